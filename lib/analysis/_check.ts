@@ -1,0 +1,151 @@
+/** Any list of numbers: a plain array or a typed array. */
+export type Numbers = ArrayLike<number>;
+
+/** Bounds of a single number, both inclusive; `above` is exclusive. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly above?: number;
+  readonly below?: number;
+}
+
+function quoted(value: unknown): string {
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
+function outside(value: number, { min, max, above, below }: Bounds): string | undefined {
+  if (min !== undefined && value < min) return `at least ${min}`;
+  if (max !== undefined && value > max) return `at most ${max}`;
+  if (above !== undefined && value <= above) return `greater than ${above}`;
+  if (below !== undefined && value >= below) return `less than ${below}`;
+}
+
+/**
+ * Checks one finite number.
+ *
+ * @throws {TypeError} when it is not a number
+ * @throws {RangeError} when it is NaN, infinite or out of bounds
+ */
+export function checkNumber(task: string, name: string, value: number, bounds: Bounds = {}): void {
+  if (typeof value !== "number") {
+    throw new TypeError(
+      `Cannot ${task}: ${name} must be a number, current value is ${quoted(value)}`,
+    );
+  }
+  const rule = Number.isFinite(value) ? outside(value, bounds) : "finite";
+  if (rule) {
+    throw new RangeError(`Cannot ${task}: ${name} must be ${rule}, current value is ${value}`);
+  }
+}
+
+/** Checks one whole number, with the errors of {@linkcode checkNumber}. */
+export function checkInteger(task: string, name: string, value: number, bounds: Bounds = {}): void {
+  checkNumber(task, name, value, bounds);
+  if (!Number.isInteger(value)) {
+    throw new RangeError(
+      `Cannot ${task}: ${name} must be a whole number, current value is ${value}`,
+    );
+  }
+}
+
+/** Checks a confidence level or another number strictly between 0 and 1. */
+export function checkLevel(task: string, name: string, value: number): void {
+  checkNumber(task, name, value, { above: 0, below: 1 });
+}
+
+/**
+ * Checks a list of finite numbers, each within the bounds, and its length.
+ *
+ * @throws {TypeError} when it is not a list of numbers
+ * @throws {RangeError} when it is too short, or a value is NaN, infinite or out of bounds
+ */
+export function checkNumbers(
+  task: string,
+  name: string,
+  values: Numbers,
+  { minLength = 0, ...bounds }: Bounds & { readonly minLength?: number } = {},
+): void {
+  checkList(task, name, values);
+  for (let i = 0; i < values.length; i++) {
+    checkNumber(task, `${name}[${i}]`, values[i]!, bounds);
+  }
+  checkMinLength(task, name, values, minLength);
+}
+
+/** Checks counts or other amounts that cannot be negative, with the errors of {@linkcode checkNumbers}. */
+export function checkCounts(task: string, name: string, values: Numbers, minLength = 0): void {
+  checkNumbers(task, name, values, { min: 0, minLength });
+}
+
+/**
+ * Checks that the values increase, as times of a series must; ties only where allowed.
+ *
+ * @throws {RangeError} when they do not
+ */
+export function checkIncreasing(
+  task: string,
+  name: string,
+  values: Numbers,
+  { ties = false }: { readonly ties?: boolean } = {},
+): void {
+  checkNumbers(task, name, values);
+  for (let i = 1; i < values.length; i++) {
+    const [before, now] = [values[i - 1]!, values[i]!];
+    if (now < before || (now === before && !ties)) {
+      throw new RangeError(
+        `Cannot ${task}: ${name} must increase, current value of ${name}[${i}] is ${now} after ${before}`,
+      );
+    }
+  }
+}
+
+/**
+ * Checks that the named lists have one length, and gives it.
+ *
+ * @throws {TypeError} when they have not
+ */
+export function checkSameLength(
+  task: string,
+  lists: Readonly<Record<string, ArrayLike<unknown> | undefined>>,
+): number {
+  const given = Object.entries(lists).filter((entry): entry is [string, ArrayLike<unknown>] =>
+    entry[1] !== undefined
+  );
+  const length = given[0]?.[1].length ?? 0;
+  if (given.some(([, list]) => list.length !== length)) {
+    const names = given.map(([name]) => name).join(" and ");
+    const lengths = given.map(([, list]) => list.length).join(" and ");
+    throw new TypeError(
+      `Cannot ${task}: ${names} must have one length, current lengths are ${lengths}`,
+    );
+  }
+  return length;
+}
+
+/**
+ * Checks that a list is long enough.
+ *
+ * @throws {RangeError} when it is not
+ */
+export function checkMinLength(
+  task: string,
+  name: string,
+  values: ArrayLike<unknown>,
+  minLength: number,
+): void {
+  if (values.length < minLength) {
+    throw new RangeError(
+      `Cannot ${task}: ${name} must have at least ${minLength} values, current length is ${values.length}`,
+    );
+  }
+}
+
+function checkList(task: string, name: string, values: unknown): void {
+  const isList = Array.isArray(values) ||
+    ArrayBuffer.isView(values) && !(values instanceof DataView);
+  if (!isList) {
+    throw new TypeError(
+      `Cannot ${task}: ${name} must be a list of numbers, current value is ${quoted(values)}`,
+    );
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  checkIncreasing,
+  checkLevel,
+  checkNumbers,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
+import { tQuantile } from "./_distributions.ts";
+import { type LeastSquares, leastSquares, type Model } from "./_least_squares.ts";
+import { linearRegression, linearRegressionLine } from "simple-statistics";
+import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+
+/** An S-curve: its parameters, of which the first is the capacity, and where it turns. */
+export interface Curve<Name extends string> {
+  readonly method: string;
+  readonly task: string;
+  readonly names: readonly Name[];
+  /** Value NaN outside the parameters' domain. */
+  readonly model: Model;
+  /** Time of the fastest growth, and its derivative by each parameter. */
+  readonly turn: (theta: readonly number[]) => {
+    readonly time: number;
+    readonly gradient: readonly number[];
+  };
+  /** Values to start the search from. */
+  readonly starts: (times: Float64Array, y: Float64Array) => readonly (readonly number[])[];
+}
+
+/** Options of the S-curve fits. */
+export interface CurveFitOptions<Name extends string> {
+  /** Times of the values, increasing. @default {0, 1, 2, …} */
+  readonly times?: Numbers;
+  /** Where to start the search. @default {several starts computed from the values; the best fit wins} */
+  readonly start?: Readonly<Record<Name, number>>;
+  /** Confidence level of the intervals. @default {0.95} */
+  readonly level?: number;
+  /** Further times at which the curve is wanted. */
+  readonly at?: Numbers;
+}
+
+/** A parameter with its interval and standard error. */
+export type Coefficient = Quantity & { readonly standardError: number | null };
+
+/** Result of the S-curve fits; all values are null when the curve is not identifiable. */
+export interface CurveFit<Name extends string> extends Result<{ level: number; n: number }> {
+  readonly coefficients: Readonly<Record<Name, Coefficient>>;
+  /** Time of the fastest growth. */
+  readonly inflection: Quantity;
+  /** Residual sum of squares. */
+  readonly rss: number | null;
+  readonly degreesOfFreedom: number;
+  readonly residualStandardError: number | null;
+  /** The curve at the given times. */
+  readonly fitted: readonly number[] | null;
+  /** The curve at the times of `at`. */
+  readonly predicted: readonly number[] | null;
+  readonly reason: Reason | null;
+}
+
+const MOST_STARTS = 4;
+// A difference in BIC of 6 is strong evidence (Kass and Raftery 1995).
+const STRONG = 6;
+
+/** Fits a curve by least squares, and refuses it when the values do not show its inflection. */
+export function fitCurve<Name extends string>(
+  curve: Curve<Name>,
+  values: Numbers,
+  times: Numbers,
+  { start, level = 0.95, at = [] }: CurveFitOptions<Name>,
+): CurveFit<Name> {
+  const { method, task, names, model } = curve;
+  checkNumbers(task, "values", values);
+  checkIncreasing(task, "times", times);
+  checkSameLength(task, { values, times });
+  checkNumbers(task, "at", at);
+  checkLevel(task, "level", level);
+  if (start) checkNumbers(task, "start", names.map((name) => start[name]));
+  const y = Float64Array.from(values);
+  const x = Float64Array.from(times);
+  const head = { method, parameters: { level, n: y.length } };
+  const degreesOfFreedom = y.length - names.length;
+  const refuse = (reason: Reason, note: string): CurveFit<Name> => ({
+    ...head,
+    notes: [note],
+    coefficients: byName(names, () => ({ ...undefinedFor(reason), standardError: null })),
+    inflection: undefinedFor(reason),
+    rss: null,
+    degreesOfFreedom,
+    residualStandardError: null,
+    fitted: null,
+    predicted: null,
+    reason,
+  });
+  if (degreesOfFreedom < 1) {
+    return refuse("too_few_points", `${names.length} parameters need more than ${y.length} values`);
+  }
+  if (y.every((value) => value === y[0])) return refuse("no_variation", "all values are equal");
+  const starts = start ? [names.map((name) => start[name])] : curve.starts(x, y);
+  const fit = bestFit(model, x, y, starts);
+  if (fit === null || !fit.converged || fit.inverse === null) {
+    return refuse("not_identifiable", "the search found no single best curve");
+  }
+  const { theta, rss, inverse } = fit;
+  const variance = rss / degreesOfFreedom;
+  const reach = tQuantile((1 + level) / 2, degreesOfFreedom);
+  const errorOf = (gradient: readonly number[]) =>
+    Math.sqrt(variance * Math.max(0, quadratic(inverse, gradient)));
+  const interval = (value: number, error: number) =>
+    estimate(value, value - reach * error, value + reach * error);
+  const coefficients = byName(names, (k) => {
+    const standardError = errorOf(names.map((_, i) => i === k ? 1 : 0));
+    return { ...interval(theta[k]!, standardError), standardError };
+  });
+  const { time, gradient } = curve.turn(theta);
+  const inflection = interval(time, errorOf(gradient));
+  const unseen = whyUnseen(coefficients[names[0]!], inflection, x) ??
+    whyStraight(rss, names.length, x, y);
+  if (unseen) return refuse("not_identifiable", unseen);
+  return {
+    ...head,
+    notes: [],
+    coefficients,
+    inflection,
+    rss,
+    degreesOfFreedom,
+    residualStandardError: Math.sqrt(variance),
+    fitted: Array.from(x, (time) => model(theta, time).value),
+    predicted: Array.from(at, (time) => model(theta, time).value),
+    reason: null,
+  };
+}
+
+function bestFit(
+  model: Model,
+  x: Float64Array,
+  y: Float64Array,
+  starts: readonly (readonly number[])[],
+): LeastSquares | null {
+  const missBy = (theta: readonly number[]) =>
+    y.reduce((sum, value, i) => sum + (value - model(theta, x[i]!).value) ** 2, 0);
+  const fits = starts.map((theta) => ({ theta, rss: missBy(theta) }))
+    .filter(({ rss }) => Number.isFinite(rss))
+    .sort((a, b) => a.rss - b.rss)
+    .slice(0, MOST_STARTS)
+    .map(({ theta }) => leastSquares(model, x, y, theta));
+  return fits.reduce<LeastSquares | null>((a, b) => a !== null && a.rss <= b.rss ? a : b, null);
+}
+
+function whyUnseen(capacity: Quantity, inflection: Quantity, x: Float64Array): string | null {
+  const [first, last] = [x[0]!, x[x.length - 1]!];
+  if (capacity.value === null || inflection.value === null) return "the curve has no inflection";
+  if (capacity.low === null || capacity.low <= 0) {
+    return `the interval of the capacity, estimated at ${show(capacity.value)}, reaches 0`;
+  }
+  if (inflection.value < first || inflection.high === null || inflection.high > last) {
+    return `no inflection is seen: it is estimated at time ${show(inflection.value)}, up to ` +
+      `${show(inflection.high ?? Infinity)}, of times ${show(first)} to ${show(last)}`;
+  }
+  return null;
+}
+
+function whyStraight(rss: number, parameters: number, x: Float64Array, y: Float64Array) {
+  const n = y.length;
+  const points = Array.from(x, (time, i) => [time, y[i]!]);
+  const line = linearRegressionLine(linearRegression(points));
+  const lineRss = points.reduce((sum, [time, value]) => sum + (value! - line(time!)) ** 2, 0);
+  const gain = n * Math.log(lineRss / rss) - (parameters - 2) * Math.log(n);
+  return gain > STRONG ? null : "a straight line fits the values as well, by BIC";
+}
+
+function show(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+function quadratic(matrix: readonly (readonly number[])[], g: readonly number[]): number {
+  return matrix.reduce(
+    (sum, row, a) => sum + g[a]! * row.reduce((inner, value, b) => inner + value * g[b]!, 0),
+    0,
+  );
+}
+
+function byName<Name extends string, Value>(
+  names: readonly Name[],
+  value: (k: number) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name, k) => [name, value(k)])) as Record<Name, Value>;
+}

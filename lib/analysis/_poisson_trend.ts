@@ -1,0 +1,74 @@
+import type { Numbers } from "./_check.ts";
+import { solveIncreasing } from "./_roots.ts";
+
+/** An exponential trend fitted to counts: expected is proportional to exposure × exp(slope × time). */
+export interface PoissonTrend {
+  readonly slope: number;
+  /** Standard error of the slope if the counts were Poisson; quasi-Poisson multiplies it by √dispersion. */
+  readonly poissonError: number;
+  /** Pearson's χ² over its degrees of freedom, n − 2. */
+  readonly dispersion: number;
+  readonly fitted: Float64Array;
+}
+
+/**
+ * Maximum likelihood of the log-linear Poisson model, at least 3 points.
+ *
+ * The likelihood equations leave one unknown: the slope at which the mean time, weighted by the fitted
+ * counts, equals the mean time weighted by the observed ones. Undefined when no finite slope does that:
+ * nothing is counted, or all of it in the first or in the last bucket.
+ */
+export function fitPoissonTrend(
+  times: Numbers,
+  counts: Numbers,
+  exposure?: Numbers,
+): PoissonTrend | undefined {
+  const n = times.length;
+  const first = times[0]!;
+  const last = times[n - 1]!;
+  const centre = first + (last - first) / 2;
+  const half = (last - first) / 2;
+  const x = Float64Array.from(times, (t) => (t - centre) / half);
+  let total = 0;
+  let moment = 0;
+  for (let i = 0; i < n; i++) {
+    total += counts[i]!;
+    moment += counts[i]! * x[i]!;
+  }
+  if (total === 0 || counts[0] === total || counts[n - 1] === total) return;
+  const target = moment / total;
+
+  const fitted = new Float64Array(n);
+  const tilt = (slope: number) => {
+    let [mass, mean, square] = [0, 0, 0];
+    for (let i = 0; i < n; i++) {
+      const at = x[i]!;
+      const weight = (exposure?.[i] ?? 1) * Math.exp(slope * at - Math.abs(slope));
+      fitted[i] = weight;
+      mass += weight;
+      mean += weight * at;
+      square += weight * at * at;
+    }
+    mean /= mass;
+    return { mass, mean, variance: square / mass - mean * mean };
+  };
+  const scaled = solveIncreasing((u) => {
+    const { mean, variance } = tilt(u);
+    return { f: mean - target, slope: variance };
+  }, 0);
+  const { mass, mean } = tilt(scaled);
+
+  let [information, pearson] = [0, 0];
+  for (let i = 0; i < n; i++) {
+    const expected = fitted[i]! * total / mass;
+    fitted[i] = expected;
+    information += expected * (x[i]! - mean) ** 2;
+    if (expected > 0) pearson += (counts[i]! - expected) ** 2 / expected;
+  }
+  return {
+    slope: scaled / half,
+    poissonError: 1 / Math.sqrt(information) / half,
+    dispersion: pearson / (n - 2),
+    fitted,
+  };
+}

@@ -1,0 +1,46 @@
+import { checkLevel, checkNumbers, type Numbers } from "./_check.ts";
+import type { Result } from "./_result.ts";
+
+/** Which of many tests hold when a given share of false discoveries is accepted. */
+export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
+  /** Adjusted p-value of each test: the smallest rate at which it would hold. */
+  readonly adjusted: readonly number[];
+  readonly holds: readonly boolean[];
+}
+
+/**
+ * Controls the false discovery rate over many p-values (Benjamini and Hochberg 1995): the p-value of rank r
+ * among m is adjusted to the least of m p / r over its own and all higher ranks.
+ *
+ * It holds for independent tests and for positively dependent ones.
+ *
+ * @param pValues one p-value per test
+ * @param options.rate accepted share of false ones among those that hold
+ * @default {rate: 0.05}
+ * @throws {TypeError} when `pValues` is not a list of numbers
+ * @throws {RangeError} when a p-value is not between 0 and 1
+ */
+export function benjaminiHochberg(
+  pValues: Numbers,
+  options: { readonly rate?: number } = {},
+): BenjaminiHochberg {
+  const { rate = 0.05 } = options;
+  checkNumbers("control false discoveries", "pValues", pValues, { min: 0, max: 1 });
+  checkLevel("control false discoveries", "rate", rate);
+  const order = Array.from(pValues, (_, i) => i)
+    .sort((a, b) => pValues[b]! - pValues[a]!);
+  const adjusted = new Array<number>(pValues.length);
+  let least = 1;
+  order.forEach((i, down) => {
+    const rank = pValues.length - down;
+    least = Math.min(least, pValues[i]! * pValues.length / rank);
+    adjusted[i] = least;
+  });
+  return {
+    method: "Benjamini-Hochberg",
+    parameters: { rate },
+    notes: [],
+    adjusted,
+    holds: adjusted.map((p) => p <= rate),
+  };
+}

@@ -1,0 +1,100 @@
+import { checkInteger, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import type { Quantity, Result } from "./_result.ts";
+import {
+  logLinearGrowth,
+  type LogLinearOptions,
+  type LogLinearParameters,
+} from "./log_linear_growth.ts";
+
+/** One link: how certain it is, and the bucket it falls into. */
+export interface Links {
+  /** One certainty per link, from 0 to 1. */
+  readonly certainties: Numbers;
+  /** Position of each link's bucket in `times`. */
+  readonly buckets: Numbers;
+}
+
+/** Growth of what is left at one threshold. */
+export interface CertaintyGrowthStep {
+  /** Threshold: links with at least this certainty are kept. */
+  readonly certainty: number;
+  /** Links kept, in all buckets. */
+  readonly count: number;
+  readonly rate: Quantity;
+  readonly pValue: number | null;
+}
+
+/** Growth at every threshold that makes a difference. */
+export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "buckets">> {
+  /** By certainty, the lowest first. */
+  readonly steps: readonly CertaintyGrowthStep[];
+  /** 1 or −1 when growth has this sign at every threshold where it is defined, else 0; null when nowhere. */
+  readonly sign: 1 | 0 | -1 | null;
+  /** Share of the thresholds whose interval lies on that side of 0; null when there is no one sign. */
+  readonly support: number | null;
+}
+
+/**
+ * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is put?
+ *
+ * The thresholds share links, so their intervals are not independent evidence.
+ *
+ * @param links certainties and buckets, in any order
+ * @param times start of each bucket in years, increasing
+ * @param options as for {@linkcode logLinearGrowth}
+ * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
+ * @throws {RangeError} when a certainty is not between 0 and 1, a bucket is not a position in `times`, or
+ * {@linkcode logLinearGrowth} refuses the series
+ */
+export function certaintyGrowth(
+  links: Links,
+  times: Numbers,
+  options: LogLinearOptions = {},
+): CertaintyGrowth {
+  const task = "sweep certainty of growth";
+  const { certainties, buckets } = links;
+  checkSameLength(task, { certainties, buckets });
+  checkNumbers(task, "certainties", certainties, { min: 0, max: 1 });
+  for (let i = 0; i < buckets.length; i++) {
+    checkInteger(task, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
+  }
+  const counts = new Float64Array(times.length);
+  const all = logLinearGrowth(times, counts, options);
+  const { model, level, exposure } = all.parameters;
+
+  const down = Array.from(certainties, (_, i) => i).sort((a, b) =>
+    certainties[b]! - certainties[a]!
+  );
+  const steps: CertaintyGrowthStep[] = [];
+  down.forEach((i, position) => {
+    counts[buckets[i]!]!++;
+    const next = down[position + 1];
+    if (next !== undefined && certainties[next] === certainties[i]) return;
+    const { rate, pValue } = logLinearGrowth(times, counts, options);
+    steps.push({ certainty: certainties[i]!, count: position + 1, rate, pValue });
+  });
+  const sign = commonSign(steps);
+  return {
+    method: "certainty sweep of growth",
+    parameters: { model, level, exposure },
+    notes: all.notes,
+    steps: steps.reverse(),
+    sign,
+    support: sign ? support(steps, sign) : null,
+  };
+}
+
+function commonSign(steps: readonly CertaintyGrowthStep[]): 1 | 0 | -1 | null {
+  const rates = steps.flatMap(({ rate }) => rate.value === null ? [] : [rate.value]);
+  if (rates.length === 0) return null;
+  if (rates.every((rate) => rate > 0)) return 1;
+  return rates.every((rate) => rate < 0) ? -1 : 0;
+}
+
+function support(steps: readonly CertaintyGrowthStep[], sign: 1 | -1): number {
+  const defined = steps.filter(({ rate }) => rate.value !== null);
+  const clear = defined.filter(({ rate }) =>
+    sign > 0 ? rate.low !== null && rate.low > 0 : rate.high !== null && rate.high < 0
+  );
+  return clear.length / defined.length;
+}

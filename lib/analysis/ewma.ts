@@ -1,0 +1,45 @@
+import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import type { LinearSmoother, Smoothed } from "./linear_smoother.ts";
+
+interface Parameters {
+  readonly alpha: number;
+}
+
+/**
+ * Exponentially weighted moving average, adjusted for the start of the series:
+ * z_t = Σ (1 − α)^i x_{t−i} / Σ (1 − α)^i over i = 0 … t. It looks back only.
+ *
+ * @param values one value per bucket, in the order of time
+ * @param alpha weight of the newest value, above 0 and at most 1; 1 gives the values themselves
+ * @throws {TypeError} when `values` is not a list of numbers
+ * @throws {RangeError} when a value is not finite or `alpha` is out of bounds
+ */
+export function ewma(values: Numbers, alpha: number): Smoothed<Parameters> {
+  checkNumbers("compute EWMA", "values", values);
+  const { method, parameters, notes } = ewmaSmoother(alpha);
+  let [sum, weight] = [0, 0];
+  const smoothed = Array.from(values, (value) => {
+    sum = value + (1 - alpha) * sum;
+    weight = 1 + (1 - alpha) * weight;
+    return sum / weight;
+  });
+  return { method, parameters, notes, values: smoothed };
+}
+
+/** EWMA as a {@linkcode LinearSmoother}. Weights under 1e-16 of the newest are left out. */
+export function ewmaSmoother(alpha: number): LinearSmoother & { readonly parameters: Parameters } {
+  checkNumber("compute EWMA", "alpha", alpha, { above: 0, max: 1 });
+  return {
+    method: "EWMA",
+    parameters: { alpha },
+    notes: [],
+    rows: () => (i) => {
+      const kept = alpha === 1 ? 1 : Math.ceil(Math.log(1e-16) / Math.log1p(-alpha));
+      const from = Math.max(0, i + 1 - kept);
+      const sum = -Math.expm1((i + 1) * Math.log1p(-alpha)) / alpha;
+      const weights = new Float64Array(i + 1 - from);
+      for (let k = 0; k < weights.length; k++) weights[k] = (1 - alpha) ** (i - from - k) / sum;
+      return { from, weights };
+    },
+  };
+}

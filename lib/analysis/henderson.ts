@@ -1,0 +1,102 @@
+import { checkInteger, checkMinLength, checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import { applySmoother, type LinearSmoother, type Row, type Smoothed } from "./linear_smoother.ts";
+
+/** Options of {@linkcode henderson}. */
+export interface HendersonOptions {
+  /** Number of values in a filter, odd, from 5: 13 for months, 7 for quarters, 5 for years. */
+  readonly terms: number;
+  /**
+   * Noise ratio I/C behind the end weights: mean absolute change of the noise over that of the trend.
+   * @default {X-11's: 0.001 for 5 terms, 4.5 for 7, 1 for 9, 3.5 for 13, 4.5 for 23; else 3.5}
+   */
+  readonly noiseRatio?: number;
+}
+
+type Parameters = Required<HendersonOptions> & { readonly endWeights: string };
+
+const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
+
+/**
+ * Henderson's trend filter (Henderson 1916): the symmetric weights that keep a local cubic as it is and
+ * give the smoothest curve.
+ *
+ * Values nearer to an end than half a filter use Musgrave's surrogate weights (Musgrave 1964, formula in
+ * Doherty 2001), which expect the local line to go on; these are revised when newer buckets come in.
+ *
+ * @param values one value per bucket, in the order of time, at least as many as `terms`
+ * @throws {TypeError} when `values` is not a list of numbers
+ * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not odd from 5
+ */
+export function henderson(values: Numbers, options: HendersonOptions): Smoothed<Parameters> {
+  checkNumbers("smooth by Henderson", "values", values);
+  const { method, parameters, notes, rows } = hendersonSmoother(options);
+  const smoothed = applySmoother({ method, parameters, notes, rows }, values);
+  return { method, parameters, notes, values: smoothed };
+}
+
+/** Henderson's filter as a {@linkcode LinearSmoother}. */
+export function hendersonSmoother(
+  options: HendersonOptions,
+): LinearSmoother & { readonly parameters: Parameters } {
+  const { terms } = options;
+  checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
+  if (terms % 2 === 0) {
+    throw new RangeError(
+      `Cannot smooth by Henderson: terms must be odd, current value is ${terms}`,
+    );
+  }
+  const noiseRatio = options.noiseRatio ?? X11_RATIOS[terms] ?? 3.5;
+  checkNumber("smooth by Henderson", "noiseRatio", noiseRatio, { above: 0 });
+  const half = (terms - 1) / 2;
+  const symmetric = hendersonWeights(terms);
+  const ends = Array.from(
+    { length: half },
+    (_, short) => musgraveWeights(symmetric, half + 1 + short, noiseRatio),
+  );
+  const endWeights = `Musgrave 1964, I/C ${noiseRatio}`;
+  return {
+    method: "Henderson",
+    parameters: { terms, noiseRatio, endWeights },
+    notes: [
+      `the first and the last ${half} values use end weights (${endWeights}) and are provisional`,
+    ],
+    rows: (length) => {
+      checkMinLength("smooth by Henderson", "values", { length }, terms);
+      return (i): Row => {
+        const after = length - 1 - i;
+        if (after < half) {
+          const weights = ends[after]!;
+          return { from: length - weights.length, weights };
+        }
+        if (i < half) return { from: 0, weights: ends[i]!.toReversed() };
+        return { from: i - half, weights: symmetric };
+      };
+    },
+  };
+}
+
+/** The symmetric weights of a filter of so many terms, which must be odd and at least 5; they add up to 1. */
+export function hendersonWeights(terms: number): Float64Array {
+  const half = (terms - 1) / 2;
+  const n2 = (half + 2) ** 2;
+  const scale = 315 /
+    (8 * (half + 2) * (n2 - 1) * (4 * n2 - 1) * (4 * n2 - 9) * (4 * n2 - 25));
+  return Float64Array.from({ length: terms }, (_, k) => {
+    const j2 = (k - half) ** 2;
+    return scale * ((half + 1) ** 2 - j2) * (n2 - j2) * ((half + 3) ** 2 - j2) *
+      (3 * n2 - 16 - 11 * j2);
+  });
+}
+
+/** The weights of the first `kept` terms when the others lie beyond the end. */
+function musgraveWeights(symmetric: Float64Array, kept: number, noiseRatio: number): Float64Array {
+  const d = 4 / (Math.PI * noiseRatio ** 2);
+  const middle = (kept + 1) / 2;
+  let [lost, moment] = [0, 0];
+  for (let i = kept + 1; i <= symmetric.length; i++) {
+    lost += symmetric[i - 1]!;
+    moment += (i - middle) * symmetric[i - 1]!;
+  }
+  const slope = d * moment / (1 + kept * (kept - 1) * (kept + 1) / 12 * d);
+  return symmetric.slice(0, kept).map((w, i) => w + lost / kept + (i + 1 - middle) * slope);
+}

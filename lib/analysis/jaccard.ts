@@ -1,0 +1,55 @@
+import { checkLevel } from "./_check.ts";
+import { type Quantity, type Result, undefinedFor } from "./_result.ts";
+import { wilson } from "./_wilson.ts";
+
+/** A member of a set: an id. */
+export type Member = string | number;
+
+/** Similarity of two sets, and the sizes it comes from. */
+export type Jaccard =
+  & Quantity
+  & Result<{ readonly level: number }>
+  & { readonly intersection: number; readonly union: number };
+
+/**
+ * Jaccard similarity |A ∩ B| / |A ∪ B| (Jaccard 1901) of two sets of ids; repeated ids count once.
+ *
+ * The interval is Wilson's for the share of the union that is in both, as if the members of the union had
+ * been drawn at random; resampling the two sets with replacement would bias it. Two empty sets are null
+ * (`empty_sets`).
+ *
+ * @param options.level confidence level
+ * @default {level: 0.95}
+ * @throws {RangeError} when the level is not between 0 and 1
+ */
+export function jaccard(
+  a: Iterable<Member>,
+  b: Iterable<Member>,
+  options: { readonly level?: number } = {},
+): Jaccard {
+  const { level = 0.95 } = options;
+  checkLevel("compute Jaccard", "level", level);
+  const [left, right] = [toSet(a), toSet(b)];
+  const intersection = countShared(left, right);
+  const union = left.size + right.size - intersection;
+  const shared = { method: "Jaccard", parameters: { level }, notes: [], intersection, union };
+  return { ...shared, ...similarity(intersection, union, level) };
+}
+
+/** The similarity that goes with the sizes of the intersection and the union. */
+export function similarity(intersection: number, union: number, level: number): Quantity {
+  return union === 0 ? undefinedFor("empty_sets") : wilson(intersection, union, level);
+}
+
+/** Size of the intersection of two sets. */
+export function countShared(a: ReadonlySet<Member>, b: ReadonlySet<Member>): number {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const member of small) if (large.has(member)) shared++;
+  return shared;
+}
+
+/** The ids as a set. */
+export function toSet(members: Iterable<Member>): ReadonlySet<Member> {
+  return members instanceof Set ? members : new Set(members);
+}

@@ -1,0 +1,131 @@
+import {
+  checkIncreasing,
+  checkInteger,
+  checkNumber,
+  checkNumbers,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
+import { bisquareWeights, localLine, neighbours } from "./_local_line.ts";
+import { applyRow, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
+
+/** Options of {@linkcode lowess}. */
+export interface LowessOptions {
+  /** Share of the values that each local line sees, above 0 and at most 1. @default {2 / 3} */
+  readonly span?: number;
+  /** Rounds of down-weighting outliers; 0 makes the smoother linear. @default {3} */
+  readonly iterations?: number;
+  /** Distance in times within which values are interpolated instead of fitted. @default {1 % of the range} */
+  readonly delta?: number;
+}
+
+type Parameters = Required<LowessOptions>;
+
+const TASK = "smooth by LOWESS";
+
+/**
+ * Robust locally weighted regression (Cleveland 1979): at each time a line through the nearest values,
+ * with tricube weights by distance and bisquare weights against outliers. Answers as R's `lowess`.
+ *
+ * @param times place of each value, not decreasing; ties are allowed
+ * @param values one value per time
+ * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
+ * @throws {RangeError} when a number is not finite, times decrease, or the span covers fewer than 4 values:
+ * a local line through fewer gives back the values themselves
+ */
+export function lowess(
+  times: Numbers,
+  values: Numbers,
+  options: LowessOptions = {},
+): Smoothed<Parameters> {
+  checkSameLength(TASK, { times, values });
+  checkIncreasing(TASK, "times", times, { ties: true });
+  checkNumbers(TASK, "values", values);
+  const n = values.length;
+  const range = n === 0 ? 0 : times[n - 1]! - times[0]!;
+  const { span = 2 / 3, iterations = 3, delta = range / 100 } = options;
+  checkInteger(TASK, "iterations", iterations, { min: 0 });
+  checkNumber(TASK, "delta", delta, { min: 0 });
+  const width = spanWidth(span, n);
+
+  const smoothed = new Float64Array(n);
+  let robustness: Float64Array | undefined;
+  for (let round = 0; round <= iterations; round++) {
+    smoothOnce(times, values, width, delta, robustness, smoothed);
+    if (round === iterations) break;
+    robustness = bisquareWeights(values, smoothed);
+    if (robustness === undefined) break;
+  }
+  return {
+    method: "LOWESS",
+    parameters: { span, iterations, delta },
+    notes: [],
+    values: Array.from(smoothed),
+  };
+}
+
+/** LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}. */
+export function lowessSmoother(
+  times: Numbers,
+  options: { readonly span?: number } = {},
+): LinearSmoother {
+  checkIncreasing(TASK, "times", times, { ties: true });
+  const { span = 2 / 3 } = options;
+  const width = spanWidth(span, times.length);
+  return {
+    method: "LOWESS",
+    parameters: { span, iterations: 0, delta: 0 },
+    notes: [],
+    rows: (length) => {
+      checkSameLength(TASK, { times, values: { length } });
+      let left = 0;
+      return (i) => {
+        left = neighbours(times, width, i, i === 0 ? 0 : left);
+        const row = localLine(times, i, left, width);
+        return row ?? { from: i, weights: [1] };
+      };
+    },
+  };
+}
+
+function spanWidth(span: number, length: number): number {
+  checkNumber(TASK, "span", span, { above: 0, max: 1 });
+  const width = Math.floor(span * length + 1e-7);
+  if (width < 4) {
+    throw new RangeError(
+      `Cannot ${TASK}: span must cover at least 4 values, current value is ${span} of ${length} values`,
+    );
+  }
+  return width;
+}
+
+/** One pass: a local line at every value more than delta after the last one, straight lines in between. */
+function smoothOnce(
+  times: Numbers,
+  values: Numbers,
+  width: number,
+  delta: number,
+  robustness: Float64Array | undefined,
+  smoothed: Float64Array,
+): void {
+  const n = values.length;
+  const at = (i: number) => times[i]!;
+  let [last, left, i] = [-1, 0, 0];
+  while (last < n - 1) {
+    left = neighbours(times, width, i, left);
+    const row = localLine(times, i, left, width, robustness);
+    smoothed[i] = row ? applyRow(row, values) : values[i]!;
+    for (let j = last + 1; j < i; j++) {
+      const share = (at(j) - at(last)) / (at(i) - at(last));
+      smoothed[j] = share * smoothed[i]! + (1 - share) * smoothed[last]!;
+    }
+    last = i;
+    for (i = last + 1; i < n && at(i) <= at(last) + delta; i++) {
+      if (at(i) === at(last)) {
+        smoothed[i] = smoothed[last]!;
+        last = i;
+      }
+    }
+    i = Math.max(last + 1, i - 1);
+  }
+}

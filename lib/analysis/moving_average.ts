@@ -1,0 +1,56 @@
+import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
+import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
+
+/** Options of {@linkcode movingAverage}. */
+export interface MovingAverageOptions {
+  /** Number of buckets averaged. */
+  readonly window: number;
+  /** `trailing` looks back only; `centred` looks both ways. @default {"trailing"} */
+  readonly align?: "trailing" | "centred";
+}
+
+type Parameters = Required<MovingAverageOptions>;
+
+/**
+ * Moving average: the mean of `window` neighbouring values.
+ *
+ * A centred window of even width takes window + 1 values with half weight on both ends, so that twelve
+ * months or four quarters count alike. Values whose window reaches over an end are null.
+ *
+ * @param values one value per bucket, in the order of time
+ * @throws {TypeError} when `values` is not a list of numbers
+ * @throws {RangeError} when a value is not finite or `window` is not a whole number from 1
+ */
+export function movingAverage(
+  values: Numbers,
+  options: MovingAverageOptions,
+): Smoothed<Parameters> {
+  checkNumbers("compute moving average", "values", values);
+  const smoother = movingAverageSmoother(options);
+  const smoothed = applySmoother(smoother, values);
+  const missing = smoothed.filter((value) => value === null).length;
+  const notes = missing === 0 ? [] : [`${missing} of ${values.length} values lack a full window`];
+  return { method: smoother.method, parameters: smoother.parameters, notes, values: smoothed };
+}
+
+/** The moving average as a {@linkcode LinearSmoother}. */
+export function movingAverageSmoother(
+  options: MovingAverageOptions,
+): LinearSmoother & { readonly parameters: Parameters } {
+  const { window, align = "trailing" } = options;
+  checkInteger("compute moving average", "window", window, { min: 1 });
+  const halved = align === "centred" && window % 2 === 0;
+  const width = halved ? window + 1 : window;
+  const weights = new Float64Array(width).fill(1 / window);
+  if (halved) weights[0] = weights[width - 1] = 0.5 / window;
+  const before = align === "centred" ? (width - 1) / 2 : width - 1;
+  return {
+    method: "moving average",
+    parameters: { window, align },
+    notes: [],
+    rows: (length) => (i) => {
+      const from = i - before;
+      return from >= 0 && from + width <= length ? { from, weights } : null;
+    },
+  };
+}

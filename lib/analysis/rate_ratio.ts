@@ -1,0 +1,65 @@
+import { checkInteger, checkLevel, checkNumber } from "./_check.ts";
+import { betaCdf, betaQuantile } from "./_distributions.ts";
+import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
+
+/** A count and what it was counted from, for example documents and years. */
+export interface Rate {
+  readonly count: number;
+  /** @default {1} */
+  readonly exposure?: number;
+}
+
+/** Ratio of two rates. */
+export interface RateRatio extends Result<{ readonly level: number }> {
+  readonly ratio: Quantity;
+  /** Two-sided p-value of "the rates are equal": twice the smaller tail, so it agrees with the interval. */
+  readonly pValue: number;
+}
+
+/**
+ * Ratio of two Poisson rates with its exact interval (Przyborowski and Wilenski 1940): given the sum of both
+ * counts, the first is binomial, and Clopper and Pearson's interval of its share gives that of the ratio.
+ *
+ * Null when the second count is 0 (`zero_base`); a note then gives the lower bound that the data still hold.
+ *
+ * @param rate what is compared
+ * @param base what it is compared with
+ * @param options.level confidence level
+ * @default {level: 0.95}
+ * @throws {TypeError} when a count or exposure is not a number
+ * @throws {RangeError} when a count is not a whole number from 0 or an exposure is not above 0
+ */
+export function rateRatio(
+  rate: Rate,
+  base: Rate,
+  options: { readonly level?: number } = {},
+): RateRatio {
+  const task = "compare rates";
+  const { level = 0.95 } = options;
+  const [a, b] = [rate.count, base.count];
+  const [exposureA, exposureB] = [rate.exposure ?? 1, base.exposure ?? 1];
+  checkInteger(task, "rate.count", a, { min: 0 });
+  checkInteger(task, "base.count", b, { min: 0 });
+  checkNumber(task, "rate.exposure", exposureA, { above: 0 });
+  checkNumber(task, "base.exposure", exposureB, { above: 0 });
+  checkLevel(task, "level", level);
+
+  const tail = (1 - level) / 2;
+  const scale = exposureB / exposureA;
+  const odds = (share: number) => share / (1 - share) * scale;
+  const low = a === 0 ? 0 : odds(betaQuantile(tail, a, b + 1));
+  const high = b === 0 ? Infinity : odds(betaQuantile(1 - tail, a + 1, b));
+
+  // P(X ≤ a) and P(X ≥ a) for X binomial of a + b trials, at the share that equal rates would give.
+  const equal = exposureA / (exposureA + exposureB);
+  const atMost = b === 0 ? 1 : 1 - betaCdf(equal, a + 1, b);
+  const atLeast = a === 0 ? 1 : betaCdf(equal, a, b + 1);
+  const notes = b === 0 && a > 0 ? [`the ratio is at least ${low.toPrecision(3)}`] : [];
+  return {
+    method: "conditional rate ratio",
+    parameters: { level },
+    notes,
+    ratio: b === 0 ? undefinedFor("zero_base") : estimate(a / b * scale, low, high),
+    pValue: Math.min(1, 2 * Math.min(atMost, atLeast)),
+  };
+}

@@ -1,0 +1,121 @@
+import { checkLevel, checkNumber } from "./_check.ts";
+import { type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { counted } from "./_text.ts";
+import { countShared, type Member, similarity, toSet } from "./jaccard.ts";
+import type { NamedSets } from "./jaccard_matrix.ts";
+
+/** Number of active organisations above which the service skips Jaccard and answers 1. */
+export const JACCARD_CUT_OFF = 5000;
+
+/** A related topic as the service answers it. */
+export interface RelatedTopic {
+  readonly id: string;
+  readonly similarity: number;
+}
+
+/** The organisations behind the topics. */
+export interface TopicMembers {
+  /** Organisations of the topic that was asked about. */
+  readonly topic: Iterable<Member>;
+  /** Organisations of each related topic, by its id. */
+  readonly related: NamedSets;
+}
+
+/** A related topic with the similarity that holds. */
+export interface RecomputedTopic {
+  readonly id: string;
+  /** What the service said. */
+  readonly given: number;
+  readonly similarity: Quantity;
+  readonly shared: number | null;
+  readonly union: number | null;
+}
+
+/** Related topics, the most similar first. */
+export interface RecomputedJaccard
+  extends Result<{ readonly level: number; readonly size: number }> {
+  /** Whether the service's similarities were the constant 1 it gives when it skips Jaccard. */
+  readonly sentinel: boolean;
+  readonly related: readonly RecomputedTopic[];
+}
+
+/**
+ * Detects the service's constant similarity 1, which it gives instead of Jaccard for topics of more than
+ * 5,000 active organisations, and recomputes every similarity from the organisations themselves.
+ *
+ * The similarities are taken as that constant when all are 1 and either the topic has more than 5,000
+ * organisations or the sets say otherwise. They are recomputed in any case, and a note says when a
+ * similarity that is not the constant differs from the service's. A topic whose organisations are not given
+ * is null (`not_given`).
+ *
+ * @param related rows of the service
+ * @param members organisations of the topic and of the related ones
+ * @param options.level confidence level of the intervals
+ * @default {level: 0.95}
+ * @throws {TypeError} when a similarity is not a number
+ * @throws {RangeError} when a similarity is not between 0 and 1, or the level is not
+ */
+export function recomputeJaccard(
+  related: readonly RelatedTopic[],
+  members: TopicMembers,
+  options: { readonly level?: number } = {},
+): RecomputedJaccard {
+  const task = "recompute Jaccard";
+  const { level = 0.95 } = options;
+  checkLevel(task, "level", level);
+  related.forEach(({ similarity }, i) =>
+    checkNumber(task, `related[${i}].similarity`, similarity, { min: 0, max: 1 })
+  );
+  const topic = toSet(members.topic);
+  const rows = related.map(({ id, similarity: given }): RecomputedTopic => {
+    const other = Object.hasOwn(members.related, id) ? members.related[id] : undefined;
+    if (other === undefined) {
+      return { id, given, similarity: undefinedFor("not_given"), shared: null, union: null };
+    }
+    const set = toSet(other);
+    const shared = countShared(topic, set);
+    const union = topic.size + set.size - shared;
+    return { id, given, similarity: similarity(shared, union, level), shared, union };
+  });
+  const differs = rows.filter(({ given, similarity: { value } }) =>
+    value !== null && Math.abs(value - given) > 1e-6
+  );
+  const sentinel = rows.length > 0 && rows.every(({ given }) => given === 1) &&
+    (topic.size > JACCARD_CUT_OFF || differs.length > 0);
+  return {
+    method: "recomputed Jaccard",
+    parameters: { level, size: topic.size },
+    notes: notesOn(rows, topic.size, sentinel, differs.length),
+    sentinel,
+    related: rows.toSorted(bySimilarity),
+  };
+}
+
+function notesOn(
+  rows: readonly RecomputedTopic[],
+  size: number,
+  sentinel: boolean,
+  differ: number,
+): string[] {
+  const missing = rows.filter(({ similarity }) =>
+    similarity.reason === ("not_given" satisfies Reason)
+  );
+  return [
+    ...(sentinel
+      ? [
+        `all similarities were the constant 1 of topics above ${JACCARD_CUT_OFF} organisations; this one has ${size}`,
+      ]
+      : []),
+    ...(!sentinel && differ > 0 ? [`${differ} similarities differ from the service's`] : []),
+    ...(missing.length > 0
+      ? [`${counted(missing.length, "topic")} without organisations given`]
+      : []),
+  ];
+}
+
+/** Most similar first, then most shared, then by id; undefined similarities last. */
+function bySimilarity(a: RecomputedTopic, b: RecomputedTopic): number {
+  return (b.similarity.value ?? -1) - (a.similarity.value ?? -1) ||
+    (b.shared ?? -1) - (a.shared ?? -1) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}

@@ -1,0 +1,46 @@
+import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
+import type { Quantity, Result } from "./_result.ts";
+import { wilson } from "./_wilson.ts";
+
+/** A share, and what it is a share of. */
+export type Share = Quantity & { readonly count: number; readonly base: number };
+
+/** Share of a topic in everything, bucket by bucket. */
+export interface ShareOfVoice extends Result<{ readonly level: number }> {
+  readonly shares: readonly Share[];
+}
+
+/**
+ * Share of voice k / N per bucket with Wilson's interval; the base is always shown.
+ *
+ * A bucket without a base is null (`zero_base`).
+ *
+ * @param counts what is about the topic, one value per bucket
+ * @param bases everything, one value per bucket, at least as many as the count
+ * @param options.level confidence level
+ * @default {level: 0.95}
+ * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
+ * @throws {RangeError} when a number is negative or not finite, or a count is greater than its base
+ */
+export function shareOfVoice(
+  counts: Numbers,
+  bases: Numbers,
+  options: { readonly level?: number } = {},
+): ShareOfVoice {
+  const task = "compute share of voice";
+  const { level = 0.95 } = options;
+  checkSameLength(task, { counts, bases });
+  checkCounts(task, "counts", counts);
+  checkCounts(task, "bases", bases);
+  checkLevel(task, "level", level);
+  const shares = Array.from(counts, (count, i): Share => {
+    const base = bases[i]!;
+    if (count > base) {
+      throw new RangeError(
+        `Cannot ${task}: counts[${i}] must be at most its base ${base}, current value is ${count}`,
+      );
+    }
+    return { ...wilson(count, base, level), count, base };
+  });
+  return { method: "share of voice", parameters: { level }, notes: [], shares };
+}

@@ -1,0 +1,283 @@
+import { z } from "zod";
+import * as inputs from "./inputs.ts";
+import { defineOperation } from "./operation.ts";
+import * as records from "./records.ts";
+
+const { page } = records;
+const search = "/proof-points";
+const indicators = "/indicators";
+
+const proofPoints = <I extends z.ZodType, R extends z.ZodType>(
+  path: string,
+  summary: string,
+  input: I,
+  record: R,
+) =>
+  defineOperation({ method: "POST", path, scope: "license", summary, input, output: page(record) });
+
+const documentSeries = (path: string, summary: string, description = "") =>
+  defineOperation({
+    method: "POST",
+    path,
+    scope: "license",
+    summary,
+    description: `Buckets month, quarter or year; date filters on the published date.${
+      description && ` ${description}`
+    }`,
+    input: inputs.DocumentSeries,
+    output: records.TimeSeries,
+  });
+
+const OLDER = "The same aggregation as /proof-points, older path.";
+const grantsDifferences = [
+  "the nested interval_overlap filter is unavailable",
+  "start and end are published-date bounds",
+];
+
+/** Every endpoint of the service; what is derived from it is derived by looping over it. */
+export const CATALOGUE = {
+  researchArticlesProofPoints: proofPoints(
+    `${indicators}/research-articles/proofpoints`,
+    "Research articles, nested shape",
+    inputs.ResearchArticleSearch,
+    records.NestedProofPoint,
+  ),
+  productLaunchesProofPoints: proofPoints(
+    `${indicators}/product-launches/proofpoints`,
+    "Product launches, nested shape",
+    inputs.DocumentSearch,
+    records.NestedProofPoint,
+  ),
+  newsArticlesProofPoints: proofPoints(
+    `${indicators}/news-articles/proofpoints`,
+    "News articles, nested shape",
+    inputs.DocumentSearch,
+    records.NestedProofPoint,
+  ),
+  grantsProofPoints: defineOperation({
+    ...proofPoints(
+      `${indicators}/grants/proofpoints`,
+      "Grants by overlap of their interval, nested shape",
+      inputs.GrantSearch,
+      records.GrantProofPoint,
+    ),
+    deprecated: {
+      since: "0.0.1",
+      replacement: "searchProjects",
+      differences: grantsDifferences,
+    },
+  }),
+  searchProjects: proofPoints(
+    `${search}/projects/search`,
+    "Search projects",
+    inputs.ProjectSearch,
+    records.ProjectProofPoint,
+  ),
+  searchResearchArticles: proofPoints(
+    `${search}/research-articles/search`,
+    "Search research articles",
+    inputs.ResearchArticleSearch,
+    records.ResearchArticleProofPoint,
+  ),
+  searchNewsArticles: proofPoints(
+    `${search}/news-articles/search`,
+    "Search news articles",
+    inputs.DocumentSearch,
+    records.NewsArticleProofPoint,
+  ),
+  searchPatents: proofPoints(
+    `${search}/patents/search`,
+    "Search patents",
+    inputs.DocumentSearch,
+    records.PatentProofPoint,
+  ),
+  searchPdfs: proofPoints(
+    `${search}/pdfs/search`,
+    "Search PDFs",
+    inputs.DocumentSearch,
+    records.FlatProofPoint,
+  ),
+
+  researchArticlesTimeSeries: documentSeries(
+    `${search}/research-articles/time-series`,
+    "Research articles per bucket",
+  ),
+  earningsCallsTimeSeries: documentSeries(
+    `${search}/earnings-calls/time-series`,
+    "Earnings calls per bucket",
+  ),
+  newsArticlesTimeSeries: documentSeries(
+    `${search}/news-articles/time-series`,
+    "News articles per bucket",
+  ),
+  projectsTimeSeries: documentSeries(`${search}/projects/time-series`, "Projects per bucket"),
+  patentsTimeSeries: documentSeries(`${search}/patents/time-series`, "Patents per bucket"),
+  pdfsTimeSeries: documentSeries(`${search}/pdfs/time-series`, "PDFs per bucket"),
+  researchArticlesIndicatorTimeSeries: documentSeries(
+    `${indicators}/research-articles/time-series`,
+    "Research articles per bucket",
+    OLDER,
+  ),
+  earningsCallsIndicatorTimeSeries: documentSeries(
+    `${indicators}/earnings-calls/time-series`,
+    "Earnings calls per bucket",
+    OLDER,
+  ),
+  newsArticlesIndicatorTimeSeries: documentSeries(
+    `${indicators}/news-articles/time-series`,
+    "News articles per bucket",
+    OLDER,
+  ),
+  patentsIndicatorTimeSeries: documentSeries(
+    `${indicators}/patents/time-series`,
+    "Patents per bucket",
+    OLDER,
+  ),
+  partnershipsTimeSeries: documentSeries(
+    `${indicators}/partnerships/time-series`,
+    "Partnerships per bucket",
+  ),
+  grantsTimeSeries: defineOperation({
+    method: "POST",
+    path: `${indicators}/grants/time-series`,
+    scope: "license",
+    summary: "Active grants and capital exposure per bucket",
+    description: "Every project is active in each bucket that its interval touches; " +
+      "the sum of the counts means nothing.",
+    input: inputs.GrantSeries,
+    output: records.TimeSeries,
+    deprecated: {
+      since: "0.0.1",
+      replacement: "projectsTimeSeries",
+      differences: grantsDifferences,
+    },
+  }),
+
+  acquisitionsProofPoints: defineOperation({
+    method: "GET",
+    path: `${indicators}/acquisitions/proof-points`,
+    scope: "license",
+    bearer: true,
+    summary: "Acquisitions",
+    description: "Date filters relate to the acquisition date.",
+    input: inputs.AcquisitionSearch,
+    output: page(records.Acquisition).partial({ total: true }),
+  }),
+  acquisitionsTimeSeries: defineOperation({
+    method: "GET",
+    path: `${indicators}/acquisitions/time-series`,
+    scope: "license",
+    bearer: true,
+    summary: "Acquisitions per bucket",
+    description: "Date filters relate to the acquisition date.",
+    input: inputs.AcquisitionSeries,
+    output: records.TimeSeries,
+  }),
+  investmentsTimeSeries: defineOperation({
+    method: "GET",
+    path: `${indicators}/investments/time-series`,
+    scope: "license",
+    summary: "Investments per bucket",
+    description: "Date filters relate to the announced date.",
+    input: inputs.InvestmentSeries,
+    output: records.TimeSeries,
+  }),
+  investmentsSummaryStatistics: defineOperation({
+    method: "GET",
+    path: `${indicators}/investments/summary-statistics`,
+    scope: "superAdmin",
+    summary: "Number of investments, in all and per type",
+    description: "Date filters relate to the announced date.",
+    input: inputs.InvestmentSummary,
+    output: records.SummaryStatistics,
+  }),
+
+  searchTopics: defineOperation({
+    method: "GET",
+    path: "/topics",
+    scope: "superAdmin",
+    summary: "Topics by keyword, by descending relevance",
+    input: inputs.TopicSearch,
+    output: z.object({ data: z.array(records.Topic) }),
+  }),
+  relatedTopics: defineOperation({
+    method: "GET",
+    path: "/topics/{topicId}/related",
+    scope: "license",
+    summary: "Topics that share organisations with a topic, by Jaccard similarity",
+    description: "Above 5,000 active organisations Jaccard is skipped: similarity is always 1.",
+    input: inputs.RelatedTopics,
+    output: z.object({ data: z.array(records.RelatedTopic) }),
+  }),
+
+  searchManifestations: defineOperation({
+    method: "POST",
+    path: "/manifestations/search",
+    scope: "license",
+    summary: "Things that happened, grouped from proof points, launches and facts",
+    input: inputs.ManifestationSearch,
+    output: z.object({ data: z.array(records.Manifestation), cursor: z.string().nullable() }),
+  }),
+
+  searchOrganizations: defineOperation({
+    method: "POST",
+    path: "/facts/organizations/search",
+    scope: "license",
+    summary: "Search organisations",
+    input: inputs.OrganizationSearch,
+    output: page(records.Organization),
+  }),
+  organizationsTimeSeries: defineOperation({
+    method: "POST",
+    path: "/facts/organizations/time-series",
+    scope: "license",
+    summary: "Organisations founded per bucket",
+    input: inputs.OrganizationSeries,
+    output: records.TimeSeries,
+  }),
+  organizationsSummaryStatistics: defineOperation({
+    method: "GET",
+    path: `${indicators}/organizations/summary-statistics`,
+    scope: "license",
+    summary: "Number of organisations, in all, per country and per size",
+    input: inputs.OrganizationParameters,
+    output: records.OrganizationSummary,
+    deprecated: { since: "0.0.1", replacement: null, differences: [] },
+  }),
+  organizationsIndicatorTimeSeries: defineOperation({
+    method: "GET",
+    path: `${indicators}/organizations/time-series`,
+    scope: "license",
+    summary: "Organisations founded per bucket",
+    input: inputs.OrganizationSeriesParameters,
+    output: records.TimeSeries,
+    deprecated: {
+      since: "0.0.1",
+      replacement: "organizationsTimeSeries",
+      differences: ["takes a JSON body, not query parameters"],
+    },
+  }),
+  organizationsProofPoints: defineOperation({
+    method: "GET",
+    path: `${indicators}/organizations/proof-points`,
+    scope: "license",
+    summary: "Organisations",
+    input: inputs.OrganizationSearchParameters,
+    output: page(records.Organization),
+    deprecated: {
+      since: "0.0.1",
+      replacement: "searchOrganizations",
+      differences: ["takes a JSON body, not query parameters"],
+    },
+  }),
+} as const;
+
+export type OperationId = keyof typeof CATALOGUE;
+/** What a caller may write: defaults left out. */
+export type RawInput<K extends OperationId> = z.input<(typeof CATALOGUE)[K]["input"]>;
+/** What an engine gets: checked, defaults filled in. */
+export type Input<K extends OperationId> = z.output<(typeof CATALOGUE)[K]["input"]>;
+/** What an engine answers. */
+export type Output<K extends OperationId> = z.output<(typeof CATALOGUE)[K]["output"]>;
+
+export const OPERATION_IDS = Object.keys(CATALOGUE) as OperationId[];

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** How exactly a date is known. */
+export const Precision = z.enum(["day", "month", "quarter", "year"]);
+export type Precision = z.infer<typeof Precision>;
+
+/** The width of a bucket. */
+export const Resolution = z.enum(["month", "quarter", "year"]);
+export type Resolution = z.infer<typeof Resolution>;
+
+export const DAY = 86_400_000;
+
+/**
+ * A bound of a window: a date (`2024-03-31`, its whole day) or a date-time with zone. Both ends
+ * are inclusive.
+ */
+export const DateBound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: "must be a date that exists, as 2024-03-31 or 2024-03-31T23:59:59Z",
+});
+
+/** The first instant of a bound, in milliseconds since 1970, UTC. */
+export function firstInstant(bound: string): number {
+  return Date.parse(bound.length === 10 ? `${bound}T00:00:00Z` : bound);
+}
+
+/** The last instant of a bound, in milliseconds since 1970, UTC. */
+export function lastInstant(bound: string): number {
+  return bound.length === 10 ? firstInstant(bound) + DAY - 1 : Date.parse(bound);
+}
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+/** The number of the bucket that holds an instant: months, quarters or years since 1970. */
+export function bucketOf(instant: number, resolution: Resolution): number {
+  const date = new Date(instant);
+  const months = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+  return Math.floor(months / MONTHS[resolution]);
+}
+
+/** The first instant of a bucket, in milliseconds since 1970, UTC. */
+export function bucketStart(bucket: number, resolution: Resolution): number {
+  const months = bucket * MONTHS[resolution];
+  const date = new Date(0);
+  date.setUTCFullYear(1970 + Math.floor(months / 12), ((months % 12) + 12) % 12, 1);
+  return date.getTime();
+}
+
+/** The label of a bucket: `2024`, `2024-Q3` or `2024-03`. */
+export function bucketLabel(bucket: number, resolution: Resolution): string {
+  const date = new Date(bucketStart(bucket, resolution));
+  const year = String(date.getUTCFullYear()).padStart(4, "0");
+  const month = date.getUTCMonth();
+  if (resolution === "year") return year;
+  if (resolution === "quarter") return `${year}-Q${month / 3 + 1}`;
+  return `${year}-${String(month + 1).padStart(2, "0")}`;
+}
+
+/** The bucket that a label names; the inverse of {@link bucketLabel}. */
+export function bucketOfLabel(label: string): { bucket: number; resolution: Resolution } {
+  const parts = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?$/.exec(label);
+  if (!parts) throw new RangeError(`Cannot read a bucket label: current value is "${label}"`);
+  const years = Number(parts[1]) - 1970;
+  if (parts[2]) return { bucket: years * 4 + Number(parts[2]) - 1, resolution: "quarter" };
+  if (parts[3]) return { bucket: years * 12 + Number(parts[3]) - 1, resolution: "month" };
+  return { bucket: years, resolution: "year" };
+}
+
+/** The last instant of the period that begins at `instant` with this precision. */
+export function periodEnd(instant: number, precision: Precision): number {
+  if (precision === "day") return Math.floor(instant / DAY) * DAY + DAY - 1;
+  return bucketStart(bucketOf(instant, precision) + 1, precision) - 1;
+}

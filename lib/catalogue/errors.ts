@@ -1,0 +1,84 @@
+/** One place where a request is at fault, as the body of a 422 answer lists it. */
+export interface Fault {
+  readonly loc: readonly string[];
+  readonly msg: string;
+  readonly type: string;
+  readonly input: unknown;
+  readonly ctx: Readonly<Record<string, unknown>>;
+}
+
+/** What every error of the project is: a sentence that says what to change. */
+export class TrendframeError extends Error {
+  override name = "TrendframeError";
+}
+
+/** A request that breaks a rule of its operation; `detail` has every fault. HTTP 422. */
+export class ValidationError extends TrendframeError {
+  override name = "ValidationError";
+  constructor(readonly detail: readonly Fault[], what = "run the query") {
+    super(detail.map((fault) => sentence(what, fault)).join("\n"));
+  }
+}
+
+/** An operation or capability that an engine does not offer. */
+export class UnsupportedOperationError extends TrendframeError {
+  override name = "UnsupportedOperationError";
+  constructor(engine: string, readonly operation: string, hint = "") {
+    super(`Cannot run ${operation}: the ${engine} engine does not offer it${hint && `; ${hint}`}`);
+  }
+}
+
+/** A name that several things carry; `candidates` lists them. */
+export class AmbiguousNameError extends TrendframeError {
+  override name = "AmbiguousNameError";
+  constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
+    super(
+      `Cannot choose a ${kind}: ${candidates.length} are named so, current value is ${
+        JSON.stringify(value)
+      }. Give the id of one of:\n` + candidates.map((each) => `  ${describe(each)}`).join("\n"),
+    );
+  }
+}
+
+/** A name or id that nothing carries; `suggestions` has the nearest. */
+export class UnknownNameError extends TrendframeError {
+  override name = "UnknownNameError";
+  constructor(kind: string, value: string, readonly suggestions: readonly Candidate[]) {
+    const hint = suggestions.length
+      ? ` Did you mean:\n${suggestions.map((each) => `  ${describe(each)}`).join("\n")}`
+      : "";
+    super(
+      `Cannot find the ${kind}: the corpus knows no such name, current value is ${
+        JSON.stringify(value)
+      }.${hint}`,
+    );
+  }
+}
+
+/** A corpus file that is missing, of another version, damaged, or not a corpus. */
+export class CorpusError extends TrendframeError {
+  override name = "CorpusError";
+}
+
+/** A build that could not finish; the corpus that was there is untouched. */
+export class BuildError extends TrendframeError {
+  override name = "BuildError";
+}
+
+/** One thing that a name may mean. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string;
+}
+
+function describe({ id, name, detail }: Candidate): string {
+  return `${id}  ${name}${detail ? ` (${detail})` : ""}`;
+}
+
+function sentence(what: string, { loc, msg, input }: Fault): string {
+  const place = loc.slice(1).join(".") || loc.join(".");
+  const shown = JSON.stringify(input) ?? "absent";
+  const value = shown.length > 200 ? `${shown.slice(0, 200)}…` : shown;
+  return `Cannot ${what}: ${place}: ${msg}, current value is ${value}`;
+}

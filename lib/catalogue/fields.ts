@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** What kind of column a field makes. */
+export type FieldKind =
+  | "text"
+  | "number"
+  | "integer"
+  | "boolean"
+  | "date"
+  | "instant"
+  | "reference"
+  | "references"
+  | "texts"
+  | "object";
+
+/** A field of a record, read off its schema. */
+export interface Field {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly unit: string | null;
+  readonly description: string | null;
+}
+
+/** The fields of a record schema, in order; the schema is the only place where they are written. */
+export function fieldsOf(schema: z.ZodObject): Field[] {
+  return Object.entries(schema.shape).map(([name, type]) => {
+    const meta = (type as z.ZodType).meta() ?? {};
+    return {
+      name,
+      kind: kindOf(type as z.ZodType),
+      unit: typeof meta.unit === "string" ? meta.unit : null,
+      description: meta.description ?? null,
+    };
+  });
+}
+
+/** `acquired_on` for `acquiredOn`: how a sort column is spelt. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The spelling in `sortColumn` of the numeric and date fields of a shape. */
+export function sortColumnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] {
+  return fieldsOf(z.object(shape))
+    .filter(({ kind }) => ["number", "integer", "date", "instant"].includes(kind))
+    .map(({ name }) => snakeCase(name));
+}
+
+function kindOf(type: z.ZodType): FieldKind {
+  if (type instanceof z.ZodNullable || type instanceof z.ZodOptional) {
+    return kindOf(type.unwrap() as z.ZodType);
+  }
+  if (type instanceof z.ZodISODateTime) return "instant";
+  if (type instanceof z.ZodISODate) return "date";
+  if (type instanceof z.ZodNumber) return type.format === "safeint" ? "integer" : "number";
+  if (type instanceof z.ZodBoolean) return "boolean";
+  if (type instanceof z.ZodArray) {
+    return type.element instanceof z.ZodObject ? "references" : "texts";
+  }
+  if (type instanceof z.ZodObject) return "id" in type.shape ? "reference" : "object";
+  return "text";
+}

@@ -1,0 +1,34 @@
+import type { SearchLeaf, SearchNode } from "./search_node.ts";
+import { isBareWord } from "./search_token.ts";
+
+/**
+ * Print a parsed search string: one that parses to a node equal to this one, for every node that
+ * `parseSearchText` gives. Parentheses stand only where they are needed.
+ */
+export function printSearchText(node: SearchNode): string {
+  switch (node.type) {
+    case "or":
+      return node.clauses.map(printSearchText).join(" OR ");
+    case "and":
+      return node.clauses.map((clause) => grouped(clause, clause.type === "or")).join(" AND ");
+    case "not":
+      return `NOT ${grouped(node.clause, node.clause.type === "or" || node.clause.type === "and")}`;
+    default:
+      return node.field === undefined ? printLeaf(node) : `${node.field}:${printLeaf(node)}`;
+  }
+}
+
+function grouped(node: SearchNode, needed: boolean): string {
+  return needed ? `(${printSearchText(node)})` : printSearchText(node);
+}
+
+function printLeaf(leaf: SearchLeaf): string {
+  switch (leaf.type) {
+    case "term":
+      return isBareWord(leaf.text) ? leaf.text : `"${leaf.text}"`;
+    case "prefix":
+      return `${leaf.text}*`;
+    case "phrase":
+      return `"${leaf.text}"${leaf.slop === undefined ? "" : `~${leaf.slop}`}`;
+  }
+}

@@ -1,0 +1,220 @@
+import { basename, dirname, join } from "@std/path";
+import { createHash } from "node:crypto";
+import { type Collection, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { BuildError } from "../catalogue/errors.ts";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { type CollectionMeta, FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
+import { StoreWriter } from "../engines/embedded/store/writer.ts";
+import { byCodePoint } from "../text/code_points.ts";
+import { normalisedName } from "./identity.ts";
+import type { IndexContext } from "./index/context.ts";
+import { indexDeals } from "./index/deals.ts";
+import { indexDocuments } from "./index/documents.ts";
+import { float64s } from "./index/growable.ts";
+import { indexOrganizations } from "./index/organizations.ts";
+import { TermNumbers } from "./index/text_index.ts";
+import { Vocabulary } from "./index/vocabulary.ts";
+import { Intake } from "./intake.ts";
+import { Pulse, type PulseOptions } from "./pulse.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+import type { RecordSource, Rejection } from "./source.ts";
+import { Staging } from "./staging.ts";
+import { TopicTagger } from "./tagging/topic_tagger.ts";
+import { ancestorLists } from "./topics.ts";
+
+/** What came of a build. */
+export interface BuildReport {
+  readonly info: CorpusInfo;
+  readonly rejections: readonly Rejection[];
+}
+
+/**
+ * Builds a corpus file from sources, and puts it in place in one step: whatever happens, the path
+ * holds the old corpus or the new one.
+ *
+ * @throws {BuildError} when another build is writing the corpus, or the disk cannot be written
+ */
+export async function buildCorpus(
+  path: string,
+  sources: readonly RecordSource[],
+  settings: Partial<Settings> = {},
+  options: PulseOptions = {},
+): Promise<BuildReport> {
+  const folder = dirname(path);
+  const temporary = (what: string) => join(folder, `.${basename(path)}.${what}`);
+  const complete = { ...DEFAULT_SETTINGS, ...settings };
+  try {
+    const staging = new Staging(temporary("staging"));
+    try {
+      for (const what of ["building", "spill"]) removeIfThere(temporary(what));
+      const report = await write(
+        temporary("building"),
+        temporary("spill"),
+        staging,
+        sources,
+        complete,
+        new Pulse(options),
+      );
+      await syncFile(temporary("building"));
+      await Deno.rename(temporary("building"), path);
+      return report;
+    } finally {
+      for (const what of ["building", "spill"]) removeIfThere(temporary(what));
+      staging.close();
+    }
+  } catch (error) {
+    if (error instanceof BuildError || options.signal?.aborted) throw error;
+    if (isFull(error)) {
+      throw new BuildError(
+        "Cannot build the corpus: the disk is full; free some space, nothing was changed, " +
+          `current value is ${JSON.stringify(path)}`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}
+
+/** The hash of what a build would read: the same for the same input on any machine. */
+export function fingerprintOf(
+  sources: readonly RecordSource[],
+  settings: Partial<Settings> = {},
+): string {
+  const { asOf, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
+  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`).sort(byCodePoint);
+  return createHash("sha256")
+    .update(JSON.stringify([FORMAT_VERSION, parts, asOf, rates, taxonomy, synthetic]))
+    .digest("hex").slice(0, 32);
+}
+
+async function write(
+  path: string,
+  spillPath: string,
+  staging: Staging,
+  sources: readonly RecordSource[],
+  settings: Settings,
+  pulse: Pulse,
+): Promise<BuildReport> {
+  const intake = new Intake(staging, pulse);
+  for (const source of sources) {
+    pulse.begin(`reading ${source.file}`);
+    await intake.read(source);
+  }
+  intake.finish();
+  intake.topics.apply(settings.taxonomy);
+
+  const topics = intake.topics.number();
+  const places = intake.places.number();
+  const parents = topics.map(({ parent }) => parent ? [intake.topics.numberOfId(parent)] : []);
+  const vocabulary = new Vocabulary();
+  const writer = new StoreWriter(path);
+  try {
+    const organizationNumbers = new Map<string, number>();
+    for (const id of staging.idsInOrder("organizations")) {
+      organizationNumbers.set(id, organizationNumbers.size);
+    }
+    const collections: Partial<Record<Collection, CollectionMeta>> = {};
+    const context: IndexContext = {
+      staging,
+      writer,
+      settings,
+      vocabulary,
+      termNumbers: new TermNumbers(),
+      spillPath,
+      importers: intake.importers(),
+      topics,
+      topicRegistry: intake.topics,
+      ancestors: ancestorLists(parents),
+      tagger: new TopicTagger(topics, vocabulary),
+      places: intake.places,
+      organizationIds: intake.organizationIds,
+      organizationNumbers,
+      uses: {
+        topic: new Int32Array(topics.length),
+        place: new Int32Array(places.length),
+        organization: new Int32Array(organizationNumbers.size),
+      },
+      collections,
+      asOf: (collection) => settings.asOf ?? intake.asOf(collection),
+      step: () => pulse.step(),
+    };
+    const pairs = float64s();
+    for (const type of DOCUMENT_TYPES) {
+      const count = staging.count(type);
+      if (!count) continue;
+      pulse.begin(`indexing ${type}`, count);
+      await indexDocuments(context, type, pairs);
+    }
+    // who is active in what shows in the documents: organisations come after them, deals last
+    pulse.begin("indexing organizations", organizationNumbers.size);
+    const certain = await indexOrganizations(context, pairs);
+    for (const type of DEAL_TYPES) {
+      const count = staging.count(type);
+      if (!count) continue;
+      pulse.begin(`indexing ${type}`, count);
+      await indexDeals(context, type, certain);
+    }
+    pulse.begin("writing", null);
+    for (const [number, topic] of topics.entries()) {
+      const { id, name, vocabulary, path, aliases, description } = topic;
+      const detail = topic.parent
+        ? `${vocabulary}, below ${topics[parents[number]![0]!]!.name}`
+        : vocabulary;
+      writer.resource("topic", {
+        number,
+        id,
+        name,
+        folded: normalisedName(name),
+        detail,
+        uses: context.uses.topic[number]!,
+      });
+      writer.topic(number, { vocabulary, path, parents: parents[number]!, aliases, description });
+    }
+    for (const [number, { id, name, kind, within }] of places.entries()) {
+      writer.resource("place", {
+        number,
+        id,
+        name,
+        folded: normalisedName(name),
+        detail: [kind, ...within].join(", "),
+        uses: context.uses.place[number]!,
+      });
+    }
+    const info: CorpusInfo = {
+      fingerprint: fingerprintOf(sources, settings),
+      title: settings.title,
+      synthetic: settings.synthetic,
+      types: Object.fromEntries(
+        Object.entries(collections).map(([type, { count, from, to, undated, asOf }]) => [
+          type,
+          { count, from, to, undated, asOf },
+        ]),
+      ),
+      sources: intake.sources(),
+      notes: intake.notes(),
+    };
+    writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
+    writer.finish();
+    return { info, rejections: intake.rejections };
+  } finally {
+    writer.close();
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  using file = await Deno.open(path, { read: true, write: true });
+  await file.sync();
+}
+
+function removeIfThere(path: string): void {
+  try {
+    Deno.removeSync(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error &&
+    /disk is full|ENOSPC|No space left|os error 28/i.test(error.message);
+}

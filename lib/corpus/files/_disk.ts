@@ -1,0 +1,52 @@
+import { BuildError } from "../../catalogue/errors.ts";
+
+const PIECE = 1 << 18;
+
+/** The bytes of a file on disk, or `length` of them from `start` on. */
+export async function* diskBytes(
+  path: string,
+  start = 0,
+  length = Infinity,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  using file = await opened(path);
+  if (start > 0) await file.seek(start, Deno.SeekMode.Start);
+  let left = length;
+  while (left > 0) {
+    const piece = new Uint8Array(Math.min(PIECE, left));
+    const read = await file.read(piece);
+    if (read === null) return;
+    left -= read;
+    yield piece.subarray(0, read);
+  }
+}
+
+/** Exactly `length` bytes from `start` on, fewer only where the file ends. */
+export async function diskSlice(path: string, start: number, length: number): Promise<Uint8Array> {
+  const slice = new Uint8Array(length);
+  let filled = 0;
+  for await (const piece of diskBytes(path, start, length)) {
+    slice.set(piece, filled);
+    filled += piece.length;
+  }
+  return slice.subarray(0, filled);
+}
+
+async function opened(path: string): Promise<Deno.FsFile> {
+  try {
+    return await Deno.open(path);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+/** What is thrown where a path cannot be read. */
+export function unreadable(path: string, cause: unknown): BuildError {
+  const reason = cause instanceof Deno.errors.NotFound
+    ? "there is no such file or folder"
+    : cause instanceof Deno.errors.PermissionDenied || cause instanceof Deno.errors.NotCapable
+    ? "reading it is not permitted"
+    : cause instanceof Error
+    ? cause.message
+    : String(cause);
+  return new BuildError(`Cannot read the path: ${reason}, current value is "${path}"`, { cause });
+}

@@ -1,0 +1,73 @@
+/**
+ * How a run of bytes beyond ASCII can be read. Files whose bytes are not UTF-8 come from Windows,
+ * from a Mac, or from a Mac that read text of a Mac as Windows text and saved it again, as the
+ * Crunchbase tables of 2013 did.
+ */
+export interface Reading {
+  readonly name: string;
+  read(run: Uint8Array): string;
+}
+
+const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const windows = new TextDecoder("windows-1252");
+const mac = new TextDecoder("macintosh");
+const HIGH = Array.from({ length: 128 }, (_, at) => at + 128);
+const WINDOWS_BYTES = new Map(HIGH.map((byte) => [windows.decode(new Uint8Array([byte])), byte]));
+
+/** In the order of preference where nothing speaks for one of them. */
+export const READINGS: readonly Reading[] = [
+  { name: "Windows-1252", read: (run) => utf8(run) ?? windows.decode(run) },
+  { name: "Mac Roman", read: (run) => utf8(run) ?? untangled(mac.decode(run)) },
+  { name: "Mac Roman throughout", read: (run) => untangled(mac.decode(run)) },
+  { name: "Mac Roman read as Windows-1252 and saved as Mac Roman again", read: twice },
+];
+
+function twice(run: Uint8Array): string {
+  const once = mac.decode(run);
+  const bytes = windowsBytes(once);
+  return bytes ? untangled(mac.decode(bytes)) : once;
+}
+
+/** UTF-8 that was taken for Windows-1252 (`Ã©`), as it was before (`é`). */
+function untangled(text: string): string {
+  const bytes = windowsBytes(text);
+  return bytes && utf8(bytes) || text;
+}
+
+function windowsBytes(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes = Array.from(text, (letter) => WINDOWS_BYTES.get(letter));
+  return bytes.every((byte) => byte !== undefined) ? new Uint8Array(bytes) : null;
+}
+
+/** A run as UTF-8, or null where it is none. */
+export function utf8(run: Uint8Array): string | null {
+  try {
+    return strict.decode(run);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How well text fits between the characters around it, about -1 to 1: letters belong to words,
+ * capitals begin them, and typographic marks are common where mathematical ones are not.
+ */
+export function plausibility(before: string, text: string, after: string): number {
+  const letters = [before, ...text, after];
+  let sum = 0;
+  for (let at = 1; at < letters.length - 1; at++) {
+    sum += fit(letters[at - 1]!, letters[at]!, letters[at + 1]!);
+  }
+  return sum / (letters.length - 2);
+}
+
+function fit(before: string, letter: string, after: string): number {
+  if (/\p{Ll}/u.test(letter)) return /\p{L}/u.test(before + after) ? 1 : 0;
+  if (/\p{Lu}/u.test(letter)) {
+    if (/\p{Ll}/u.test(before)) return -1;
+    return /\p{L}/u.test(before + after) ? 1 : 0;
+  }
+  if (letter === "’") return /\p{L}/u.test(before) ? 1 : 0;
+  if (/[\p{Zs}\p{Pd}‘“”…•™®©°·×£€«»§]/u.test(letter)) return 0.5;
+  return /\p{L}/u.test(letter) ? 0 : /[\p{Cc}\p{Co}\ufffd]/u.test(letter) ? -1 : -0.5;
+}

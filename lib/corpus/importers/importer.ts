@@ -1,0 +1,46 @@
+import type { SourceRecord } from "../record.ts";
+
+/** The beginning of a file, decoded, for recognition. */
+export interface FileHead {
+  /** File name without folders. */
+  readonly name: string;
+  /** The first 64 KiB as text, byte-order mark removed. */
+  readonly text: string;
+  /** Whether `text` is the whole file. */
+  readonly whole: boolean;
+}
+
+/** A file to read, streamed. */
+export interface SourceFile {
+  readonly name: string;
+  /** What reading the text had to assume, and where first; importers pass it on as a note. */
+  readonly remark?: { readonly note: string; readonly line: number };
+  /** The decoded text in pieces: UTF-8, UTF-16 or what makes most sense of bytes that are neither. */
+  text(): AsyncIterable<string>;
+}
+
+/** What an importer makes of a row: a record, a reason why there is none, or something beside. */
+export type Imported =
+  | { readonly record: SourceRecord; readonly line: number; readonly asOf?: number | undefined }
+  | { readonly rejected: string; readonly line: number }
+  /** What a row tells besides its own record, such as the company of a round; not counted. */
+  | { readonly derived: SourceRecord; readonly line: number }
+  /** Concerns a row that is imported all the same; equal texts are counted, not repeated. */
+  | { readonly note: string; readonly line: number };
+
+/** One public source: recognise, read, convert. */
+export interface Importer {
+  /** Stable name: `cordis-xml`. */
+  readonly name: string;
+  readonly title: string;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Null when the file is of this source, else what was looked for and not found. */
+  recognise(head: FileHead): string | null;
+  /**
+   * The rows of a file, one at a time. A row that cannot be read is rejected with its line and
+   * reason; reading goes on. `asOf` is the instant at which the source last updated the record
+   * (milliseconds since 1970), where it tells; else the build takes the record's own date.
+   */
+  read(file: SourceFile): AsyncIterable<Imported>;
+}

@@ -1,0 +1,55 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import type { CollectionMeta } from "../../engines/embedded/store/layout.ts";
+import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { OrganizationIds } from "../organizations.ts";
+import type { PlaceRegistry } from "../places.ts";
+import type { Settings } from "../settings.ts";
+import type { Staging } from "../staging.ts";
+import type { TopicTagger } from "../tagging/topic_tagger.ts";
+import type { TopicEntry, TopicRegistry } from "../topics.ts";
+import type { LinkTable } from "./link_table.ts";
+import type { TermNumbers } from "./text_index.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What the parts of the indexing share. */
+export interface IndexContext {
+  readonly staging: Staging;
+  readonly writer: StoreWriter;
+  readonly settings: Settings;
+  readonly vocabulary: Vocabulary;
+  readonly termNumbers: TermNumbers;
+  readonly spillPath: string;
+  /** Names of the importers, by number of the source. */
+  readonly importers: readonly string[];
+  readonly topics: readonly TopicEntry[];
+  readonly topicRegistry: TopicRegistry;
+  /** For each topic, the topics whose subtree holds it. */
+  readonly ancestors: readonly (readonly number[])[];
+  readonly tagger: TopicTagger;
+  readonly places: PlaceRegistry;
+  readonly organizationIds: OrganizationIds;
+  readonly organizationNumbers: ReadonlyMap<string, number>;
+  /** How many records link to each topic, place and organisation. */
+  readonly uses: Readonly<Record<"topic" | "place" | "organization", Int32Array>>;
+  readonly collections: Partial<Record<Collection, CollectionMeta>>;
+  readonly asOf: (collection: Collection) => string | null;
+  /** Reports progress, lets other work run and stops when asked; call it for every record. */
+  readonly step: () => Promise<void> | undefined;
+}
+
+/** Writes what a link table gathered. */
+export function writeLinks(
+  writer: StoreWriter,
+  collection: Collection,
+  kind: string,
+  table: LinkTable,
+  parts: { readonly masks?: boolean; readonly scores?: boolean } = {},
+): void {
+  for (const { thing, documents, masks, scores } of table.byThing()) {
+    writer.links(collection, kind, thing, {
+      documents,
+      ...(parts.masks ? { masks } : {}),
+      ...(parts.scores ? { scores } : {}),
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import type { DealType } from "../../catalogue/collections.ts";
+import type { AcquisitionRecord, InvestmentRecord, OrganizationMention } from "../record.ts";
+import { dollarsPerUnit } from "../settings.ts";
+import { type IndexContext, writeLinks } from "./context.ts";
+import { DateColumns, dayOf } from "./date_columns.ts";
+import { fieldColumn } from "./fields.ts";
+import { float64s, Lists } from "./growable.ts";
+import { LinkTable } from "./link_table.ts";
+import type { CertainTopic, OrganizationTopics } from "./organizations.ts";
+
+type DealRecord = AcquisitionRecord | InvestmentRecord;
+
+/** Indexes all acquisitions or investments: who bought or invested, and the target of it. */
+export async function indexDeals(
+  context: IndexContext,
+  type: DealType,
+  topics: OrganizationTopics,
+): Promise<void> {
+  const { staging, writer, uses } = context;
+  const dates = new DateColumns(context, type);
+  const types = fieldColumn(writer, type, { name: "type", kind: "text" })!;
+  const amounts = float64s();
+  const buyers = new Lists(), targets = new Lists();
+  const organizations = new LinkTable(), organizationLists = new Lists();
+  const links = { "topic": new LinkTable(), "topic+": new LinkTable() };
+  const records = writer.recordBlocks(type);
+
+  let deal = 0;
+  for (const { row, source, record: staged } of staging.inOrder(type)) {
+    const record = staged as DealRecord;
+    const importer = context.importers[source]!;
+    const reference = (mention: OrganizationMention) => ({
+      id: context.organizationIds.of(importer, mention),
+      name: mention.name,
+    });
+    const numberOf = (mention: OrganizationMention) =>
+      context.organizationNumbers.get(context.organizationIds.of(importer, mention))!;
+    const { buying, target } = sidesOf(record);
+    const buyerNumbers = [...new Set(buying.map(numberOf))];
+    const targetNumbers = target ? [numberOf(target)] : [];
+    const involved = [...new Set([...buyerNumbers, ...targetNumbers])];
+    const amount = dollars(context, record);
+
+    dates.add(row, record.id, record.date);
+    types.add(record.type);
+    amounts.push(amount ?? NaN);
+    buyers.add(buyerNumbers);
+    targets.add(targetNumbers);
+    organizationLists.add(involved);
+    for (const number of involved) {
+      organizations.add(number, deal);
+      uses.organization[number]!++;
+    }
+    addTopics(links.topic, deal, buyerNumbers, targetNumbers, topics.direct);
+    addTopics(links["topic+"], deal, buyerNumbers, targetNumbers, topics.subtrees);
+
+    const day = record.date ? dayOf(record.date.instant) : null;
+    records.add(JSON.stringify({
+      id: record.id,
+      ...(record.kind === "acquisitions"
+        ? {
+          acquisitionType: record.type ?? null,
+          acquiredOn: day,
+          amount,
+          acquirer: record.acquirer ? reference(record.acquirer) : null,
+          acquiree: record.acquiree ? reference(record.acquiree) : null,
+        }
+        : {
+          investmentType: record.type ?? null,
+          announcedOn: day,
+          amount,
+          investors: record.investors.map(reference),
+          investee: record.investee ? reference(record.investee) : null,
+        }),
+      extra: {
+        ...record.extra,
+        ...(record.date && record.date.precision !== "day"
+          ? { datePrecision: record.date.precision }
+          : {}),
+        ...(record.currency && record.currency !== "USD"
+          ? { originalAmount: record.amount, originalCurrency: record.currency }
+          : {}),
+      },
+    }));
+    deal++;
+    await context.step();
+  }
+  records.close();
+  types.write();
+  writer.column(type, "amount", amounts.view());
+  writer.list(type, "buyers", buyers.offsets(), buyers.values());
+  writer.list(type, "targets", targets.offsets(), targets.values());
+  writer.list(type, "refs.organization", organizationLists.offsets(), organizationLists.values());
+  writeLinks(writer, type, "organization", organizations);
+  for (const [kind, table] of Object.entries(links)) {
+    for (const { thing, documents, scores, seconds } of table.byThing()) {
+      writer.eventLinks(type, kind, thing, { events: documents, buyer: scores, target: seconds });
+    }
+  }
+  context.collections[type] = { ...dates.finish(), withText: 0, averageLength: 0 };
+}
+
+function sidesOf(
+  record: DealRecord,
+): { buying: readonly OrganizationMention[]; target: OrganizationMention | null } {
+  return record.kind === "acquisitions"
+    ? { buying: record.acquirer ? [record.acquirer] : [], target: record.acquiree }
+    : { buying: record.investors, target: record.investee };
+}
+
+/** The amount in US dollars; null when it is unknown, or in a currency without a rate. */
+function dollars({ settings }: IndexContext, { amount, currency, date }: DealRecord) {
+  if (amount === null || !currency || currency === "USD") return amount;
+  const rate = date && dollarsPerUnit(
+    settings.rates,
+    currency,
+    new Date(date.instant).getUTCFullYear(),
+  );
+  return rate ? amount * rate : null;
+}
+
+/** Links a deal to the topics of both sides, each side with its highest certainty. */
+function addTopics(
+  table: LinkTable,
+  deal: number,
+  buyers: readonly number[],
+  targets: readonly number[],
+  topics: readonly (readonly CertainTopic[])[],
+): void {
+  const highest = (organizations: readonly number[]) => {
+    const found = new Map<number, number>();
+    for (const { topic, certainty } of organizations.flatMap((each) => topics[each]!)) {
+      found.set(topic, Math.max(found.get(topic) ?? 0, certainty));
+    }
+    return found;
+  };
+  const buyer = highest(buyers), target = highest(targets);
+  for (const topic of new Set([...buyer.keys(), ...target.keys()])) {
+    table.add(topic, deal, 0, buyer.get(topic) ?? NaN, target.get(topic) ?? NaN);
+  }
+}

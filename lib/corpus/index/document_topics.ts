@@ -1,0 +1,67 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
+import type { DocumentRecord } from "../record.ts";
+import { type IndexContext, writeLinks } from "./context.ts";
+import { LinkTable } from "./link_table.ts";
+
+/** A topic of a document: where it was found and how relevant that makes it. */
+export interface FoundTopic {
+  readonly topic: number;
+  readonly mask: number;
+  readonly score: number;
+}
+
+/** Relevance of a topic whose name was found in a field. */
+const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
+const FIELDS = ["title", "summary", "body"] as const;
+
+/** Finds the topics of documents and gathers their links, those of whole subtrees too. */
+export class DocumentTopics {
+  readonly #direct = new LinkTable();
+  readonly #subtrees = new LinkTable();
+
+  constructor(private readonly context: IndexContext) {}
+
+  /** The topics of a document, most relevant first, then by id. */
+  add(document: number, record: DocumentRecord): readonly FoundTopic[] {
+    const { tagger, topicRegistry, ancestors } = this.context;
+    const found = new Map<number, { mask: number; score: number }>();
+    const find = (topic: number, mask: number, score: number) => {
+      const known = found.get(topic);
+      found.set(topic, {
+        mask: (known?.mask ?? FIELD_BITS.document) | mask,
+        score: Math.max(known?.score ?? 0, score),
+      });
+    };
+    for (const mention of record.topics ?? []) {
+      find(topicRegistry.numberOf(mention), FIELD_BITS.document, mention.score);
+    }
+    const counts = tagger.count(FIELDS.map((field) => record[field]));
+    for (const [at, field] of FIELDS.entries()) {
+      for (const topic of counts[at]!.keys()) find(topic, FIELD_BITS[field], RELEVANCE[field]);
+    }
+    const topics = [...found].map(([topic, link]) => ({ topic, ...link }))
+      .sort((a, b) => b.score - a.score || a.topic - b.topic);
+    const subtrees = new Map<number, { mask: number; score: number }>();
+    for (const { topic, mask, score } of topics) {
+      this.#direct.add(topic, document, mask, score);
+      for (const above of ancestors[topic]!) {
+        const known = subtrees.get(above);
+        subtrees.set(above, {
+          mask: (known?.mask ?? 0) | mask,
+          score: Math.max(known?.score ?? 0, score),
+        });
+      }
+    }
+    for (const [topic, { mask, score }] of subtrees) {
+      this.#subtrees.add(topic, document, mask, score);
+    }
+    return topics;
+  }
+
+  write(type: DocumentType): void {
+    const parts = { masks: true, scores: true };
+    writeLinks(this.context.writer, type, "topic", this.#direct, parts);
+    writeLinks(this.context.writer, type, "topic+", this.#subtrees, parts);
+  }
+}

@@ -1,0 +1,125 @@
+import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
+import { NODE_KINDS } from "../../catalogue/filter.ts";
+import { normalisedName } from "../identity.ts";
+import type { DocumentRecord, OrganizationMention } from "../record.ts";
+import { type IndexContext, writeLinks } from "./context.ts";
+import { DateColumns } from "./date_columns.ts";
+import { DocumentTopics } from "./document_topics.ts";
+import { fieldColumn } from "./fields.ts";
+import { GrantColumns } from "./grant_columns.ts";
+import { type Growable, Lists } from "./growable.ts";
+import { LinkTable } from "./link_table.ts";
+import { flatRecord, hostOf } from "./flat_record.ts";
+import { NodeTable } from "./node_table.ts";
+import { TextIndex } from "./text_index.ts";
+
+/** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
+export type TopicPairs = Growable<Float64Array>;
+
+/** Indexes all documents of a type. */
+export async function indexDocuments(
+  context: IndexContext,
+  type: DocumentType,
+  pairs: TopicPairs,
+): Promise<void> {
+  const { staging, writer, places, uses } = context;
+  const dates = new DateColumns(context, type);
+  const text = new TextIndex(context, type);
+  const topics = new DocumentTopics(context);
+  const grants = type === "projects" ? new GrantColumns(writer, type) : null;
+  const fields = ownFields(type).map((field) => ({
+    field,
+    column: fieldColumn(writer, type, field),
+  }));
+  const common = (["source", "domain", "language"] as const).map((name) => ({
+    name,
+    column: fieldColumn(writer, type, { name, kind: "text" })!,
+  }));
+  const nodes = new NodeTable(context, type);
+  const links = {
+    organization: new LinkTable(),
+    candidate: new LinkTable(),
+    place: new LinkTable(),
+  };
+  const lists = { topic: new Lists(), organization: new Lists(), place: new Lists() };
+  const records = writer.recordBlocks(type);
+  const sources = new Map<string, string>();
+
+  let document = 0;
+  try {
+    for (const { row, source, record: staged } of staging.inOrder(type)) {
+      const record = staged as DocumentRecord;
+      const importer = context.importers[source]!;
+      const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
+        ...new Set(
+          mentions.map((mention) =>
+            context.organizationNumbers.get(context.organizationIds.of(importer, mention))!
+          ),
+        ),
+      ];
+      dates.add(row, record.id, record.published);
+      text.add(document, record);
+      const found = topics.add(document, record);
+      const organizations = numbersOf(record.organizations);
+      const mentions = [
+        ...record.places ?? [],
+        ...(record.organizations ?? []).flatMap(({ place }) => place ? [place] : []),
+      ];
+      const placeNumbers = [
+        ...new Set(mentions.flatMap((each) => places.add(each)).map((id) => places.numberOf(id))),
+      ];
+      for (const number of organizations) {
+        links.organization.add(number, document);
+        uses.organization[number]!++;
+        for (const { topic } of found) pairs.push(number * context.topics.length + topic);
+      }
+      for (const number of numbersOf(record.candidates)) links.candidate.add(number, document);
+      for (const number of placeNumbers) {
+        links.place.add(number, document);
+        uses.place[number]!++;
+      }
+      for (const { topic } of found) uses.topic[topic]!++;
+      lists.topic.add(found.map(({ topic }) => topic));
+      lists.organization.add(organizations);
+      lists.place.add(placeNumbers);
+      for (const kind of NODE_KINDS) nodes.add(kind, document, record.nodes?.[kind] ?? []);
+
+      if (record.source) sources.set(record.source.id, record.source.name);
+      const values = {
+        source: record.source?.id,
+        domain: record.domain ?? hostOf(record.url),
+        language: record.language,
+      };
+      for (const { name, column } of common) column.add(values[name]);
+      for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
+      grants?.add(record);
+      records.add(JSON.stringify(flatRecord(context, importer, record, found, mentions)));
+      document++;
+      await context.step();
+    }
+    records.close();
+    for (const { column } of common) column.write();
+    for (const { column } of fields) column?.write();
+    grants?.write();
+    topics.write(type);
+    nodes.write();
+    for (const [kind, table] of Object.entries(links)) writeLinks(writer, type, kind, table);
+    for (const [kind, list] of Object.entries(lists)) {
+      writer.list(type, `refs.${kind}`, list.offsets(), list.values());
+    }
+    const kind = `source:${type}`;
+    for (const [number, [id, name]] of [...sources].sort(([a], [b]) => a < b ? -1 : 1).entries()) {
+      writer.resource(kind, {
+        number,
+        id,
+        name,
+        folded: normalisedName(name),
+        detail: null,
+        uses: 0,
+      });
+    }
+    context.collections[type] = { ...dates.finish(), ...await text.finish() };
+  } finally {
+    text.close();
+  }
+}

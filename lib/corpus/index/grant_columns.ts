@@ -1,0 +1,38 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { DAY } from "../../catalogue/dates.ts";
+import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import { NO_DAY } from "../../engines/embedded/store/layout.ts";
+import type { DocumentRecord } from "../record.ts";
+import { float64s, int32s } from "./growable.ts";
+
+/** The columns that the grants endpoints ask: interval in days, cost and its currency. */
+export class GrantColumns {
+  readonly #starts = int32s();
+  readonly #ends = int32s();
+  readonly #costs = float64s();
+  readonly #currencies: (string | null)[] = [];
+
+  constructor(private readonly writer: StoreWriter, private readonly type: DocumentType) {}
+
+  add({ fields = {}, currency }: DocumentRecord): void {
+    const start = dayNumber(fields.startDate);
+    const end = dayNumber(fields.endDate) ?? start;
+    const valid = start !== null && end !== null && end >= start;
+    this.#starts.push(valid ? start : NO_DAY);
+    this.#ends.push(valid ? end : NO_DAY);
+    const cost = Number(fields.totalCost ?? 0) || Number(fields.cordisEcContribution ?? NaN);
+    this.#costs.push(cost);
+    this.#currencies.push(currency ?? null);
+  }
+
+  write(): void {
+    this.writer.column(this.type, "startDay", this.#starts.view());
+    this.writer.column(this.type, "endDay", this.#ends.view());
+    this.writer.column(this.type, "cost", this.#costs.view());
+    this.writer.codes(this.type, "currency", this.#currencies);
+  }
+}
+
+function dayNumber(instant: unknown): number | null {
+  return typeof instant === "string" ? Math.floor(Date.parse(instant) / DAY) : null;
+}

@@ -1,0 +1,60 @@
+import { bytes, float64s, int32s } from "./growable.ts";
+
+/** Links of documents to numbered things, gathered in document order and given back per thing. */
+export class LinkTable {
+  readonly #things = int32s();
+  readonly #documents = int32s();
+  readonly #masks = bytes();
+  readonly #scores = float64s();
+  readonly #seconds = float64s();
+
+  /** One link; a document links to a thing at most once. A deal has a score for each side. */
+  add(thing: number, document: number, mask = 0, score = 1, second = NaN): void {
+    this.#things.push(thing);
+    this.#documents.push(document);
+    this.#masks.push(mask);
+    this.#scores.push(score);
+    this.#seconds.push(second);
+  }
+
+  /** Each thing that has links, with its documents in order. */
+  *byThing(): Generator<ThingLinks> {
+    const things = this.#things.view();
+    let size = 0;
+    for (const thing of things) if (thing >= size) size = thing + 1;
+    const starts = new Int32Array(size + 1);
+    for (const thing of things) starts[thing + 1]!++;
+    for (let thing = 0; thing < size; thing++) starts[thing + 1]! += starts[thing]!;
+    const next = starts.slice(0, size);
+    const documents = new Int32Array(things.length);
+    const masks = new Uint8Array(things.length);
+    const scores = new Float64Array(things.length);
+    const seconds = new Float64Array(things.length);
+    for (let i = 0; i < things.length; i++) {
+      const at = next[things[i]!]!++;
+      documents[at] = this.#documents.get(i);
+      masks[at] = this.#masks.get(i);
+      scores[at] = this.#scores.get(i);
+      seconds[at] = this.#seconds.get(i);
+    }
+    for (let thing = 0; thing < size; thing++) {
+      const from = starts[thing]!, to = starts[thing + 1]!;
+      if (from === to) continue;
+      yield {
+        thing,
+        documents: documents.subarray(from, to),
+        masks: masks.subarray(from, to),
+        scores: scores.subarray(from, to),
+        seconds: seconds.subarray(from, to),
+      };
+    }
+  }
+}
+
+export interface ThingLinks {
+  readonly thing: number;
+  readonly documents: Int32Array;
+  readonly masks: Uint8Array;
+  readonly scores: Float64Array;
+  readonly seconds: Float64Array;
+}

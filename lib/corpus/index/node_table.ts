@@ -1,0 +1,49 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import type { Reference } from "../../catalogue/records.ts";
+import { normalisedName } from "../identity.ts";
+import { type IndexContext, writeLinks } from "./context.ts";
+import { LinkTable } from "./link_table.ts";
+
+/** Numbers the nodes (acquisitions, partnerships …) that the documents of a type are about. */
+export class NodeTable {
+  readonly #kinds = new Map<
+    string,
+    { numbers: Map<string, number>; names: string[]; table: LinkTable }
+  >();
+
+  constructor(private readonly context: IndexContext, private readonly type: DocumentType) {}
+
+  add(kind: string, document: number, nodes: readonly Reference[]): void {
+    if (!nodes.length) return;
+    let known = this.#kinds.get(kind);
+    if (!known) {
+      this.#kinds.set(kind, known = { numbers: new Map(), names: [], table: new LinkTable() });
+    }
+    const { numbers, names, table } = known;
+    for (const { id, name } of new Map(nodes.map((node) => [node.id, node])).values()) {
+      let number = numbers.get(id);
+      if (number === undefined) {
+        number = names.push(name) - 1;
+        numbers.set(id, number);
+      }
+      table.add(number, document);
+    }
+  }
+
+  write(): void {
+    for (const [kind, { numbers, names, table }] of this.#kinds) {
+      writeLinks(this.context.writer, this.type, `node:${kind}`, table);
+      for (const [id, number] of numbers) {
+        const name = names[number]!;
+        this.context.writer.resource(`${kind}:${this.type}`, {
+          number,
+          id,
+          name,
+          folded: normalisedName(name),
+          detail: null,
+          uses: 0,
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { normalisedName } from "../identity.ts";
+import type { OrganizationRecord } from "../record.ts";
+import { certaintyOf } from "../tagging/certainty.ts";
+import { type IndexContext, writeLinks } from "./context.ts";
+import { DateColumns, dayOf } from "./date_columns.ts";
+import type { TopicPairs } from "./documents.ts";
+import { fieldColumn } from "./fields.ts";
+import { float64s, Lists } from "./growable.ts";
+import { LinkTable } from "./link_table.ts";
+import { TextIndex } from "./text_index.ts";
+
+/** A topic of an organisation. */
+export interface CertainTopic {
+  readonly topic: number;
+  readonly certainty: number;
+}
+
+/** The topics of every organisation, and with every topic above them. */
+export interface OrganizationTopics {
+  readonly direct: readonly (readonly CertainTopic[])[];
+  readonly subtrees: readonly (readonly CertainTopic[])[];
+}
+
+/** Indexes all organisations, with how certainly each is active in which topics. */
+export async function indexOrganizations(
+  context: IndexContext,
+  pairs: TopicPairs,
+): Promise<OrganizationTopics> {
+  const { staging, writer, topics, tagger, ancestors, uses, places } = context;
+  const collection = "organizations";
+  const dates = new DateColumns(context, collection);
+  const text = new TextIndex(context, collection);
+  const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
+  const records = writer.recordBlocks(collection);
+  const documentsOf = new PairReader(pairs, topics.length);
+  const direct: CertainTopic[][] = [], subtrees: CertainTopic[][] = [];
+  const placeLinks = new LinkTable(), placeLists = new Lists();
+
+  let number = 0;
+  try {
+    for (const { row, record: staged } of staging.inOrder(collection)) {
+      const record = staged as OrganizationRecord;
+      const { name, description, extendedDescription, place } = record;
+      const id = context.organizationIds.of("", record);
+      dates.add(row, id, record.founded);
+      text.add(number, { title: name, summary: description, body: extendedDescription });
+      employees.add(record.employees);
+
+      const [inName, inDescription, inExtended] = tagger.count([
+        name,
+        description,
+        extendedDescription,
+      ]) as [Map<number, number>, Map<number, number>, Map<number, number>];
+      for (const mention of record.topics ?? []) {
+        const topic = context.topicRegistry.numberOf(mention);
+        inDescription.set(topic, (inDescription.get(topic) ?? 0) + 1);
+      }
+      for (const [topic, count] of documentsOf.counts(number)) {
+        inExtended.set(topic, (inExtended.get(topic) ?? 0) + count);
+      }
+      const equal = new Set(tagger.named(name).filter((topic) => inName.has(topic)));
+      const certain = [
+        ...new Set([...inName.keys(), ...inDescription.keys(), ...inExtended.keys()]),
+      ]
+        .map((topic) => ({
+          topic,
+          certainty: certaintyOf({
+            nameEquals: equal.has(topic),
+            inName: inName.has(topic),
+            inDescription: inDescription.get(topic) ?? 0,
+            inExtended: inExtended.get(topic) ?? 0,
+          }),
+        })).sort((a, b) => b.certainty - a.certainty || a.topic - b.topic);
+      direct.push(certain);
+      subtrees.push(withAncestors(certain, ancestors));
+
+      const placeIds = place ? places.add(place) : [];
+      const placeNumbers = placeIds.map((each) => places.numberOf(each));
+      for (const each of placeNumbers) placeLinks.add(each, number);
+      placeLists.add(placeNumbers);
+      const references = placeIds.map((each) => ({ id: each, name: places.get(each).name }));
+      records.add(JSON.stringify({
+        id,
+        name,
+        foundedOn: record.founded ? dayOf(record.founded.instant) : null,
+        ...(record.founded && record.founded.precision !== "day"
+          ? { foundedPrecision: record.founded.precision }
+          : {}),
+        employeesCount: record.employees ?? null,
+        description: description ?? null,
+        url: record.url ?? null,
+        gpes: references,
+        topics: certain.map(({ topic, certainty }) => ({
+          id: topics[topic]!.id,
+          name: topics[topic]!.name,
+          certainty,
+        })),
+        extra: {
+          ...record.extra,
+          ...(extendedDescription ? { extendedDescription } : {}),
+        },
+      }));
+      writer.resource("organization", {
+        number,
+        id,
+        name,
+        folded: normalisedName(name),
+        detail: references.map((each) => each.name).reverse().join(", ") || null,
+        uses: uses.organization[number]!,
+      });
+      number++;
+      await context.step();
+    }
+    records.close();
+    employees.write();
+    writeTopics(context, "topic", direct);
+    writeTopics(context, "topic+", subtrees);
+    writeLinks(writer, collection, "place", placeLinks);
+    writer.list(collection, "refs.place", placeLists.offsets(), placeLists.values());
+    context.collections[collection] = { ...dates.finish(), ...await text.finish() };
+  } finally {
+    text.close();
+  }
+  return { direct, subtrees };
+}
+
+/** The links of topics to organisations, and for each organisation the list of its topics. */
+function writeTopics(
+  { writer }: IndexContext,
+  kind: "topic" | "topic+",
+  topics: readonly (readonly CertainTopic[])[],
+): void {
+  const table = new LinkTable(), list = new Lists(), certainties = float64s();
+  for (const [number, certain] of topics.entries()) {
+    for (const { topic, certainty } of certain) {
+      table.add(topic, number, 0, certainty);
+      certainties.push(certainty);
+    }
+    list.add(certain.map(({ topic }) => topic));
+  }
+  writeLinks(writer, "organizations", kind, table, { scores: true });
+  writer.list("organizations", `refs.${kind}`, list.offsets(), list.values());
+  writer.column("organizations", `refs.${kind}.certainty`, certainties.view());
+}
+
+/** The topics and all above them, each with the highest certainty below it. */
+function withAncestors(
+  certain: readonly CertainTopic[],
+  ancestors: readonly (readonly number[])[],
+): CertainTopic[] {
+  const highest = new Map(certain.map(({ topic, certainty }) => [topic, certainty]));
+  for (const { topic, certainty } of certain) {
+    for (const above of ancestors[topic]!) {
+      highest.set(above, Math.max(highest.get(above) ?? 0, certainty));
+    }
+  }
+  return [...highest].map(([topic, certainty]) => ({ topic, certainty }));
+}
+
+/** Reads sorted pairs of organisation and topic, one organisation after another. */
+class PairReader {
+  readonly #pairs: Float64Array;
+  #at = 0;
+
+  constructor(pairs: TopicPairs, private readonly topicCount: number) {
+    this.#pairs = pairs.view().sort();
+  }
+
+  /** How many documents of each topic name the organisation; ask in ascending order. */
+  counts(organization: number): Map<number, number> {
+    const counts = new Map<number, number>();
+    const end = (organization + 1) * this.topicCount;
+    for (; this.#at < this.#pairs.length && this.#pairs[this.#at]! < end; this.#at++) {
+      const topic = this.#pairs[this.#at]! - organization * this.topicCount;
+      counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    }
+    return counts;
+  }
+}

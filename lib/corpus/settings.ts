@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** How topics are named and matched, beyond what the sources say. */
+export const Taxonomy = z.strictObject({
+  topics: z.array(z.strictObject({
+    vocabulary: z.string().min(1),
+    /** The topic's identifiers in its vocabulary, from the root down. */
+    path: z.array(z.string().min(1)).min(1),
+    name: z.string().min(1).optional(),
+    aliases: z.array(z.string().min(1)).default([]),
+    /** A text that holds one of these is not matched by name. */
+    not: z.array(z.string().min(1)).default([]),
+    /** Whether name and aliases are looked for in texts at all. */
+    match: z.boolean().default(true),
+    description: z.string().optional(),
+  })),
+});
+export type Taxonomy = z.infer<typeof Taxonomy>;
+
+/** What one unit of a currency was worth in US dollars, by year. */
+export const Rates = z.array(z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, "must be a code such as EUR"),
+  year: z.int().min(1000).max(9999),
+  rate: z.number().positive(),
+}));
+export type Rates = z.infer<typeof Rates>;
+
+/** What a build is given besides its sources. */
+export interface Settings {
+  readonly title: string;
+  readonly synthetic: boolean;
+  /** Day that stands for the as-of date of every type, `2024-03-31`. */
+  readonly asOf: string | null;
+  readonly rates: Rates;
+  readonly taxonomy: Taxonomy;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  title: "corpus",
+  synthetic: false,
+  asOf: null,
+  rates: [],
+  taxonomy: { topics: [] },
+};
+
+/** Dollars for one unit of a currency in a year; null when it is not known. */
+export function dollarsPerUnit(rates: Rates, currency: string, year: number): number | null {
+  if (currency === "USD") return 1;
+  return rates.find((each) => each.currency === currency && each.year === year)?.rate ?? null;
+}

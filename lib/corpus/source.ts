@@ -1,0 +1,33 @@
+import type { Imported } from "./importers/importer.ts";
+
+/** Who made the records of a source. */
+export interface Origin {
+  readonly name: string;
+  readonly licence: string;
+  readonly attribution: string;
+}
+
+/** One stream of rows to build from: a file, or generated records. */
+export interface RecordSource {
+  /** The path that was given, under which the summary counts the rows. */
+  readonly path: string;
+  /** The file itself, for messages. */
+  readonly file: string;
+  readonly origin: Origin;
+  /** A hash of everything that {@link read} gives. */
+  readonly digest: string;
+  read(): AsyncIterable<Imported> | Iterable<Imported>;
+}
+
+/** A row that became no record. */
+export interface Rejection {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A file that no importer knows, and what each looked for. */
+export interface Unrecognised {
+  readonly file: string;
+  readonly tried: readonly { readonly importer: string; readonly missed: string }[];
+}

@@ -1,0 +1,32 @@
+/** Phrases over numbered terms, found all at once in a sequence of terms. */
+export class PhraseMatcher {
+  readonly #root: Node = { next: new Map(), found: [] };
+
+  /** Adds a phrase; `key` comes back at each occurrence. */
+  add(terms: readonly number[], key: number): void {
+    if (!terms.length) return;
+    let node = this.#root;
+    for (const term of terms) {
+      let child = node.next.get(term);
+      if (!child) node.next.set(term, child = { next: new Map(), found: [] });
+      node = child;
+    }
+    if (!node.found.includes(key)) node.found.push(key);
+  }
+
+  /** Visits the key of every occurrence in `terms[from..to)`. */
+  match(terms: Int32Array, from: number, to: number, visit: (key: number) => void): void {
+    for (let start = from; start < to; start++) {
+      let node = this.#root.next.get(terms[start]!);
+      for (let at = start + 1; node; at++) {
+        for (const key of node.found) visit(key);
+        node = at < to ? node.next.get(terms[at]!) : undefined;
+      }
+    }
+  }
+}
+
+interface Node {
+  readonly next: Map<number, Node>;
+  readonly found: number[];
+}

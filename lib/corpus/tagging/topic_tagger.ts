@@ -1,0 +1,51 @@
+import { normalisedName } from "../identity.ts";
+import { Growable, int32s } from "../index/growable.ts";
+import type { Vocabulary } from "../index/vocabulary.ts";
+import { isMatchable, type TopicEntry } from "../topics.ts";
+import { PhraseMatcher } from "./phrases.ts";
+
+/** Finds the names and aliases of topics in texts, as stemmed phrases. */
+export class TopicTagger {
+  readonly #names = new PhraseMatcher();
+  readonly #exclusions = new PhraseMatcher();
+  readonly #numbersOfName = new Map<string, number[]>();
+  readonly #terms: Growable<Int32Array> = int32s();
+
+  constructor(topics: readonly TopicEntry[], private readonly vocabulary: Vocabulary) {
+    for (const [number, { name, aliases, not, match }] of topics.entries()) {
+      if (!match) continue;
+      for (const each of [name, ...aliases].filter(isMatchable)) {
+        this.#names.add(vocabulary.termsOf(each), number);
+        const folded = normalisedName(each);
+        const known = this.#numbersOfName.get(folded);
+        if (known) known.push(number);
+        else this.#numbersOfName.set(folded, [number]);
+      }
+      for (const each of not) this.#exclusions.add(vocabulary.termsOf(each), number);
+    }
+  }
+
+  /** How often each topic occurs in each of the texts of one record, exclusions applied. */
+  count(texts: readonly (string | undefined)[]): Map<number, number>[] {
+    const excluded = new Set<number>();
+    const counts = texts.map((text) => {
+      const found = new Map<number, number>();
+      if (!text) return found;
+      this.#terms.clear();
+      this.vocabulary.scan(text, (term) => this.#terms.push(term));
+      const terms = this.#terms.view();
+      this.#names.match(terms, 0, terms.length, (topic) => {
+        found.set(topic, (found.get(topic) ?? 0) + 1);
+      });
+      this.#exclusions.match(terms, 0, terms.length, (topic) => excluded.add(topic));
+      return found;
+    });
+    for (const topic of excluded) for (const found of counts) found.delete(topic);
+    return counts;
+  }
+
+  /** The topics that are named exactly so. */
+  named(name: string): readonly number[] {
+    return this.#numbersOfName.get(normalisedName(name)) ?? [];
+  }
+}

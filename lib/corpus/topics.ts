@@ -1,0 +1,100 @@
+import { topicId } from "./identity.ts";
+import type { TopicMention } from "./record.ts";
+import type { Taxonomy } from "./settings.ts";
+import { words } from "../text/mod.ts";
+
+/** A topic of the corpus to be. */
+export interface TopicEntry {
+  readonly id: string;
+  readonly vocabulary: string;
+  readonly path: readonly string[];
+  readonly parent: string | null;
+  name: string;
+  aliases: readonly string[];
+  not: readonly string[];
+  match: boolean;
+  description: string | null;
+}
+
+/** Every topic that the sources and the taxonomy name, with what is above it. */
+export class TopicRegistry {
+  readonly #topics = new Map<string, TopicEntry>();
+  readonly #ids = new Map<string, string>();
+  #numbers: ReadonlyMap<string, number> = new Map();
+
+  /** Takes note of a topic and of all above it. @returns the topic's id */
+  add({ vocabulary, path, names }: TopicMention): string {
+    const key = `${vocabulary}\n${path.join("\n")}`;
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const id = topicId(vocabulary, path);
+    const parent = path.length > 1
+      ? this.add({ vocabulary, path: path.slice(0, -1), names: names.slice(0, -1), score: 1 })
+      : null;
+    this.#topics.set(id, {
+      id,
+      vocabulary,
+      path,
+      parent,
+      name: names[path.length - 1] ?? path[path.length - 1]!,
+      aliases: [],
+      not: [],
+      match: true,
+      description: null,
+    });
+    this.#ids.set(key, id);
+    return id;
+  }
+
+  /** Applies a taxonomy: new topics, names, aliases, exclusions. */
+  apply({ topics }: Taxonomy): void {
+    for (const { vocabulary, path, name, aliases, not, match, description } of topics) {
+      const names = path.map((part, at) => at === path.length - 1 ? name ?? part : part);
+      const topic = this.#topics.get(this.add({ vocabulary, path, names, score: 1 }))!;
+      topic.name = name ?? topic.name;
+      topic.aliases = aliases;
+      topic.not = not;
+      topic.match = match;
+      topic.description = description ?? null;
+    }
+  }
+
+  /** Gives every topic its number, in the order of ids; later ones are not known. */
+  number(): readonly TopicEntry[] {
+    const topics = [...this.#topics.values()].sort((a, b) => a.id < b.id ? -1 : 1);
+    this.#numbers = new Map(topics.map(({ id }, number) => [id, number]));
+    return topics;
+  }
+
+  numberOf(mention: TopicMention): number {
+    return this.#numbers.get(this.add(mention))!;
+  }
+
+  numberOfId(id: string): number {
+    return this.#numbers.get(id)!;
+  }
+}
+
+/** Whether a name is distinct enough to be looked for in texts. */
+export function isMatchable(name: string): boolean {
+  const parts = words(name);
+  return parts.length > 1 || [...parts[0] ?? ""].filter((each) => /\p{L}/u.test(each)).length >= 6;
+}
+
+/** For each topic, itself (when others are below it) and every topic above it. */
+export function ancestorLists(
+  parents: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const hasChildren = new Set(parents.flat());
+  return parents.map((_, topic) => {
+    const above = new Set<number>();
+    const queue = [...parents[topic]!];
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (above.has(next)) continue;
+      above.add(next);
+      queue.push(...parents[next]!);
+    }
+    if (hasChildren.has(topic)) above.add(topic);
+    return [...above];
+  });
+}

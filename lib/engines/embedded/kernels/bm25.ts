@@ -1,0 +1,131 @@
+import { locate } from "./docset.ts";
+
+const K1 = Math.fround(1.2);
+const B = Math.fround(0.75);
+/** Lengths below this are stored as they are; the rest keeps four significant bits. */
+const EXACT = 24;
+const MAX_LENGTH = 2 ** 31 - 1;
+/** Frequencies below this have their scores in a table. */
+const TABLE = 16;
+
+/**
+ * The byte that stands for a length: Lucene's `SmallFloat.intToByte4`.
+ *
+ * @throws {RangeError} when the length is not a whole number from 0 to 2^31 - 1.
+ */
+export function encodeLength(length: number): number {
+  if (!(Number.isInteger(length) && length >= 0 && length <= MAX_LENGTH)) {
+    throw new RangeError(
+      `Cannot encode length: must be whole, from 0 to ${MAX_LENGTH}, current value is ${length}`,
+    );
+  }
+  const rest = length - EXACT;
+  if (rest < 8) return length;
+  const shift = 28 - Math.clz32(rest);
+  return EXACT + (((shift + 1) << 3) | ((rest >>> shift) & 7));
+}
+
+/** The length that a byte stands for: Lucene's `SmallFloat.byte4ToInt`. */
+export function decodeLength(byte: number): number {
+  const rest = byte - EXACT;
+  if (rest < 8) return byte;
+  return EXACT + (((rest & 7) | 8) << ((rest >>> 3) - 1));
+}
+
+/** The length of every byte. */
+export const LENGTHS: readonly number[] = Array.from({ length: 256 }, (_, i) => decodeLength(i));
+
+/** How much a term that `df` of `n` documents hold tells, as a float32. */
+export function idf(n: number, df: number): number {
+  return Math.fround(Math.log(1 + (n - df + 0.5) / (df + 0.5)));
+}
+
+/** A term as it is scored: the weight is its idf, for a phrase the sum of its words' idf. */
+export interface WeightedTerm {
+  readonly docs: Int32Array;
+  readonly frequencies: ArrayLike<number>;
+  readonly weight: number;
+}
+
+/**
+ * Score documents as Lucene 10 does, to the bit: the sum over the terms that a document holds,
+ * every term in float32, summed in double, rounded once.
+ *
+ * @param docs the documents to score.
+ * @param lengths the length byte of every document of the collection.
+ * @param averageLength words per document that has text.
+ * @returns the score of `docs[i]` at i, 0 where no term occurs.
+ */
+export function bm25(
+  docs: Int32Array,
+  terms: readonly WeightedTerm[],
+  lengths: Uint8Array,
+  averageLength: number,
+): Float32Array {
+  return new Float32Array(sumScores(docs, terms, lengths, averageLength));
+}
+
+/** The score of a text leaf: the BM25 sum divided by its bound, Σ weights, so it lies in (0,1). */
+export function leafScore(
+  docs: Int32Array,
+  terms: readonly WeightedTerm[],
+  lengths: Uint8Array,
+  averageLength: number,
+): Float64Array {
+  const bound = terms.reduce((sum, term) => sum + term.weight, 0);
+  const scores = sumScores(docs, terms, lengths, averageLength);
+  for (let i = 0; i < scores.length; i++) scores[i] = Math.fround(scores[i]!) / bound;
+  return scores;
+}
+
+function sumScores(
+  docs: Int32Array,
+  terms: readonly WeightedTerm[],
+  lengths: Uint8Array,
+  averageLength: number,
+): Float64Array {
+  const sums = new Float64Array(docs.length);
+  const inverses = inverseNorms(averageLength);
+  for (const term of terms) addScores(sums, docs, term, lengths, inverses);
+  return sums;
+}
+
+function inverseNorms(averageLength: number): Float32Array {
+  const average = Math.fround(averageLength);
+  return Float32Array.from(LENGTHS, (length) => {
+    const share = Math.fround(Math.fround(B * length) / average);
+    return 1 / Math.fround(K1 * Math.fround(Math.fround(1 - B) + share));
+  });
+}
+
+function addScores(
+  sums: Float64Array,
+  docs: Int32Array,
+  { docs: held, frequencies, weight }: WeightedTerm,
+  lengths: Uint8Array,
+  inverses: Float32Array,
+): void {
+  const table = new Float32Array(TABLE * 256).fill(NaN);
+  const fromDocs = docs.length <= held.length;
+  const found = docs === held ? null : fromDocs ? locate(docs, held) : locate(held, docs);
+  const count = Math.min(docs.length, held.length);
+  for (let step = 0; step < count; step++) {
+    const other = found === null ? step : found[step]!;
+    if (other < 0) continue;
+    const i = fromDocs ? step : other;
+    const frequency = frequencies[fromDocs ? other : step]!;
+    const byte = lengths[docs[i]!]!;
+    if (frequency >= TABLE) {
+      sums[i]! += termScore(frequency, weight, inverses[byte]!);
+      continue;
+    }
+    const entry = (frequency << 8) | byte;
+    if (Number.isNaN(table[entry]!)) table[entry] = termScore(frequency, weight, inverses[byte]!);
+    sums[i]! += table[entry]!;
+  }
+}
+
+function termScore(frequency: number, weight: number, inverse: number): number {
+  const saturation = Math.fround(1 + Math.fround(frequency * inverse));
+  return Math.fround(weight - Math.fround(weight / saturation));
+}

@@ -1,0 +1,70 @@
+import { gallop } from "./docset.ts";
+
+/**
+ * Count documents by bucket: bucket i holds the documents from `boundaries[i]` to before
+ * `boundaries[i + 1]`. Documents are in date order, so a bucket is found by its ends alone.
+ */
+export function countByBucket(docs: Int32Array, boundaries: Int32Array): Float64Array {
+  const ends = cut(docs, boundaries);
+  const counts = new Float64Array(Math.max(0, boundaries.length - 1));
+  for (let i = 0; i < counts.length; i++) counts[i] = ends[i + 1]! - ends[i]!;
+  return counts;
+}
+
+/** Sum the weights of documents, and their squares, by bucket; `weights[i]` is that of `docs[i]`. */
+export function sumByBucket(
+  docs: Int32Array,
+  weights: Float64Array,
+  boundaries: Int32Array,
+): { sums: Float64Array; squares: Float64Array } {
+  const ends = cut(docs, boundaries);
+  const sums = new Float64Array(Math.max(0, boundaries.length - 1));
+  const squares = new Float64Array(sums.length);
+  for (let bucket = 0; bucket < sums.length; bucket++) {
+    let sum = 0;
+    let square = 0;
+    for (let i = ends[bucket]!; i < ends[bucket + 1]!; i++) {
+      const weight = weights[i]!;
+      sum += weight;
+      square += weight * weight;
+    }
+    sums[bucket] = sum;
+    squares[bucket] = square;
+  }
+  return { sums, squares };
+}
+
+/** Count documents by code; `codes[doc]`, below `size`, is the code of a document. */
+export function countByCode(
+  docs: Int32Array,
+  codes: ArrayLike<number>,
+  size: number,
+): Float64Array {
+  const counts = new Float64Array(size);
+  for (let i = 0; i < docs.length; i++) counts[codes[docs[i]!]!]!++;
+  return counts;
+}
+
+/** Sum the values of documents by code; `values[doc]` is NaN where unknown, which adds nothing. */
+export function sumByCode(
+  docs: Int32Array,
+  codes: ArrayLike<number>,
+  values: Float64Array,
+  size: number,
+): Float64Array {
+  const sums = new Float64Array(size);
+  for (let i = 0; i < docs.length; i++) {
+    const value = values[docs[i]!]!;
+    if (!Number.isNaN(value)) sums[codes[docs[i]!]!]! += value;
+  }
+  return sums;
+}
+
+function cut(docs: Int32Array, boundaries: Int32Array): Int32Array {
+  const ends = new Int32Array(boundaries.length);
+  for (let i = 0, at = 0; i < boundaries.length; i++) {
+    at = gallop(docs, boundaries[i]!, at);
+    ends[i] = at;
+  }
+  return ends;
+}

@@ -1,0 +1,56 @@
+import { areDense, gallop, isMuchSmaller, marks, sizeOf } from "./docset.ts";
+
+export { lowerBound, range, slice } from "./docset.ts";
+
+/** The documents of `a` that are not in `b`. */
+export function difference(a: Int32Array, b: Int32Array): Int32Array {
+  const size = sizeOf([a, b]);
+  if (isMuchSmaller(b, a)) return cutOut(a, b);
+  if (isMuchSmaller(a, b) || !areDense([a, b], size)) return search(a, b);
+  const marked = marks(b, size);
+  const left = new Int32Array(a.length);
+  let count = 0;
+  for (let i = 0; i < a.length; i++) {
+    const doc = a[i]!;
+    left[count] = doc;
+    count += 1 - marked[doc]!;
+  }
+  return left.slice(0, count);
+}
+
+/** The documents from 0 to before `size` that are not in `a`. */
+export function complement(a: Int32Array, size: number): Int32Array {
+  const marked = marks(a, size);
+  const left = new Int32Array(size);
+  let count = 0;
+  for (let doc = 0; doc < size; doc++) {
+    left[count] = doc;
+    count += 1 - marked[doc]!;
+  }
+  return left.slice(0, count);
+}
+
+function search(a: Int32Array, b: Int32Array): Int32Array {
+  const left = new Int32Array(a.length);
+  let count = 0;
+  for (let i = 0, at = 0; i < a.length; i++) {
+    const doc = a[i]!;
+    at = gallop(b, doc, at);
+    if (b[at] !== doc) left[count++] = doc;
+  }
+  return left.slice(0, count);
+}
+
+function cutOut(a: Int32Array, b: Int32Array): Int32Array {
+  const left = new Int32Array(a.length);
+  let count = 0;
+  let from = 0;
+  for (let j = 0; j < b.length; j++) {
+    const at = gallop(a, b[j]!, from);
+    left.set(a.subarray(from, at), count);
+    count += at - from;
+    from = a[at] === b[j] ? at + 1 : at;
+  }
+  left.set(a.subarray(from), count);
+  return left.slice(0, count + a.length - from);
+}

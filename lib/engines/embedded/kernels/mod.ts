@@ -1,0 +1,21 @@
+/** Pure functions on typed arrays: what the embedded engine spends its time in. */
+export { activity } from "./activity.ts";
+export {
+  bm25,
+  decodeLength,
+  encodeLength,
+  idf,
+  leafScore,
+  LENGTHS,
+  type WeightedTerm,
+} from "./bm25.ts";
+export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
+export { complement, difference } from "./difference.ts";
+export { gallop, locate, lowerBound, range, slice } from "./docset.ts";
+export { intersect, intersectAll } from "./intersect.ts";
+export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
+export { BODY, phrase, type PhraseOptions, type PositionedTerm, SUMMARY, TITLE } from "./phrase.ts";
+export { andScored, orScored, restrict, type Scored } from "./scored.ts";
+export { sweep, type SweepEvents } from "./sweep.ts";
+export { topK } from "./top_k.ts";
+export { type Posting, union, uniteTerms } from "./union.ts";

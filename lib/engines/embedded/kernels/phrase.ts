@@ -1,0 +1,140 @@
+import { intersectAll } from "./intersect.ts";
+
+/** A word with its positions: those of one document after another, `frequencies` of each. */
+export interface PositionedTerm {
+  readonly docs: Int32Array;
+  readonly frequencies: ArrayLike<number>;
+  readonly positions: ArrayLike<number>;
+}
+
+export interface PhraseOptions {
+  /** The most other words between the first and the last; left out for an exact phrase. */
+  readonly slop?: number;
+  /** First position of the summary, by document; an empty field starts where the next would. */
+  readonly summaryStart: ArrayLike<number>;
+  /** First position of the body, by document. */
+  readonly bodyStart: ArrayLike<number>;
+}
+
+/** The bits of a mask of fields. */
+export const TITLE = 1;
+export const SUMMARY = 2;
+export const BODY = 4;
+
+/**
+ * The documents that hold the words in this order, with the number of occurrences and the fields
+ * that hold one; an occurrence lies within one field. Exact occurrences may overlap, as Lucene
+ * counts them; with `slop` the frequency is the largest number that do not.
+ *
+ * @throws {RangeError} when there is no word.
+ */
+export function phrase(
+  terms: readonly PositionedTerm[],
+  { slop, summaryStart, bodyStart }: PhraseOptions,
+): { docs: Int32Array; frequencies: Int32Array; masks: Uint8Array } {
+  const candidates = intersectAll(terms.map((term) => term.docs));
+  const docs = new Int32Array(candidates.length);
+  const frequencies = new Int32Array(candidates.length);
+  const masks = new Uint8Array(candidates.length);
+  const runs = terms.map((term) => new PositionRun(term));
+  const width = terms.length + (slop ?? 0);
+  let spans = emptySpans();
+  let longer = emptySpans();
+  let count = 0;
+  for (let i = 0; i < candidates.length; i++) {
+    const doc = candidates[i]!;
+    for (let word = 0; word < runs.length; word++) {
+      runs[word]!.seek(doc);
+      if (word === 0) begin(runs[word]!, longer);
+      else extend(spans, runs[word]!, slop === undefined, longer);
+      [spans, longer] = [longer, spans];
+    }
+    const found = tally(spans, width, slop !== undefined, summaryStart[doc]!, bodyStart[doc]!);
+    if (found.frequency === 0) continue;
+    docs[count] = doc;
+    frequencies[count] = found.frequency;
+    masks[count++] = found.mask;
+  }
+  return {
+    docs: docs.slice(0, count),
+    frequencies: frequencies.slice(0, count),
+    masks: masks.slice(0, count),
+  };
+}
+
+/** The positions of a term in one document after another, upwards. */
+class PositionRun {
+  from = 0;
+  to = 0;
+  readonly positions: ArrayLike<number>;
+  #next = 0;
+  readonly #term: PositionedTerm;
+
+  constructor(term: PositionedTerm) {
+    this.#term = term;
+    this.positions = term.positions;
+  }
+
+  /** Move to a later document that holds the term. */
+  seek(doc: number): void {
+    const { docs, frequencies } = this.#term;
+    while (this.to === 0 || docs[this.#next - 1]! < doc) {
+      this.from = this.to;
+      this.to += frequencies[this.#next++]!;
+    }
+  }
+}
+
+/** Places of the words so far: ends ascending, and for each the latest start that leads there. */
+interface Spans {
+  readonly starts: number[];
+  readonly ends: number[];
+  count: number;
+}
+
+function emptySpans(): Spans {
+  return { starts: [], ends: [], count: 0 };
+}
+
+function begin({ positions, from, to }: PositionRun, spans: Spans): void {
+  spans.count = to - from;
+  for (let i = 0; i < spans.count; i++) {
+    spans.starts[i] = spans.ends[i] = positions[from + i]!;
+  }
+}
+
+/** Let every span go on to the next word: the one right after it, or any later one. */
+function extend(spans: Spans, run: PositionRun, adjacent: boolean, longer: Spans): void {
+  const { positions, from, to } = run;
+  let count = 0;
+  for (let at = from, before = 0; at < to; at++) {
+    const position = positions[at]!;
+    while (before < spans.count && spans.ends[before]! < position) before++;
+    if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
+    longer.starts[count] = spans.starts[before - 1]!;
+    longer.ends[count++] = position;
+  }
+  longer.count = count;
+}
+
+/** Count spans by earliest end, which finds the largest number that do not overlap. */
+function tally(spans: Spans, width: number, apart: boolean, summary: number, body: number) {
+  let frequency = 0;
+  let mask = 0;
+  let taken = -1;
+  for (let i = 0; i < spans.count; i++) {
+    const start = spans.starts[i]!;
+    const end = spans.ends[i]!;
+    if (end - start >= width || (apart && start <= taken)) continue;
+    const field = fieldOf(start, summary, body);
+    if (field !== fieldOf(end, summary, body)) continue;
+    frequency++;
+    mask |= field;
+    taken = end;
+  }
+  return { frequency, mask };
+}
+
+function fieldOf(position: number, summary: number, body: number): number {
+  return position < summary ? TITLE : position < body ? SUMMARY : BODY;
+}

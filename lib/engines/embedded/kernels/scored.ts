@@ -1,0 +1,59 @@
+import { locate } from "./docset.ts";
+import { intersect, intersectAll } from "./intersect.ts";
+import { union } from "./union.ts";
+
+/**
+ * Documents and, in the same order, their scores: NaN for a document that nothing scored, null
+ * when nothing scored any.
+ */
+export interface Scored {
+  readonly docs: Int32Array;
+  readonly scores: Float64Array | null;
+}
+
+/** The documents in all clauses; a score is the mean over the clauses that gave one. */
+export function andScored(clauses: readonly Scored[]): Scored {
+  const docs = intersectAll(clauses.map((clause) => clause.docs));
+  const scoring = clauses.filter((clause) => clause.scores !== null);
+  if (scoring.length <= 1) return { docs, scores: scoring[0] ? scoresOf(scoring[0], docs) : null };
+  const sums = new Float64Array(docs.length);
+  const counts = new Uint16Array(docs.length);
+  for (const clause of scoring) {
+    const scores = scoresOf(clause, docs);
+    for (let i = 0; i < docs.length; i++) {
+      if (Number.isNaN(scores[i]!)) continue;
+      sums[i]! += scores[i]!;
+      counts[i]!++;
+    }
+  }
+  return { docs, scores: sums.map((sum, i) => sum / counts[i]!) };
+}
+
+/** The documents in any clause; a score is the highest that a clause gave. */
+export function orScored(clauses: readonly Scored[]): Scored {
+  const docs = union(clauses.map((clause) => clause.docs));
+  const scoring = clauses.filter((clause) => clause.scores !== null);
+  if (scoring.length === 0) return { docs, scores: null };
+  const best = new Float64Array(docs.length).fill(NaN);
+  for (const clause of scoring) {
+    const at = locate(clause.docs, docs);
+    for (let i = 0; i < at.length; i++) {
+      const score = clause.scores![i]!;
+      if (!(best[at[i]!]! >= score) && !Number.isNaN(score)) best[at[i]!] = score;
+    }
+  }
+  return { docs, scores: best };
+}
+
+/** The documents that are also in `docs`, with their scores. */
+export function restrict(scored: Scored, docs: Int32Array): Scored {
+  const both = intersect(scored.docs, docs);
+  return { docs: both, scores: scored.scores === null ? null : scoresOf(scored, both) };
+}
+
+function scoresOf(scored: Scored, docs: Int32Array): Float64Array {
+  const at = locate(docs, scored.docs);
+  const scores = new Float64Array(docs.length);
+  for (let i = 0; i < docs.length; i++) scores[i] = scored.scores![at[i]!]!;
+  return scores;
+}

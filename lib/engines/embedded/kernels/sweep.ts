@@ -1,0 +1,67 @@
+/** One entry per event: its bucket (-1 for none), its certainty, its amount (NaN when unknown). */
+export interface SweepEvents {
+  readonly bucket: Int32Array;
+  readonly certainty: Float64Array;
+  readonly amount: Float64Array;
+}
+
+/**
+ * Counts and amounts per bucket at every threshold, in one pass: an event counts at each threshold
+ * that is at most its certainty. Matrices are thresholds × buckets, row after row.
+ *
+ * @param thresholds ascending.
+ * @param buckets how many buckets there are.
+ */
+export function sweep(
+  events: SweepEvents,
+  thresholds: Float64Array,
+  buckets: number,
+): { counts: Float64Array; amounts: Float64Array } {
+  const { bucket, certainty, amount } = events;
+  const counts = new Float64Array(thresholds.length * buckets);
+  const amounts = new Float64Array(counts.length);
+  const reached = new ThresholdIndex(thresholds);
+  for (let i = 0; i < bucket.length; i++) {
+    const row = reached.upTo(certainty[i]!) - 1;
+    const column = bucket[i]!;
+    if (row < 0 || column < 0 || column >= buckets) continue;
+    const cell = row * buckets + column;
+    counts[cell]!++;
+    if (!Number.isNaN(amount[i]!)) amounts[cell]! += amount[i]!;
+  }
+  for (let cell = counts.length - buckets - 1; cell >= 0; cell--) {
+    counts[cell]! += counts[cell + buckets]!;
+    amounts[cell]! += amounts[cell + buckets]!;
+  }
+  return { counts, amounts };
+}
+
+/** Finds thresholds by where a value lies between the first and the last: a guess, then steps. */
+class ThresholdIndex {
+  readonly #thresholds: Float64Array;
+  readonly #guesses: Int32Array;
+  readonly #first: number;
+  readonly #scale: number;
+
+  constructor(thresholds: Float64Array) {
+    const cells = 4 * thresholds.length;
+    this.#thresholds = thresholds;
+    this.#first = thresholds[0] ?? 0;
+    this.#scale = cells / ((thresholds.at(-1) ?? 0) - this.#first || 1);
+    this.#guesses = new Int32Array(cells + 1);
+    for (let cell = 0, count = 0; cell <= cells; cell++) {
+      const start = this.#first + cell / this.#scale;
+      while (count < thresholds.length && thresholds[count]! <= start) count++;
+      this.#guesses[cell] = count;
+    }
+  }
+
+  /** How many thresholds are at most this certainty; none for NaN. */
+  upTo(certainty: number): number {
+    const cell = Math.trunc((certainty - this.#first) * this.#scale);
+    let count = this.#guesses[Math.min(cell, this.#guesses.length - 1)] ?? 0;
+    while (count > 0 && !(this.#thresholds[count - 1]! <= certainty)) count--;
+    while (count < this.#thresholds.length && this.#thresholds[count]! <= certainty) count++;
+    return count;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The best `k` documents in order: by key in the given direction, NaN last in both directions,
+ * ties by rank upwards.
+ *
+ * @param keys the key of `docs[i]` at i.
+ * @param ranks the rank of every document of the collection, all different.
+ */
+export function topK(
+  docs: Int32Array,
+  keys: Float64Array,
+  ranks: Int32Array,
+  k: number,
+  descending: boolean,
+): Int32Array {
+  const size = Math.max(0, Math.min(k, docs.length));
+  const heap = new Int32Array(size);
+  if (size === 0) return heap;
+
+  /** Whether entry i comes before entry j. */
+  function before(i: number, j: number): boolean {
+    const a = keys[i]!;
+    const b = keys[j]!;
+    if (a < b) return !descending;
+    if (a > b) return descending;
+    if (a !== b && Number.isNaN(a) !== Number.isNaN(b)) return Number.isNaN(b);
+    return ranks[docs[i]!]! < ranks[docs[j]!]!;
+  }
+
+  /** Put an entry at a place of the heap, whose root is the worst of its first `length` entries. */
+  function sink(entry: number, place: number, length: number): void {
+    let at = place;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= length) break;
+      if (child + 1 < length && before(heap[child]!, heap[child + 1]!)) child++;
+      if (!before(entry, heap[child]!)) break;
+      heap[at] = heap[child]!;
+      at = child;
+    }
+    heap[at] = entry;
+  }
+
+  for (let i = 0; i < size; i++) heap[i] = i;
+  for (let place = (size >>> 1) - 1; place >= 0; place--) sink(heap[place]!, place, size);
+  for (let i = size; i < docs.length; i++) {
+    i = skipWorse(keys, i, keys[heap[0]!]!, descending);
+    if (i < docs.length && before(i, heap[0]!)) sink(i, 0, size);
+  }
+  for (let length = size - 1; length > 0; length--) {
+    const last = heap[length]!;
+    heap[length] = heap[0]!;
+    sink(last, 0, length);
+  }
+  return heap.map((entry) => docs[entry]!);
+}
+
+/** The first entry from here on whose key is not plainly worse: almost all are skipped. */
+function skipWorse(keys: Float64Array, from: number, worst: number, descending: boolean): number {
+  let i = from;
+  if (descending) { while (i < keys.length && keys[i]! < worst) i++; }
+  else while (i < keys.length && keys[i]! > worst) i++;
+  return i;
+}

@@ -1,0 +1,88 @@
+import { areDense, locate, places, sizeOf } from "./docset.ts";
+
+/**
+ * The documents in any of the sets.
+ *
+ * @param size above every document number; found from the sets when left out.
+ */
+export function union(sets: readonly Int32Array[], size: number = sizeOf(sets)): Int32Array {
+  const filled = sets.filter((set) => set.length > 0);
+  if (filled.length <= 1) return filled[0] ?? new Int32Array(0);
+  return areDense(filled, size) ? mark(filled, size) : mergeAll(filled);
+}
+
+/** Where a word stands: documents, its occurrences in each, and the fields that hold it. */
+export interface Posting {
+  readonly docs: Int32Array;
+  readonly frequencies: ArrayLike<number>;
+  readonly masks: ArrayLike<number>;
+}
+
+/** Several words as one: united documents, summed frequencies, united fields. */
+export function uniteTerms(
+  postings: readonly Posting[],
+): { docs: Int32Array; frequencies: Int32Array; masks: Uint8Array } {
+  const sets = postings.map((posting) => posting.docs);
+  const size = sizeOf(sets);
+  const docs = union(sets, size);
+  const table = areDense(sets, size) ? places(docs, size) : null;
+  const frequencies = new Int32Array(docs.length);
+  const masks = new Uint8Array(docs.length);
+  for (const posting of postings) {
+    const found = table === null ? locate(posting.docs, docs) : null;
+    for (let i = 0; i < posting.docs.length; i++) {
+      const at = found === null ? table![posting.docs[i]!]! - 1 : found[i]!;
+      frequencies[at]! += posting.frequencies[i]!;
+      masks[at]! |= posting.masks[i]!;
+    }
+  }
+  return { docs, frequencies, masks };
+}
+
+function mark(sets: readonly Int32Array[], size: number): Int32Array {
+  const bits = new Int32Array((size + 31) >>> 5);
+  for (const set of sets) {
+    for (let i = 0; i < set.length; i++) bits[set[i]! >>> 5]! |= 1 << set[i]!;
+  }
+  const docs = new Int32Array(sets.reduce((sum, set) => sum + set.length, 0));
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      docs[count++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+    }
+  }
+  return docs.slice(0, count);
+}
+
+/** Merge neighbours until one set is left, so that every document moves log(sets) times. */
+function mergeAll(sets: readonly Int32Array[]): Int32Array {
+  let round = sets;
+  while (round.length > 1) {
+    const next: Int32Array[] = [];
+    for (let i = 0; i < round.length; i += 2) {
+      const pair = round[i + 1];
+      next.push(pair === undefined ? round[i]! : merge(round[i]!, pair));
+    }
+    round = next;
+  }
+  return round[0]!;
+}
+
+function merge(a: Int32Array, b: Int32Array): Int32Array {
+  const any = new Int32Array(a.length + b.length);
+  let count = 0;
+  let i = 0;
+  let j = 0;
+  while (i < a.length && j < b.length) {
+    const x = a[i]!;
+    const y = b[j]!;
+    any[count++] = x < y ? x : y;
+    i += x <= y ? 1 : 0;
+    j += y <= x ? 1 : 0;
+  }
+  any.set(a.subarray(i), count);
+  count += a.length - i;
+  any.set(b.subarray(j), count);
+  count += b.length - j;
+  return any.slice(0, count);
+}

@@ -1,0 +1,174 @@
+import type { Collection } from "../../../catalogue/collections.ts";
+import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
+
+/** Raised whenever a table or an array changes its meaning; older files are refused. */
+export const FORMAT_VERSION = 1;
+
+/** Marks a SQLite file as a corpus: `trnd` in its header. */
+export const APPLICATION_ID = 0x74726e64;
+
+/**
+ * The tables of a corpus. What a person may want to read is a row; what a question needs is a
+ * packed little-endian typed array in a BLOB. Documents, deals and organisations are collections
+ * with numbers of their own, in order of date, then id; undated ones come last.
+ */
+export const SCHEMA = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- one array per field, in document order; lists are two arrays, NAME and NAME.offsets
+CREATE TABLE columns (
+  collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
+  UNIQUE (collection, name)
+);
+-- the strings behind a column of codes; codes follow the code point order of the strings
+CREATE TABLE dictionary (
+  collection TEXT NOT NULL, column TEXT NOT NULL, code INTEGER NOT NULL, value TEXT NOT NULL,
+  PRIMARY KEY (collection, column, code)
+) WITHOUT ROWID;
+
+CREATE TABLE documents (
+  collection TEXT NOT NULL, document INTEGER NOT NULL, id TEXT NOT NULL,
+  PRIMARY KEY (collection, document)
+) WITHOUT ROWID;
+-- records of neighbours in one block: offsets (int32, one more than records), then their JSON
+CREATE TABLE records (
+  collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
+  UNIQUE (collection, first)
+);
+
+CREATE TABLE terms (
+  collection TEXT NOT NULL, term TEXT NOT NULL, number INTEGER NOT NULL,
+  documents INTEGER NOT NULL,
+  PRIMARY KEY (collection, term)
+) WITHOUT ROWID;
+-- the words of the texts, for prefixes, and the term that each is stemmed to
+CREATE TABLE words (
+  collection TEXT NOT NULL, word TEXT NOT NULL, number INTEGER NOT NULL,
+  PRIMARY KEY (collection, word)
+) WITHOUT ROWID;
+-- frequencies and positions are as wide as their largest value needs
+CREATE TABLE postings (
+  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, frequencies BLOB NOT NULL,
+  masks BLOB NOT NULL
+);
+CREATE TABLE positions (number INTEGER PRIMARY KEY, positions BLOB NOT NULL);
+
+-- topics, places, sources and nodes; an organisation's number is that of its collection
+CREATE TABLE resources (
+  kind TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL,
+  folded TEXT NOT NULL, detail TEXT, uses INTEGER NOT NULL,
+  PRIMARY KEY (kind, number)
+) WITHOUT ROWID;
+CREATE TABLE topics (
+  number INTEGER PRIMARY KEY, vocabulary TEXT NOT NULL, path TEXT NOT NULL,
+  parents TEXT NOT NULL, aliases TEXT NOT NULL, description TEXT
+);
+-- the documents of one topic, place, organisation or node; kind topic+ and place+: with all below
+CREATE TABLE links (
+  collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
+  documents BLOB NOT NULL, masks BLOB, scores BLOB,
+  UNIQUE (collection, kind, number)
+);
+-- the deals of one topic; certainty of the link through each side, NaN where there is none
+CREATE TABLE event_links (
+  collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
+  events BLOB NOT NULL, buyer BLOB NOT NULL, target BLOB NOT NULL,
+  UNIQUE (collection, kind, number)
+);
+`;
+
+/** Made last, over full tables. */
+export const INDEXES = `
+CREATE UNIQUE INDEX documents_id ON documents (collection, id);
+CREATE UNIQUE INDEX resources_id ON resources (kind, id);
+CREATE INDEX resources_folded ON resources (kind, folded);
+`;
+
+/** Bits of a mask: the fields of a document in which a word or a name was found. */
+export const FIELD_BITS = { title: 1, summary: 2, body: 4, document: 8 } as const;
+
+/** How many positions lie between two fields of a document. */
+export const FIELD_GAP = 100;
+
+/** A day that is not known, in a column of days. */
+export const NO_DAY = -(2 ** 31);
+
+/** Codes of the `precision` column, finest first. */
+export const PRECISIONS = ["day", "month", "quarter", "year"] as const;
+
+/** What `meta` holds, each under its name, as JSON. */
+export interface Meta {
+  readonly format: number;
+  readonly info: CorpusInfo;
+  readonly collections: Readonly<Partial<Record<Collection, CollectionMeta>>>;
+  /** Dollars for one unit of a currency in a year, as the build was given them. */
+  readonly rates: readonly {
+    readonly currency: string;
+    readonly year: number;
+    readonly rate: number;
+  }[];
+}
+
+/** What a question needs to know of a collection before it reads an array. */
+export interface CollectionMeta extends CollectionInfo {
+  /** Documents that have text, N of the scores. */
+  readonly withText: number;
+  /** Words ÷ documents that have text. */
+  readonly averageLength: number;
+  /** How many documents are dated: numbers from here on are undated. */
+  readonly dated: number;
+}
+
+const ARRAYS = {
+  u8: Uint8Array,
+  u16: Uint16Array,
+  i32: Int32Array,
+  f64: Float64Array,
+} as const;
+export type ArrayType = keyof typeof ARRAYS;
+export type Packed = Uint8Array | Uint16Array | Int32Array | Float64Array;
+
+/** The name under which the type of an array is stored. */
+export function typeOf(array: Packed): ArrayType {
+  if (array instanceof Float64Array) return "f64";
+  if (array instanceof Int32Array) return "i32";
+  return array instanceof Uint16Array ? "u16" : "u8";
+}
+
+/** An array as the bytes that are stored. */
+export function toBytes(array: Packed): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+/** Stored bytes as an array, without a copy where their alignment allows it. */
+export function fromBytes<T extends ArrayType>(
+  bytes: Uint8Array,
+  type: T,
+): InstanceType<(typeof ARRAYS)[T]> {
+  const Type = ARRAYS[type];
+  const aligned = bytes.byteOffset % Type.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
+  return new Type(
+    aligned.buffer as ArrayBuffer,
+    aligned.byteOffset,
+    aligned.byteLength / Type.BYTES_PER_ELEMENT,
+  ) as InstanceType<(typeof ARRAYS)[T]>;
+}
+
+/** Unsigned numbers as the narrowest array that holds them. */
+export function narrow(values: ArrayLike<number>, length = values.length): Packed {
+  let largest = 0;
+  for (let i = 0; i < length; i++) if (values[i]! > largest) largest = values[i]!;
+  const array = largest < 256
+    ? new Uint8Array(length)
+    : largest < 65_536
+    ? new Uint16Array(length)
+    : new Int32Array(length);
+  for (let i = 0; i < length; i++) array[i] = values[i]!;
+  return array;
+}
+
+/** The inverse of {@link narrow}, when the number of values is known. */
+export function widen(bytes: Uint8Array, length: number): Uint8Array | Uint16Array | Int32Array {
+  const width = length === 0 ? 1 : bytes.byteLength / length;
+  return fromBytes(bytes, width === 1 ? "u8" : width === 2 ? "u16" : "i32");
+}

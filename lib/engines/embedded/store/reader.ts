@@ -1,0 +1,370 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { zstdDecompressSync } from "node:zlib";
+import type { Collection } from "../../../catalogue/collections.ts";
+import { byCodePoint } from "../../../text/code_points.ts";
+import { ByteCache } from "./cache.ts";
+import {
+  type ArrayType,
+  type CollectionMeta,
+  fromBytes,
+  type Meta,
+  type Packed,
+  widen,
+} from "./layout.ts";
+import { openFile } from "./open_file.ts";
+
+/** The occurrences of a term. */
+export interface Posting {
+  readonly documents: Int32Array;
+  readonly frequencies: ArrayLike<number>;
+  readonly masks: Uint8Array;
+}
+
+export interface Links {
+  readonly documents: Int32Array;
+  readonly masks: Uint8Array | null;
+  readonly scores: Float64Array | null;
+}
+
+export interface EventLinks {
+  readonly events: Int32Array;
+  readonly buyer: Float64Array;
+  readonly target: Float64Array;
+}
+
+export interface ResourceRow {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string | null;
+  readonly uses: number;
+}
+
+const NO_DOCUMENTS = new Int32Array(0);
+
+/** Reads a corpus file: the only code that knows its tables. Arrays are shared, never written. */
+export class Store {
+  readonly meta: Meta;
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #arrays: ByteCache<unknown>;
+  readonly #blocks: ByteCache<Block>;
+
+  private constructor(database: DatabaseSync, meta: Meta, cacheBytes: number) {
+    this.#database = database;
+    this.meta = meta;
+    this.#arrays = new ByteCache(cacheBytes);
+    this.#blocks = new ByteCache(cacheBytes / 8);
+  }
+
+  /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
+  static open(path: string, cacheBytes = 256 * 2 ** 20): Store {
+    const { database, meta } = openFile(path);
+    return new Store(database, meta, cacheBytes);
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  collection(name: Collection): CollectionMeta | null {
+    return this.meta.collections[name] ?? null;
+  }
+
+  /** A column; an empty one where the corpus has no such collection or field. */
+  column<T extends ArrayType>(collection: Collection, name: string, type: T) {
+    return this.#array(`column ${collection} ${name}`, () => {
+      const row = this.#get(
+        "SELECT data FROM columns WHERE collection = ? AND name = ?",
+        collection,
+        name,
+      );
+      return fromBytes(bytesOf(row?.data), type);
+    });
+  }
+
+  hasColumn(collection: Collection, name: string): boolean {
+    return this.#get(
+      "SELECT 1 FROM columns WHERE collection = ? AND name = ?",
+      collection,
+      name,
+    ) !== undefined;
+  }
+
+  /** The strings of a column of codes, in code order. */
+  dictionary(collection: Collection, column: string): readonly string[] {
+    return this.#cached(
+      `dictionary ${collection} ${column}`,
+      () =>
+        this.#all(
+          "SELECT value FROM dictionary WHERE collection = ? AND column = ? ORDER BY code",
+          collection,
+          column,
+        ).map(({ value }) => String(value)),
+      (values) => values.reduce((sum, value) => sum + 2 * value.length + 32, 0),
+    );
+  }
+
+  /** The code that a string has or would have: dictionaries are sorted. */
+  codeFrom(
+    collection: Collection,
+    column: string,
+    value: string,
+  ): { code: number; found: boolean } {
+    const values = this.dictionary(collection, column);
+    let low = 0, high = values.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (byCodePoint(values[middle]!, value) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return { code: low, found: values[low] === value };
+  }
+
+  idOf(collection: Collection, document: number): string {
+    return String(
+      this.#get(
+        "SELECT id FROM documents WHERE collection = ? AND document = ?",
+        collection,
+        document,
+      )!.id,
+    );
+  }
+
+  documentOf(collection: Collection, id: string): number | null {
+    const row = this.#get(
+      "SELECT document FROM documents WHERE collection = ? AND id = ?",
+      collection,
+      id,
+    );
+    return row ? Number(row.document) : null;
+  }
+
+  /** A record as it was stored. */
+  record(collection: Collection, document: number): Record<string, unknown> {
+    const block = this.#block(collection, document);
+    const at = document - block.first;
+    const bytes = block.bytes.subarray(block.offsets[at]!, block.offsets[at + 1]!);
+    return JSON.parse(decoder.decode(bytes));
+  }
+
+  term(collection: Collection, term: string): { number: number; documents: number } | null {
+    const row = this.#get(
+      "SELECT number, documents FROM terms WHERE collection = ? AND term = ?",
+      collection,
+      term,
+    );
+    return row ? { number: Number(row.number), documents: Number(row.documents) } : null;
+  }
+
+  /** The numbers of the terms whose words begin so. */
+  termsWithPrefix(collection: Collection, prefix: string): number[] {
+    return this.#all(
+      "SELECT DISTINCT number FROM words WHERE collection = ? AND word >= ? AND word < ?",
+      collection,
+      prefix,
+      `${prefix}\u{10ffff}`,
+    ).map(({ number }) => Number(number));
+  }
+
+  posting(number: number): Posting {
+    return this.#cached(`posting ${number}`, () => {
+      const row = this.#get(
+        "SELECT documents, frequencies, masks FROM postings WHERE number = ?",
+        number,
+      )!;
+      const documents = fromBytes(bytesOf(row.documents), "i32");
+      return {
+        documents,
+        frequencies: widen(bytesOf(row.frequencies), documents.length),
+        masks: bytesOf(row.masks),
+      };
+    }, ({ documents }) => documents.length * 6);
+  }
+
+  positions(number: number, occurrences: number): ArrayLike<number> {
+    return this.#array(
+      `positions ${number}`,
+      () =>
+        widen(
+          bytesOf(this.#get("SELECT positions FROM positions WHERE number = ?", number)!.positions),
+          occurrences,
+        ),
+    );
+  }
+
+  links(collection: Collection, kind: string, number: number): Links {
+    return this.#cached(`links ${collection} ${kind} ${number}`, () => {
+      const row = this.#get(
+        "SELECT documents, masks, scores FROM links WHERE collection = ? AND kind = ? AND number = ?",
+        collection,
+        kind,
+        number,
+      );
+      if (!row) return { documents: NO_DOCUMENTS, masks: null, scores: null };
+      return {
+        documents: fromBytes(bytesOf(row.documents), "i32"),
+        masks: row.masks === null ? null : bytesOf(row.masks),
+        scores: row.scores === null ? null : fromBytes(bytesOf(row.scores), "f64"),
+      };
+    }, ({ documents }) => documents.length * 13);
+  }
+
+  eventLinks(collection: Collection, kind: string, number: number): EventLinks {
+    return this.#cached(`events ${collection} ${kind} ${number}`, () => {
+      const row = this.#get(
+        "SELECT events, buyer, target FROM event_links WHERE collection = ? AND kind = ? AND number = ?",
+        collection,
+        kind,
+        number,
+      );
+      return {
+        events: fromBytes(bytesOf(row?.events), "i32"),
+        buyer: fromBytes(bytesOf(row?.buyer), "f64"),
+        target: fromBytes(bytesOf(row?.target), "f64"),
+      };
+    }, ({ events }) => events.length * 20);
+  }
+
+  resource(kind: string, number: number): ResourceRow | null {
+    const row = this.#get(
+      "SELECT number, id, name, detail, uses FROM resources WHERE kind = ? AND number = ?",
+      kind,
+      number,
+    );
+    return row ? resourceOf(row) : null;
+  }
+
+  resourceById(kind: string, id: string): ResourceRow | null {
+    const row = this.#get(
+      "SELECT number, id, name, detail, uses FROM resources WHERE kind = ? AND id = ?",
+      kind,
+      id,
+    );
+    return row ? resourceOf(row) : null;
+  }
+
+  /** Resources by folded name, or all of a kind. */
+  resources(kind: string, folded?: string): ResourceRow[] {
+    const columns = "SELECT number, id, name, detail, uses FROM resources WHERE kind = ?";
+    const rows = folded === undefined
+      ? this.#all(`${columns} ORDER BY number`, kind)
+      : this.#all(`${columns} AND folded = ? ORDER BY uses DESC, id`, kind, folded);
+    return rows.map(resourceOf);
+  }
+
+  topics(): readonly TopicRow[] {
+    return this.#cached("topics", () =>
+      this.#all(
+        `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.parents, t.aliases, t.description
+         FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
+         ORDER BY t.number`,
+      ).map((row) => ({
+        number: Number(row.number),
+        id: String(row.id),
+        name: String(row.name),
+        uses: Number(row.uses),
+        vocabulary: String(row.vocabulary),
+        parents: JSON.parse(String(row.parents)) as number[],
+        aliases: JSON.parse(String(row.aliases)) as string[],
+        description: row.description === null ? null : String(row.description),
+      })), (rows) => rows.length * 400);
+  }
+
+  /** What {@link compute} makes, kept as long as there is room. */
+  remember<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
+    return this.#cached(`computed ${key}`, compute, bytes);
+  }
+
+  #block(collection: Collection, document: number): Block {
+    const first = Number(
+      this.#get(
+        "SELECT first FROM records WHERE collection = ? AND first <= ? ORDER BY first DESC LIMIT 1",
+        collection,
+        document,
+      )!.first,
+    );
+    const key = `${collection} ${first}`;
+    const known = this.#blocks.get(key);
+    if (known) return known;
+    const row = this.#get(
+      "SELECT data FROM records WHERE collection = ? AND first = ?",
+      collection,
+      first,
+    )!;
+    const stored = bytesOf(row.data);
+    const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
+    const data = new Uint8Array(zstdDecompressSync(stored.subarray(4)));
+    const block: Block = {
+      first,
+      offsets: fromBytes(data.slice(0, 4 * (count + 1)), "i32"),
+      bytes: data.subarray(4 * (count + 1)),
+    };
+    this.#blocks.set(key, block, data.length);
+    return block;
+  }
+
+  #array<T extends Packed>(key: string, read: () => T): T {
+    return this.#cached(key, read, (array) => array.byteLength);
+  }
+
+  #cached<T>(key: string, read: () => T, bytes: (value: T) => number): T {
+    const known = this.#arrays.get(key);
+    if (known !== undefined) return known as T;
+    const value = read();
+    this.#arrays.set(key, value, bytes(value) + key.length);
+    return value;
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #get(sql: string, ...values: (string | number)[]): Row | undefined {
+    return this.#statement(sql).get(...values);
+  }
+
+  #all(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#statement(sql).all(...values);
+  }
+}
+
+export interface TopicRow {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly uses: number;
+  readonly vocabulary: string;
+  readonly parents: readonly number[];
+  readonly aliases: readonly string[];
+  readonly description: string | null;
+}
+
+interface Block {
+  readonly first: number;
+  readonly offsets: Int32Array;
+  readonly bytes: Uint8Array;
+}
+
+type Row = Record<string, unknown>;
+
+const decoder = new TextDecoder();
+
+function bytesOf(value: unknown): Uint8Array {
+  return value instanceof Uint8Array ? value : new Uint8Array(0);
+}
+
+function resourceOf(row: Row): ResourceRow {
+  return {
+    number: Number(row.number),
+    id: String(row.id),
+    name: String(row.name),
+    detail: row.detail === null ? null : String(row.detail),
+    uses: Number(row.uses),
+  };
+}

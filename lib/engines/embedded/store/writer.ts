@@ -1,0 +1,222 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
+import type { Collection } from "../../../catalogue/collections.ts";
+import { byCodePoint } from "../../../text/code_points.ts";
+import {
+  APPLICATION_ID,
+  INDEXES,
+  type Meta,
+  narrow,
+  type Packed,
+  SCHEMA,
+  toBytes,
+  typeOf,
+} from "./layout.ts";
+
+/** One record of `resources`. */
+export interface Resource {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly folded: string;
+  readonly detail: string | null;
+  /** How many records link to it. */
+  readonly uses: number;
+}
+
+const BLOCK_BYTES = 16_384;
+
+/** Writes a new corpus file, table by table; nothing reads it before {@link close}. */
+export class StoreWriter {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path);
+    this.#database.exec(`
+      PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+      PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;
+      PRAGMA application_id = ${APPLICATION_ID};
+      BEGIN; ${SCHEMA}`);
+  }
+
+  column(collection: Collection, name: string, array: Packed): void {
+    this.#insert("columns", collection, name, typeOf(array), toBytes(array));
+  }
+
+  /** A column of lists: the values of document i lie between offsets i and i + 1. */
+  list(collection: Collection, name: string, offsets: Int32Array, values: Packed): void {
+    this.column(collection, `${name}.offsets`, offsets);
+    this.column(collection, name, values);
+  }
+
+  /** A column of strings as codes into a sorted dictionary; null is −1. */
+  codes(collection: Collection, name: string, values: readonly (string | null)[]): void {
+    const dictionary = [...new Set(values.filter((value) => value !== null))].sort(byCodePoint);
+    const codeOf = new Map(dictionary.map((value, code) => [value, code]));
+    for (const [code, value] of dictionary.entries()) {
+      this.#insert("dictionary", collection, name, code, value);
+    }
+    this.column(
+      collection,
+      name,
+      Int32Array.from(values, (value) => value === null ? -1 : codeOf.get(value)!),
+    );
+  }
+
+  document(collection: Collection, document: number, id: string): void {
+    this.#insert("documents", collection, document, id);
+  }
+
+  /** Takes the records of a collection in order and writes them in blocks. */
+  recordBlocks(collection: Collection): { add(json: string): void; close(): void } {
+    const encoder = new TextEncoder();
+    let block: Uint8Array[] = [], bytes = 0, first = 0, next = 0;
+    const flush = () => {
+      if (!block.length) return;
+      const offsets = new Int32Array(block.length + 1);
+      for (const [index, record] of block.entries()) {
+        offsets[index + 1] = offsets[index]! + record.length;
+      }
+      const data = new Uint8Array(offsets.byteLength + bytes);
+      data.set(toBytes(offsets));
+      let at = offsets.byteLength;
+      for (const record of block) {
+        data.set(record, at);
+        at += record.length;
+      }
+      const header = new Uint8Array(Int32Array.of(block.length).buffer);
+      const packed = zstdCompressSync(data);
+      const stored = new Uint8Array(header.length + packed.length);
+      stored.set(header);
+      stored.set(packed, header.length);
+      this.#insert("records", collection, first, stored);
+      block = [];
+      bytes = 0;
+      first = next;
+    };
+    return {
+      add: (json) => {
+        const record = encoder.encode(json);
+        block.push(record);
+        bytes += record.length;
+        next++;
+        if (bytes >= BLOCK_BYTES) flush();
+      },
+      close: flush,
+    };
+  }
+
+  term(collection: Collection, term: string, number: number, documents: number): void {
+    this.#insert("terms", collection, term, number, documents);
+  }
+
+  word(collection: Collection, word: string, number: number): void {
+    this.#insert("words", collection, word, number);
+  }
+
+  posting(
+    number: number,
+    posting: {
+      documents: Int32Array;
+      frequencies: ArrayLike<number>;
+      masks: Uint8Array;
+      positions: ArrayLike<number>;
+    },
+  ): void {
+    this.#insert(
+      "postings",
+      number,
+      toBytes(posting.documents),
+      toBytes(narrow(posting.frequencies)),
+      posting.masks,
+    );
+    this.#insert("positions", number, toBytes(narrow(posting.positions)));
+  }
+
+  resource(kind: string, { number, id, name, folded, detail, uses }: Resource): void {
+    this.#insert("resources", kind, number, id, name, folded, detail, uses);
+  }
+
+  topic(number: number, topic: {
+    vocabulary: string;
+    path: readonly string[];
+    parents: readonly number[];
+    aliases: readonly string[];
+    description: string | null;
+  }): void {
+    const { vocabulary, path, parents, aliases, description } = topic;
+    this.#insert(
+      "topics",
+      number,
+      vocabulary,
+      JSON.stringify(path),
+      JSON.stringify(parents),
+      JSON.stringify(aliases),
+      description,
+    );
+  }
+
+  links(
+    collection: Collection,
+    kind: string,
+    number: number,
+    links: { documents: Int32Array; masks?: Uint8Array; scores?: Float64Array },
+  ): void {
+    this.#insert(
+      "links",
+      collection,
+      kind,
+      number,
+      toBytes(links.documents),
+      links.masks ? toBytes(links.masks) : null,
+      links.scores ? toBytes(links.scores) : null,
+    );
+  }
+
+  eventLinks(
+    collection: Collection,
+    kind: string,
+    number: number,
+    links: { events: Int32Array; buyer: Float64Array; target: Float64Array },
+  ): void {
+    this.#insert(
+      "event_links",
+      collection,
+      kind,
+      number,
+      toBytes(links.events),
+      toBytes(links.buyer),
+      toBytes(links.target),
+    );
+  }
+
+  meta(meta: Meta): void {
+    for (const [name, value] of Object.entries(meta)) {
+      this.#insert("meta", name, JSON.stringify(value));
+    }
+  }
+
+  /** Makes the indexes and sees that every byte is on the disk. */
+  finish(): void {
+    this.#database.exec(INDEXES);
+    this.#database.exec("COMMIT; PRAGMA optimize;");
+    this.#database.close();
+  }
+
+  /** Leaves the file as it is. */
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #insert(table: string, ...values: (string | number | null | Uint8Array)[]): void {
+    let statement = this.#statements.get(table);
+    if (!statement) {
+      statement = this.#database.prepare(
+        `INSERT INTO ${table} VALUES (${values.map(() => "?").join(", ")})`,
+      );
+      this.#statements.set(table, statement);
+    }
+    statement.run(...values);
+  }
+}

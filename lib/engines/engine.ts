@@ -1,0 +1,206 @@
+import type { Input, OperationId, Output } from "../catalogue/catalogue.ts";
+import type { Collection } from "../catalogue/collections.ts";
+import type { Resolution } from "../catalogue/dates.ts";
+import type { ColumnBatch } from "../catalogue/columns.ts";
+
+/** An operation with its checked input: plain data that prints, hashes, caches and travels. */
+export interface Request<K extends OperationId = OperationId> {
+  readonly operation: K;
+  readonly input: Input<K>;
+}
+
+/** The output of an operation and what a reader of its numbers should know. */
+export interface Answer<T> {
+  readonly output: T;
+  readonly notes: readonly string[];
+}
+
+export interface RunOptions {
+  /** Ends the call with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Who answers: a corpus in this process, a service, or another store. */
+export interface Engine {
+  readonly name: string;
+  /** What the engine offers beyond the operations; absent members are not offered. */
+  readonly capabilities: Capabilities;
+  execute<K extends OperationId>(
+    request: Request<K>,
+    options?: RunOptions,
+  ): Promise<Answer<Output<K>>>;
+  corpus(options?: RunOptions): Promise<CorpusInfo>;
+  /** The engine's own query for a request, for people to read. */
+  explain(request: Request): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Which records a capability works on: what the series input of a collection selects. */
+export type Selection = {
+  [C in Selectable]: { readonly collection: C; readonly input: Input<SeriesOperation<C>> };
+}[Selectable];
+
+/** A collection, or the projects as the grants endpoints see them. */
+export type Selectable = Collection | "grants";
+
+type SeriesOperation<C extends Selectable> = C extends "acquisitions" ? "acquisitionsTimeSeries"
+  : C extends "investments" ? "investmentsTimeSeries"
+  : C extends "organizations" ? "organizationsTimeSeries"
+  : C extends "grants" ? "grantsTimeSeries"
+  : "projectsTimeSeries";
+
+/** What an engine may offer beyond the operations. */
+export interface Capabilities {
+  /** Rows as column batches, in the collection's order or by score; streams. */
+  readonly columns?: (request: ColumnsRequest, options?: RunOptions) => AsyncIterable<ColumnBatch>;
+  /** Counts and sums by organisation, place, source, topic or a field, also per bucket. */
+  readonly groupBy?: (request: GroupRequest, options?: RunOptions) => Promise<Answer<Groups>>;
+  /** The series at each certainty, in one pass. */
+  readonly sweep?: (request: SweepRequest, options?: RunOptions) => Promise<Answer<Sweep>>;
+  /** The ids behind a bucket, in id order. */
+  readonly members?: (request: MembersRequest, options?: RunOptions) => Promise<Answer<Members>>;
+  /** One record by id with everything its source had, `extra` included; null when unknown. */
+  readonly record?: (request: RecordRequest, options?: RunOptions) => Promise<FullRecord | null>;
+  /** Names to ids: exact and nearest, for organisations and places. */
+  readonly resolve?: (request: ResolveRequest, options?: RunOptions) => Promise<Resolved[]>;
+}
+
+export type CapabilityName = keyof Capabilities;
+
+export interface ColumnsRequest {
+  readonly select: Selection;
+  /** Fields of the flat record, or `extra.NAME`; default: all fields of the record. */
+  readonly fields?: readonly string[];
+  readonly skip?: number;
+  /** Default: all. */
+  readonly take?: number;
+  readonly sortColumn?: string | undefined;
+  readonly sortDirection?: "asc" | "desc" | undefined;
+  /** Rows of one batch; default 8,192. */
+  readonly batchRows?: number;
+}
+
+/** `organization`, `place`, `source`, `topic` or a field of the collection; null: no grouping. */
+export interface GroupRequest {
+  readonly select: Selection;
+  readonly by: string | null;
+  /** Also per bucket of this width. */
+  readonly resolution?: Resolution | undefined;
+  /** The largest groups by count; default: all. */
+  readonly take?: number | undefined;
+}
+
+export interface Groups {
+  readonly groups: readonly Group[];
+  /** Bucket labels when a resolution was asked, else empty. */
+  readonly labels: readonly string[];
+  /** What `amount` sums and its unit; null where the collection has no amounts. */
+  readonly amountUnit: string | null;
+  /** Matching records that have no group. */
+  readonly withoutGroup: number;
+  /** All groups there are, those beyond `take` included. */
+  readonly total: number;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  /** Σ of the known amounts; null where there are none. */
+  readonly amount: number | null;
+  /** Per bucket, parallel to `labels`; empty without a resolution. */
+  readonly counts: readonly number[];
+  readonly amounts: readonly number[];
+}
+
+/** Certainty of deals; `minScore` of the topic leaves of documents. */
+export interface SweepRequest {
+  readonly select: Selection;
+  /** `all`: every distinct value. */
+  readonly thresholds: "all" | readonly number[];
+}
+
+export interface Sweep {
+  readonly labels: readonly string[];
+  /** Ascending. */
+  readonly thresholds: readonly number[];
+  /** One row per threshold, one value per bucket. */
+  readonly counts: readonly (readonly number[])[];
+  readonly amounts: readonly (readonly number[])[];
+}
+
+export interface MembersRequest {
+  readonly select: Selection;
+  /** A bucket label; null: the records without one; absent: all matching records. */
+  readonly bucket?: string | null;
+  readonly skip?: number;
+  readonly take?: number;
+}
+
+export interface Members {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+export interface RecordRequest {
+  readonly collection: Collection;
+  readonly id: string;
+}
+
+/** A flat record, and `extra` with the fields of the source that the record has no place for. */
+export type FullRecord = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly extra: Readonly<Record<string, unknown>>;
+};
+
+export interface ResolveRequest {
+  readonly kind: "organization" | "place" | "topic";
+  /** A name or id. */
+  readonly name: string;
+  readonly take?: number;
+}
+
+/** A thing that a name may mean; `exact` when the name (folded) or id is the same. */
+export interface Resolved {
+  readonly id: string;
+  readonly name: string;
+  readonly exact: boolean;
+  readonly detail: string | null;
+  /** Records that link to it. */
+  readonly count: number;
+}
+
+/** What a corpus holds. */
+export interface CorpusInfo {
+  /** Hash over sources and settings; null when a server does not tell. */
+  readonly fingerprint: string | null;
+  readonly title: string;
+  /** True for generated data: shown wherever its numbers are. */
+  readonly synthetic: boolean;
+  readonly types: Readonly<Partial<Record<Collection, CollectionInfo>>>;
+  readonly sources: readonly SourceInfo[];
+  readonly notes: readonly string[];
+}
+
+export interface CollectionInfo {
+  readonly count: number;
+  /** First and last day with a record, `2024-03-31`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly undated: number;
+  readonly asOf: string | null;
+}
+
+/** What one importer read under one given path; rows = records + merged + rejected. */
+export interface SourceInfo {
+  readonly path: string;
+  readonly importer: string;
+  readonly files: number;
+  readonly rows: number;
+  readonly records: number;
+  readonly merged: number;
+  readonly rejected: number;
+  readonly asOf: string | null;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+}

@@ -1,0 +1,70 @@
+import type { Resolution } from "../catalogue/dates.ts";
+import type { TimeSeries } from "../catalogue/records.ts";
+import {
+  isCovered,
+  isPartial,
+  type SeriesWindow,
+  type Span,
+  spanOf,
+  unionOfLabels,
+} from "./buckets.ts";
+import { amountsOf } from "./series_frame.ts";
+
+/** A series with its name and what is known of its reach. */
+export interface NamedSeries {
+  readonly name: string;
+  readonly series: TimeSeries;
+  readonly window: SeriesWindow;
+}
+
+type Values = readonly (number | null)[];
+
+/** One series over the buckets of all. */
+export interface AlignedSeries {
+  readonly name: string;
+  readonly counts: Values;
+  readonly weightedCounts: Values;
+  readonly variances: Values;
+  readonly amounts: Values;
+  /** Null also where the series has no count. */
+  readonly partial: readonly (boolean | null)[];
+}
+
+export interface Aligned {
+  readonly labels: readonly string[];
+  readonly spans: readonly Span[];
+  readonly series: readonly AlignedSeries[];
+}
+
+/**
+ * Several series over the same buckets, from the first to the last of any. Where a series has no
+ * bucket it is 0 if its window and its data are known to reach there, else null.
+ */
+export function alignSeries(all: readonly NamedSeries[], resolution: Resolution): Aligned {
+  const labels = unionOfLabels(all.map(({ series }) => series.labels), resolution);
+  const spans = labels.map(spanOf);
+  return { labels, spans, series: all.map((each) => align(each, labels, spans)) };
+}
+
+function align(
+  { name, series, window }: NamedSeries,
+  labels: readonly string[],
+  spans: readonly Span[],
+): AlignedSeries {
+  const places = new Map(series.labels.map((label, index) => [label, index]));
+  const over = (values: readonly number[]): Values =>
+    labels.map((label, bucket) => {
+      const place = places.get(label);
+      if (place !== undefined) return values[place] ?? null;
+      return values.length && isCovered(spans[bucket]!, window) ? 0 : null;
+    });
+  const counts = over(series.counts);
+  return {
+    name,
+    counts,
+    weightedCounts: over(series.weightedCounts),
+    variances: over(series.variances),
+    amounts: over(amountsOf(series)),
+    partial: spans.map((span, bucket) => counts[bucket] === null ? null : isPartial(span, window)),
+  };
+}

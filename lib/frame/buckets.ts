@@ -1,0 +1,77 @@
+import {
+  bucketLabel,
+  bucketOf,
+  bucketOfLabel,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+  type Resolution,
+} from "../catalogue/dates.ts";
+
+/** What a series was asked for and how far its data is known to reach; days or date-times. */
+export interface SeriesWindow {
+  /** Bounds of the request; null: open. */
+  readonly start?: string | null;
+  readonly end?: string | null;
+  /** First day with a record of this type; null: not known. */
+  readonly from?: string | null;
+  /** Last day the data is known to reach; null: not known. */
+  readonly asOf?: string | null;
+}
+
+/** First and last instant of a bucket, in milliseconds since 1970, UTC. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function spanOf(label: string): Span {
+  const { bucket, resolution } = bucketOfLabel(label);
+  return {
+    first: bucketStart(bucket, resolution),
+    last: bucketStart(bucket + 1, resolution) - 1,
+  };
+}
+
+/** First instant of a bucket's last day, in milliseconds since 1970, UTC. */
+export function lastDayOf({ last }: Span): number {
+  return last + 1 - DAY;
+}
+
+/** Whether a bound of the request cuts a bucket. */
+export function isCut({ first, last }: Span, { start, end }: SeriesWindow): boolean {
+  return (!!start && firstInstant(start) > first) || (!!end && lastInstant(end) < last);
+}
+
+/** Whether a bucket ends after the data does; null when nobody knows how far that reaches. */
+export function isUnfinished({ last }: Span, { asOf }: SeriesWindow): boolean | null {
+  return asOf ? last > lastInstant(asOf) : null;
+}
+
+/** Whether the count of a bucket is of less than the whole bucket; null: not known. */
+export function isPartial(span: Span, window: SeriesWindow): boolean | null {
+  return isCut(span, window) || isUnfinished(span, window);
+}
+
+/** Whether a bucket without records is known to have none: window and data both reach it. */
+export function isCovered({ first, last }: Span, window: SeriesWindow): boolean {
+  const { start, end, from, asOf } = window;
+  if (!from || !asOf || last < firstInstant(from) || first > lastInstant(asOf)) return false;
+  return (!start || last >= firstInstant(start)) && (!end || first <= lastInstant(end));
+}
+
+/** The labels from the first to the last of several lists, without gaps. */
+export function unionOfLabels(
+  lists: readonly (readonly string[])[],
+  resolution: Resolution,
+): string[] {
+  const buckets = lists.flat().map((label) => bucketOf(spanOf(label).first, resolution));
+  if (!buckets.length) return [];
+  const first = buckets.reduce((least, each) => Math.min(least, each));
+  const last = buckets.reduce((most, each) => Math.max(most, each));
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => bucketLabel(first + index, resolution),
+  );
+}

@@ -1,0 +1,68 @@
+import pl from "nodejs-polars";
+import type { ColumnSchema } from "../schema.ts";
+import { listOf, partOf } from "./references.ts";
+import { toDays, toMicroseconds } from "./temporal.ts";
+
+const INT32_LIMIT = 2 ** 31;
+/** A noncharacter of Unicode: no text holds it, so lists travel to polars as joined text. */
+const SEPARATOR = "\uffff";
+
+/**
+ * A polars column of a kind from plain values. What is not known (null, undefined, NaN) is null,
+ * never 0. Whole numbers are Int32, or Float64 where one is larger, so that none is changed and
+ * none becomes a bigint; dates are Date, instants Datetime in microseconds UTC, lists List(String).
+ * Numbers given for dates and instants are milliseconds since 1970.
+ */
+export function makeColumn({ name, kind }: ColumnSchema, values: ArrayLike<unknown>): pl.Series {
+  switch (kind) {
+    case "number":
+      return numberColumn(name, toNumbers(values));
+    case "integer":
+      return integerColumn(name, toNumbers(values));
+    case "boolean":
+      return pl.Series(name, Array.from(values, (each) => each ?? null), pl.Bool);
+    case "date":
+      return pl.Series(name, Float64Array.from(values, toDays)).cast(pl.Int32).cast(pl.Date);
+    case "instant":
+      return pl.Series(name, Float64Array.from(values, toMicroseconds))
+        .cast(pl.Int64).cast(pl.Datetime("us", "UTC"));
+    case "references":
+    case "texts":
+      return listColumn(name, Array.from(values, (each) => listOf(each)));
+    case "object":
+      return textColumn(name, Array.from(values, toJson));
+    case "reference":
+    case "text":
+      return textColumn(name, Array.from(values, (each) => partOf(each)));
+  }
+}
+
+export function textColumn(name: string, values: readonly (string | null)[]): pl.Series {
+  return pl.Series(name, values as (string | null)[], pl.Utf8);
+}
+
+export function listColumn(name: string, lists: readonly (readonly string[] | null)[]): pl.Series {
+  const joined = lists.map((list) => list && list.map((each) => SEPARATOR + each).join(""));
+  const split = pl.col(name).str.split(SEPARATOR).lst.slice(1, INT32_LIMIT);
+  return pl.DataFrame([textColumn(name, joined)]).select(split.alias(name)).getColumn(name);
+}
+
+function numberColumn(name: string, numbers: Float64Array): pl.Series {
+  return pl.DataFrame([pl.Series(name, numbers)])
+    .select(pl.when(pl.col(name).isFinite()).then(pl.col(name)).otherwise(pl.lit(null)).alias(name))
+    .getColumn(name);
+}
+
+function integerColumn(name: string, numbers: Float64Array): pl.Series {
+  const large = numbers.some((each) => Math.abs(each) >= INT32_LIMIT);
+  return large ? numberColumn(name, numbers) : pl.Series(name, numbers).cast(pl.Int32);
+}
+
+function toNumbers(values: ArrayLike<unknown>): Float64Array {
+  if (values instanceof Float64Array) return values;
+  return Float64Array.from(values, (each) => typeof each === "number" ? each : NaN);
+}
+
+function toJson(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,111 @@
+import type { Resolution } from "../catalogue/dates.ts";
+import { type Aligned, type AlignedSeries, alignSeries, type NamedSeries } from "./align.ts";
+import { assemble, type Filling } from "./assemble.ts";
+import { lastDayOf } from "./buckets.ts";
+import type { Frame } from "./frame.ts";
+import type { FrameContext } from "./provenance.ts";
+import { column } from "./schema.ts";
+import { BUCKET, MEASURES } from "./series_columns.ts";
+import { sharesOf, totalsOf } from "./shares.ts";
+
+/** What a comparison is made with beside its series. */
+export interface CompareContext extends FrameContext {
+  readonly resolution: Resolution;
+  /** The whole that the series are parts of. */
+  readonly background?: NamedSeries | null;
+  /**
+   * Add the total of each bucket and the part of it that each series has: of the background, or
+   * without one of all series together.
+   *
+   * @default whether there is a background
+   */
+  readonly share?: boolean;
+}
+
+const TOTAL = column("total", "integer", "Records of the background, or of all series together");
+const SHARE = column("share", "number", "Part of the total, 0 to 1");
+
+/**
+ * Several series side by side: a frame of kind `wide` with label, start, end, one column of counts
+ * per name, `total` and `NAME share` where asked, and partial (true where it is for any of them).
+ *
+ * @throws {RangeError} for a name that is taken by another column
+ */
+export function wideFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
+  const { aligned, series, totals } = compared(all, context);
+  const shares = totals === null ? [] : series.map(({ name, counts }): Filling => [
+    { ...SHARE, name: `${name} share` },
+    sharesOf(counts, totals),
+  ]);
+  const fillings: Filling[] = [
+    ...bucketFillings(aligned),
+    ...series.map(({ name, counts }): Filling => [{ ...MEASURES.count, name }, counts]),
+    ...(totals ? [[TOTAL, totals] satisfies Filling] : []),
+    ...shares,
+    [BUCKET.partial, aligned.labels.map((_, bucket) => anyPartial(aligned.series, bucket))],
+  ];
+  checkNames(fillings);
+  return assemble("wide", fillings, withResolution(context));
+}
+
+/**
+ * Several series below each other: a frame of kind `long` with series, label, start, end, count,
+ * weightedCount, variance, amount, `total` and `share` where asked, and partial.
+ */
+export function longFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
+  const { aligned, series, totals } = compared(all, context);
+  const each = <T>(values: (one: AlignedSeries) => readonly T[]) => series.flatMap(values);
+  const shares: Filling[] = totals === null ? [] : [
+    [TOTAL, each(() => totals)],
+    [SHARE, each(({ counts }) => sharesOf(counts, totals))],
+  ];
+  return assemble("long", [
+    [column("series", "text", "Name of the series"), each((one) => one.counts.map(() => one.name))],
+    ...bucketFillings(aligned).map(([schema, values]): Filling => [
+      schema,
+      each(() => Array.from(values)),
+    ]),
+    [MEASURES.count, each(({ counts }) => counts)],
+    [MEASURES.weightedCount, each(({ weightedCounts }) => weightedCounts)],
+    [MEASURES.variance, each(({ variances }) => variances)],
+    [MEASURES.amount, each(({ amounts }) => amounts)],
+    ...shares,
+    [BUCKET.partial, each(({ partial }) => partial)],
+  ], withResolution(context));
+}
+
+function compared(all: readonly NamedSeries[], context: CompareContext) {
+  const { resolution, background = null, share = background !== null } = context;
+  const aligned = alignSeries(background ? [...all, background] : all, resolution);
+  const series = aligned.series.slice(0, all.length);
+  const totals = share ? totalsOf(series, aligned.series[all.length] ?? null) : null;
+  return { aligned, series, totals };
+}
+
+function bucketFillings({ labels, spans }: Aligned): Filling[] {
+  return [
+    [BUCKET.label, labels],
+    [BUCKET.start, spans.map(({ first }) => first)],
+    [BUCKET.end, spans.map(lastDayOf)],
+  ];
+}
+
+function anyPartial(series: readonly AlignedSeries[], bucket: number): boolean | null {
+  const flags = series
+    .filter(({ counts }) => counts[bucket] !== null)
+    .map(({ partial }) => partial[bucket] ?? null);
+  return flags.includes(true) || (flags.includes(null) || !flags.length ? null : false);
+}
+
+function withResolution({ notes, provenance, facts, resolution }: CompareContext): FrameContext {
+  return { notes, provenance, facts: { ...facts, resolution } };
+}
+
+function checkNames(fillings: readonly Filling[]): void {
+  const names = fillings.map(([{ name }]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new RangeError(
+    `Cannot compare: a series needs a name that no other column has, current value is "${twice}"`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Table } from "../table.ts";
+import type { ColumnSchema } from "../schema.ts";
+import type { Cells } from "./cells.ts";
+import { oneLine } from "./clean.ts";
+import { formatInteger } from "./format.ts";
+
+const MOST_NOTES = 20;
+const NOTE_LENGTH = 400;
+
+/** How much of the table is shown, and of how much: `20 of 200 rows, 1,234 match; 8 columns`. */
+export function shapeLine(frame: Table, shown: Cells): string {
+  const { total } = frame.facts;
+  const rows = counted(shown.rows, frame.height, "row");
+  const match = typeof total === "number" && total !== frame.height
+    ? `, ${formatInteger(total)} match`
+    : "";
+  return `${rows}${match}; ${counted(shown.schema.length, frame.schema.length, "column")}`;
+}
+
+/** Names and kinds of the columns: `label text, amount number (USD)`. */
+export function typesLine(schema: readonly ColumnSchema[]): string {
+  return schema
+    .map(({ name, kind, unit }) => `${oneLine(name, 40)} ${kind}${unit ? ` (${unit})` : ""}`)
+    .join(", ");
+}
+
+/** The notes, each on one line. */
+export function noteLines({ notes }: Table): string[] {
+  const shown = notes.slice(0, MOST_NOTES).map((note) => oneLine(note, NOTE_LENGTH));
+  const left = notes.length - shown.length;
+  return left > 0 ? [...shown, `${left} more notes`] : shown;
+}
+
+/** Whose numbers these are and how far the data reaches. */
+export function sourceLine({ provenance }: Table): string {
+  const { title, synthetic, asOf } = provenance;
+  return [oneLine(title, 120), synthetic && "synthetic data", asOf && `as of ${asOf}`]
+    .filter(Boolean).join(" · ");
+}
+
+function counted(shown: number, all: number, noun: string): string {
+  const of = shown < all ? `${formatInteger(shown)} of ` : "";
+  return `${of}${formatInteger(all)} ${noun}${all === 1 ? "" : "s"}`;
+}

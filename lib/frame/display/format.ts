@@ -1,0 +1,49 @@
+import type { ColumnKind } from "../schema.ts";
+
+/** How what is not known is shown. */
+export const UNKNOWN = "–";
+
+const SIGNIFICANT = 4;
+const MOST_DECIMALS = 6;
+const TINY = 1e-4;
+
+/** A whole number with thousands marked: `12,345`. */
+export function formatInteger(value: number): string {
+  return formatFixed(value, 0);
+}
+
+/** A number with so many decimals and thousands marked: `1,234.50`. */
+export function formatFixed(value: number, decimals: number): string {
+  return value.toLocaleString("en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+}
+
+/**
+ * The numbers of one column with the same precision throughout: four significant digits of the
+ * largest, no decimals when all are whole, powers of ten when all are tiny.
+ */
+export function formatNumbers(values: readonly (number | null)[]): string[] {
+  const known = values.filter((each) => each !== null);
+  const largest = known.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const tiny = largest > 0 && largest < TINY;
+  const decimals = known.every(Number.isInteger) || largest === 0
+    ? 0
+    : Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT - 1 - Math.floor(Math.log10(largest))));
+  return values.map((each) => {
+    if (each === null) return UNKNOWN;
+    return tiny ? each.toExponential(2) : formatFixed(each, decimals);
+  });
+}
+
+/** ISO text as people read it: midnight UTC is the day alone, else to the minute. */
+export function formatInstant(iso: string): string {
+  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
+  return /T00:00:00(\.0+)?Z$/.test(iso) ? day : `${day} ${time}`;
+}
+
+/** Whether columns of this kind stand at the right. */
+export function isNumeric(kind: ColumnKind): boolean {
+  return kind === "number" || kind === "integer";
+}

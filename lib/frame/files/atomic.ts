@@ -1,0 +1,26 @@
+/**
+ * Write a file in one step: `write` fills a new file beside the target, which is then renamed over
+ * it. When `write` fails, what was there stays and nothing is left behind.
+ */
+export async function writeAtomically(
+  path: string,
+  write: (file: Deno.FsFile) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.${crypto.randomUUID()}.tmp`;
+  try {
+    {
+      using file = await Deno.open(temporary, { write: true, createNew: true });
+      await write(file);
+      await file.sync();
+    }
+    await Deno.rename(temporary, path);
+  } catch (error) {
+    await Deno.remove(temporary).catch(() => {});
+    throw error;
+  }
+}
+
+/** Write all bytes; a single write may take only some of them. */
+export async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
+}

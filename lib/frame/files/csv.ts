@@ -1,0 +1,14 @@
+import { plainColumns } from "../columns/plain.ts";
+import { writeAll } from "./atomic.ts";
+import { chunksOf } from "./chunks.ts";
+import type { Writer } from "./writer.ts";
+
+/** RFC 4180 in UTF-8 with line feeds: dates in ISO, lists joined by `; `, unknown left empty. */
+export const writeCsv: Writer = async (file, { df, schema }, { bom = false }) => {
+  let includeHeader = true;
+  for await (const chunk of chunksOf(df)) {
+    const plain = plainColumns(chunk, schema, { joinLists: true });
+    await writeAll(file, plain.writeCSV({ includeHeader, includeBom: bom && includeHeader }));
+    includeHeader = false;
+  }
+};

@@ -1,0 +1,31 @@
+import type { Table } from "../table.ts";
+import { writeAtomically } from "./atomic.ts";
+import { writeCsv } from "./csv.ts";
+import { writeArrow, writeParquet } from "./columnar.ts";
+import { writeJsonLines } from "./json_lines.ts";
+import type { SaveOptions, Writer } from "./writer.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  ".csv": writeCsv,
+  ".jsonl": writeJsonLines,
+  ".parquet": writeParquet,
+  ".arrow": writeArrow,
+  ".xlsx": writeXlsx,
+};
+
+/** The endings that {@link saveTable} knows. */
+export const FILE_ENDINGS: readonly string[] = Object.keys(WRITERS);
+
+/** @throws {RangeError} for an ending that is not known */
+export async function saveTable(table: Table, path: string, options: SaveOptions): Promise<void> {
+  const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase() ?? "";
+  const writer = WRITERS[ending];
+  if (!writer) {
+    throw new RangeError(
+      `Cannot save the frame: its file must end in ${FILE_ENDINGS.join(", ")}, ` +
+        `current value is "${path}"`,
+    );
+  }
+  await writeAtomically(path, (file) => writer(file, table, options));
+}

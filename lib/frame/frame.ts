@@ -1,0 +1,152 @@
+import type pl from "nodejs-polars";
+import { plainColumns } from "./columns/plain.ts";
+import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
+import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
+import { displayHtml } from "./display/html.ts";
+import { displayText } from "./display/text.ts";
+import { saveTable } from "./files/save.ts";
+import type { SaveOptions } from "./files/writer.ts";
+import type { Facts, FrameContext, Provenance } from "./provenance.ts";
+import { type ColumnSchema, schemaOf } from "./schema.ts";
+import type { Table } from "./table.ts";
+
+/**
+ * What the rows are: buckets of one series, buckets of several (`wide`: a column each, `long`:
+ * rows each), records, groups with their counts, or anything else.
+ */
+export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
+
+export interface FrameParts extends FrameContext {
+  readonly df: pl.DataFrame;
+  readonly kind: FrameKind;
+  /** What is known of the columns; others are described by their type. */
+  readonly schema?: readonly ColumnSchema[];
+}
+
+/**
+ * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
+ * notes, and where the numbers come from. Immutable: every change is a new frame.
+ */
+export class Frame implements Table {
+  readonly kind: FrameKind;
+  readonly schema: readonly ColumnSchema[];
+  readonly notes: readonly string[];
+  readonly provenance: Provenance;
+  readonly facts: Facts;
+  readonly #df: pl.DataFrame;
+
+  constructor({ df, kind, schema = [], notes, provenance, facts = {} }: FrameParts) {
+    this.#df = df;
+    this.kind = kind;
+    this.schema = Object.freeze(schemaOf(df, schema));
+    this.notes = Object.freeze([...new Set(notes)]);
+    this.provenance = Object.freeze({ ...provenance });
+    this.facts = Object.freeze({ ...facts });
+    Object.freeze(this);
+  }
+
+  /** The nodejs-polars DataFrame; a shallow copy, so that changing it leaves the frame as it is. */
+  get df(): pl.DataFrame {
+    return this.#df.clone();
+  }
+
+  /** Number of rows. */
+  get height(): number {
+    return this.#df.height;
+  }
+
+  /** Names of the columns, in order. */
+  get columns(): string[] {
+    return this.schema.map(({ name }) => name);
+  }
+
+  /** The same frame with other parts; columns keep their descriptions while their types fit. */
+  with(parts: Partial<FrameParts>): Frame {
+    const { kind, schema, notes, provenance, facts } = this;
+    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, ...parts });
+  }
+
+  /**
+   * The same frame with these columns only, in this order.
+   *
+   * @throws {RangeError} for a column that the frame does not have
+   */
+  select(columns: readonly string[]): Frame {
+    for (const name of columns) this.column(name);
+    return this.with({ df: this.#df.select(...columns) });
+  }
+
+  /** The first rows. */
+  head(rows: number): Frame {
+    return this.with({ df: this.#df.head(rows) });
+  }
+
+  /**
+   * What is known of a column.
+   *
+   * @throws {RangeError} for a column that the frame does not have
+   */
+  column(name: string): ColumnSchema {
+    const found = this.schema.find((each) => each.name === name);
+    if (found) return found;
+    throw new RangeError(
+      `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
+    );
+  }
+
+  /**
+   * The values of a column of numbers; dates and instants are milliseconds since 1970, UTC.
+   * What is not known is null.
+   *
+   * @throws {RangeError} for a column that the frame does not have
+   * @throws {TypeError} for a column that holds no numbers
+   */
+  numbers(name: string): (number | null)[] {
+    return readNumbers(this.#df, this.column(name));
+  }
+
+  /** The values of a column as text: dates in ISO, lists joined by `; `. */
+  texts(name: string): (string | null)[] {
+    return readTexts(this.#df, this.column(name));
+  }
+
+  /** The values of a column of truth values. */
+  flags(name: string): (boolean | null)[] {
+    return readFlags(this.#df, this.column(name));
+  }
+
+  /** One plain object per row: dates and instants as ISO text, lists as arrays. */
+  toRecords(): Record<string, unknown>[] {
+    return plainColumns(this.#df, this.schema).toRecords();
+  }
+
+  /**
+   * Write the table to a file, by its ending: .csv, .jsonl, .parquet, .arrow or .xlsx. A file that
+   * is there is replaced in one step, or left as it was.
+   *
+   * @throws {RangeError} for another ending
+   */
+  async save(path: string, options: SaveOptions = {}): Promise<void> {
+    await saveTable(this, path, options);
+  }
+
+  /** A danfojs-node DataFrame; the package is loaded by the first call. */
+  async toDanfo(): Promise<DanfoDataFrame> {
+    return await toDanfo(this.#df, this.schema);
+  }
+
+  /** A text table: at most 20 rows from both ends, and what a reader should know. */
+  toString(): string {
+    return displayText(this);
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return displayText(this);
+  }
+
+  /** What a notebook shows. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return { "text/html": displayHtml(this), "text/plain": displayText(this) };
+  }
+}

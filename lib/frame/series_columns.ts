@@ -1,0 +1,21 @@
+import { column, type ColumnSchema } from "./schema.ts";
+
+/** The columns that name a bucket. */
+export const BUCKET = {
+  label: column("label", "text", "Bucket: 2024, 2024-Q3 or 2024-03"),
+  start: column("start", "date", "First day of the bucket"),
+  end: column("end", "date", "Last day of the bucket"),
+  partial: column(
+    "partial",
+    "boolean",
+    "Whether the bucket is unfinished or cut by a bound of the request",
+  ),
+} as const satisfies Record<string, ColumnSchema>;
+
+/** The columns that measure a bucket. */
+export const MEASURES = {
+  count: column("count", "integer", "Records of the bucket; grants: active projects"),
+  weightedCount: column("weightedCount", "number", "Σ score"),
+  variance: column("variance", "number", "Σ score²"),
+  amount: column("amount", "number", "Deals: Σ of the known amounts; grants: capital exposure"),
+} as const satisfies Record<string, ColumnSchema>;

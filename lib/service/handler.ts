@@ -1,0 +1,140 @@
+import { OPERATION_IDS } from "../catalogue/catalogue.ts";
+import type { Engine } from "../engines/engine.ts";
+import { aboutRoute } from "./about.ts";
+import { type AccessEntry, redact } from "./access_log.ts";
+import { BODY_LIMITS, type BodyLimits } from "./body.ts";
+import { authorize } from "./credentials.ts";
+import { healthRoute } from "./health.ts";
+import type { KeyRing } from "./key_ring.ts";
+import { KEY_LIMITS, KeyLimiter, type KeyLimits } from "./limits.ts";
+import { documentRoute } from "./openapi/document.ts";
+import { operationRoute } from "./operation_route.ts";
+import { pageRoutes } from "./page.ts";
+import { toRefusal } from "./problems.ts";
+import type { Refusal } from "./refusal.ts";
+import { json, type Reply, toResponse } from "./reply.ts";
+import { createRouter, type Route } from "./routes.ts";
+
+/** What a service is made of. */
+export interface HandlerOptions {
+  /** Who answers: an engine in this process, or a pool of workers. */
+  readonly engine: Engine;
+  readonly keys: KeyRing;
+  /** Of each key. Default: 200 requests a second, 400 at once, 64 running. */
+  readonly limits?: Partial<KeyLimits>;
+  /** Default: 1 MiB, 10 s. */
+  readonly body?: Partial<BodyLimits>;
+  /** Gets an entry for every answered request. */
+  readonly log?: (entry: AccessEntry) => void;
+}
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/** What is known of a request while it is answered. */
+interface Trace {
+  readonly id: string;
+  route: Route | null;
+  key: string | null;
+  error: unknown;
+}
+
+/** The service as a function from request to response; never rejects. */
+export function createHandler(options: HandlerOptions): Handler {
+  const { engine, keys, log } = options;
+  const body = { ...BODY_LIMITS, ...options.body };
+  const limiter = new KeyLimiter({ ...KEY_LIMITS, ...options.limits });
+  const router = createRouter([
+    ...OPERATION_IDS.map((id) => operationRoute(id, engine, body)),
+    aboutRoute(engine),
+    healthRoute(engine),
+    documentRoute(),
+    ...pageRoutes(),
+  ]);
+
+  async function answer(request: Request, url: URL, trace: Trace): Promise<Reply> {
+    const { route, path } = router(request.method, url.pathname);
+    trace.route = route;
+    if (!route.access) return await withSignal(request, (signal) => respond(signal));
+    const key = await authorize(request, route.access, keys);
+    trace.key = key.name;
+    const leave = limiter.enter(key.name);
+    try {
+      return await withSignal(request, (signal) => respond(signal));
+    } finally {
+      leave();
+    }
+
+    function respond(signal: AbortSignal) {
+      return route.respond({ request, url, path, signal });
+    }
+  }
+
+  return async (request) => {
+    const started = performance.now();
+    const url = new URL(request.url);
+    const trace: Trace = { id: crypto.randomUUID(), route: null, key: null, error: null };
+    let reply: Reply;
+    try {
+      reply = await answer(request, url, trace);
+    } catch (error) {
+      const refusal = toRefusal(error, trace.id);
+      if (refusal.status === 500) trace.error = error;
+      reply = refused(refusal);
+    }
+    const { response, bytes } = await toResponse(reply, request, {
+      ...trace.route?.headers,
+      "x-request-id": trace.id,
+    });
+    log?.(entryOf(request, url, trace, reply.status, bytes, performance.now() - started));
+    return response;
+  };
+}
+
+function refused({ status, detail, headers }: Refusal): Reply {
+  return json(status, { detail }, headers);
+}
+
+/**
+ * Runs with a signal that aborts when the client goes away. Deno also aborts the request's own
+ * signal once the response is sent, so the listener goes first.
+ */
+async function withSignal<T>(
+  request: Request,
+  run: (signal: AbortSignal) => T | Promise<T>,
+): Promise<T> {
+  const gone = new AbortController();
+  const abort = () => gone.abort(request.signal.reason);
+  request.signal.addEventListener("abort", abort);
+  try {
+    return await run(gone.signal);
+  } finally {
+    request.signal.removeEventListener("abort", abort);
+  }
+}
+
+function entryOf(
+  request: Request,
+  url: URL,
+  trace: Trace,
+  status: number,
+  bytes: number,
+  ms: number,
+): AccessEntry {
+  const { error } = trace;
+  const gone = request.signal.aborted;
+  return {
+    time: new Date().toISOString(),
+    id: trace.id,
+    method: redact(request.method),
+    route: trace.route?.path ?? redact(url.pathname),
+    status: gone ? 499 : status,
+    ms: Math.round(ms * 1000) / 1000,
+    bytes: gone ? 0 : bytes,
+    key: trace.key,
+    ...(error === null || gone ? {} : { error: redact(stackOf(error), 4_000) }),
+  };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? error.stack ?? error.message : String(error);
+}

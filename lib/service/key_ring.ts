@@ -1,0 +1,81 @@
+import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
+import { readKeyFile, type StoredKey } from "./key_file.ts";
+import { hashOf, type KeyInfo, type KeyKind, withoutHash } from "./keys.ts";
+
+/** Who may ask: tells the key of a secret. */
+export interface KeyRing {
+  /** The key that this secret is, or null when it is unknown, expired or of another kind. */
+  verify(secret: string, kind: KeyKind): Promise<KeyInfo | null>;
+}
+
+const CHECKED_EVERY_MS = 1_000;
+
+/**
+ * The keys of a key file, read again within a second of a change. A file that cannot be read at
+ * that moment leaves the keys as they were.
+ */
+export async function openKeyRing(
+  path: string,
+  clock: () => number = Date.now,
+): Promise<KeyRing> {
+  let state = await stateOf(path);
+  let keys = hashed(await readKeyFile(path));
+  let checkedAt = clock();
+  let reading: Promise<void> | null = null;
+
+  async function refresh() {
+    try {
+      const now = await stateOf(path);
+      if (now === state) return;
+      keys = hashed(await readKeyFile(path));
+      state = now;
+    } catch {
+      // Kept as they were: a broken edit must not lock everybody out.
+    } finally {
+      reading = null;
+    }
+  }
+
+  return {
+    async verify(secret, kind) {
+      if (clock() - checkedAt >= CHECKED_EVERY_MS) {
+        checkedAt = clock();
+        reading = refresh();
+      }
+      if (reading) await reading;
+      return verifyAmong(keys, secret, kind, clock());
+    },
+  };
+}
+
+interface HashedKey {
+  readonly hash: Uint8Array;
+  readonly key: StoredKey;
+}
+
+/** Compares with every key and stops at none, so that the time tells nothing. */
+function verifyAmong(
+  keys: readonly HashedKey[],
+  secret: string,
+  kind: KeyKind,
+  now: number,
+): KeyInfo | null {
+  const hash = hashOf(secret);
+  let found: StoredKey | null = null;
+  for (const { hash: known, key } of keys) {
+    found = timingSafeEqual(hash, known) ? key : found;
+  }
+  if (!found || found.kind !== kind) return null;
+  if (found.expires !== null && Date.parse(found.expires) < now) return null;
+  return withoutHash(found);
+}
+
+function hashed(keys: readonly StoredKey[]): HashedKey[] {
+  return keys.map((key) => ({ key, hash: Buffer.from(key.sha256, "hex") }));
+}
+
+async function stateOf(path: string): Promise<string> {
+  const { ino, mtime, size } = await Deno.stat(path);
+  return `${ino} ${mtime?.getTime()} ${size}`;
+}

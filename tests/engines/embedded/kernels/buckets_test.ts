@@ -1,0 +1,57 @@
+import { assertAlmostEquals, assertEquals } from "@std/assert";
+import fc from "fast-check";
+import {
+  countByBucket,
+  countByCode,
+  sumByBucket,
+  sumByCode,
+} from "../../../../lib/engines/embedded/kernels/buckets.ts";
+import { anySet } from "./arbitrary.ts";
+
+const boundaries = fc.array(fc.nat(420), { minLength: 1, maxLength: 60 })
+  .map((list) => Int32Array.from(list).sort());
+const weightOf = (doc: number) => (doc % 7) / 7;
+
+Deno.test("countByBucket counts the documents between two boundaries", () => {
+  fc.assert(fc.property(anySet(), boundaries, (docs, edges) => {
+    const counts = countByBucket(docs, edges);
+    assertEquals(counts.length, edges.length - 1);
+    for (let i = 0; i < counts.length; i++) {
+      assertEquals(counts[i], docs.filter((d) => d >= edges[i]! && d < edges[i + 1]!).length);
+    }
+  }));
+});
+
+Deno.test("sumByBucket sums weights and their squares", () => {
+  fc.assert(fc.property(anySet(), boundaries, (docs, edges) => {
+    const { sums, squares } = sumByBucket(docs, Float64Array.from(docs, weightOf), edges);
+    for (let i = 0; i < edges.length - 1; i++) {
+      const inside = [...docs].filter((doc) => doc >= edges[i]! && doc < edges[i + 1]!);
+      assertAlmostEquals(sums[i]!, inside.reduce((sum, doc) => sum + weightOf(doc), 0), 1e-9);
+      assertAlmostEquals(
+        squares[i]!,
+        inside.reduce((sum, doc) => sum + weightOf(doc) ** 2, 0),
+        1e-9,
+      );
+    }
+  }));
+});
+
+Deno.test("no boundary, no bucket", () => {
+  assertEquals(countByBucket(Int32Array.of(1), new Int32Array(0)), new Float64Array(0));
+  assertEquals(sumByBucket(Int32Array.of(1), Float64Array.of(1), Int32Array.of(0)).sums.length, 0);
+});
+
+Deno.test("countByCode and sumByCode look the code of a document up, unknown values add nothing", () => {
+  fc.assert(fc.property(anySet(), (docs) => {
+    const codes = Uint8Array.from({ length: 401 }, (_, doc) => doc % 5);
+    const values = Float64Array.from({ length: 401 }, (_, doc) => doc % 3 === 0 ? NaN : doc);
+    const counts = countByCode(docs, codes, 5);
+    const sums = sumByCode(docs, codes, values, 5);
+    for (let code = 0; code < 5; code++) {
+      const inside = [...docs].filter((doc) => doc % 5 === code);
+      assertEquals(counts[code], inside.length);
+      assertEquals(sums[code], inside.filter((doc) => doc % 3 !== 0).reduce((a, b) => a + b, 0));
+    }
+  }));
+});

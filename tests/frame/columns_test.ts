@@ -1,0 +1,96 @@
+import { assertEquals } from "@std/assert";
+import pl from "nodejs-polars";
+import { decode } from "../../lib/frame/columns/dictionary.ts";
+import { makeColumn } from "../../lib/frame/columns/make.ts";
+import { plainColumns } from "../../lib/frame/columns/plain.ts";
+import { column, type ColumnKind } from "../../lib/frame/schema.ts";
+
+function made(kind: ColumnKind, values: ArrayLike<unknown>) {
+  const series = makeColumn(column("x", kind), values);
+  return { type: String(series.dtype), values: series.toArray() as unknown[] };
+}
+
+Deno.test("what is not known is null in every kind, never 0 or NaN", () => {
+  for (const kind of ["number", "integer"] as const) {
+    const series = makeColumn(column("x", kind), [1, null, undefined, NaN, 0]);
+    assertEquals(series.toArray() as unknown[], [1, null, null, null, 0]);
+    assertEquals(series.nullCount(), 3);
+  }
+  assertEquals(made("number", Float64Array.of(1, NaN, Infinity)).values, [1, null, null]);
+  assertEquals(made("boolean", [true, null, undefined, false]).values, [true, null, null, false]);
+  assertEquals(made("text", ["", null, undefined]).values, ["", null, null]);
+  assertEquals(made("date", [null, undefined, NaN]).values, [null, null, null]);
+  assertEquals(made("instant", [null, undefined, NaN]).values, [null, null, null]);
+  assertEquals(made("texts", [null, undefined, []]).values, [null, null, []]);
+});
+
+Deno.test("whole numbers stay exact on both sides of 32 bits", () => {
+  assertEquals(made("integer", [-(2 ** 31) + 1, 2 ** 31 - 1]), {
+    type: "DataType(Int32)",
+    values: [-(2 ** 31) + 1, 2 ** 31 - 1],
+  });
+  assertEquals(made("integer", [2 ** 31, 2 ** 53 - 1, null]), {
+    type: "DataType(Float64)",
+    values: [2 ** 31, 2 ** 53 - 1, null],
+  });
+});
+
+Deno.test("dates and instants from ISO text, milliseconds and Date are the same", () => {
+  const days = ["1969-12-31", "2024-02-29"].map((day) => new Date(`${day}T00:00:00Z`));
+  for (const values of [["1969-12-31", "2024-02-29"], days, days.map(Number)]) {
+    assertEquals(made("date", values).values, days);
+  }
+  assertEquals(made("date", Float64Array.from(days, Number)).values, days);
+  assertEquals(made("instant", ["2024-03-31T23:59:59.999+02:00"]).values, [
+    new Date("2024-03-31T21:59:59.999Z"),
+  ]);
+});
+
+Deno.test("microseconds of an instant survive", () => {
+  const iso = ["2024-01-01T00:00:00.123456Z", "1969-12-31T23:59:59.9999Z", "1500-06-01T00:00:00Z"];
+  const schema = column("x", "instant");
+  const df = pl.DataFrame([makeColumn(schema, iso)]);
+  assertEquals(plainColumns(df, [schema]).getColumn("x").toArray() as unknown[], [
+    "2024-01-01T00:00:00.123456Z",
+    "1969-12-31T23:59:59.999900Z",
+    "1500-06-01T00:00:00Z",
+  ]);
+});
+
+Deno.test("lists keep empty lists, empty names, separators and null apart", () => {
+  const lists = [["a", "b; c"], [], [""], ["", ""], null, ["量子", "a\tb\nc"]];
+  assertEquals(made("texts", lists), { type: "DataType(List(DataType(String)))", values: lists });
+  for (const few of [[], [null], [[]], [null, ["x"]]]) {
+    assertEquals(made("texts", few), { type: "DataType(List(DataType(String)))", values: few });
+  }
+});
+
+Deno.test("references become names, objects JSON", () => {
+  assertEquals(made("reference", [{ id: "1", name: "A" }, null]).values, ["A", null]);
+  assertEquals(made("references", [[{ id: "1", name: "A" }, { id: "2", name: "B" }]]).values, [
+    ["A", "B"],
+  ]);
+  assertEquals(made("object", [{ a: [1] }, null]).values, ['{"a":[1]}', null]);
+});
+
+Deno.test("the label 2021-01 stays a text", () => {
+  assertEquals(made("text", ["2021-01", "2021"]), {
+    type: "DataType(String)",
+    values: ["2021-01", "2021"],
+  });
+});
+
+Deno.test("dictionary codes become texts in their order; a code without an entry is null", () => {
+  const rows = 100_000;
+  const dictionary = Array.from({ length: 977 }, (_, i) => i === 5 ? null : `name ${i}`);
+  const codes = Int32Array.from({ length: rows }, (_, i) => (i * 7919) % 979 - 1);
+  const decoded = decode("x", [
+    { codes: codes.subarray(0, 40_000), dictionary },
+    { codes: codes.subarray(40_000, 70_000), dictionary },
+    { codes: codes.subarray(70_000), dictionary: [...dictionary] },
+  ]);
+  assertEquals(
+    decoded.toArray() as unknown[],
+    Array.from(codes, (code) => dictionary[code] ?? null),
+  );
+});

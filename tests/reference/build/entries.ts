@@ -1,0 +1,114 @@
+import type { DealType } from "../../../lib/catalogue/collections.ts";
+import { organizationId } from "../../../lib/corpus/identity.ts";
+import type {
+  AcquisitionRecord,
+  DocumentRecord,
+  InvestmentRecord,
+  OrganizationMention,
+  OrganizationRecord,
+} from "../../../lib/corpus/record.ts";
+import type { Sourced } from "../sourced.ts";
+
+/** A mention with the id of the organisation that it means. */
+export interface Named extends OrganizationMention {
+  readonly id: string;
+}
+
+/** A record that stays, its mentions resolved. */
+export type Entry = DocumentEntry | DealEntry | OrganizationEntry;
+
+export interface DocumentEntry {
+  readonly kind: "document";
+  readonly importer: string;
+  readonly record: DocumentRecord;
+  readonly organizations: readonly Named[] | undefined;
+  readonly candidates: readonly Named[] | undefined;
+}
+
+export interface DealEntry {
+  readonly kind: DealType;
+  readonly importer: string;
+  readonly record: AcquisitionRecord | InvestmentRecord;
+  readonly buyers: readonly Named[];
+  readonly targets: readonly Named[];
+}
+
+export interface OrganizationEntry {
+  readonly kind: "organization";
+  readonly importer: string;
+  readonly id: string;
+  readonly record: OrganizationRecord;
+}
+
+/** The records that stay, in file order: of repeated ids of a collection the last one. */
+export function entriesOf(records: readonly Sourced[]): Entry[] {
+  const last = new Map<string, number>();
+  for (const [index, { record }] of records.entries()) {
+    if (record.kind !== "organizations") last.set(JSON.stringify([record.kind, record.id]), index);
+  }
+  const identify = identifier(records);
+  const entries: Entry[] = [];
+  for (const [index, { source: importer, record }] of records.entries()) {
+    if (record.kind === "organizations") {
+      entries.push({
+        kind: "organization",
+        importer,
+        id: organizationId(importer, record),
+        record,
+      });
+      continue;
+    }
+    if (last.get(JSON.stringify([record.kind, record.id])) !== index) continue;
+    const name = (mentions: readonly (OrganizationMention | null)[]) =>
+      mentions.filter((each) => each !== null)
+        .map((each): Named => ({ ...each, id: identify(importer, each) }));
+    switch (record.kind) {
+      case "acquisitions":
+        entries.push({
+          kind: "acquisitions",
+          importer,
+          record,
+          buyers: name([record.acquirer]),
+          targets: name([record.acquiree]),
+        });
+        break;
+      case "investments":
+        entries.push({
+          kind: "investments",
+          importer,
+          record,
+          buyers: name(record.investors),
+          targets: name([record.investee]),
+        });
+        break;
+      default:
+        entries.push({
+          kind: "document",
+          importer,
+          record,
+          organizations: record.organizations && name(record.organizations),
+          candidates: record.candidates && name(record.candidates),
+        });
+    }
+  }
+  return entries;
+}
+
+/**
+ * The id of the organisation that a mention means. A key that an organisation's record lists among
+ * its aliases means that organisation, unless a record has it as its own; the first record that
+ * lists it wins.
+ */
+function identifier(records: readonly Sourced[]) {
+  const own = new Set<string>();
+  const aliases = new Map<string, string>();
+  for (const { record } of records) if (record.kind === "organizations") own.add(record.key);
+  for (const { record } of records) {
+    if (record.kind !== "organizations") continue;
+    for (const alias of record.aliases ?? []) {
+      if (!own.has(alias) && !aliases.has(alias)) aliases.set(alias, record.key);
+    }
+  }
+  return (source: string, { key, name }: OrganizationMention) =>
+    organizationId(source, { key: key === null ? null : aliases.get(key) ?? key, name });
+}

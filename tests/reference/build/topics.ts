@@ -1,0 +1,98 @@
+import { topicId } from "../../../lib/corpus/identity.ts";
+import type { TopicMention } from "../../../lib/corpus/record.ts";
+import { terms, words } from "../../../lib/text/mod.ts";
+import type { Topic } from "../model.ts";
+import { compareText } from "../order.ts";
+import type { Taxonomy, TaxonomyTopic } from "../sourced.ts";
+import type { Entry } from "./entries.ts";
+
+interface Draft {
+  readonly parent: string | null;
+  name: string | null;
+  readonly part: string;
+  told: TaxonomyTopic | null;
+}
+
+/**
+ * Every topic: each prefix of a path is one. Its name is the taxonomy's, else that of the first
+ * mention in file order, else the part of the path.
+ */
+export function topicsOf(entries: readonly Entry[], taxonomy: Taxonomy): Map<string, Topic> {
+  const drafts = new Map<string, Draft>();
+  const visit = (vocabulary: string, path: readonly string[], names: readonly string[]) => {
+    for (const [index, part] of path.entries()) {
+      const id = topicId(vocabulary, path.slice(0, index + 1));
+      const parent = index === 0 ? null : topicId(vocabulary, path.slice(0, index));
+      const draft: Draft = drafts.get(id) ?? { parent, name: null, part, told: null };
+      draft.name ??= names[index] ?? null;
+      drafts.set(id, draft);
+    }
+  };
+  for (const entry of entries) {
+    for (const { vocabulary, path, names } of mentionsOf(entry)) visit(vocabulary, path, names);
+  }
+  for (const topic of taxonomy.topics) {
+    visit(topic.vocabulary, topic.path, []);
+    drafts.get(topicId(topic.vocabulary, topic.path))!.told = topic;
+  }
+  const ids = [...drafts.keys()].sort(compareText);
+  return new Map(ids.map((id, number) => [id, topicOf(id, number, drafts.get(id)!)]));
+}
+
+function mentionsOf(entry: Entry): readonly TopicMention[] {
+  return entry.kind === "document" || entry.kind === "organization"
+    ? entry.record.topics ?? []
+    : [];
+}
+
+function topicOf(id: string, number: number, { parent, name, part, told }: Draft): Topic {
+  const known = told?.name ?? name ?? part;
+  const aliases = told?.aliases ?? [];
+  const phrases = told?.match === false ? [] : [known, ...aliases].filter(isDistinctive).map(terms);
+  return {
+    id,
+    number,
+    name: known,
+    aliases,
+    description: told?.description ?? null,
+    parent,
+    phrases: distinct(phrases),
+    not: (told?.not ?? []).map(terms).filter((phrase) => phrase.length > 0),
+  };
+}
+
+/** Whether texts are searched for a name: two words or more, or one of at least six letters. */
+function isDistinctive(name: string): boolean {
+  const parts = words(name);
+  if (parts.length !== 1) return parts.length > 1;
+  return [...parts[0]!].filter((letter) => /\p{L}/u.test(letter)).length >= 6;
+}
+
+function distinct(phrases: readonly (readonly string[])[]): (readonly string[])[] {
+  return phrases.filter((phrase, index) =>
+    phrases.findIndex((each) => each.join(" ") === phrase.join(" ")) === index
+  );
+}
+
+/** The topics above a topic, nearest first. */
+export function ancestorsOf(topics: ReadonlyMap<string, Topic>, id: string): string[] {
+  const above: string[] = [];
+  for (let parent = topics.get(id)?.parent; parent; parent = topics.get(parent)?.parent) {
+    above.push(parent);
+  }
+  return above;
+}
+
+/** The known ones among the ids and, with children, all topics below them. */
+export function withChildren(
+  topics: ReadonlyMap<string, Topic>,
+  ids: readonly string[],
+  loadChildren: boolean,
+): Set<string> {
+  return new Set(
+    [...topics.keys()].filter((id) =>
+      ids.includes(id) ||
+      (loadChildren && ancestorsOf(topics, id).some((above) => ids.includes(above)))
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import type { DocumentRecord } from "../../../lib/corpus/record.ts";
+import { compareText } from "../order.ts";
+import type { DocumentEntry, Entry } from "./entries.ts";
+
+/**
+ * Research articles of several importers with one DOI become one: the first in the order of
+ * importer and id, its missing fields filled from the others. Two of one importer are never merged,
+ * because they look alike: each importer brings its first.
+ */
+export function mergeWorks(entries: readonly Entry[]): Entry[] {
+  const byDoi = new Map<string, DocumentEntry[]>();
+  for (const entry of entries) {
+    const doi = doiOf(entry);
+    if (doi === null || entry.kind !== "document") continue;
+    byDoi.set(doi, [...byDoi.get(doi) ?? [], entry]);
+  }
+  const replaced = new Map<Entry, Entry | null>();
+  for (const works of byDoi.values()) {
+    works.sort((a, b) =>
+      compareText(a.importer, b.importer) || compareText(a.record.id, b.record.id)
+    );
+    const firsts = works.filter(({ importer }, index) =>
+      works.findIndex((each) => each.importer === importer) === index
+    );
+    const [winner, ...others] = firsts;
+    if (!winner || others.length === 0) continue;
+    replaced.set(winner, merged(firsts));
+    for (const other of others) replaced.set(other, null);
+  }
+  return entries.flatMap((entry) => {
+    const replacement = replaced.get(entry);
+    if (replacement === undefined) return [entry];
+    return replacement === null ? [] : [replacement];
+  });
+}
+
+/** A DOI without resolver, in lower case. */
+function doiOf(entry: Entry): string | null {
+  if (entry.kind !== "document" || entry.record.kind !== "research-articles") return null;
+  const doi = entry.record.fields?.doi;
+  if (typeof doi !== "string") return null;
+  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/, "") || null;
+}
+
+function merged(works: readonly DocumentEntry[]): DocumentEntry {
+  const winner = works[0]!;
+  const records = works.map(({ record }) => record);
+  const record: DocumentRecord = {
+    ...firstKnown(records),
+    kind: winner.record.kind,
+    id: winner.record.id,
+    fields: firstKnown(records.map(({ fields }) => fields ?? {})),
+    extra: {
+      ...firstKnown(records.map(({ extra }) => extra ?? {})),
+      ids: records.map(({ id }) => id),
+    },
+  };
+  return {
+    kind: "document",
+    importer: winner.importer,
+    record,
+    organizations: works.find((work) => work.organizations)?.organizations,
+    candidates: works.find((work) => work.candidates)?.candidates,
+  };
+}
+
+/** Field by field the first value that is known. */
+export function firstKnown<T extends object>(records: readonly T[]): Partial<T> {
+  const merged: Partial<T> = {};
+  for (const record of records) {
+    for (const key of Object.keys(record) as (keyof T)[]) merged[key] ??= record[key];
+  }
+  return merged;
+}

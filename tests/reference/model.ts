@@ -1,0 +1,96 @@
+import type { DealType, DocumentType } from "../../lib/catalogue/collections.ts";
+import type { NodeGroup, Reference } from "../../lib/catalogue/records.ts";
+import type { SearchField } from "../../lib/catalogue/search_text.ts";
+import type { Extra, SourceDate } from "../../lib/corpus/record.ts";
+import type { Settings, Sourced } from "./sourced.ts";
+
+/** Everything a build derives, as plain objects in plain maps. */
+export interface Corpus {
+  readonly records: readonly Sourced[];
+  readonly settings: Settings;
+  readonly topics: ReadonlyMap<string, Topic>;
+  readonly places: ReadonlyMap<string, Place>;
+  readonly organizations: ReadonlyMap<string, Organization>;
+  /** In the order of the collection: by instant, undated last, then by id. */
+  readonly documents: Readonly<Record<DocumentType, readonly Document[]>>;
+  readonly deals: Readonly<Record<DealType, readonly Deal[]>>;
+}
+
+export interface Topic {
+  readonly id: string;
+  /** Position among all topics in the order of their ids. */
+  readonly number: number;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly description: string | null;
+  /** Id of the topic directly above. */
+  readonly parent: string | null;
+  /** The stems of the names and aliases that texts are searched for. */
+  readonly phrases: readonly (readonly string[])[];
+  readonly not: readonly (readonly string[])[];
+}
+
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly parent: string | null;
+}
+
+/** One list of words per field of a text. */
+export type Words = Readonly<Record<SearchField, readonly string[]>>;
+
+export interface Document {
+  readonly type: DocumentType;
+  readonly id: string;
+  readonly importer: string;
+  readonly date: SourceDate | null;
+  readonly words: Words;
+  readonly stems: Words;
+  readonly links: readonly Link[];
+  /** Own and organisations' nodes by group, each once, in the order of the source. */
+  readonly nodes: Readonly<Record<NodeGroup, readonly Reference[]>>;
+  readonly parentGpes: readonly Reference[];
+  /** The common fields of the flat and the nested shape. */
+  readonly common: Readonly<Record<string, unknown>>;
+  /** The type's own fields. */
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly relex: readonly string[];
+  readonly currency: string | null;
+  readonly extra: Extra;
+}
+
+/** A document's link to a topic: how strongly, and where the name was found. */
+export interface Link extends Readonly<Record<SearchField, boolean>> {
+  readonly topic: string;
+  readonly relevance: number;
+}
+
+export interface Organization {
+  readonly id: string;
+  readonly importer: string;
+  readonly name: string;
+  readonly founded: SourceDate | null;
+  readonly description: string | null;
+  readonly extendedDescription: string | null;
+  readonly url: string | null;
+  readonly employees: string | null;
+  readonly places: readonly Reference[];
+  /** Topic to certainty. */
+  readonly certainties: ReadonlyMap<string, number>;
+  readonly extra: Extra;
+}
+
+export interface Deal {
+  readonly type: DealType;
+  readonly id: string;
+  readonly importer: string;
+  readonly date: SourceDate | null;
+  readonly kind: string | null;
+  /** Acquirer or investors, by id. */
+  readonly buyers: readonly string[];
+  /** Acquiree or investee, by id. */
+  readonly targets: readonly string[];
+  /** US dollars; null when unknown. */
+  readonly amount: number | null;
+  readonly extra: Extra;
+}

@@ -1,0 +1,41 @@
+import type { SourceRecord } from "../../lib/corpus/record.ts";
+
+/** A record with the name of the importer that read it. */
+export interface Sourced {
+  readonly source: string;
+  readonly record: SourceRecord;
+}
+
+/** What a build is told beside its records. */
+export interface Settings {
+  /** The as-of day of every type, `2024-03-31`. */
+  readonly asOf?: string;
+  readonly title?: string;
+  readonly synthetic?: boolean;
+  readonly rates?: readonly Rate[];
+  readonly taxonomy?: Taxonomy;
+}
+
+/** How many US dollars one unit of a currency was in a year. */
+export interface Rate {
+  readonly currency: string;
+  readonly year: number;
+  readonly rate: number;
+}
+
+/** What a taxonomy file says of topics. */
+export interface Taxonomy {
+  readonly topics: readonly TaxonomyTopic[];
+}
+
+export interface TaxonomyTopic {
+  readonly vocabulary: string;
+  readonly path: readonly string[];
+  readonly name?: string;
+  readonly aliases?: readonly string[];
+  /** Phrases beside which a match in a text means something else. */
+  readonly not?: readonly string[];
+  /** False: texts are not searched for the topic. */
+  readonly match?: boolean;
+  readonly description?: string;
+}
