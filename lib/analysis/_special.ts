@@ -108,18 +108,23 @@ export function gammaTails(a: number, x: number): Tails {
 export function betaTails(a: number, b: number, x: number, y: number): Tails {
   if (x <= 0) return { lower: 0, upper: 1 };
   if (y <= 0) return { lower: 1, upper: 0 };
-  if (x > (a + 1) / (a + b + 2)) {
-    const { lower, upper } = betaTails(b, a, y, x);
-    return { lower: upper, upper: lower };
+  if (x <= (a + 1) / (a + b + 2)) {
+    const lower = lowerBeta(a, b, x, y);
+    return { lower, upper: 1 - lower };
   }
+  const upper = lowerBeta(b, a, y, x);
+  return { lower: 1 - upper, upper };
+}
+
+/** I_x(a, b) by its continued fraction, which converges quickly below the mean. */
+function lowerBeta(a: number, b: number, x: number, y: number): number {
   const fraction = continuedFraction(1, (i) => {
     const m = i >> 1;
     return i % 2 === 0
       ? [m * (b - m) * x / ((a + i - 1) * (a + i)), 1]
       : [-(a + m) * (a + b + m) * x / ((a + i - 1) * (a + i)), 1];
   });
-  const lower = Math.min(1, binomialDensity(a, b, x, y) * (b / (a + b)) / fraction);
-  return { lower, upper: 1 - lower };
+  return Math.min(1, binomialDensity(a, b, x, y) * (b / (a + b)) / fraction);
 }
 
 /** The difference of logs, and its slope, of the smaller of two tails: near linear, so Newton is quick. */
@@ -142,10 +147,12 @@ function gammaStart(a: number, { lower, upper }: Tails): number {
 export function gammaInverse(a: number, target: Tails): number {
   if (target.lower <= 0) return 0;
   if (target.upper <= 0) return Infinity;
+  const start = gammaStart(a, target);
+  if (start < -700) return 0;
   const u = solveIncreasing((u) => {
     const x = Math.exp(u);
     return tailGap(target, gammaTails(a, x), poissonDensity(a, x) * a);
-  }, gammaStart(a, target));
+  }, start);
   return Math.exp(u);
 }
 

@@ -19,6 +19,13 @@ export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
  * @default {rate: 0.05}
  * @throws {TypeError} when `pValues` is not a list of numbers
  * @throws {RangeError} when a p-value is not between 0 and 1
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(benjaminiHochberg([0.001, 0.03, 0.2]).holds, [true, true, false]);
+ * ```
  */
 export function benjaminiHochberg(
   pValues: Numbers,

@@ -27,6 +27,14 @@ export interface Cagr extends Result<{ readonly from: Endpoint; readonly to: End
  * @param options.partial true where a bucket is unfinished; such buckets are left out
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a count is negative, a number is not finite, or times do not increase
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const growth = cagr([1994, 2022, 2023], [118, 1802, 820], { partial: [false, false, true] });
+ * assertAlmostEquals(growth.value!, 0.102, 5e-4);
+ * ```
  */
 export function cagr(
   times: Numbers,

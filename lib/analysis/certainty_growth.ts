@@ -45,6 +45,14 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a certainty is not between 0 and 1, a bucket is not a position in `times`, or
  * {@linkcode logLinearGrowth} refuses the series
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const links = { certainties: [0.3, 0.3, 0.9, 0.9, 0.3, 0.9], buckets: [0, 1, 1, 2, 2, 2] };
+ * assertEquals(certaintyGrowth(links, [2020, 2021, 2022]).sign, 1);
+ * ```
  */
 export function certaintyGrowth(
   links: Links,

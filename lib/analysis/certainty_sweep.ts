@@ -1,4 +1,4 @@
-import { checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkNumber, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import type { Member } from "./jaccard.ts";
 
@@ -34,6 +34,14 @@ export interface CertaintySweep
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a certainty is not between 0 and 1, an amount is not finite,
  * or links of one id have different amounts
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { steps } = certaintySweep([0.6, 0.9, 0.6]);
+ * assertEquals(steps.map(({ certainty, count }) => [certainty, count]), [[0.6, 3], [0.9, 1]]);
+ * ```
  */
 export function certaintySweep(
   certainties: Numbers,
@@ -78,8 +86,20 @@ export function certaintySweep(
   };
 }
 
-/** What is left at any threshold: the first step at or above it, nothing above the highest. */
+/**
+ * What is left at any threshold: the first step at or above it, nothing above the highest.
+ *
+ * @throws {RangeError} when the threshold is not between 0 and 1
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(atCertainty(certaintySweep([0.6, 0.9, 0.6]), 0.7).count, 1);
+ * ```
+ */
 export function atCertainty(sweep: CertaintySweep, threshold: number): CertaintyStep {
+  checkNumber("sweep certainty", "threshold", threshold, { min: 0, max: 1 });
   const { steps, parameters } = sweep;
   let [low, high] = [0, steps.length];
   while (low < high) {

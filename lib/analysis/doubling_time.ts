@@ -14,6 +14,15 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
  *
  * When the interval of β covers 0 the time is unbounded above: the series may not double at all, and a note
  * says so. Null when the growth is null, for its reason, or when β is exactly 0 (`no_growth`).
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { logLinearGrowth } from "./log_linear_growth.ts";
+ *
+ * const growth = logLinearGrowth([2020, 2021, 2022], [100, 200, 400]);
+ * assertEquals(doublingTime(growth).time.value?.toFixed(6), "1.000000");
+ * ```
  */
 export function doublingTime(growth: LogLinearGrowth): DoublingTime {
   const { slope, parameters } = growth;

@@ -13,6 +13,13 @@ interface Parameters {
  * @param alpha weight of the newest value, above 0 and at most 1; 1 gives the values themselves
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite or `alpha` is out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(ewma([3, 6], 0.5).values, [3, 5]);
+ * ```
  */
 export function ewma(values: Numbers, alpha: number): Smoothed<Parameters> {
   checkNumbers("compute EWMA", "values", values);

@@ -26,6 +26,14 @@ const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 1
  * @param values one value per bucket, in the order of time, at least as many as `terms`
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not odd from 5
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { values } = henderson([1, 8, 27, 64, 125], { terms: 5 });
+ * assertAlmostEquals(values[2]!, 27, 1e-9);
+ * ```
  */
 export function henderson(values: Numbers, options: HendersonOptions): Smoothed<Parameters> {
   checkNumbers("smooth by Henderson", "values", values);

@@ -21,6 +21,14 @@ export type Jaccard =
  * @param options.level confidence level
  * @default {level: 0.95}
  * @throws {RangeError} when the level is not between 0 and 1
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { value, intersection, union } = jaccard(["a", "b", "c"], ["b", "c", "d"]);
+ * assertEquals([value, intersection, union], [0.5, 2, 4]);
+ * ```
  */
 export function jaccard(
   a: Iterable<Member>,

@@ -21,6 +21,14 @@ export interface JaccardMatrix extends Result<null> {
  * of sets it is in.
  *
  * A set is 1 to itself; two empty sets are null (`empty_sets`).
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { values } = jaccardMatrix({ batteries: [1, 2], solar: [2, 3, 4], empty: [] });
+ * assertEquals(values, [[1, 0.25, 0], [0.25, 1, 0], [0, 0, null]]);
+ * ```
  */
 export function jaccardMatrix(sets: NamedSets): JaccardMatrix {
   const names = Object.keys(sets);

@@ -46,6 +46,15 @@ export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> 
  * @param sets named sets of ids
  * @throws {TypeError} when an option is not a number
  * @throws {RangeError} when an option is out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { edges, nodes } = jaccardNetwork({ a: [1, 2, 3], b: [2, 3], c: [9] });
+ * assertEquals(edges.map(({ source, target }) => source + target), ["ab"]);
+ * assertEquals(nodes.map(({ group }) => group), [0, 0, 1]);
+ * ```
  */
 export function jaccardNetwork(
   sets: NamedSets,

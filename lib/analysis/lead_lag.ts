@@ -51,6 +51,15 @@ const FEWEST = 8;
  * @param y the other series, of the same buckets
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a number is not finite or an option is out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const x = [1, 5, 2, 8, 3, 9, 4, 4, 7, 1, 6, 2, 9, 5, 3, 8, 8, 1];
+ * const y = [0, 0, ...x.slice(0, -2)];
+ * assertEquals(leadLag(x, y).best?.lag, 2);
+ * ```
  */
 export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): LeadLag {
   const task = "find lead and lag";

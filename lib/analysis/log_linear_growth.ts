@@ -71,6 +71,14 @@ interface Fit {
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a value is negative or not finite, times do not increase, something was counted
  * where the exposure is 0, or the level is not between 0 and 1
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { rate } = logLinearGrowth([2020, 2021, 2022, 2023], [100, 118, 147, 171]);
+ * assertAlmostEquals(rate.value!, 0.199, 1e-3);
+ * ```
  */
 export function logLinearGrowth(
   times: Numbers,

@@ -32,6 +32,14 @@ const TASK = "smooth by LOWESS";
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a number is not finite, times decrease, or the span covers fewer than 4 values:
  * a local line through fewer gives back the values themselves
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { values } = lowess([1, 2, 3, 4, 5, 6], [2, 4, 6, 8, 10, 12]);
+ * assertAlmostEquals(values[2]!, 6, 1e-9);
+ * ```
  */
 export function lowess(
   times: Numbers,

@@ -29,6 +29,13 @@ export type MinHashSimilarity =
  * @param options.seed picks the hash functions
  * @default {size: 256, seed: 0}
  * @throws {RangeError} when the size is not a whole number from 1 or the seed not one from 0
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(minHash(["a", "b"]).signature, minHash(["b", "a", "a"]).signature);
+ * ```
  */
 export function minHash(
   members: Iterable<Member>,
@@ -60,6 +67,13 @@ export function minHash(
  *
  * @throws {TypeError} when the signatures differ in size or seed
  * @throws {RangeError} when the level is not between 0 and 1
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(minHashSimilarity(minHash(["a", "b"]), minHash(["a", "b"])).value, 1);
+ * ```
  */
 export function minHashSimilarity(
   a: MinHash,

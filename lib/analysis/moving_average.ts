@@ -20,6 +20,13 @@ type Parameters = Required<MovingAverageOptions>;
  * @param values one value per bucket, in the order of time
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite or `window` is not a whole number from 1
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(movingAverage([1, 2, 6, 7], { window: 3 }).values, [null, null, 3, 5]);
+ * ```
  */
 export function movingAverage(
   values: Numbers,

@@ -8,7 +8,7 @@ import {
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
-import { completenessAt } from "./_completeness.ts";
+import { completenessCurve } from "./_completeness.ts";
 import { normalQuantile, tQuantile } from "./_distributions.ts";
 import { poissonInterval } from "./poisson_interval.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
@@ -68,6 +68,7 @@ interface State {
 
 const TASK = "nowcast";
 const MIN_HISTORY = 3;
+const ROUNDING = 1e-9;
 
 /**
  * What an unfinished bucket will hold in the end: its count so far over the share that buckets of
@@ -113,23 +114,27 @@ export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowc
   const added = recordsByBucket(input);
   const lengthOf = (k: number) => edges[k + 1]! - edges[k]!;
   const age = (asOf - edges[bucket]!) / lengthOf(bucket);
-  const stateAt = (k: number, day: number): State | null => {
-    const known = added.slice(0, begun).flatMap((days, j) => {
-      if (edges[j]! > day) return [];
-      const ageOf = (d: number) => (d - edges[j]!) / lengthOf(j);
+  const knownAt = (day: number) => {
+    const buckets = added.slice(0, begun).flatMap((days, k) => {
+      if (edges[k]! > day) return [];
+      const ageOf = (d: number) => (d - edges[k]!) / lengthOf(k);
       return [{ limit: ageOf(day), ages: days.filter((d) => d <= day).map(ageOf) }];
     });
-    const observed = known[k]?.ages.length ?? 0;
-    const ageNow = (day - edges[k]!) / lengthOf(k);
-    const completeness = completenessAt(known, ageNow);
-    return completeness > 0 ? { estimate: observed / completeness, observed, completeness } : null;
+    const curve = completenessCurve(buckets);
+    return (k: number): State | null => {
+      const { ages, limit } = buckets[k]!;
+      const completeness = curve(limit);
+      if (completeness === 0) return null;
+      return { estimate: ages.length / completeness, observed: ages.length, completeness };
+    };
   };
 
-  const now = stateAt(bucket, asOf);
+  const knownNow = knownAt(asOf);
+  const now = knownNow(bucket);
   const cases: NowcastCase[] = [];
   for (let k = MIN_HISTORY; k < bucket; k++) {
-    const then = stateAt(k, edges[k]! + Math.floor(age * lengthOf(k) + 1e-9));
-    const final = stateAt(k, asOf);
+    const then = knownAt(edges[k]! + Math.floor(age * lengthOf(k) + ROUNDING))(k);
+    const final = knownNow(k);
     if (then === null || final === null || final.estimate === 0) continue;
     cases.push({
       bucket: k,

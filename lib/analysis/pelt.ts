@@ -28,6 +28,8 @@ export interface Pelt
   readonly segments: readonly Segment[];
   /** Sum of the segments' costs plus penalty times changes. */
   readonly cost: number;
+  /** Variance of the noise, from the first differences; null where no change was looked for. */
+  readonly noiseVariance: number | null;
   readonly reason: Reason | null;
 }
 
@@ -77,18 +79,25 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
     ? "no_variation"
     : null;
   if (reason !== null) {
-    const notes = [`no change was looked for: ${reason}`];
-    const segments = describeSegments(y, [], line);
-    return { method: "PELT", parameters, notes, breaks: [], segments, cost: 0, reason };
+    return {
+      method: "PELT",
+      parameters,
+      notes: [`no change was looked for: ${reason}`],
+      breaks: [],
+      segments: describeSegments(y, [], line),
+      cost: 0,
+      noiseVariance: null,
+      reason,
+    };
   }
-  const variance = noiseVariance(y);
-  const { breaks, cost } = search(costOf(model, y, variance), n, penalty, minSegment);
+  const noiseVariance = differenceVariance(y);
+  const { breaks, cost } = search(costOf(model, y, noiseVariance), n, penalty, minSegment);
   const segments = describeSegments(y, breaks, line);
-  const dispersion = variance / mean(Array.from(y));
+  const dispersion = noiseVariance / mean(Array.from(y));
   const notes = model === "poisson" && dispersion > OVERDISPERSED
     ? [`counts vary ${dispersion.toFixed(1)} times as much as Poisson: model "level" suits better`]
     : [];
-  return { method: "PELT", parameters, notes, breaks, segments, cost, reason };
+  return { method: "PELT", parameters, notes, breaks, segments, cost, noiseVariance, reason };
 }
 
 function costOf(model: SegmentModel, y: Float64Array, variance: number): SegmentCost {
@@ -97,7 +106,7 @@ function costOf(model: SegmentModel, y: Float64Array, variance: number): Segment
   return (start, end) => rss(start, end) / variance;
 }
 
-function noiseVariance(y: Float64Array): number {
+function differenceVariance(y: Float64Array): number {
   const steps = y.subarray(1).map((value, i) => Math.abs(value - y[i]!)).sort();
   const robust = (1.4826 * medianSorted(Array.from(steps))) ** 2 / 2;
   return robust || steps.reduce((sum, step) => sum + step * step, 0) / steps.length / 2;

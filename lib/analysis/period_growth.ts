@@ -41,13 +41,12 @@ export function periodGrowth(
   checkCounts("compute period growth", "counts", counts);
   checkInteger("compute period growth", "lag", lag, { min: 1 });
   const { notes } = finishedBuckets("compute period growth", counts, partial);
+  const growth = (i: number) => counts[i]! / counts[i - lag]! - 1;
   const reasons = Array.from(counts, (_, i): Reason | null => {
     if (i < lag) return "before_first";
     if (partial?.[i] || partial?.[i - lag]) return "partial_bucket";
-    return counts[i - lag] === 0 ? "zero_base" : null;
+    return Number.isFinite(growth(i)) ? null : "zero_base";
   });
-  const values = reasons.map((reason, i) =>
-    reason === null ? counts[i]! / counts[i - lag]! - 1 : null
-  );
+  const values = reasons.map((reason, i) => reason === null ? growth(i) : null);
   return { method: "period growth", parameters: { lag }, notes, values, reasons };
 }

@@ -28,6 +28,15 @@ export interface PoissonInterval extends Estimate, Result<Required<PoissonInterv
  * @throws {TypeError} when an argument is not a number
  * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1, the
  * exposure is not above 0, or the variance does not suit the count: above 0 where, and only where, the count is
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { low, high } = poissonInterval(5);
+ * assertAlmostEquals(low, 1.623486, 1e-6);
+ * assertAlmostEquals(high, 11.668332, 1e-6);
+ * ```
  */
 export function poissonInterval(
   count: number,

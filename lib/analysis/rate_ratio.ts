@@ -28,6 +28,15 @@ export interface RateRatio extends Result<{ readonly level: number }> {
  * @default {level: 0.95}
  * @throws {TypeError} when a count or exposure is not a number
  * @throws {RangeError} when a count is not a whole number from 0 or an exposure is not above 0
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { ratio } = rateRatio({ count: 11, exposure: 800 }, { count: 21, exposure: 3011 });
+ * assertAlmostEquals(ratio.value!, 1.971488, 1e-6);
+ * assertAlmostEquals(ratio.low!, 0.858426, 1e-6);
+ * ```
  */
 export function rateRatio(
   rate: Rate,

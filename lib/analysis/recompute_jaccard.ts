@@ -54,6 +54,18 @@ export interface RecomputedJaccard
  * @default {level: 0.95}
  * @throws {TypeError} when a similarity is not a number
  * @throws {RangeError} when a similarity is not between 0 and 1, or the level is not
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { sentinel, related } = recomputeJaccard(
+ *   [{ id: "solar", similarity: 1 }],
+ *   { topic: [1, 2, 3], related: { solar: [3, 4] } },
+ * );
+ * assertEquals(sentinel, true);
+ * assertEquals(related[0]!.similarity.value, 0.25);
+ * ```
  */
 export function recomputeJaccard(
   related: readonly RelatedTopic[],
@@ -106,7 +118,13 @@ function notesOn(
         `all similarities were the constant 1 of topics above ${JACCARD_CUT_OFF} organisations; this one has ${size}`,
       ]
       : []),
-    ...(!sentinel && differ > 0 ? [`${differ} similarities differ from the service's`] : []),
+    ...(!sentinel && differ > 0
+      ? [
+        `${differ} ${
+          differ === 1 ? "similarity differs" : "similarities differ"
+        } from the service's`,
+      ]
+      : []),
     ...(missing.length > 0
       ? [`${counted(missing.length, "topic")} without organisations given`]
       : []),

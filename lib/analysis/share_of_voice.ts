@@ -21,6 +21,15 @@ export interface ShareOfVoice extends Result<{ readonly level: number }> {
  * @default {level: 0.95}
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a number is negative or not finite, or a count is greater than its base
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { shares } = shareOfVoice([3, 0], [10, 0]);
+ * assertEquals([shares[0]!.value, shares[0]!.base], [0.3, 10]);
+ * assertEquals(shares[1]!.reason, "zero_base");
+ * ```
  */
 export function shareOfVoice(
   counts: Numbers,

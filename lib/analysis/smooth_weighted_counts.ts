@@ -31,6 +31,17 @@ export interface SmoothedCounts extends Result<Parameters> {
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a number is not finite, a variance is negative, or the series does not suit the
  * smoother
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { movingAverageSmoother } from "./moving_average.ts";
+ *
+ * const mean = movingAverageSmoother({ window: 2 });
+ * const { values, variances } = smoothWeightedCounts([4, 2, 6], [4, 2, 6], mean);
+ * assertEquals(values, [null, 3, 4]);
+ * assertEquals(variances, [null, 1.5, 2]);
+ * ```
  */
 export function smoothWeightedCounts(
   weightedCounts: Numbers,

@@ -33,6 +33,9 @@ interface Parameters {
 
 const TASK = "smooth by Whittaker";
 
+/** Variances up to here are taken as 0: their inverse would overflow. */
+const NO_VARIANCE = 1e-100;
+
 /**
  * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ z‖².
  *
@@ -46,6 +49,14 @@ const TASK = "smooth by Whittaker";
  * variances and weights are given
  * @throws {RangeError} when a value is not finite, a weight or variance is negative, there are too few values
  * or weights above 0, or `lambda` or `order` is out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const { values } = whittaker([1, 3, 2, 5, 4], { lambda: 1 });
+ * assertAlmostEquals(values[0]!, 1.2708333, 1e-7);
+ * ```
  */
 export function whittaker(values: Numbers, options: WhittakerOptions = {}): Smoothed<Parameters> {
   const { lambda = "cross-validation", order = 2 } = options;
@@ -117,7 +128,7 @@ function weightsOf(length: number, { weights, variances }: WhittakerOptions) {
     return { weights: new Float64Array(length).fill(1), kind: "equal" as const, notes };
   }
   checkCounts(TASK, "variances", variances);
-  const known = Array.from(variances).filter((v) => v > 0);
+  const known = Array.from(variances).filter((v) => v > NO_VARIANCE);
   const least = known.reduce((a, b) => Math.min(a, b), Infinity);
   if (known.length < length) {
     const floor = Number.isFinite(least) ? "the smallest above 0" : "1";

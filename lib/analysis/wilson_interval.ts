@@ -20,6 +20,13 @@ export type WilsonInterval =
  * @default {level: 0.95}
  * @throws {TypeError} when an argument is not a number
  * @throws {RangeError} when a number is not finite or out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * assertAlmostEquals(wilsonInterval(3, 10).low!, 0.1077913, 1e-7);
+ * ```
  */
 export function wilsonInterval(
   count: number,

@@ -15,6 +15,7 @@ import { indexOrganizations } from "./index/organizations.ts";
 import { TermNumbers } from "./index/text_index.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Rejection } from "./source.ts";
@@ -109,10 +110,7 @@ async function write(
   const vocabulary = new Vocabulary();
   const writer = new StoreWriter(path);
   try {
-    const organizationNumbers = new Map<string, number>();
-    for (const id of staging.idsInOrder("organizations")) {
-      organizationNumbers.set(id, organizationNumbers.size);
-    }
+    const organizations = [...staging.organizationsInOrder()];
     const collections: Partial<Record<Collection, CollectionMeta>> = {};
     const context: IndexContext = {
       staging,
@@ -127,12 +125,11 @@ async function write(
       ancestors: ancestorLists(parents),
       tagger: new TopicTagger(topics, vocabulary),
       places: intake.places,
-      organizationIds: intake.organizationIds,
-      organizationNumbers,
+      organizations: new Organizations(intake.organizationIds, organizations),
       uses: {
         topic: new Int32Array(topics.length),
         place: new Int32Array(places.length),
-        organization: new Int32Array(organizationNumbers.size),
+        organization: new Int32Array(organizations.length),
       },
       collections,
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
@@ -146,7 +143,7 @@ async function write(
       await indexDocuments(context, type, pairs);
     }
     // who is active in what shows in the documents: organisations come after them, deals last
-    pulse.begin("indexing organizations", organizationNumbers.size);
+    pulse.begin("indexing organizations", organizations.length);
     const certain = await indexOrganizations(context, pairs);
     for (const type of DEAL_TYPES) {
       const count = staging.count(type);
@@ -155,6 +152,13 @@ async function write(
       await indexDeals(context, type, certain);
     }
     pulse.begin("writing", null);
+    for (const [number, organization] of certain.resources.entries()) {
+      writer.resource("organization", {
+        ...organization,
+        number,
+        uses: context.uses.organization[number]!,
+      });
+    }
     for (const [number, topic] of topics.entries()) {
       const { id, name, vocabulary, path, aliases, description } = topic;
       const detail = topic.parent

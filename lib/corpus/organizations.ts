@@ -1,4 +1,5 @@
 import { organizationId } from "./identity.ts";
+import type { Reference } from "../catalogue/records.ts";
 import type { OrganizationMention, OrganizationRecord } from "./record.ts";
 
 /** Ids of the organisations that records name; aliases lead to the organisation that has them. */
@@ -36,4 +37,26 @@ export function mergedOrganization(
     topics: [...first.topics ?? [], ...second.topics ?? []],
     extra: { ...second.extra, ...first.extra },
   };
+}
+
+/** The organisations of the corpus to be: numbered, each with one name, however it is mentioned. */
+export class Organizations {
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor(private readonly ids: OrganizationIds, private readonly all: readonly Reference[]) {
+    this.#numbers = new Map(all.map(({ id }, number) => [id, number]));
+  }
+
+  numberOf(importer: string, mention: OrganizationMention): number {
+    return this.#numbers.get(this.ids.of(importer, mention))!;
+  }
+
+  referenceTo(importer: string, mention: OrganizationMention): Reference {
+    const { id, name } = this.all[this.numberOf(importer, mention)]!;
+    return { id, name };
+  }
+
+  get(number: number): Reference {
+    return this.all[number]!;
+  }
 }

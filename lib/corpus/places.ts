@@ -15,6 +15,7 @@ export class PlaceRegistry {
   readonly #places = new Map<string, PlaceEntry>();
   readonly #parts = new Map<string, readonly string[]>();
   #numbers: ReadonlyMap<string, number> = new Map();
+  #numbered: readonly PlaceEntry[] = [];
 
   /** @returns the ids of the parts, widest first */
   add(mention: PlaceMention): readonly string[] {
@@ -37,10 +38,15 @@ export class PlaceRegistry {
     return this.#places.get(id)!;
   }
 
+  at(number: number): PlaceEntry {
+    return this.#numbered[number]!;
+  }
+
   /** Gives every place its number, in the order of ids; later ones are not known. */
   number(): readonly PlaceEntry[] {
     const places = [...this.#places.values()].sort((a, b) => a.id < b.id ? -1 : 1);
     this.#numbers = new Map(places.map(({ id }, number) => [id, number]));
+    this.#numbered = places;
     return places;
   }
 

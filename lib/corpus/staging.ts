@@ -82,9 +82,11 @@ export class Staging {
     }
   }
 
-  /** The ids of a collection in the same order. */
-  *idsInOrder(collection: Collection): Generator<string> {
-    for (const { id } of this.#ordered("id", collection)) yield String(id);
+  /** Ids and names of the organisations in the same order. */
+  *organizationsInOrder(): Generator<{ id: string; name: string }> {
+    for (const row of this.#ordered("id, json ->> 'name' AS name", "organizations")) {
+      yield { id: String(row.id), name: String(row.name) };
+    }
   }
 
   /** The rows of a collection by id. */

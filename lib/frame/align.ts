@@ -52,13 +52,13 @@ function align(
   spans: readonly Span[],
 ): AlignedSeries {
   const places = new Map(series.labels.map((label, index) => [label, index]));
-  const over = (values: readonly number[]): Values =>
+  const over = (values: readonly number[], measured = values.length > 0): Values =>
     labels.map((label, bucket) => {
       const place = places.get(label);
       if (place !== undefined) return values[place] ?? null;
-      return values.length && isCovered(spans[bucket]!, window) ? 0 : null;
+      return measured && isCovered(spans[bucket]!, window) ? 0 : null;
     });
-  const counts = over(series.counts);
+  const counts = over(series.counts, true);
   return {
     name,
     counts,

@@ -6,6 +6,7 @@ import { type Coded, decode } from "./columns/dictionary.ts";
 import { makeColumn } from "./columns/make.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
+import { idFillings, type RowsOptions } from "./rows_frame.ts";
 import { column, type ColumnSchema } from "./schema.ts";
 
 /**
@@ -17,13 +18,21 @@ export function batchesFrame(
   batches: readonly ColumnBatch[],
   fields: readonly Field[],
   context: FrameContext,
+  { ids = false }: RowsOptions = {},
 ): Frame {
   const first = batches[0];
-  const schema = first ? first.columns.map((each) => describe(each, fields)) : fields;
-  const columns = schema.map((each, index) =>
-    joinChunks(each, batches.map((batch) => batch.columns[index]!))
-  );
-  return new Frame({ ...context, df: pl.DataFrame(columns), kind: "rows", schema });
+  const known = first ? first.columns.map((each) => describe(each, fields)) : fields;
+  const made = known.flatMap((schema, index): [ColumnSchema, pl.Series][] => {
+    const chunks = batches.map((batch) => batch.columns[index]!);
+    const named: [ColumnSchema, pl.Series] = [schema, joinChunks(schema, chunks)];
+    const further = ids ? idFillings(schema, chunks.flatMap(plainValues)) : [];
+    return [
+      named,
+      ...further.map(([each, values]): typeof named => [each, makeColumn(each, values)]),
+    ];
+  });
+  const df = pl.DataFrame(made.map(([, column]) => column));
+  return new Frame({ ...context, df, kind: "rows", schema: made.map(([schema]) => schema) });
 }
 
 function describe({ name, kind }: Column, fields: readonly Field[]): ColumnSchema {

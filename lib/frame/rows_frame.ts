@@ -34,7 +34,8 @@ export function rowsFrame(
   return assemble("rows", fillings, context);
 }
 
-function idFillings({ name, kind }: Field, values: readonly unknown[]): Filling[] {
+/** A further column with the ids, for columns of references. */
+export function idFillings({ name, kind }: Field, values: readonly unknown[]): Filling[] {
   if (kind === "reference") {
     const ids = values.map((each) => partOf(each, "id"));
     return [[column(`${name}Id`, "text", `Id of ${name}`), ids]];

@@ -13,29 +13,26 @@ export interface Access {
 /**
  * The key of a request.
  *
- * @throws {Refusal} 401 without a known credential, 403 without the scope
+ * @throws {Refusal} 401 without a known credential
  */
-export async function authorize(
-  request: Request,
-  access: Access,
-  keys: KeyRing,
-): Promise<KeyInfo> {
+export async function identify(request: Request, access: Access, keys: KeyRing): Promise<KeyInfo> {
   const credential = credentialOf(request, access);
   const key = credential && await keys.verify(credential.secret, credential.kind);
-  if (!key) {
-    const means = `an API key in the header x-api-key${access.bearer ? " or a bearer token" : ""}`;
-    throw new Refusal(
-      401,
-      credential
-        ? `Cannot answer: the ${credential.name} is unknown, revoked or expired`
-        : `Cannot answer: the request needs ${means}`,
-      { "www-authenticate": challenge(access) },
-    );
-  }
-  if (!key.scopes.includes(access.scope)) {
-    throw new Refusal(403, `Cannot answer: the key lacks the scope ${access.scope}`);
-  }
-  return key;
+  if (key) return key;
+  const means = `an API key in the header x-api-key${access.bearer ? " or a bearer token" : ""}`;
+  throw new Refusal(
+    401,
+    credential
+      ? `Cannot answer: the ${credential.name} is unknown, revoked or expired`
+      : `Cannot answer: the request needs ${means}`,
+    { "www-authenticate": challenge(access) },
+  );
+}
+
+/** @throws {Refusal} 403 when the key lacks the scope */
+export function requireScope({ scopes }: KeyInfo, { scope }: Access): void {
+  if (scopes.includes(scope)) return;
+  throw new Refusal(403, `Cannot answer: the key lacks the scope ${scope}`);
 }
 
 function credentialOf(request: Request, { bearer }: Access) {

@@ -3,7 +3,7 @@ import type { Engine } from "../engines/engine.ts";
 import { aboutRoute } from "./about.ts";
 import { type AccessEntry, redact } from "./access_log.ts";
 import { BODY_LIMITS, type BodyLimits } from "./body.ts";
-import { authorize } from "./credentials.ts";
+import { type Access, identify, requireScope } from "./credentials.ts";
 import { healthRoute } from "./health.ts";
 import type { KeyRing } from "./key_ring.ts";
 import { KEY_LIMITS, KeyLimiter, type KeyLimits } from "./limits.ts";
@@ -54,19 +54,22 @@ export function createHandler(options: HandlerOptions): Handler {
   async function answer(request: Request, url: URL, trace: Trace): Promise<Reply> {
     const { route, path } = router(request.method, url.pathname);
     trace.route = route;
-    if (!route.access) return await withSignal(request, (signal) => respond(signal));
-    const key = await authorize(request, route.access, keys);
-    trace.key = key.name;
-    const leave = limiter.enter(key.name);
+    const leave = route.access ? await admit(request, route.access, trace) : () => {};
     try {
-      return await withSignal(request, (signal) => respond(signal));
+      return await withSignal(
+        request,
+        (signal) => route.respond({ request, url, path, signal }),
+      );
     } finally {
       leave();
     }
+  }
 
-    function respond(signal: AbortSignal) {
-      return route.respond({ request, url, path, signal });
-    }
+  async function admit(request: Request, access: Access, trace: Trace): Promise<() => void> {
+    const key = await identify(request, access, keys);
+    trace.key = key.name;
+    requireScope(key, access);
+    return limiter.enter(key.name);
   }
 
   return async (request) => {

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "node:crypto";
+import { identityOf } from "./file_identity.ts";
 import { readKeyFile, type StoredKey } from "./key_file.ts";
 import { hashOf, type KeyInfo, type KeyKind, withoutHash } from "./keys.ts";
 
@@ -19,14 +20,14 @@ export async function openKeyRing(
   path: string,
   clock: () => number = Date.now,
 ): Promise<KeyRing> {
-  let state = await stateOf(path);
+  let state = await identityOf(path);
   let keys = hashed(await readKeyFile(path));
   let checkedAt = clock();
   let reading: Promise<void> | null = null;
 
   async function refresh() {
     try {
-      const now = await stateOf(path);
+      const now = await identityOf(path);
       if (now === state) return;
       keys = hashed(await readKeyFile(path));
       state = now;
@@ -73,9 +74,4 @@ function verifyAmong(
 
 function hashed(keys: readonly StoredKey[]): HashedKey[] {
   return keys.map((key) => ({ key, hash: Buffer.from(key.sha256, "hex") }));
-}
-
-async function stateOf(path: string): Promise<string> {
-  const { ino, mtime, size } = await Deno.stat(path);
-  return `${ino} ${mtime?.getTime()} ${size}`;
 }

@@ -89,9 +89,9 @@ Deno.test("console.log and String print the table", () => {
   assertEquals(String(frame).split("\n"), [
     "label    day         cost (EUR)  partial  names",
     "───────────────────────────────────────────────",
-    "2021-01  2021-01-01       1.500  true     a; b",
+    "2021-01  2021-01-01         1.5  true     a; b",
     "2021-02  –                    –  false",
-    "–        2021-02-28       3.000  –        –",
+    "–        2021-02-28         3.0  –        –",
     "3 rows, 9 match; 5 columns",
     "note: once",
     "note: twice",

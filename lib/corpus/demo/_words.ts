@@ -1,5 +1,5 @@
-import type { Random } from "./_random.ts";
-import { type Weighted, zipf } from "./_weighted.ts";
+import { Random } from "./_random.ts";
+import { zipf } from "./_weighted.ts";
 
 const ADJECTIVES = "new large small high low local common early recent direct simple stable " +
   "typical specific reliable robust accurate efficient practical standard average independent " +
@@ -16,22 +16,24 @@ const ADJECTIVES = "new large small high low local common early recent direct si
   "aligned shifted delayed scaled reduced extended enlarged refined updated earlier later inner " +
   "outer upper lower central lateral vertical horizontal symmetric asymmetric finite marginal";
 
-const NOUNS = "results methods samples models measurements conditions effects values systems " +
-  "devices experiments parameters components properties structures processes materials " +
-  "applications studies approaches designs techniques levels tests users surfaces regions groups " +
-  "changes tools cases steps costs rates losses limits errors signals responses variations " +
-  "mechanisms interactions distributions estimates simulations observations requirements " +
-  "constraints strategies procedures protocols standards trends patterns factors features " +
-  "functions operations configurations prototypes instruments facilities partners suppliers " +
-  "customers regulators workshops guidelines thresholds gradients boundaries interfaces layers " +
+const NOUNS =
+  "results methods samples models measurements conditions effects values systems devices " +
+  "experiments parameters components properties structures processes materials applications " +
+  "studies approaches designs techniques levels tests users surfaces regions groups changes " +
+  "tools cases steps costs rates losses limits errors signals responses variations mechanisms " +
+  "interactions distributions estimates simulations observations requirements constraints " +
+  "strategies procedures protocols standards trends patterns factors features functions " +
+  "operations configurations prototypes instruments facilities partners suppliers customers " +
+  "regulators workshops guidelines thresholds gradients boundaries interfaces layers " +
   "particles fibres coatings solvents additives mixtures compounds crystals grains defects " +
   "fluctuations oscillations transitions correlations assumptions predictions comparisons " +
   "evaluations recommendations observers operators engineers teams laboratories institutes " +
-  "datasets records archives sensors detectors controllers amplifiers filters modules housings " +
-  "frames joints bearings valves pumps pipes tanks cables connectors switches circuits supplies " +
-  "loads stresses strains temperatures pressures volumes masses densities frequencies phases " +
-  "amplitudes spectra images maps grids meshes tables curves scenarios cohorts populations trials " +
-  "licences contracts markets regions investments budgets schedules milestones deliverables";
+  "datasets records archives sensors detectors controllers amplifiers filters modules " +
+  "housings frames joints bearings valves pumps pipes tanks cables connectors switches " +
+  "circuits supplies loads stresses strains temperatures pressures volumes masses densities " +
+  "frequencies phases amplitudes spectra images maps grids meshes tables curves scenarios " +
+  "cohorts populations trials licences contracts markets investments budgets schedules " +
+  "milestones deliverables";
 
 const MEASURES = "efficiency stability accuracy reliability durability latency capacity yield " +
   "precision recall purity density strength stiffness toughness conductivity resistance mobility " +
@@ -80,14 +82,25 @@ export class Words {
 export type WordList = (random: Random) => string;
 
 function list(words: readonly string[], offset = 4): WordList {
-  const ranks: Weighted = zipf(words.length, offset);
+  const ranks = zipf(words.length, offset);
   return (random) => words[ranks.draw(random)]!;
 }
 
+/** All words of one prefix, then all of two, each in a fixed order that looks like none. */
 function coined(endings: readonly string[]): string[] {
   const simple = endings.flatMap((ending) => PREFIXES.map((prefix) => prefix + ending));
   const double = PREFIXES.flatMap((first) =>
     simple.filter((word) => !word.startsWith(first)).map((word) => first + word)
   );
-  return [...simple, ...double];
+  return [...shuffled(simple), ...shuffled(double)];
+}
+
+function shuffled(words: readonly string[]): string[] {
+  const random = new Random(0, 0, words.length);
+  const order = [...words];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
 }

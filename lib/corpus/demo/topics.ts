@@ -1,6 +1,5 @@
 import { Random } from "./_random.ts";
-import { PARTS } from "./_topic_parts.ts";
-import { type Field, type Technology, TREE } from "./_topic_tree.ts";
+import { type Field, type Technology, TREE } from "./tree/mod.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** A topic of the lowest level of the demo corpus, with what is known of it. */
@@ -46,17 +45,21 @@ export function demoTopics(documents: number): readonly DemoTopic[] {
   );
 }
 
+/**
+ * A topic named by a modifier and a head of a domain. As 23 modifiers and 22 heads have no common
+ * divisor, walking both lists at once meets each of their 506 pairs once.
+ */
 function furtherTopic(index: number): DemoTopic {
   const domain = TREE[index % TREE.length]!;
-  const parts = PARTS[index % TREE.length]!;
-  const modifiers = parts.modifiers.split(", ");
-  const heads = parts.heads.split(", ");
   const step = Math.floor(index / TREE.length);
-  const head = step % heads.length;
-  const field = domain.fields[Math.min(Math.floor(head / 7), domain.fields.length - 1)]!;
+  const modifiers = domain.modifiers.split(", ");
+  const heads = domain.fields.flatMap((field) =>
+    field.heads.split(", ").map((head) => ({ field, head }))
+  );
+  const { field, head } = heads[step % heads.length]!;
   return topic([domain.name, field.name], field, {
-    name: `${modifiers[step % modifiers.length]} ${heads[head]}`,
-    terms: [heads[head]!],
+    name: `${modifiers[step % modifiers.length]} ${head}`,
+    terms: head,
     share: 2 / (1 + index / 60),
     trajectory: furtherTrajectory(new Random(0, 0, index)),
   });
@@ -89,7 +92,7 @@ function topic(above: readonly string[], field: Field, technology: Technology): 
     names,
     trajectory: technology.trajectory,
     share: technology.share,
-    terms: [...technology.terms, ...field.terms],
+    terms: `${technology.terms}, ${field.terms}`.split(", "),
     ipc: field.ipc,
   };
 }

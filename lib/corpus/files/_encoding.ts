@@ -59,7 +59,9 @@ async function surveyed(bytes: Bytes): Promise<{ reading: Reading; count: number
       const run = piece.subarray(start, end);
       if (utf8(run) === null && count++ === 0) first = line + lineEnds(piece.subarray(0, start));
       const [before, after] = [around(piece, start - 1), around(piece, end)];
-      READINGS.forEach(({ read }, at) => scores[at]! += plausibility(before, read(run), after));
+      READINGS.forEach(({ read }, at) => {
+        scores[at]! += plausibility(before, read(run), after, run.length);
+      });
     }
     line += lineEnds(piece);
   }

@@ -49,19 +49,21 @@ export function utf8(run: Uint8Array): string | null {
 }
 
 /**
- * How well text fits between the characters around it, about -1 to 1: letters belong to words,
- * capitals begin them, and typographic marks are common where mathematical ones are not.
+ * How well a run of `bytes` bytes, read as `text`, fits between the characters around it, -1 to 2:
+ * letters belong to words, capitals begin them, typographic marks are common where mathematical
+ * ones are not, and bytes that turn out to be UTF-8 hardly do so by chance.
  */
-export function plausibility(before: string, text: string, after: string): number {
+export function plausibility(before: string, text: string, after: string, bytes: number): number {
   const letters = [before, ...text, after];
   let sum = 0;
   for (let at = 1; at < letters.length - 1; at++) {
     sum += fit(letters[at - 1]!, letters[at]!, letters[at + 1]!);
   }
-  return sum / (letters.length - 2);
+  return sum / (letters.length - 2) + (letters.length - 2 < bytes ? 1 : 0);
 }
 
 function fit(before: string, letter: string, after: string): number {
+  if (/[ƒıﬁﬂ]/u.test(letter)) return -0.5;
   if (/\p{Ll}/u.test(letter)) return /\p{L}/u.test(before + after) ? 1 : 0;
   if (/\p{Lu}/u.test(letter)) {
     if (/\p{Ll}/u.test(before)) return -1;

@@ -1,4 +1,4 @@
-import { compose, Readable } from "node:stream";
+import { pipeline, Readable, type Transform } from "node:stream";
 import { createGunzip, createInflateRaw } from "node:zlib";
 import { BuildError } from "../../catalogue/errors.ts";
 import type { FoundFile } from "./found.ts";
@@ -7,7 +7,7 @@ type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Deflated bytes, inflated. */
 export function inflated(bytes: Bytes): Bytes {
-  return compose(Readable.from(bytes, { objectMode: false }), createInflateRaw());
+  return piped(bytes, createInflateRaw());
 }
 
 /** The bytes of a file, those of a gzip file (of any number of members) unpacked. */
@@ -24,7 +24,12 @@ export async function* contentOf(file: FoundFile): AsyncGenerator<Uint8Array<Arr
 }
 
 function gunzipped(bytes: Bytes): Bytes {
-  return compose(Readable.from(bytes, { objectMode: false }), createGunzip());
+  return piped(bytes, createGunzip());
+}
+
+/** Errors of either side reach whoever reads; who stops reading closes both. */
+function piped(bytes: Bytes, transform: Transform): Bytes {
+  return pipeline(Readable.from(bytes, { objectMode: false }), transform, () => {});
 }
 
 async function isGzip(file: FoundFile): Promise<boolean> {

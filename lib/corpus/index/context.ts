@@ -1,7 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionMeta } from "../../engines/embedded/store/layout.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
-import type { OrganizationIds } from "../organizations.ts";
+import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
 import type { Settings } from "../settings.ts";
 import type { Staging } from "../staging.ts";
@@ -27,8 +27,7 @@ export interface IndexContext {
   readonly ancestors: readonly (readonly number[])[];
   readonly tagger: TopicTagger;
   readonly places: PlaceRegistry;
-  readonly organizationIds: OrganizationIds;
-  readonly organizationNumbers: ReadonlyMap<string, number>;
+  readonly organizations: Organizations;
   /** How many records link to each topic, place and organisation. */
   readonly uses: Readonly<Record<"topic" | "place" | "organization", Int32Array>>;
   readonly collections: Partial<Record<Collection, CollectionMeta>>;

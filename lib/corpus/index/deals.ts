@@ -6,7 +6,7 @@ import { DateColumns, dayOf } from "./date_columns.ts";
 import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
-import type { CertainTopic, OrganizationTopics } from "./organizations.ts";
+import type { CertainTopic, IndexedOrganizations } from "./organizations.ts";
 
 type DealRecord = AcquisitionRecord | InvestmentRecord;
 
@@ -14,7 +14,7 @@ type DealRecord = AcquisitionRecord | InvestmentRecord;
 export async function indexDeals(
   context: IndexContext,
   type: DealType,
-  topics: OrganizationTopics,
+  indexed: IndexedOrganizations,
 ): Promise<void> {
   const { staging, writer, uses } = context;
   const dates = new DateColumns(context, type);
@@ -22,6 +22,7 @@ export async function indexDeals(
   const amounts = float64s();
   const buyers = new Lists(), targets = new Lists();
   const organizations = new LinkTable(), organizationLists = new Lists();
+  const places = new Lists(), countries = new Lists();
   const links = { "topic": new LinkTable(), "topic+": new LinkTable() };
   const records = writer.recordBlocks(type);
 
@@ -29,12 +30,9 @@ export async function indexDeals(
   for (const { row, source, record: staged } of staging.inOrder(type)) {
     const record = staged as DealRecord;
     const importer = context.importers[source]!;
-    const reference = (mention: OrganizationMention) => ({
-      id: context.organizationIds.of(importer, mention),
-      name: mention.name,
-    });
-    const numberOf = (mention: OrganizationMention) =>
-      context.organizationNumbers.get(context.organizationIds.of(importer, mention))!;
+    const reference = (each: OrganizationMention) =>
+      context.organizations.referenceTo(importer, each);
+    const numberOf = (each: OrganizationMention) => context.organizations.numberOf(importer, each);
     const { buying, target } = sidesOf(record);
     const buyerNumbers = [...new Set(buying.map(numberOf))];
     const targetNumbers = target ? [numberOf(target)] : [];
@@ -47,12 +45,15 @@ export async function indexDeals(
     buyers.add(buyerNumbers);
     targets.add(targetNumbers);
     organizationLists.add(involved);
+    const placeNumbers = [...new Set(involved.flatMap((number) => indexed.places[number]!))];
+    places.add(placeNumbers);
+    countries.add(placeNumbers.filter((number) => context.places.at(number).kind === "country"));
     for (const number of involved) {
       organizations.add(number, deal);
       uses.organization[number]!++;
     }
-    addTopics(links.topic, deal, buyerNumbers, targetNumbers, topics.direct);
-    addTopics(links["topic+"], deal, buyerNumbers, targetNumbers, topics.subtrees);
+    addTopics(links.topic, deal, buyerNumbers, targetNumbers, indexed.direct);
+    addTopics(links["topic+"], deal, buyerNumbers, targetNumbers, indexed.subtrees);
 
     const day = record.date ? dayOf(record.date.instant) : null;
     records.add(JSON.stringify({
@@ -88,9 +89,16 @@ export async function indexDeals(
   records.close();
   types.write();
   writer.column(type, "amount", amounts.view());
-  writer.list(type, "buyers", buyers.offsets(), buyers.values());
-  writer.list(type, "targets", targets.offsets(), targets.values());
-  writer.list(type, "refs.organization", organizationLists.offsets(), organizationLists.values());
+  const lists = {
+    "buyers": buyers,
+    "targets": targets,
+    "refs.organization": organizationLists,
+    "refs.place": places,
+    "refs.country": countries,
+  };
+  for (const [name, list] of Object.entries(lists)) {
+    writer.list(type, name, list.offsets(), list.values());
+  }
   writeLinks(writer, type, "organization", organizations);
   for (const [kind, table] of Object.entries(links)) {
     for (const { thing, documents, scores, seconds } of table.byThing()) {

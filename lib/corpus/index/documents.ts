@@ -41,7 +41,12 @@ export async function indexDocuments(
     candidate: new LinkTable(),
     place: new LinkTable(),
   };
-  const lists = { topic: new Lists(), organization: new Lists(), place: new Lists() };
+  const lists = {
+    topic: new Lists(),
+    organization: new Lists(),
+    place: new Lists(),
+    country: new Lists(),
+  };
   const records = writer.recordBlocks(type);
   const sources = new Map<string, string>();
 
@@ -51,11 +56,7 @@ export async function indexDocuments(
       const record = staged as DocumentRecord;
       const importer = context.importers[source]!;
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
-        ...new Set(
-          mentions.map((mention) =>
-            context.organizationNumbers.get(context.organizationIds.of(importer, mention))!
-          ),
-        ),
+        ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(row, record.id, record.published);
       text.add(document, record);
@@ -82,6 +83,7 @@ export async function indexDocuments(
       lists.topic.add(found.map(({ topic }) => topic));
       lists.organization.add(organizations);
       lists.place.add(placeNumbers);
+      lists.country.add(placeNumbers.filter((each) => places.at(each).kind === "country"));
       for (const kind of NODE_KINDS) nodes.add(kind, document, record.nodes?.[kind] ?? []);
 
       if (record.source) sources.set(record.source.id, record.source.name);

@@ -22,10 +22,7 @@ export function flatRecord(
       return { id, name };
     });
   const organizations = (mentions: readonly OrganizationMention[] = []) =>
-    unique(mentions.map((mention) => ({
-      id: context.organizationIds.of(importer, mention),
-      name: mention.name,
-    })));
+    unique(mentions.map((each) => context.organizations.referenceTo(importer, each)));
   const nodes = record.nodes ?? {};
   const ids = places.map((place) => context.places.add(place));
   const { published } = record;
@@ -74,8 +71,7 @@ export function flatRecord(
 /** What the source has beyond the record, its remarks on each organisation included. */
 function extraOf(context: IndexContext, importer: string, record: DocumentRecord) {
   const remarks = (record.organizations ?? []).filter(({ extra }) => extra).map((mention) => ({
-    id: context.organizationIds.of(importer, mention),
-    name: mention.name,
+    ...context.organizations.referenceTo(importer, mention),
     ...mention.extra,
   }));
   return { ...record.extra, ...(remarks.length ? { organizations: remarks } : {}) };

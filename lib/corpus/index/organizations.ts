@@ -1,3 +1,4 @@
+import type { Resource } from "../../engines/embedded/store/writer.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
@@ -15,18 +16,23 @@ export interface CertainTopic {
   readonly certainty: number;
 }
 
-/** The topics of every organisation, and with every topic above them. */
-export interface OrganizationTopics {
+/** What the deals need to know of every organisation. */
+export interface IndexedOrganizations {
   readonly direct: readonly (readonly CertainTopic[])[];
+  /** The topics and every topic above them. */
   readonly subtrees: readonly (readonly CertainTopic[])[];
+  /** Numbers of its place and of the places that hold it. */
+  readonly places: readonly (readonly number[])[];
+  /** What names them; how many records link to each is known when all are indexed. */
+  readonly resources: readonly Omit<Resource, "number" | "uses">[];
 }
 
 /** Indexes all organisations, with how certainly each is active in which topics. */
 export async function indexOrganizations(
   context: IndexContext,
   pairs: TopicPairs,
-): Promise<OrganizationTopics> {
-  const { staging, writer, topics, tagger, ancestors, uses, places } = context;
+): Promise<IndexedOrganizations> {
+  const { staging, writer, topics, tagger, ancestors, places } = context;
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = new TextIndex(context, collection);
@@ -35,13 +41,15 @@ export async function indexOrganizations(
   const documentsOf = new PairReader(pairs, topics.length);
   const direct: CertainTopic[][] = [], subtrees: CertainTopic[][] = [];
   const placeLinks = new LinkTable(), placeLists = new Lists();
+  const placesOf: number[][] = [];
+  const resources: Omit<Resource, "number" | "uses">[] = [];
 
   let number = 0;
   try {
     for (const { row, record: staged } of staging.inOrder(collection)) {
       const record = staged as OrganizationRecord;
       const { name, description, extendedDescription, place } = record;
-      const id = context.organizationIds.of("", record);
+      const { id } = context.organizations.get(number);
       dates.add(row, id, record.founded);
       text.add(number, { title: name, summary: description, body: extendedDescription });
       employees.add(record.employees);
@@ -78,6 +86,7 @@ export async function indexOrganizations(
       const placeNumbers = placeIds.map((each) => places.numberOf(each));
       for (const each of placeNumbers) placeLinks.add(each, number);
       placeLists.add(placeNumbers);
+      placesOf.push(placeNumbers);
       const references = placeIds.map((each) => ({ id: each, name: places.get(each).name }));
       records.add(JSON.stringify({
         id,
@@ -100,13 +109,11 @@ export async function indexOrganizations(
           ...(extendedDescription ? { extendedDescription } : {}),
         },
       }));
-      writer.resource("organization", {
-        number,
+      resources.push({
         id,
         name,
         folded: normalisedName(name),
         detail: references.map((each) => each.name).reverse().join(", ") || null,
-        uses: uses.organization[number]!,
       });
       number++;
       await context.step();
@@ -121,7 +128,7 @@ export async function indexOrganizations(
   } finally {
     text.close();
   }
-  return { direct, subtrees };
+  return { direct, subtrees, places: placesOf, resources };
 }
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */

@@ -21,20 +21,31 @@ export function formatFixed(value: number, decimals: number): string {
 }
 
 /**
- * The numbers of one column with the same precision throughout: four significant digits of the
- * largest, no decimals when all are whole, powers of ten when all are tiny.
+ * The numbers of one column with the same precision throughout: as many decimals as the values
+ * have, at most four significant digits of the largest; powers of ten when all are tiny.
  */
 export function formatNumbers(values: readonly (number | null)[]): string[] {
   const known = values.filter((each) => each !== null);
   const largest = known.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   const tiny = largest > 0 && largest < TINY;
-  const decimals = known.every(Number.isInteger) || largest === 0
-    ? 0
-    : Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT - 1 - Math.floor(Math.log10(largest))));
+  const decimals = known.reduce((most, each) => Math.max(most, decimalsOf(each)), 0);
+  const shown = Math.min(decimals, mostDecimals(largest));
   return values.map((each) => {
     if (each === null) return UNKNOWN;
-    return tiny ? each.toExponential(2) : formatFixed(each, decimals);
+    return tiny ? each.toExponential(2) : formatFixed(each, shown);
   });
+}
+
+function mostDecimals(largest: number): number {
+  if (largest === 0) return 0;
+  const wanted = SIGNIFICANT - 1 - Math.floor(Math.log10(largest));
+  return Math.min(MOST_DECIMALS, Math.max(0, wanted));
+}
+
+function decimalsOf(value: number): number {
+  const [digits, exponent] = String(value).split("e");
+  const fraction = digits!.split(".")[1]?.length ?? 0;
+  return Math.max(0, fraction - Number(exponent ?? 0));
 }
 
 /** ISO text as people read it: midnight UTC is the day alone, else to the minute. */

@@ -17,7 +17,8 @@ export interface OrganizationDraft {
 
 /**
  * Every organisation that a record describes or mentions. Its records merge field by field, the
- * first known value wins; name and place then come from the first mention that has one.
+ * first known value wins, and all their topics count; name and place come from the first mention
+ * that has one where no record does.
  */
 export function organizationDrafts(entries: readonly Entry[]): OrganizationDraft[] {
   const records = new Map<string, OrganizationRecord[]>();
@@ -38,6 +39,7 @@ export function organizationDrafts(entries: readonly Entry[]): OrganizationDraft
       importer: named[0]!.importer,
       record: {
         ...firstKnown(described),
+        topics: described.flatMap(({ topics }) => topics ?? []),
         extra: firstKnown(described.map(({ extra }) => extra ?? {})),
       },
       name: described[0]?.name ?? named[0]!.name,

@@ -31,7 +31,7 @@ function daysInside({ start, days }: Project, from: number, to: number): number 
 
 Deno.test("activity equals the sum over projects and buckets", () => {
   fc.assert(
-    fc.property(fc.array(project, { maxLength: 40 }), edgeList, (projects, edges) => {
+    fc.property(fc.array(project, { maxLength: 40, size: "max" }), edgeList, (projects, edges) => {
       const { counts, amounts } = activity(...columns(projects), edges);
       assertEquals(counts.length, edges.length - 1);
       for (let b = 0; b < counts.length; b++) {
@@ -75,14 +75,30 @@ Deno.test("both ends are included, and a project of one day lies in one bucket",
   assertEquals(amounts, Float64Array.of(3, 0, 0));
 });
 
-Deno.test("halves come out as halves, and what has ended leaves nothing behind", () => {
-  const years = Int32Array.of(0, 365, 730, 1095, 1460);
-  const many = columns([
-    { start: 0, days: 730, cost: 1001 },
-    ...Array.from({ length: 1000 }, (_, i) => ({ start: i % 300, days: 7, cost: 1e9 / 3 })),
-  ]);
-  const { amounts } = activity(...many, years);
-  assertEquals(amounts.subarray(1), Float64Array.of(500.5, 0, 0));
+Deno.test("an even split is exact, whatever else has come and gone", () => {
+  const shape = { cost: fc.nat(1e9), parts: fc.integer({ min: 1, max: 9 }), days: fc.nat(400) };
+  fc.assert(fc.property(fc.record(shape), ({ cost, parts, days }) => {
+    const length = days + 1;
+    const edges = Int32Array.from(
+      { length: parts + 2 },
+      (_, i) => i === 0 ? -5000 : (i - 1) * length,
+    );
+    const before = Array.from(
+      { length: 50 },
+      (_, i) => ({ start: -4000 + i, days: 7, cost: 1e9 / 3 }),
+    );
+    const { amounts } = activity(
+      ...columns([...before, { start: 0, days: parts * length, cost }]),
+      edges,
+    );
+    assertEquals(amounts.subarray(1), new Float64Array(parts).fill(cost / parts));
+  }));
+});
+
+Deno.test("what has ended leaves nothing behind", () => {
+  const many = Array.from({ length: 1000 }, (_, i) => ({ start: i % 300, days: 7, cost: 1e9 / 3 }));
+  const { amounts } = activity(...columns(many), Int32Array.of(0, 365, 730));
+  assertEquals(amounts[1], 0);
 });
 
 Deno.test("buckets of very different lengths", () => {

@@ -8,7 +8,7 @@ import {
 } from "../../../../lib/engines/embedded/kernels/buckets.ts";
 import { anySet } from "./arbitrary.ts";
 
-const boundaries = fc.array(fc.nat(420), { minLength: 1, maxLength: 60 })
+const boundaries = fc.array(fc.nat(420), { minLength: 1, maxLength: 60, size: "max" })
   .map((list) => Int32Array.from(list).sort());
 const weightOf = (doc: number) => (doc % 7) / 7;
 

@@ -10,6 +10,7 @@ const entry = fc.record({ topic: fc.nat(9), certainty: fc.constantFrom(0.3, 0.6,
 const lists = fc.array(fc.uniqueArray(entry, { selector: (e) => e.topic, maxLength: 6 }), {
   minLength: 1,
   maxLength: 30,
+  size: "max",
 });
 
 Deno.test("shared, active and similarity equal their definitions on sets", () => {

@@ -1,0 +1,125 @@
+import { sum } from "simple-statistics";
+import {
+  checkCounts,
+  checkIncreasing,
+  checkInteger,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
+import { finishedBuckets } from "./_partial.ts";
+import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { type CitationImpact, citationImpact } from "./citation_impact.ts";
+import { type Coherence, coherence } from "./coherence.ts";
+import { logLinearGrowth } from "./log_linear_growth.ts";
+import { wilsonInterval } from "./wilson_interval.ts";
+
+/** What {@linkcode emergence} reads. */
+export interface EmergenceInput {
+  /** Years, increasing. */
+  readonly years: Numbers;
+  /** Documents of each year. */
+  readonly counts: Numbers;
+  /** True where a year is unfinished; such years are left out. */
+  readonly partial?: readonly boolean[];
+  /** Topics of each document, and of each document of the other types: for the coherence. */
+  readonly topics?: {
+    readonly documents: readonly (readonly string[])[];
+    readonly elsewhere: readonly (readonly string[])[];
+  };
+  /** Citations of each document, and the median of its type and year: for the impact. */
+  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers };
+}
+
+/** Options of {@linkcode emergence}. */
+export interface EmergenceOptions {
+  /** How many of the last complete years are recent. @default {5} */
+  readonly recentYears?: number;
+  /** Confidence level of the intervals. @default {0.95} */
+  readonly level?: number;
+}
+
+/** Result of {@linkcode emergence}: five parts, and no score made of them. */
+export interface Emergence extends Result<{ recentYears: number; level: number }> {
+  /** Share of documents from the recent years. */
+  readonly novelty: Quantity;
+  /** Growth per year, as a fraction. */
+  readonly growth: Quantity;
+  /** Null when no topics were given. */
+  readonly coherence: Coherence | null;
+  /** Null when no citations were given. */
+  readonly impact: CitationImpact | null;
+  /** Width of the growth's interval. */
+  readonly uncertainty: { readonly value: number | null; readonly reason: Reason | null };
+}
+
+const TASK = "describe emergence";
+
+/**
+ * The five attributes of an emerging technology, side by side: novelty, growth, coherence, impact
+ * and uncertainty. They are not weighed into one number.
+ *
+ * Novelty needs more years than the recent ones (`too_few_points`) and a document (`zero_base`);
+ * the reasons of the other parts are those of their methods.
+ *
+ * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827.
+ *
+ * @throws {TypeError} when lists have not one length
+ * @throws {RangeError} when a count is negative, years do not increase, or recentYears < 1
+ *
+ * @example Doubling every year
+ * ```ts
+ * import { assertAlmostEquals } from "@std/assert";
+ *
+ * const counts = [1, 2, 4, 8, 16, 32, 64, 128];
+ * const years = counts.map((_, i) => 2015 + i);
+ * const { novelty, growth } = emergence({ years, counts });
+ * assertAlmostEquals(novelty.value ?? 0, 248 / 255);
+ * assertAlmostEquals(growth.value ?? 0, 1);
+ * ```
+ */
+export function emergence(input: EmergenceInput, options: EmergenceOptions = {}): Emergence {
+  const { years, counts, partial, topics, impact } = input;
+  const { recentYears = 5, level = 0.95 } = options;
+  checkSameLength(TASK, { years, counts });
+  checkIncreasing(TASK, "years", years);
+  checkCounts(TASK, "counts", counts);
+  checkInteger(TASK, "recentYears", recentYears, { min: 1 });
+  const { kept, notes } = finishedBuckets(TASK, counts, partial);
+  const growth = logLinearGrowth(
+    kept.map((i) => years[i]!),
+    kept.map((i) => counts[i]!),
+    { level },
+  ).rate;
+  const bounded = growth.low !== null && growth.high !== null;
+  return {
+    method: "emergence attributes",
+    parameters: { recentYears, level },
+    notes: [
+      ...notes,
+      ...(topics ? [] : ["no topics given: coherence left out"]),
+      ...(impact ? [] : ["no citations given: impact left out"]),
+    ],
+    novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
+    growth,
+    coherence: topics ? coherence(topics.documents, topics.elsewhere, { level }) : null,
+    impact: impact ? citationImpact(impact.citations, impact.medians, { level }) : null,
+    uncertainty: bounded
+      ? { value: growth.high - growth.low, reason: null }
+      : { value: null, reason: growth.reason ?? "not_identifiable" },
+  };
+}
+
+function novelty(
+  series: readonly (readonly [year: number, count: number])[],
+  recentYears: number,
+  level: number,
+): Quantity {
+  const last = series.at(-1)?.[0] ?? 0;
+  const recent = series.filter(([year]) => year > last - recentYears);
+  if (recent.length === series.length) return undefinedFor("too_few_points");
+  const total = (rows: typeof series) => sum(rows.map(([, count]) => count));
+  const share = wilsonInterval(total(recent), total(series), { level });
+  return share.value === null
+    ? undefinedFor(share.reason)
+    : estimate(share.value, share.low ?? 0, share.high ?? 1);
+}

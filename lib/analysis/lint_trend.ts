@@ -1,0 +1,70 @@
+import { checkCounts, checkInteger, checkNumber, checkNumbers, checkSameLength } from "./_check.ts";
+import { documentRules, seriesRules } from "./_lint_series.ts";
+import { amountRules, sourceRules } from "./_lint_sources.ts";
+import type { Result } from "./_result.ts";
+import type { TrendToLint, TrendWarning } from "./_trend_warning.ts";
+
+export type { TrendToLint, TrendWarning, TrendWarningCode } from "./_trend_warning.ts";
+
+/** Result of {@linkcode lintTrend}. */
+export interface LintedTrend extends Result<{ buckets: number; checked: readonly string[] }> {
+  readonly warnings: readonly TrendWarning[];
+}
+
+const TASK = "lint a trend";
+
+/**
+ * Reads a series as a sceptic would: which of its features make a trend look like one that is none?
+ *
+ * Looks at unfinished, empty, few and single high buckets, few documents, undated ones, near-duplicates,
+ * sources that carry the series, begin or end in it, and unknown or single large amounts. Every
+ * warning holds the numbers it rests on. Series and sources are judged on finished buckets.
+ *
+ * @throws {TypeError} when lists have not one length
+ * @throws {RangeError} when a count is negative or not finite, or a bucket index out of bounds
+ *
+ * @example The last year is unfinished
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { warnings } = lintTrend({
+ *   labels: ["2018", "2019", "2020", "2021", "2022", "2023"],
+ *   counts: [110, 120, 118, 125, 130, 40],
+ *   partial: [false, false, false, false, false, true],
+ * });
+ * assertEquals(warnings.map(({ code }) => code), ["partial_bucket"]);
+ * ```
+ */
+export function lintTrend(trend: TrendToLint): LintedTrend {
+  checkTrend(trend);
+  const { sources, amounts, duplicates, withoutLabel } = trend;
+  const given = { series: trend.counts, withoutLabel, duplicates, sources, amounts };
+  const rules = [...seriesRules, ...documentRules, ...sourceRules, ...amountRules];
+  return {
+    method: "trend lint",
+    parameters: {
+      buckets: trend.counts.length,
+      checked: Object.entries(given).flatMap(([name, list]) => list === undefined ? [] : [name]),
+    },
+    notes: [],
+    warnings: rules.flatMap((rule) => rule(trend)),
+  };
+}
+
+function checkTrend(trend: TrendToLint): void {
+  const { labels, counts, partial, withoutLabel = 0 } = trend;
+  const { sources = [], amounts = [], duplicates = [] } = trend;
+  checkSameLength(TASK, { labels, counts, partial });
+  checkCounts(TASK, "counts", counts);
+  checkNumber(TASK, "withoutLabel", withoutLabel, { min: 0 });
+  sources.forEach((one, i) => {
+    checkSameLength(TASK, { counts, [`sources[${i}].counts`]: one.counts });
+    checkCounts(TASK, `sources[${i}].counts`, one.counts);
+  });
+  const bounds = { min: 0, max: counts.length - 1 };
+  amounts.forEach(({ bucket, amount }, i) => {
+    checkInteger(TASK, `amounts[${i}].bucket`, bucket, bounds);
+    if (amount !== null) checkNumber(TASK, `amounts[${i}].amount`, amount, { min: 0 });
+  });
+  duplicates.forEach((buckets, i) => checkNumbers(TASK, `duplicates[${i}]`, buckets, bounds));
+}

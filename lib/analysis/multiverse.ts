@@ -1,0 +1,134 @@
+import { median } from "simple-statistics";
+import type { Reason, Result } from "./_result.ts";
+import type { Specification } from "./multiverse_grid.ts";
+
+/** What one specification found. */
+export interface Outcome<Spec extends Specification = Specification> {
+  readonly specification: Spec;
+  /** The estimate whose sign is claimed; null where it is not defined. */
+  readonly estimate: number | null;
+  /** Bounds of its 95 % interval; null is unbounded. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** How the outcomes speak to the claim. */
+export interface Verdicts {
+  /** Its sign, and an interval without 0. */
+  readonly holds: number;
+  /** The other sign, and an interval without 0. */
+  readonly contradicted: number;
+  /** An interval with 0. */
+  readonly undecided: number;
+  /** No estimate. */
+  readonly undefined: number;
+}
+
+/** Result of {@linkcode multiverse}. */
+export interface Multiverse extends Result<{ claim: "up" | "down"; specifications: number }> {
+  readonly verdicts: Verdicts;
+  /** Share of the specifications with an estimate in which the claim holds. */
+  readonly share: number | null;
+  /** Median, least and greatest estimate. */
+  readonly estimates:
+    | { readonly median: number; readonly least: number; readonly most: number }
+    | null;
+  /** The verdicts for each value of each choice: where the answer turns. */
+  readonly byChoice: Readonly<
+    Record<
+      string,
+      readonly (Verdicts & { readonly value: string | number; readonly share: number | null })[]
+    >
+  >;
+  readonly reason: Reason | null;
+}
+
+type Verdict = keyof Verdicts;
+
+/**
+ * Does the sign of an estimate survive every reasonable way to compute it? The share of
+ * specifications in which it holds with an interval that leaves out 0.
+ *
+ * The specifications share their data: the share is not a probability, and says nothing about what
+ * all of them have in common. No estimate at all gives `not_identifiable`.
+ *
+ * Source: S. Steegen, F. Tuerlinckx, A. Gelman, W. Vanpaemel 2016, Persp. Psychol. Sci. 11, 702.
+ *
+ * @param outcomes one per specification, with an interval of a 95 % level
+ * @param claim the sign that is claimed
+ * @throws {RangeError} when a bound lies on the wrong side of its estimate
+ *
+ * @example A rise that needs the long window
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * const { share } = multiverse([
+ *   { specification: { window: 5 }, estimate: 0.1, low: -0.1, high: 0.3 },
+ *   { specification: { window: 10 }, estimate: 0.1, low: 0.05, high: 0.15 },
+ * ], "up");
+ * assertEquals(share, 0.5);
+ * ```
+ */
+export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): Multiverse {
+  const judged = outcomes.map((outcome, i) => {
+    checkOutcome(outcome, i);
+    return { ...outcome, verdict: verdictOf(outcome, claim) };
+  });
+  const estimates = judged.flatMap(({ estimate }) => estimate === null ? [] : [estimate]);
+  const { share, ...verdicts } = tally(judged);
+  const names = [...new Set(outcomes.flatMap(({ specification }) => Object.keys(specification)))];
+  const undefinedNote =
+    `${verdicts.undefined} of ${outcomes.length} specifications have no estimate`;
+  return {
+    method: "multiverse",
+    parameters: { claim, specifications: outcomes.length },
+    notes: verdicts.undefined > 0 ? [undefinedNote] : [],
+    verdicts,
+    share,
+    estimates: estimates.length === 0 ? null : {
+      median: median(estimates),
+      least: Math.min(...estimates),
+      most: Math.max(...estimates),
+    },
+    byChoice: Object.fromEntries(names.map((name) => {
+      const values = new Set(judged.flatMap(({ specification }) => specification[name] ?? []));
+      return [
+        name,
+        [...values].map((value) => ({
+          value,
+          ...tally(judged.filter(({ specification }) => specification[name] === value)),
+        })),
+      ];
+    })),
+    reason: share === null ? "not_identifiable" : null,
+  };
+}
+
+function verdictOf({ estimate, low, high }: Outcome, claim: "up" | "down"): Verdict {
+  if (estimate === null) return "undefined";
+  const [above, below] = [low !== null && low > 0, high !== null && high < 0];
+  if (!above && !below) return "undecided";
+  return above === (claim === "up") ? "holds" : "contradicted";
+}
+
+function tally(judged: readonly { readonly verdict: Verdict }[]) {
+  const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
+  const holds = count("holds");
+  const none = count("undefined");
+  return {
+    holds,
+    contradicted: count("contradicted"),
+    undecided: count("undecided"),
+    undefined: none,
+    share: judged.length === none ? null : holds / (judged.length - none),
+  };
+}
+
+function checkOutcome({ estimate, low, high }: Outcome, i: number): void {
+  if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
+    throw new RangeError(
+      `Cannot judge the multiverse: outcomes[${i}] must have low ≤ estimate ≤ high, ` +
+        `current value is ${low} ≤ ${estimate} ≤ ${high}`,
+    );
+  }
+}

@@ -1,0 +1,96 @@
+export const NEWS = {
+  titles: [
+    "Attention turns to {t} as {n} change",
+    "{o} presents {a} {n} for {t}",
+    "{c} hosts meeting on {t}",
+    "{o} and partners test {t} in {l}",
+    "What {a} {n} mean for {t}",
+    "{o} reports progress on {t}",
+    "New {n} for {t} expected in {c}",
+  ],
+  plainTitles: [
+    "{o} opens {a} facility in {c}",
+    "{o} reports {a} results from {v}",
+    "{n} under review in {l}",
+    "{a} demand for {v}, says {o}",
+    "{o} appoints team for {v}",
+    "{c} plans {a} {n} with {o}",
+  ],
+  naming: [
+    "The company said {t} would reach {a} customers within {q} months.",
+    "Demand for {t} has {d} changed the plans of {n} in {l}.",
+    "Analysts expect {t} to move from {n} to {q} users.",
+    "In {c}, a team with {q} {n} and two partners has {w} {t}.",
+    "The share of {t} in {f} is still small, a spokesperson said.",
+    "For {t} the {m} of {v} remains the {a} question.",
+    "Several {n} working on {t} met in {c} this week.",
+    "Observers called the {n} a {a} step for {t}.",
+  ],
+  other: [
+    "The announcement also mentions {s}, without {a} details.",
+    "Customers who use {s} were told about the {n} in {c}.",
+    "Work on {s} goes on with {q} {n}.",
+    "The firm had {w} {s} in {a} projects before.",
+  ],
+  plain: [
+    "{o} said on {k} that its {n} in {c} would be {w} by a {a} team.",
+    "The {a} {n} cost {q} million and cover {v} in {l}.",
+    "A spokesperson of {o} called the {m} of the {n} a {a} result.",
+    "Suppliers in {c} had {w} the {n} for {q} weeks.",
+    "The site employs {q} people and produces {a} {n} for {v}.",
+    "According to {o}, {p} percent of the {n} were {w} {d}.",
+    "Local officials welcomed the {n} but asked for {a} {n}.",
+    "Investors reacted {d}; the {a} outlook was kept.",
+    "The first {n} are due in {l} at the end of the quarter.",
+    "{v} had been {w} at two sites, with {a} {n} at both.",
+    "The {r} was shown to visitors on {k} in {c}.",
+    "It is the {a} project of its kind in {l}, the organisers said.",
+    "Regulators had {w} {n} and asked about {m}.",
+    "Costs fell by {p} percent after the {n} were {w}.",
+    "The partners did not disclose {a} terms for the {n}.",
+    "Staff in {c} {w} {q} {n} during a {a} trial.",
+    "Critics point to the {m} of {v} and to {a} {n}.",
+    "Delivery of the {a} {n} begins on {k}.",
+    "The programme runs for {q} months and includes {n} from {l}.",
+    "Competitors in {l} have {w} similar {n} for {v}.",
+    "The {g} {n} come from a plant near {c}.",
+    "Orders for {v} rose by {p} percent, {o} added.",
+    "Two {a} studies had {w} the {m} of the {n} earlier.",
+    "The board approved {q} {n} and a {a} budget.",
+    "A second phase will add {n} in {c} and {v}.",
+    "Prices of {a} {n} stayed {d} flat in {l}.",
+    "Trade groups expect {p} percent more {n} within a year.",
+    "The {m} of {v} will be {w} again on {k}.",
+    "{o} declined to comment on {a} {n}.",
+    "More {n} will follow once the {r} has been {w}.",
+  ],
+} as const;
+
+/** One release that several sources print; the same whole paragraph in each. */
+export const RELEASE = {
+  titles: [
+    "{o} starts {a} programme for {t} in {c}",
+    "{o} and {u} agree on {a} {n} for {t}",
+    "{o} receives approval for {t} {n} in {l}",
+    "{o} completes {a} trial of {t} with {u}",
+  ],
+  settlements: ["{o} settles dispute with {u} over {t}"],
+  credit: "This report was first carried by {x}.",
+} as const;
+
+/** What happened, told in the title of a report. */
+export const EVENT_TITLES = {
+  acquisition: [
+    "{o} acquires {u} to extend {t}",
+    "{o} to buy {u}, adding {t}",
+    "{u} joins {o} to work on {t}",
+  ],
+  merger: ["{o} and {u} merge {t} business", "Merger of {o} and {u} brings {t} together"],
+  investment: [
+    "{u} raises funding for {t} from {o}",
+    "{o} backs {u} in {t}",
+    "New money for {t}: {u} closes round led by {o}",
+  ],
+  "product-launch": ["{o} launches {x} for {t}", "{x} by {o} brings {t} to customers"],
+  partnership: ["{o} and {u} team up on {t}", "{o} partners with {u} for {t}"],
+} as const;

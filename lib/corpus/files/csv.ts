@@ -1,0 +1,141 @@
+import { lineEnds } from "./_lines.ts";
+
+/** A row of a table and the number of its first line. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const LONGEST_CELL = 1 << 24;
+
+/**
+ * The rows of a table of separated values, streamed; blank lines are none. Lines end with LF, CRLF
+ * or CR. A cell is quoted when a quote opens it and a quote before a delimiter or line end closes
+ * it; any other quote is an ordinary character, so that a broken one costs no more than its row.
+ *
+ * @param text the decoded text in pieces
+ * @param delimiter one character
+ */
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<CsvRow> {
+  const splitter = new CsvSplitter(delimiter);
+  for await (const piece of text) yield* splitter.push(piece);
+  yield* splitter.end();
+}
+
+/** The rows of a text that is at hand. */
+export function* csvRowsOf(text: string, delimiter: string): Generator<CsvRow> {
+  const splitter = new CsvSplitter(delimiter);
+  yield* splitter.push(text);
+  yield* splitter.end();
+}
+
+class CsvSplitter {
+  #text = "";
+  #line = 1;
+  #enough = 0;
+
+  constructor(private readonly delimiter: string) {
+    if (delimiter.length !== 1) {
+      throw new TypeError(
+        `Cannot read the table: its delimiter must be one character, current value is "${delimiter}"`,
+      );
+    }
+  }
+
+  *push(piece: string): Generator<CsvRow> {
+    this.#text += piece;
+    if (this.#text.length >= this.#enough) yield* this.#rows(false);
+  }
+
+  *end(): Generator<CsvRow> {
+    yield* this.#rows(true);
+  }
+
+  *#rows(isWhole: boolean): Generator<CsvRow> {
+    let start = 0;
+    while (start < this.#text.length) {
+      const row = rowAt(this.#text, start, this.delimiter, isWhole);
+      if (!row) break;
+      if (row.cells.length > 1 || row.cells[0] !== "") yield { line: this.#line, cells: row.cells };
+      this.#line += row.lines;
+      start = row.end;
+    }
+    this.#text = this.#text.slice(start);
+    // A long row is tried again only when its text has doubled.
+    this.#enough = this.#text.length * 2;
+  }
+}
+
+interface Row {
+  readonly cells: string[];
+  readonly end: number;
+  /** Line ends within the row and after it. */
+  readonly lines: number;
+}
+
+/** The row that begins at `start`; null when the text ends before it does. */
+function rowAt(text: string, start: number, delimiter: string, isWhole: boolean): Row | null {
+  const cells: string[] = [];
+  let lines = 0;
+  for (let at = start;;) {
+    const quoted = text[at] === '"' ? quotedCell(text, at, delimiter, isWhole) : "plain";
+    if (quoted === "cut") return null;
+    let end: number;
+    if (quoted === "plain") {
+      end = plainEnd(text, at, delimiter);
+      if (end === text.length && !isWhole) return null;
+      cells.push(text.slice(at, end));
+    } else {
+      end = quoted.end;
+      lines += lineEnds(quoted.value);
+      cells.push(quoted.value);
+    }
+    if (text[end] === delimiter) {
+      at = end + 1;
+      continue;
+    }
+    if (end === text.length) return { cells, end, lines };
+    if (text[end] === "\n") return { cells, end: end + 1, lines: lines + 1 };
+    if (end + 1 === text.length && !isWhole) return null;
+    return { cells, end: text[end + 1] === "\n" ? end + 2 : end + 1, lines: lines + 1 };
+  }
+}
+
+/** The cell whose opening quote stands at `open`; `plain` when that quote opens nothing. */
+function quotedCell(
+  text: string,
+  open: number,
+  delimiter: string,
+  isWhole: boolean,
+): { value: string; end: number } | "plain" | "cut" {
+  let from = open + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    const isLast = quote < 0 || quote + 1 === text.length;
+    if (isLast && !isWhole && text.length - open < LONGEST_CELL) return "cut";
+    if (quote < 0) return "plain";
+    const next = text[quote + 1];
+    if (next === '"') {
+      from = quote + 2;
+      continue;
+    }
+    if (next === undefined || next === delimiter || next === "\n" || next === "\r") {
+      return { value: text.slice(open + 1, quote).replaceAll('""', '"'), end: quote + 1 };
+    }
+    if (/[\r\n]/.test(text.slice(open, quote))) return "plain";
+    from = quote + 1;
+  }
+}
+
+function plainEnd(text: string, from: number, delimiter: string): number {
+  const stop = delimiter.charCodeAt(0);
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === stop || code === 10 || code === 13) break;
+  }
+  return at;
+}

@@ -1,0 +1,76 @@
+import { brokenJson, type JsonRow } from "./_json_row.ts";
+import { JsonSplitter } from "./_json_splitter.ts";
+import { peek } from "./peek.ts";
+
+export type { JsonRow };
+
+const LONGEST_LINE = 1 << 24;
+
+/**
+ * The records of a JSON file of any size, streamed: the elements of an array, of the array `key`
+ * of an object (a page of an API), a record a line (JSONL), or a single record. A broken record is
+ * given with the reason, and reading goes on; of a cut text all records that are complete.
+ */
+export async function* jsonRows(
+  text: AsyncIterable<string>,
+  key: string,
+): AsyncGenerator<JsonRow> {
+  const { head, text: all } = await peek(text, (head) => isShapeClear(head.trimStart()));
+  const rows = isLines(head) ? lineRows(all, key) : new JsonSplitter(key).rows(all);
+  yield* rows;
+}
+
+/** Whether a text shows its shape: an array at once, an object by its first two lines. */
+function isShapeClear(head: string): boolean {
+  if (head === "") return false;
+  return head[0] !== "{" || head.split("\n", 3).length === 3 || head.length > LONGEST_LINE;
+}
+
+/** One of the first two lines is a whole object: so is every line. */
+function isLines(head: string): boolean {
+  const lines = head.trimStart().split("\n", 2);
+  return lines.some((line) => line.startsWith("{") && parsed(line) !== undefined);
+}
+
+async function* lineRows(text: AsyncIterable<string>, key: string): AsyncGenerator<JsonRow> {
+  let line = 1;
+  for await (const content of linesOf(text)) {
+    if (content.trim() !== "") yield* rowsOfLine(content, line, key);
+    line++;
+  }
+}
+
+function* rowsOfLine(content: string, line: number, key: string): Generator<JsonRow> {
+  try {
+    const value: unknown = JSON.parse(content);
+    const rows = value !== null && typeof value === "object" && (value as Page)[key];
+    if (!Array.isArray(rows)) yield { line, value };
+    else for (const row of rows) yield { line, value: row };
+  } catch (error) {
+    yield brokenJson(line, error);
+  }
+}
+
+type Page = Readonly<Record<string, unknown>>;
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    if (!piece.includes("\n")) {
+      rest += piece;
+      continue;
+    }
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  yield rest;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
+import type { CsvRecord } from "./_csv_record.ts";
+import type { Remark } from "./_made.ts";
+import { placeOf } from "./_places.ts";
+
+export const CRUNCHBASE = {
+  licence: "CC BY",
+  attribution: "Crunchbase, data of 2013",
+} as const;
+
+/** The key of a company: its permalink without the folder, which differs between exports. */
+export function companyKey(permalink: string): string {
+  return `crunchbase:${permalink.replace(/^\/(?:company|organization)\//, "")}`;
+}
+
+/**
+ * The name of a company; a name that is the error of a spreadsheet (`#NAME?`) gives way to the
+ * last part of the permalink.
+ */
+export function companyName(permalink: string, name: string | undefined, remark: Remark): string {
+  const slug = permalink.slice(permalink.lastIndexOf("/") + 1);
+  if (name && !/^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)$/.test(name)) return name;
+  remark("a name that is missing or an error of a spreadsheet is taken from the permalink");
+  return slug;
+}
+
+export function category(code: string | undefined): readonly TopicMention[] {
+  if (!code) return [];
+  const name = code.replaceAll(/[_-]/g, " ");
+  return [{ vocabulary: "crunchbase", path: [code], names: [name], score: 1 }];
+}
+
+/** The place in the columns of a name prefix. */
+export function companyPlace(row: CsvRecord, prefix = ""): PlaceMention | undefined {
+  return placeOf({
+    country: row.text(`${prefix}country_code`),
+    state: row.text(`${prefix}state_code`),
+    city: row.text(`${prefix}city`),
+  });
+}
+
+/** A company that is known by its number (`c:11`) alone, which is its name then. */
+export function numbered(object: string | undefined): OrganizationMention | null {
+  return object ? { key: `crunchbase:${object}`, name: object } : null;
+}

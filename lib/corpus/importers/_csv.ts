@@ -1,0 +1,96 @@
+import { csvRows, csvRowsOf } from "../files/csv.ts";
+import { peek } from "../files/peek.ts";
+import { CsvRecord } from "./_csv_record.ts";
+import { type Convert, imported } from "./_made.ts";
+import type { Imported, Importer, SourceFile } from "./importer.ts";
+
+/** A source whose files are tables of separated values under a row of column names. */
+export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
+  /** Columns that the files of the source have, and others lack. */
+  readonly columns: readonly string[];
+  /** What stands for an unknown value, besides nothing. */
+  readonly missing?: string;
+  /** What makes records of the rows of one file; called anew for each. */
+  converter(): Convert<CsvRecord>;
+}
+
+const DELIMITERS = [",", ";", "\t", "|"];
+const HEAD = 1 << 16;
+/** Exports may begin with lines about themselves. */
+const LINES_ABOVE = 20;
+
+/** An importer for a source of tables. */
+export function csvImporter(source: CsvSource): Importer {
+  const { name, title, licence, attribution, columns } = source;
+  return {
+    name,
+    title,
+    licence,
+    attribution,
+    recognise: ({ text }) =>
+      layoutOf(text, columns) ? null : `a row of column names with ${columns.join(", ")}`,
+    read: (file) => rows(file, source),
+  };
+}
+
+async function* rows(file: SourceFile, source: CsvSource): AsyncGenerator<Imported> {
+  const { head, text } = await peek(file.text(), (head) => head.length >= HEAD);
+  const layout = layoutOf(head, source.columns);
+  if (!layout) return;
+  if (file.remark) yield file.remark;
+  const convert = source.converter();
+  for await (const { line, cells } of csvRows(text, layout.delimiter)) {
+    if (line <= layout.line) continue;
+    if (!fits(cells, layout.names.length)) {
+      yield {
+        rejected: `Cannot import the row: it must have ${layout.names.length} cells, ` +
+          `current number is ${cells.length}`,
+        line,
+      };
+      continue;
+    }
+    const places = layout.places;
+    yield* imported(
+      (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
+      cells,
+      line,
+    );
+  }
+}
+
+interface Layout {
+  readonly delimiter: string;
+  /** Line of the row of names. */
+  readonly line: number;
+  readonly names: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+function layoutOf(head: string, columns: readonly string[]): Layout | null {
+  if (!columns.every((column) => head.includes(column))) return null;
+  for (const delimiter of DELIMITERS) {
+    for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
+      const names = uniqueNames(cells);
+      if (!columns.every((column) => names.includes(column))) continue;
+      return { delimiter, line, names, places: new Map(names.map((name, at) => [name, at])) };
+    }
+  }
+  return null;
+}
+
+/** A name that comes again gets its number, an empty one that of its column. */
+function uniqueNames(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, at) => {
+    const name = cell.trim() || `column ${at + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+/** As many cells as names; more when they are empty, as rows that end with a delimiter have. */
+function fits(cells: readonly string[], names: number): boolean {
+  return cells.length === names ||
+    (cells.length > names && cells.slice(names).every((cell) => cell === ""));
+}

@@ -1,0 +1,47 @@
+import { jsonRows } from "../files/json.ts";
+import { type Convert, imported, RowError } from "./_made.ts";
+import { isObject, type JsonObject } from "./_values.ts";
+import type { Imported, Importer, SourceFile } from "./importer.ts";
+
+/** A source whose files hold JSON, one object a record. */
+export interface JsonSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
+  /** The array that holds the records where a file is a page of an API. */
+  readonly key: string;
+  /** Null when the beginning of a file is of this source, else what it lacks. */
+  recognise(text: string): string | null;
+  /** What makes records of the objects of one file; called anew for each. */
+  converter(): Convert<JsonObject>;
+}
+
+/** An importer for a source of JSON: an array, a page, or a record a line. */
+export function jsonImporter(source: JsonSource): Importer {
+  const { name, title, licence, attribution } = source;
+  return {
+    name,
+    title,
+    licence,
+    attribution,
+    recognise: ({ text }) =>
+      /^\s*[[{]/.test(text) ? source.recognise(text) : "JSON, which begins with [ or {",
+    read: (file) => rows(file, source),
+  };
+}
+
+async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Imported> {
+  if (file.remark) yield file.remark;
+  const convert = source.converter();
+  for await (const row of jsonRows(file.text(), source.key)) {
+    if ("broken" in row) {
+      yield { rejected: `Cannot import the record: it is not JSON, ${row.broken}`, line: row.line };
+    } else {
+      yield* imported(
+        (value: unknown, remark) => {
+          if (isObject(value)) return convert(value, remark);
+          throw new RowError("Cannot import the record: it must be an object");
+        },
+        row.value,
+        row.line,
+      );
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Extra, SourceRecord } from "../record.ts";
+import { withoutContacts } from "./_contacts.ts";
+import type { Imported } from "./importer.ts";
+
+/** What a converter makes of a row. */
+export type Made =
+  | { readonly record: SourceRecord; readonly asOf?: number | undefined }
+  | { readonly derived: SourceRecord };
+
+/** Says something about a row that is imported all the same. */
+export type Remark = (note: string) => void;
+
+/** Turns rows of a file into records; throws a {@link RowError} for a row that is none. */
+export type Convert<Row> = (row: Row, remark: Remark) => Made | readonly Made[];
+
+/** Why a row becomes no record, as a whole sentence. */
+export class RowError extends Error {
+  override name = "RowError";
+}
+
+/** What becomes of one row: its records and remarks, or the reason why there are none. */
+export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Imported[] {
+  const notes: Imported[] = [];
+  try {
+    const made = [convert(row, (note) => notes.push({ note, line }))].flat() as readonly Made[];
+    return [...made.map((each) => ({ ...withoutContacts(each), line })), ...notes];
+  } catch (error) {
+    if (!(error instanceof RowError)) throw error;
+    return [{ rejected: error.message, line }];
+  }
+}
+
+/** An object without the fields that are not known. */
+export function known(fields: Readonly<Record<string, unknown>>): Extra {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
+import { csvImporter } from "./_csv.ts";
+import { isoDate } from "./_dates.ts";
+
+const PLACED = new Set([
+  "acquisitions_id",
+  "acquiring_object_id",
+  "acquired_object_id",
+  "price_amount",
+  "price_currency_code",
+  "aquired_at",
+]);
+
+/** Acquisitions of the Crunchbase snapshot of 2013, which names companies by number. */
+export const crunchbaseAcquisitions = csvImporter({
+  name: "crunchbase-acquisitions",
+  title: "Crunchbase acquisitions (2013)",
+  ...CRUNCHBASE,
+  columns: ["acquisitions_id", "acquiring_object_id", "acquired_object_id", "price_amount"],
+  missing: "\\N",
+  converter: () => (row, remark) => {
+    const acquirer = numbered(row.text("acquiring_object_id"));
+    const acquiree = numbered(row.text("acquired_object_id"));
+    if (acquirer && acquiree) remark("the companies are known by their numbers alone");
+    else remark("a company of the acquisition is not known");
+    return {
+      record: {
+        kind: "acquisitions",
+        id: `crunchbase-acquisition:${row.need("acquisitions_id")}`,
+        date: row.date("aquired_at", isoDate) ?? row.date("acquired_at", isoDate),
+        acquirer,
+        acquiree,
+        amount: row.amount("price_amount") ?? null,
+        currency: row.text("price_currency_code"),
+        extra: row.rest(PLACED),
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { cordisXml } from "./cordis_xml.ts";
+import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
+import { crunchbaseCompanies } from "./crunchbase_companies.ts";
+import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import type { FileHead, Importer } from "./importer.ts";
+
+/** Every importer; a file is of one source at most, so their order means nothing. */
+export const IMPORTERS: readonly Importer[] = [
+  cordisXml,
+  crunchbaseAcquisitions,
+  crunchbaseCompanies,
+  crunchbaseRounds,
+];
+
+/** The importer of a file, or what each one looked for and did not find. */
+export type Recognition =
+  | { readonly importer: Importer }
+  | { readonly tried: readonly { readonly name: string; readonly missed: string }[] };
+
+/** Finds the importer of a file by its content; its name does not matter. */
+export function recognise(head: FileHead): Recognition {
+  const tried: { name: string; missed: string }[] = [];
+  for (const importer of IMPORTERS) {
+    const missed = importer.recognise(head);
+    if (missed === null) return { importer };
+    tried.push({ name: importer.name, missed });
+  }
+  return { tried };
+}

@@ -1,0 +1,56 @@
+import {
+  bucketLabel,
+  bucketOf,
+  firstInstant,
+  lastInstant,
+  type Resolution,
+} from "../../catalogue/dates.ts";
+import { difference, intersect, restrict, type Scored } from "./kernels/mod.ts";
+import type { Selected } from "./selection.ts";
+import type { Bounds, Session } from "./session.ts";
+
+/** Records laid out over contiguous buckets. */
+export interface Buckets {
+  readonly labels: readonly string[];
+  /** Where each bucket begins, as document numbers; one more than there are labels. */
+  readonly boundaries: Int32Array;
+  /** The records inside the bounds that have a bucket. */
+  readonly labelled: Scored;
+  /** How many matching records have none, whatever the bounds. */
+  readonly withoutLabel: number;
+  /** The records that have none. */
+  readonly unlabelled: Int32Array;
+}
+
+/** Lays a selection out over the buckets of its window. */
+export function toBuckets(
+  session: Session,
+  { matching, inside }: Selected,
+  bounds: Bounds,
+  resolution: Resolution,
+): Buckets {
+  const without = session.unlabelled(resolution);
+  const labelled = without.length ? restrict(inside, difference(inside.docs, without)) : inside;
+  const unlabelled = without.length ? intersect(matching.docs, without) : new Int32Array(0);
+  const { first, count } = windowOf(session, labelled.docs, bounds, resolution);
+  return {
+    labels: Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
+    boundaries: session.boundaries(first, count, resolution),
+    labelled,
+    unlabelled,
+    withoutLabel: unlabelled.length,
+  };
+}
+
+/** The buckets from the first to the last: of the bounds, else of the records. */
+function windowOf(session: Session, docs: Int32Array, bounds: Bounds, resolution: Resolution) {
+  const own = docs.length
+    ? [session.bucketOf(docs[0]!, resolution), session.bucketOf(docs.at(-1)!, resolution)]
+    : [null, null];
+  const first = bounds.start ? bucketOf(firstInstant(bounds.start), resolution) : own[0];
+  const last = bounds.end ? bucketOf(lastInstant(bounds.end), resolution) : own[1];
+  if (first === null || first === undefined || last === null || last === undefined) {
+    return { first: 0, count: 0 };
+  }
+  return { first, count: last - first + 1 };
+}

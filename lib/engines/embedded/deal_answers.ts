@@ -1,0 +1,126 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
+import { toBuckets } from "./buckets.ts";
+import { acquisitionFilter, type DealFilter, selectDeals, summaryFilter } from "./deals.ts";
+import { scoresOf } from "./document_rows.ts";
+import { countByBucket, sumByBucket, topK } from "./kernels/mod.ts";
+import { pageOf } from "./order.ts";
+import { byCodePoint } from "../../text/code_points.ts";
+import type { Session } from "./session.ts";
+
+/** A page of acquisitions. */
+export function acquisitionRows(
+  session: Session,
+  input: Input<"acquisitionsProofPoints">,
+): { data: Acquisition[]; total?: number } {
+  const { skip, take, sortColumn, sortDirection } = input;
+  const { inside } = selectDeals(
+    session,
+    acquisitionFilter(session, { ...input, resolution: "year" }),
+  );
+  const descending = sortDirection === "desc";
+  const page = sortColumn === "acquirer" || sortColumn === "acquiree"
+    ? topK(
+      inside.docs,
+      nameKeys(session, inside.docs, sortColumn === "acquirer" ? "buyers" : "targets"),
+      session.ranks(),
+      skip + take,
+      descending,
+    ).subarray(skip)
+    : pageOf(session, inside, { column: columnOf(sortColumn), descending }, { skip, take });
+  const certainties = scoresOf(inside, page);
+  const data = [...page].map((deal, at) => {
+    const { extra: _extra, ...record } = session.store.record("acquisitions", deal);
+    return { ...record, certainty: certainties[at]! } as Acquisition;
+  });
+  noteUnknownAmounts(session, inside.docs);
+  return input.returnTotal ? { data, total: inside.docs.length } : { data };
+}
+
+/** Deals per bucket, and the sums of their known amounts. */
+export function dealSeries(
+  session: Session,
+  filter: DealFilter,
+  resolution: Resolution,
+): TimeSeries {
+  const selected = selectDeals(session, filter);
+  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
+    session,
+    selected,
+    filter,
+    resolution,
+  );
+  const amounts = session.store.column(session.collection, "amount", "f64");
+  const known = labelled.docs.filter((deal) => !Number.isNaN(amounts[deal]!));
+  const { sums } = sumByBucket(
+    known,
+    Float64Array.from(known, (deal) => amounts[deal]!),
+    boundaries,
+  );
+  noteUnknownAmounts(session, labelled.docs);
+  if (withoutLabel) {
+    session.note(`${withoutLabel} matching deals have no date as fine as a ${resolution}.`);
+  }
+  return {
+    labels: [...labels],
+    counts: [...countByBucket(labelled.docs, boundaries)],
+    amount: [],
+    weightedCounts: [],
+    variances: [],
+    withoutLabel,
+    amounts: [...sums],
+  };
+}
+
+/** How many investments there are, in all and per type. */
+export function investmentSummary(
+  session: Session,
+  input: Input<"investmentsSummaryStatistics">,
+): { total: number; perType: Record<string, number> } {
+  const { inside } = selectDeals(session, summaryFilter(session, input));
+  const codes = session.store.column("investments", "type", "i32");
+  const names = session.store.dictionary("investments", "type");
+  const counts = new Map<string, number>();
+  for (const deal of inside.docs) {
+    const name = names[codes[deal]!] ?? "unknown";
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return {
+    total: inside.docs.length,
+    perType: Object.fromEntries([...counts].sort(([a], [b]) => a < b ? -1 : 1)),
+  };
+}
+
+/** Notes how many of the deals have no amount that could be summed or compared. */
+export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
+  const amounts = session.store.column(session.collection, "amount", "f64");
+  let unknown = 0;
+  for (const deal of deals) if (Number.isNaN(amounts[deal]!)) unknown++;
+  if (unknown) {
+    session.note(
+      `${unknown} of ${deals.length} deals have no known amount in USD; they count, and add nothing to sums.`,
+    );
+  }
+}
+
+function columnOf(sortColumn: "acquired_on" | "amount" | "certainty"): string {
+  if (sortColumn === "acquired_on") return "published_at";
+  return sortColumn === "certainty" ? "score" : sortColumn;
+}
+
+/** Keys that sort deals by the name of a side, in code point order; none is NaN. */
+function nameKeys({ store, collection }: Session, deals: Int32Array, side: string): Float64Array {
+  const order = store.remember(`names ${collection}`, () => {
+    const names = store.resources("organization").map(({ name }) => name);
+    const sorted = [...new Set(names)].sort(byCodePoint);
+    const places = new Map(sorted.map((name, place) => [name, place]));
+    return Float64Array.from(names, (name) => places.get(name)!);
+  }, (keys) => keys.byteLength);
+  const offsets = store.column(collection, `${side}.offsets`, "i32");
+  const values = store.column(collection, side, "i32");
+  return Float64Array.from(
+    deals,
+    (deal) => offsets[deal] === offsets[deal + 1] ? NaN : order[values[offsets[deal]!]!]!,
+  );
+}

@@ -1,0 +1,200 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import type { DealType } from "../../catalogue/collections.ts";
+import { EMPLOYEE_RANGES } from "../../catalogue/inputs.ts";
+import type { Scored } from "./kernels/mod.ts";
+import { numbersOf, withoutProvider } from "./link_leaves.ts";
+import { cut, type Selected } from "./selection.ts";
+import type { Session } from "./session.ts";
+import { topicTree } from "./topic_tree.ts";
+
+type Acquisitions = Input<"acquisitionsTimeSeries">;
+type Investments = Input<"investmentsTimeSeries">;
+type Summary = Input<"investmentsSummaryStatistics">;
+
+/** The filters of deals in one shape: a buyer acquires or invests, a target is its object. */
+export interface DealFilter {
+  readonly topics: readonly number[] | null;
+  readonly loadChildren: boolean;
+  readonly certainty: number;
+  readonly link: "buyer" | "target" | "both";
+  readonly organizations: readonly number[] | null;
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+  readonly over: number | null;
+  readonly atMost: number | null;
+  readonly types: readonly string[] | null;
+  readonly buyerEmployees: readonly string[] | null;
+  readonly targetEmployees: readonly string[] | null;
+}
+
+export function acquisitionFilter(session: Session, input: Acquisitions): DealFilter {
+  const { topicLink } = input;
+  return {
+    ...common(session, input),
+    link: topicLink === "both" ? "both" : topicLink === "acquirer" ? "buyer" : "target",
+    types: input.acquisitionTypes ?? null,
+    buyerEmployees: input.acquirerEmployeesCounts ?? null,
+    targetEmployees: input.acquireeEmployeesCounts ?? null,
+  };
+}
+
+export function investmentFilter(session: Session, input: Investments): DealFilter {
+  const { topicLink } = input;
+  return {
+    ...common(session, input),
+    link: topicLink === "both" ? "both" : topicLink === "investor" ? "buyer" : "target",
+    types: input.investmentTypes ?? null,
+    buyerEmployees: input.investorEmployeesCounts ?? null,
+    targetEmployees: input.investeeEmployeesCounts ?? null,
+  };
+}
+
+/** The summary takes topic numbers too, and knows no amounts. */
+export function summaryFilter(session: Session, input: Summary): DealFilter {
+  const { topicIds, resolveIds, ...rest } = input;
+  const filter = investmentFilter(session, { ...rest, resolution: "year" });
+  if (resolveIds) {
+    return { ...filter, topics: numbersOf(session, "topic", topicIds.map(withoutProvider)) };
+  }
+  const known = new Set(session.store.topics().map(({ number }) => number));
+  const topics = topicIds.map(Number).filter((number) => known.has(number));
+  if (topics.length < topicIds.length) {
+    session.note(
+      `The corpus does not know ${topicIds.length - topics.length} of the topic numbers.`,
+    );
+  }
+  return { ...filter, topics };
+}
+
+function common(session: Session, input: Omit<Acquisitions & Investments, "topicLink">) {
+  const { topicIds, organizationIds } = input;
+  return {
+    topics: topicIds?.length ? numbersOf(session, "topic", topicIds.map(withoutProvider)) : null,
+    loadChildren: input.loadChildren,
+    certainty: input.certainty,
+    organizations: organizationIds?.length
+      ? numbersOf(session, "organization", organizationIds)
+      : null,
+    start: input.start,
+    end: input.end,
+    over: input.minValue ?? null,
+    atMost: input.maxValue ?? null,
+  };
+}
+
+/** The deals that a filter selects, with the certainty of each as its score. */
+export function selectDeals(session: Session, filter: DealFilter): Selected {
+  const linked = filter.topics
+    ? linkedDeals(session, filter.topics, filter)
+    : { docs: session.all(), scores: null };
+  const keep = predicates(session, filter);
+  const kept = keep.length
+    ? Uint8Array.from(linked.docs, (deal) => Number(keep.every((holds) => holds(deal))))
+    : null;
+  const matching: Scored = kept
+    ? {
+      docs: linked.docs.filter((_, at) => kept[at]),
+      scores: linked.scores?.filter((_, at) => kept[at]) ?? null,
+    }
+    : linked;
+  return { matching, inside: cut(session, matching, filter) };
+}
+
+/** Deals that link to any of the topics, through the sides asked for, certainly enough. */
+function linkedDeals(
+  { store, collection, meta, check }: Session,
+  topics: readonly number[],
+  { loadChildren, certainty, link }: DealFilter,
+): Scored {
+  const tree = topicTree(store);
+  const best = new Float64Array(meta.count).fill(-1);
+  for (const topic of new Set(topics)) {
+    check();
+    const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
+    const { events, buyer, target } = store.eventLinks(collection, kind, topic);
+    for (let at = 0; at < events.length; at++) {
+      // a side without a link is NaN, which no comparison lets pass
+      const deal = events[at]!;
+      if (link !== "target" && buyer[at]! >= certainty && buyer[at]! > best[deal]!) {
+        best[deal] = buyer[at]!;
+      }
+      if (link !== "buyer" && target[at]! >= certainty && target[at]! > best[deal]!) {
+        best[deal] = target[at]!;
+      }
+    }
+  }
+  const docs = new Int32Array(best.length);
+  let count = 0;
+  for (let deal = 0; deal < best.length; deal++) if (best[deal]! >= 0) docs[count++] = deal;
+  const found = docs.slice(0, count);
+  return { docs: found, scores: Float64Array.from(found, (deal) => best[deal]!) };
+}
+
+function predicates(session: Session, filter: DealFilter): ((deal: number) => boolean)[] {
+  const { store, collection } = session;
+  const found: ((deal: number) => boolean)[] = [];
+  const { over, atMost, types, organizations } = filter;
+  if (over !== null || atMost !== null) {
+    const amounts = store.column(collection, "amount", "f64");
+    found.push((deal) =>
+      amounts[deal]! > (over ?? -Infinity) && amounts[deal]! <= (atMost ?? Infinity)
+    );
+  }
+  if (types) {
+    const codes = store.column(collection, "type", "i32");
+    const wanted = types.map((type) => store.codeFrom(collection, "type", type));
+    const unknown = types.filter((_, at) => !wanted[at]!.found);
+    if (unknown.length) {
+      session.note(`The corpus has no ${collection} of the type ${unknown.join(", ")}.`);
+    }
+    const allowed = new Set(wanted.filter((each) => each.found).map(({ code }) => code));
+    found.push((deal) => allowed.has(codes[deal]!));
+  }
+  if (organizations) {
+    const involved = new Uint8Array(session.meta.count);
+    for (const number of organizations) {
+      for (const deal of store.links(collection, "organization", number).documents) {
+        involved[deal] = 1;
+      }
+    }
+    found.push((deal) => involved[deal] === 1);
+  }
+  for (
+    const [side, ranges] of [["buyers", filter.buyerEmployees], [
+      "targets",
+      filter.targetEmployees,
+    ]] as const
+  ) {
+    if (ranges) found.push(employeesIn(session, side, ranges));
+  }
+  return found;
+}
+
+/** Whether any organisation of a side has one of the sizes; no organisation has no count either. */
+function employeesIn(
+  { store, collection }: Session,
+  side: "buyers" | "targets",
+  ranges: readonly string[],
+): (deal: number) => boolean {
+  const wanted = new Set<string>(ranges);
+  const names = store.dictionary("organizations", "employeesCount");
+  const codes = store.column("organizations", "employeesCount", "i32");
+  const known = new Set<string>(EMPLOYEE_RANGES);
+  const sizeOf = (organization: number) => {
+    const name = names[codes[organization]!];
+    return name !== undefined && known.has(name) ? name : "unknown";
+  };
+  const offsets = store.column(collection, `${side}.offsets`, "i32");
+  const values = store.column(collection, side, "i32");
+  return (deal) => {
+    const from = offsets[deal]!, to = offsets[deal + 1]!;
+    if (from === to) return wanted.has("unknown");
+    for (let at = from; at < to; at++) if (wanted.has(sizeOf(values[at]!))) return true;
+    return false;
+  };
+}
+
+/** Whether a collection is of deals. */
+export function isDealType(collection: string): collection is DealType {
+  return collection === "acquisitions" || collection === "investments";
+}

@@ -1,0 +1,37 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import type { TimeSeries } from "../../catalogue/records.ts";
+import { toBuckets } from "./buckets.ts";
+import { countByBucket, sumByBucket } from "./kernels/mod.ts";
+import { rootScores, selectDocuments } from "./selection.ts";
+import type { Session } from "./session.ts";
+
+/** Documents per bucket, counted and, when asked for, weighted by their score. */
+export function documentSeries(
+  session: Session,
+  input: Input<"projectsTimeSeries">,
+): TimeSeries {
+  const selected = selectDocuments(session, input, input.scoreWeighted);
+  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
+    session,
+    selected,
+    input,
+    input.resolution,
+  );
+  const counts = [...countByBucket(labelled.docs, boundaries)];
+  const { sums, squares } = labelled.scores
+    ? sumByBucket(labelled.docs, rootScores(labelled), boundaries)
+    : { sums: counts, squares: counts };
+  if (withoutLabel) {
+    session.note(
+      `${withoutLabel} matching documents have no date as fine as a ${input.resolution}.`,
+    );
+  }
+  return {
+    labels: [...labels],
+    counts,
+    amount: [],
+    weightedCounts: [...sums],
+    variances: [...squares],
+    withoutLabel,
+  };
+}

@@ -1,0 +1,90 @@
+import type { FilterNode } from "../../catalogue/filter.ts";
+import { DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
+import { andScored, complement, orScored, type Scored } from "./kernels/mod.ts";
+import { nodeLeaf, organizationLeaf, placeLeaf, topicLeaf } from "./link_leaves.ts";
+import type { Bounds, Session } from "./session.ts";
+import { NO_DAY } from "./store/layout.ts";
+import { textLeaf, textScores } from "./text_leaf.ts";
+import { codedLeaf, fieldLeaf, sourceIds } from "./value_leaves.ts";
+
+/** How leaves and branches give numbers to documents. */
+export interface Scoring {
+  /** Whether text is scored; topics always are. */
+  readonly text: boolean;
+  readonly and: (clauses: readonly Scored[]) => Scored;
+  readonly or: (clauses: readonly Scored[]) => Scored;
+}
+
+/** Scores as answers give them: the mean of what all ask, the best of what any asks. */
+export const RELEVANCE: Scoring = { text: true, and: andScored, or: orScored };
+
+/** Only which documents match; numbers mean nothing. */
+export const MATCHING: Scoring = { text: false, and: dropped(andScored), or: dropped(orScored) };
+
+/** Evaluates a filter tree bottom-up. */
+export function evaluate(session: Session, node: FilterNode, scoring: Scoring): Scored {
+  session.check();
+  switch (node.type) {
+    case "and":
+      return scoring.and(node.clauses.map((clause) => evaluate(session, clause, scoring)));
+    case "or":
+      return scoring.or(node.clauses.map((clause) => evaluate(session, clause, scoring)));
+    case "not": {
+      const { docs } = evaluate(session, node.clause, MATCHING);
+      return unscored(complement(docs, session.meta.count));
+    }
+    case "query":
+      return textLeaf(session, node, scoring.text);
+    case "topic":
+      return topicLeaf(session, node);
+    case "organization":
+      return unscored(organizationLeaf(session, node));
+    case "place":
+      return unscored(placeLeaf(session, node));
+    case "node":
+      return unscored(nodeLeaf(session, node));
+    case "source":
+      return unscored(codedLeaf(session, "source", sourceIds(session, node.values)));
+    case "domain":
+    case "language":
+      return unscored(codedLeaf(session, node.type, node.values));
+    case "field":
+      return unscored(fieldLeaf(session, node));
+    case "date":
+      return unscored(session.within(session.all(), node));
+    case "interval_overlap":
+      return unscored(overlapping(session, node));
+  }
+}
+
+/** Whether anything in a tree gives scores. */
+export function givesScores(node: FilterNode): boolean {
+  switch (node.type) {
+    case "and":
+    case "or":
+      return node.clauses.some(givesScores);
+    case "query":
+      return textScores(node.query);
+    default:
+      return node.type === "topic";
+  }
+}
+
+/** The projects whose interval has a day in common with the bounds. */
+export function overlapping(session: Session, { start, end }: Bounds): Int32Array {
+  const starts = session.store.column(session.collection, "startDay", "i32");
+  const ends = session.store.column(session.collection, "endDay", "i32");
+  const first = start ? Math.floor(firstInstant(start) / DAY) : -Infinity;
+  const last = end ? Math.floor(lastInstant(end) / DAY) : Infinity;
+  return session.all().filter((doc) =>
+    starts[doc]! !== NO_DAY && starts[doc]! <= last && ends[doc]! >= first
+  );
+}
+
+function unscored(docs: Int32Array): Scored {
+  return { docs, scores: null };
+}
+
+function dropped(merge: (clauses: readonly Scored[]) => Scored): Scoring["and"] {
+  return (clauses) => merge(clauses.map(({ docs }) => unscored(docs)));
+}

@@ -1,0 +1,88 @@
+import type { FilterLeaf } from "../../catalogue/filter.ts";
+import { type Scored, union } from "./kernels/mod.ts";
+import { orScored } from "./kernels/mod.ts";
+import type { Session } from "./session.ts";
+import { FIELD_BITS } from "./store/layout.ts";
+import type { Store } from "./store/reader.ts";
+import { topicTree } from "./topic_tree.ts";
+
+type Leaf<T extends FilterLeaf["type"]> = Extract<FilterLeaf, { type: T }>;
+
+/** The documents that link to any of the topics; the score is the best relevance. */
+export function topicLeaf(session: Session, leaf: Leaf<"topic">): Scored {
+  const { store, collection } = session;
+  const mask = leaf.fields?.reduce((bits, field) => bits | FIELD_BITS[field], 0);
+  const topics = numbersOf(session, "topic", leaf.ids.map(withoutProvider));
+  const tree = topicTree(store);
+  // the lists of whole subtrees know no fields: with fields, topic by topic
+  const wanted = leaf.loadChildren && mask !== undefined
+    ? topics.flatMap((topic) => tree.below(topic))
+    : topics;
+  const lists = [...new Set(wanted)].map((topic): Scored => {
+    const kind = leaf.loadChildren && mask === undefined && tree.hasChildren(topic)
+      ? "topic+"
+      : "topic";
+    const { documents, masks, scores } = store.links(collection, kind, topic);
+    const limit = leaf.minScore;
+    if (mask === undefined && limit === undefined) return { docs: documents, scores };
+    const keep = documents.map((_, at) =>
+      (mask === undefined || masks![at]! & mask) &&
+        (limit === undefined || scores![at]! >= limit)
+        ? 1
+        : 0
+    );
+    return {
+      docs: documents.filter((_, at) => keep[at]),
+      scores: scores!.filter((_, at) => keep[at]),
+    };
+  });
+  return lists.length === 1 ? lists[0]! : orScored(lists);
+}
+
+export function organizationLeaf(session: Session, leaf: Leaf<"organization">): Int32Array {
+  const kind = leaf.role === "org" ? "organization" : "candidate";
+  return linked(session, kind, numbersOf(session, "organization", leaf.ids));
+}
+
+/** A document links to every part of its places, so a place finds all places inside it. */
+export function placeLeaf(session: Session, leaf: Leaf<"place">): Int32Array {
+  return linked(session, "place", numbersOf(session, "place", leaf.ids));
+}
+
+export function nodeLeaf(session: Session, leaf: Leaf<"node">): Int32Array {
+  const numbers = numbersOf(session, `${leaf.kind}:${session.collection}`, leaf.ids);
+  return linked(session, `node:${leaf.kind}`, numbers);
+}
+
+/** Internal numbers of ids; unknown ones match nothing and leave a note. */
+export function numbersOf(session: Session, kind: string, ids: readonly string[]): number[] {
+  const found = ids.map((id) => session.store.resourceById(kind, id));
+  const unknown = ids.filter((_, at) => found[at] === null);
+  if (unknown.length) {
+    const name = kind.split(":")[0];
+    session.note(
+      `The corpus does not know ${unknown.length} of the ${name} ids, which match nothing: ${
+        unknown.slice(0, 3).join(", ")
+      }${unknown.length > 3 ? " …" : ""}.`,
+    );
+  }
+  return found.flatMap((row) => row ? [row.number] : []);
+}
+
+/** An id of a topic without the name of its provider. */
+export function withoutProvider(id: string): string {
+  return id.replace(/^trendframe:/, "").toLowerCase();
+}
+
+function linked({ store, collection }: Session, kind: string, numbers: readonly number[]) {
+  return documentsOf(store, collection, kind, numbers);
+}
+
+function documentsOf(
+  store: Store,
+  collection: Session["collection"],
+  kind: string,
+  numbers: readonly number[],
+): Int32Array {
+  return union(numbers.map((number) => store.links(collection, kind, number).documents));
+}

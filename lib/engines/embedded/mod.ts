@@ -1,0 +1,162 @@
+import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
+import type { Collection, DocumentType } from "../../catalogue/collections.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
+import { columnBatches } from "./columns_answer.ts";
+import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
+import { acquisitionFilter, investmentFilter } from "./deals.ts";
+import { documentRows } from "./document_rows.ts";
+import { documentSeries } from "./document_series.ts";
+import { explainRequest } from "./explain.ts";
+import { grantSeries } from "./grants.ts";
+import { groupBy } from "./groups.ts";
+import { members } from "./members.ts";
+import { resolve } from "./resolve.ts";
+import { Session } from "./session.ts";
+import { Store } from "./store/reader.ts";
+import { sweepSeries } from "./sweep_answer.ts";
+import { relatedTopics, searchTopics } from "./topic_answers.ts";
+
+export interface EmbeddedOptions {
+  /** How many bytes of arrays to keep; default 256 MiB. */
+  readonly cacheBytes?: number;
+  /** Set to another value than 0 from outside, it ends the running question. */
+  readonly stop?: Int32Array;
+}
+
+/** An answer to one operation: what its collection and input give. */
+type Answering = {
+  readonly [K in OperationId]: {
+    readonly collection: Collection;
+    readonly answer: (session: Session, input: Input<K>) => unknown;
+  };
+};
+
+const rows = (collection: DocumentType, shape: "flat" | "nested" | "grant") => ({
+  collection,
+  answer: (
+    session: Session,
+    input:
+      | Input<"searchPatents">
+      | Input<"searchProjects">
+      | Input<"searchResearchArticles">
+      | Input<"grantsProofPoints">,
+  ) => documentRows(session, input, shape),
+});
+const series = (collection: DocumentType) => ({ collection, answer: documentSeries });
+const later = (collection: Collection, operation: OperationId) => ({
+  collection,
+  answer: () => {
+    throw new UnsupportedOperationError("embedded", operation);
+  },
+});
+
+/** Every operation of the catalogue: one that is missing does not compile. */
+const ANSWERS: Answering = {
+  researchArticlesProofPoints: rows("research-articles", "nested"),
+  productLaunchesProofPoints: rows("product-launches", "nested"),
+  newsArticlesProofPoints: rows("news-articles", "nested"),
+  grantsProofPoints: rows("projects", "grant"),
+  searchProjects: rows("projects", "flat"),
+  searchResearchArticles: rows("research-articles", "flat"),
+  searchNewsArticles: rows("news-articles", "flat"),
+  searchPatents: rows("patents", "flat"),
+  searchPdfs: rows("pdfs", "flat"),
+
+  researchArticlesTimeSeries: series("research-articles"),
+  earningsCallsTimeSeries: series("earnings-calls"),
+  newsArticlesTimeSeries: series("news-articles"),
+  projectsTimeSeries: series("projects"),
+  patentsTimeSeries: series("patents"),
+  pdfsTimeSeries: series("pdfs"),
+  researchArticlesIndicatorTimeSeries: series("research-articles"),
+  earningsCallsIndicatorTimeSeries: series("earnings-calls"),
+  newsArticlesIndicatorTimeSeries: series("news-articles"),
+  patentsIndicatorTimeSeries: series("patents"),
+  partnershipsTimeSeries: series("partnerships"),
+  grantsTimeSeries: { collection: "projects", answer: grantSeries },
+
+  acquisitionsProofPoints: { collection: "acquisitions", answer: acquisitionRows },
+  acquisitionsTimeSeries: {
+    collection: "acquisitions",
+    answer: (session, input) =>
+      dealSeries(session, acquisitionFilter(session, input), input.resolution),
+  },
+  investmentsTimeSeries: {
+    collection: "investments",
+    answer: (session, input) =>
+      dealSeries(session, investmentFilter(session, input), input.resolution),
+  },
+  investmentsSummaryStatistics: { collection: "investments", answer: investmentSummary },
+
+  searchTopics: { collection: "organizations", answer: searchTopics },
+  relatedTopics: { collection: "organizations", answer: relatedTopics },
+
+  searchManifestations: later("news-articles", "searchManifestations"),
+  searchOrganizations: later("organizations", "searchOrganizations"),
+  organizationsTimeSeries: later("organizations", "organizationsTimeSeries"),
+  organizationsSummaryStatistics: later("organizations", "organizationsSummaryStatistics"),
+  organizationsIndicatorTimeSeries: later("organizations", "organizationsIndicatorTimeSeries"),
+  organizationsProofPoints: later("organizations", "organizationsProofPoints"),
+};
+
+/**
+ * The engine that answers from a corpus file in this process.
+ *
+ * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ */
+export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Engine {
+  const store = Store.open(path, options.cacheBytes);
+  const session = (collection: Selectable, { signal }: RunOptions = {}) =>
+    new Session(store, collection === "grants" ? "projects" : collection, () => {
+      signal?.throwIfAborted();
+      if (options.stop && Atomics.load(options.stop, 0) !== 0) {
+        throw new DOMException("Cannot finish the query: it was stopped", "AbortError");
+      }
+    });
+  const answer = async <R extends { readonly select: { readonly collection: Selectable } }, T>(
+    ask: (session: Session, request: R) => T,
+    request: R,
+    run: RunOptions | undefined,
+  ): Promise<Answer<T>> => {
+    const asked = session(request.select.collection, run);
+    asked.check();
+    return await Promise.resolve({ output: ask(asked, request), notes: asked.notes() });
+  };
+
+  const capabilities: Capabilities = {
+    columns: async function* (request, run) {
+      for (const batch of columnBatches(session(request.select.collection, run), request)) {
+        yield batch;
+        // reading blocks the event loop: let other work run between batches
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    groupBy: (request, run) => answer(groupBy, request, run),
+    sweep: (request, run) => answer(sweepSeries, request, run),
+    members: (request, run) => answer(members, request, run),
+    record: async ({ collection, id }) => {
+      const document = store.documentOf(collection, id);
+      if (document === null) return null;
+      return await Promise.resolve(
+        store.record(collection, document) as { id: string; extra: Record<string, unknown> },
+      );
+    },
+    resolve: async (request) => await Promise.resolve(resolve(store, request)),
+  };
+
+  return {
+    name: "embedded",
+    capabilities,
+    execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
+      const { collection, answer } = ANSWERS[operation];
+      const asked = session(collection, run);
+      asked.check();
+      const output = answer(asked, input) as Output<K>;
+      return await Promise.resolve({ output, notes: asked.notes() });
+    },
+    corpus: async () => await Promise.resolve(store.meta.info),
+    explain: async (request) => await Promise.resolve(explainRequest(request)),
+    close: async () => await Promise.resolve(store.close()),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Scored } from "./kernels/mod.ts";
+import { lowerBound, topK } from "./kernels/mod.ts";
+import { rootScores } from "./selection.ts";
+import type { Session } from "./session.ts";
+
+export interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+export interface Sort {
+  /** `published_at`, `score`, or the name of a column of numbers. */
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** A page of records in order; nulls come last in both directions, ties are broken by id. */
+export function pageOf(
+  session: Session,
+  selected: Scored,
+  { column, descending }: Sort,
+  { skip, take }: Page,
+): Int32Array {
+  if (column === "published_at") return pageByDate(session, selected.docs, descending, skip, take);
+  const keys = column === "score" ? rootScores(selected) : keysOf(session, selected.docs, column);
+  return topK(selected.docs, keys, session.ranks(), skip + take, descending).subarray(skip);
+}
+
+function keysOf({ store, collection }: Session, docs: Int32Array, column: string): Float64Array {
+  const values = store.column(collection, column, "f64");
+  return Float64Array.from(docs, (doc) => values[doc]!);
+}
+
+/** Numbers follow date, then id: upwards a slice, downwards day by day, each day upwards. */
+function pageByDate(
+  session: Session,
+  docs: Int32Array,
+  descending: boolean,
+  skip: number,
+  take: number,
+): Int32Array {
+  if (!descending) return docs.slice(skip, skip + take);
+  const instants = session.instants();
+  const dated = lowerBound(docs, session.meta.dated);
+  const page = new Int32Array(Math.max(0, Math.min(take, docs.length - skip)));
+  let from = dated, to = dated;
+  for (let at = 0; at < page.length; at++) {
+    const place = skip + at;
+    if (place >= dated) {
+      page[at] = docs[place]!;
+      continue;
+    }
+    // the run of equal instants that holds this place, counted from the end
+    while (place >= dated - from) {
+      const instant = instants[docs[dated - 1 - place]!]!;
+      from = to = dated - place;
+      while (from > 0 && instants[docs[from - 1]!] === instant) from--;
+      while (to < dated && instants[docs[to]!] === instant) to++;
+    }
+    page[at] = docs[from + place - (dated - to)]!;
+  }
+  return page;
+}

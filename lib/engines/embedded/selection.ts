@@ -1,0 +1,41 @@
+import type { FilterNode } from "../../catalogue/filter.ts";
+import type { Scored } from "./kernels/mod.ts";
+import { restrict } from "./kernels/mod.ts";
+import { evaluate, givesScores, MATCHING, RELEVANCE } from "./filter.ts";
+import type { Bounds, Session } from "./session.ts";
+import { checkFieldLeaves } from "./value_leaves.ts";
+
+/** What a request selects of a collection. */
+export interface Selected {
+  /** All that match, whatever their date. */
+  readonly matching: Scored;
+  /** Those of them inside the bounds of the request. */
+  readonly inside: Scored;
+}
+
+/** The documents that a filter tree and bounds select, with scores where they are asked for. */
+export function selectDocuments(
+  session: Session,
+  { query, ...bounds }: { readonly query?: FilterNode | null | undefined } & Bounds,
+  scored: boolean,
+): Selected {
+  if (query) checkFieldLeaves(session, query);
+  const scoring = scored && query && givesScores(query) ? RELEVANCE : MATCHING;
+  const evaluated = query
+    ? evaluate(session, query, scoring)
+    : { docs: session.all(), scores: null };
+  const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
+  return { matching, inside: cut(session, matching, bounds) };
+}
+
+/** The part of a scored set that lies inside the bounds. */
+export function cut(session: Session, scored: Scored, bounds: Bounds): Scored {
+  const docs = session.within(scored.docs, bounds);
+  return docs.length === scored.docs.length ? scored : restrict(scored, docs);
+}
+
+/** Scores with 1 for what nothing scored. */
+export function rootScores({ docs, scores }: Scored): Float64Array {
+  if (!scores) return new Float64Array(docs.length).fill(1);
+  return scores.map((score) => Number.isNaN(score) ? 1 : score);
+}

@@ -1,0 +1,136 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+  periodEnd,
+  type Precision,
+  type Resolution,
+} from "../../catalogue/dates.ts";
+import { difference, range, slice, union } from "./kernels/mod.ts";
+import { type CollectionMeta, PRECISIONS } from "./store/layout.ts";
+import type { Store } from "./store/reader.ts";
+
+/** Bounds of a window, both inclusive; absent or null is open. */
+export interface Bounds {
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+}
+
+const NOTHING: CollectionMeta = {
+  count: 0,
+  dated: 0,
+  undated: 0,
+  from: null,
+  to: null,
+  asOf: null,
+  withText: 0,
+  averageLength: 0,
+};
+
+/** One question to one collection: what it reads, what it noticed, and when it must stop. */
+export class Session {
+  readonly meta: CollectionMeta;
+  readonly #notes = new Set<string>();
+
+  constructor(
+    readonly store: Store,
+    readonly collection: Collection,
+    /** Throws when the question was called off; asked between kernels. */
+    readonly check: () => void = () => {},
+  ) {
+    this.meta = store.collection(collection) ?? NOTHING;
+    if (!this.meta.count) this.note(`The corpus has no ${collection}.`);
+  }
+
+  note(text: string): void {
+    this.#notes.add(text);
+  }
+
+  notes(): string[] {
+    return [...this.#notes];
+  }
+
+  /** First instants in order of the numbers; NaN from {@link CollectionMeta.dated} on. */
+  instants(): Float64Array {
+    return this.store.column(this.collection, "published", "f64");
+  }
+
+  ranks(): Int32Array {
+    return this.store.column(this.collection, "rank", "i32");
+  }
+
+  all(): Int32Array {
+    return this.store.remember(
+      `all ${this.collection}`,
+      () => range(0, this.meta.count),
+      (docs) => docs.byteLength,
+    );
+  }
+
+  /** The number of the first dated document at or after an instant. */
+  firstFrom(instant: number): number {
+    const instants = this.instants();
+    let low = 0, high = this.meta.dated;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (instants[middle]! < instant) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The documents whose date is coarser than a bucket, or that have none. */
+  unlabelled(resolution: Resolution): Int32Array {
+    return this.store.remember(
+      `unlabelled ${this.collection} ${resolution}`,
+      () => union([this.#coarserThan(resolution), range(this.meta.dated, this.meta.count)]),
+      (docs) => docs.byteLength,
+    );
+  }
+
+  /** The documents whose whole period lies inside the bounds. */
+  within(docs: Int32Array, { start, end }: Bounds): Int32Array {
+    if (!start && !end) return docs;
+    const low = start ? this.firstFrom(firstInstant(start)) : 0;
+    if (!end) return slice(docs, low, this.meta.dated);
+    const last = lastInstant(end);
+    const high = this.firstFrom(Math.floor((last + 1) / DAY) * DAY);
+    const reaching = slice(this.#coarserThan("day"), low, high)
+      .filter((doc) => this.periodEnd(doc) > last);
+    const inside = slice(docs, low, high);
+    return reaching.length ? difference(inside, reaching) : inside;
+  }
+
+  /** Last instant of a document's period. */
+  periodEnd(doc: number): number {
+    const precision = PRECISIONS[this.store.column(this.collection, "precision", "u8")[doc]!]!;
+    return periodEnd(this.instants()[doc]!, precision);
+  }
+
+  /** Where each of the buckets begins, as document numbers; one more than there are buckets. */
+  boundaries(first: number, count: number, resolution: Resolution): Int32Array {
+    return Int32Array.from(
+      { length: count + 1 },
+      (_, at) => this.firstFrom(bucketStart(first + at, resolution)),
+    );
+  }
+
+  bucketOf(doc: number, resolution: Resolution): number {
+    return bucketOf(this.instants()[doc]!, resolution);
+  }
+
+  #coarserThan(precision: Precision): Int32Array {
+    const finest = PRECISIONS.indexOf(precision);
+    return this.store.remember(
+      `coarser ${this.collection} ${precision}`,
+      () => {
+        const precisions = this.store.column(this.collection, "precision", "u8");
+        return range(0, this.meta.dated).filter((doc) => precisions[doc]! > finest);
+      },
+      (docs) => docs.byteLength,
+    );
+  }
+}

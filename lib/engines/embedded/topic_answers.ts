@@ -1,0 +1,103 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import type { RelatedTopic, Topic } from "../../catalogue/records.ts";
+import { words } from "../../text/mod.ts";
+import { activeCounts, jaccard, sharedCounts, union } from "./kernels/mod.ts";
+import { numbersOf } from "./link_leaves.ts";
+import type { Session } from "./session.ts";
+import type { TopicRow } from "./store/reader.ts";
+import { topicTree } from "./topic_tree.ts";
+
+/** Above so many active organisations the similarity is not computed: it is always 1. */
+const JACCARD_CUT_OFF = 5_000;
+
+/** Topics whose name, alias or description holds the words asked for, best first. */
+export function searchTopics(session: Session, input: Input<"searchTopics">): { data: Topic[] } {
+  const { topics } = topicTree(session.store);
+  const asked = words(input.query);
+  const found = topics
+    .map((topic) => ({ topic, score: topicScore(topic, asked) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) =>
+      b.score - a.score || b.topic.uses - a.topic.uses || (a.topic.id < b.topic.id ? -1 : 1)
+    )
+    .slice(0, input.take);
+  return {
+    data: found.map(({ topic: { id, name, description, parents }, score }) => ({
+      id,
+      name,
+      score,
+      description,
+      parents: parents.map((parent) => ({ id: topics[parent]!.id, name: topics[parent]!.name })),
+    })),
+  };
+}
+
+/** How well a topic answers to some words, 0 to 1; 0 is not at all. */
+function topicScore({ name, aliases, description }: TopicRow, asked: readonly string[]): number {
+  if (!asked.length) return 0;
+  const inDescription = description && holdsAll(words(description), asked) ? 0.3 : 0;
+  return Math.max(
+    nameScore(words(name), asked),
+    ...aliases.map((alias) => 0.95 * nameScore(words(alias), asked)),
+    inDescription,
+  );
+}
+
+function nameScore(name: readonly string[], asked: readonly string[]): number {
+  const [whole, query] = [name.join(" "), asked.join(" ")];
+  if (whole === query) return 1;
+  if (whole.startsWith(query)) return 0.9;
+  return holdsAll(name, asked) ? 0.8 * asked.length / name.length : 0;
+}
+
+function holdsAll(name: readonly string[], asked: readonly string[]): boolean {
+  return asked.every((word) => name.includes(word));
+}
+
+/** Topics that share active organisations with a topic, most similar first. */
+export function relatedTopics(
+  session: Session,
+  input: Input<"relatedTopics">,
+): { data: RelatedTopic[] } {
+  const { store } = session;
+  const { topicId, take, certainty, loadChildren } = input;
+  const [topic] = numbersOf(session, "topic", [topicId.toLowerCase()]);
+  if (topic === undefined) return { data: [] };
+  const tree = topicTree(store);
+  const kind = loadChildren ? "topic+" : "topic";
+  const offsets = store.column("organizations", `refs.${kind}.offsets`, "i32");
+  const values = store.column("organizations", `refs.${kind}`, "i32");
+  const certainties = store.column("organizations", `refs.${kind}.certainty`, "f64");
+  const active = store.remember(
+    `active ${kind} ${certainty}`,
+    () => activeCounts(values, tree.topics.length, certainties, certainty),
+    (counts) => counts.byteLength,
+  );
+  const listed = loadChildren && tree.hasChildren(topic) ? kind : "topic";
+  const links = store.links("organizations", listed, topic);
+  const members = union([links.documents.filter((_, at) => links.scores![at]! >= certainty)]);
+  session.check();
+  const shared = sharedCounts(members, offsets, values, tree.topics.length, certainties, certainty);
+  const similarities = jaccard(shared, active, members.length);
+  const constant = members.length > JACCARD_CUT_OFF;
+  if (constant) {
+    session.note(
+      `${members.length} organisations are active in the topic, more than ${JACCARD_CUT_OFF}: ` +
+        "similarity is always 1 and the order is by count.",
+    );
+  }
+  const kin = new Set([...tree.above(topic), ...tree.below(topic)]);
+  const data = tree.topics
+    .filter(({ number }) => shared[number]! > 0 && !kin.has(number))
+    .map(({ number, id, name }) => ({
+      id,
+      name,
+      organizationCount: shared[number]!,
+      similarity: constant ? 1 : similarities[number]!,
+    }))
+    .sort((a, b) =>
+      b.similarity - a.similarity || b.organizationCount - a.organizationCount ||
+      (a.id < b.id ? -1 : 1)
+    );
+  return { data: data.slice(0, take) };
+}

@@ -1,0 +1,99 @@
+import { isDocumentType, ownFields } from "../../catalogue/collections.ts";
+import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
+import { ValidationError } from "../../catalogue/errors.ts";
+import type { Field } from "../../catalogue/fields.ts";
+import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import type { Session } from "./session.ts";
+
+type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
+
+/** The fields of a collection that a `field` leaf can ask. */
+function fieldsOf({ collection }: Session): readonly Field[] {
+  if (isDocumentType(collection)) {
+    return ownFields(collection).filter(({ kind }) => kind !== "references");
+  }
+  return [];
+}
+
+/** @throws {ValidationError} for each `field` leaf that names no field, or asks it the wrong way */
+export function checkFieldLeaves(session: Session, tree: FilterNode): void {
+  const fields = fieldsOf(session);
+  const faults = [...filterNodes(tree, ["body", "query"])].flatMap(({ node, loc }) => {
+    if (node.type !== "field") return [];
+    const field = fields.find(({ name }) => name === node.field);
+    const fault = (at: string, msg: string, input: unknown) => [
+      { loc: [...loc, at], msg, type: "value_error", input, ctx: {} },
+    ];
+    if (!field) {
+      const known = fields.map(({ name }) => name).join(", ") || "none";
+      return fault(
+        "field",
+        `is not a field of ${session.collection}, which has: ${known}`,
+        node.field,
+      );
+    }
+    const bound = node.min ?? node.max;
+    if (bound === undefined) return [];
+    const wanted = isDate(field) ? "string" : isNumber(field) ? "number" : null;
+    if (wanted === null) return fault("min", "min and max are for numbers and dates", bound);
+    const wrong = [node.min, node.max].find((each) => each !== undefined && typeof each !== wanted);
+    return wrong === undefined
+      ? []
+      : fault("min", `must be a ${isDate(field) ? "date" : "number"}`, wrong);
+  });
+  if (faults.length) throw new ValidationError(faults);
+}
+
+/** The documents with one of the values, or with a value between the bounds. */
+export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
+  const field = fieldsOf(session).find(({ name }) => name === leaf.field)!;
+  if (!isDate(field) && !isNumber(field)) {
+    return codedLeaf(session, field.name, (leaf.values ?? []).map(String), field.name === "ipc");
+  }
+  const column = session.store.column(session.collection, field.name, "f64");
+  const range = (value: string | number): [number, number] =>
+    typeof value === "number" ? [value, value] : [firstInstant(value), lastInstant(value)];
+  const ranges = leaf.values
+    ? leaf.values.map((value) => range(isDate(field) ? String(value) : Number(value)))
+    : [[
+      leaf.min === undefined ? -Infinity : range(leaf.min)[0],
+      leaf.max === undefined ? Infinity : range(leaf.max)[1],
+    ]];
+  return session.all().filter((doc) =>
+    ranges.some(([low, high]) => column[doc]! >= low! && column[doc]! <= high!)
+  );
+}
+
+/** The documents whose column of codes holds one of the values, or one that begins so. */
+export function codedLeaf(
+  session: Session,
+  column: string,
+  values: readonly string[],
+  prefix = false,
+): Int32Array {
+  const { store, collection } = session;
+  if (!session.meta.count) return session.all();
+  const ranges = values.map((value) => {
+    const { code, found } = store.codeFrom(collection, column, value);
+    const end = prefix
+      ? store.codeFrom(collection, column, `${value}\u{10ffff}`).code
+      : code + Number(found);
+    return [code, end] as const;
+  });
+  const wanted = new Uint8Array(store.dictionary(collection, column).length + 1);
+  for (const [from, to] of ranges) wanted.fill(1, from, to);
+  const codes = store.column(collection, column, "i32");
+  return session.all().filter((doc) => wanted[codes[doc]!]);
+}
+
+/** The ids of sources that are given by id or by name. */
+export function sourceIds({ store, collection }: Session, values: readonly string[]): string[] {
+  const sources = store.resources(`source:${collection}`);
+  return values.flatMap((value) => {
+    const named = sources.filter(({ id, name }) => id === value || name === value);
+    return named.map(({ id }) => id);
+  });
+}
+
+const isDate = ({ kind }: Field) => kind === "instant" || kind === "date";
+const isNumber = ({ kind }: Field) => kind === "number" || kind === "integer";

@@ -1,0 +1,51 @@
+import type { Collection } from "../catalogue/collections.ts";
+import type { CollectionInfo, CorpusInfo, Engine } from "../engines/engine.ts";
+import type { Facts, FrameContext } from "../frame/provenance.ts";
+
+/** What was asked, for provenance. */
+export interface Asked {
+  /** The request, or several by name: plain JSON. */
+  readonly request: unknown;
+  /** In words. */
+  readonly subject: string;
+  /** Whose as-of day counts; null: none in particular. */
+  readonly collection: Collection | null;
+}
+
+/** What a frame is made with: notes of the answer, provenance from the corpus. */
+export function contextOf(
+  engine: Engine,
+  info: CorpusInfo,
+  { request, subject, collection }: Asked,
+  notes: readonly string[],
+  facts: Facts = {},
+): FrameContext {
+  const licences = info.sources.map(({ licence, attribution }) =>
+    [licence, attribution].filter(Boolean).join(", ")
+  );
+  return {
+    notes,
+    facts,
+    provenance: {
+      request,
+      subject,
+      title: info.title,
+      fingerprint: info.fingerprint,
+      synthetic: info.synthetic,
+      engine: engine.name,
+      asOf: collection ? reachOf(info, collection)?.asOf ?? null : null,
+      licences: [...new Set(licences.filter(Boolean))],
+      at: new Date().toISOString(),
+    },
+  };
+}
+
+/** How far the data of a collection reaches, as far as the corpus tells. */
+export function reachOf(info: CorpusInfo, collection: Collection): CollectionInfo | undefined {
+  return info.types[collection];
+}
+
+/** `research articles`: how a collection is called in words. */
+export function nameOfCollection(collection: string): string {
+  return collection === "pdfs" ? "PDFs" : collection.replaceAll("-", " ");
+}

@@ -1,0 +1,58 @@
+import { TrendframeError } from "../catalogue/errors.ts";
+import type { Answer, RunOptions } from "../engines/engine.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** One page of records; a server may leave the total out. */
+export interface PageOutput {
+  readonly data: readonly Row[];
+  readonly total?: number | undefined;
+}
+
+/** Asks an operation for one page. */
+export type Page = (
+  at: { readonly skip: number; readonly take: number },
+  options: RunOptions,
+) => Promise<Answer<PageOutput>>;
+
+/** Which rows, in pages of which size. */
+export interface Range {
+  readonly skip: number;
+  readonly take: number;
+  readonly pageRows: number;
+}
+
+/**
+ * Records page by page, with proof that none is missing or twice when it took more than one page.
+ *
+ * @throws {TrendframeError} when the pages do not add up, because the data changed in between
+ */
+export async function readPages(
+  page: Page,
+  { skip, take, pageRows }: Range,
+  options: RunOptions,
+): Promise<Answer<PageOutput>> {
+  const rows: Row[] = [];
+  const notes = new Set<string>();
+  const totals = new Set<number | undefined>();
+  for (let ended = false; !ended;) {
+    options.signal?.throwIfAborted();
+    const wanted = Math.min(pageRows, take - rows.length);
+    const { output, notes: said } = await page({ skip: skip + rows.length, take: wanted }, options);
+    for (const row of output.data) rows.push(row);
+    for (const note of said) notes.add(note);
+    totals.add(output.total);
+    ended = output.data.length < wanted || rows.length === take ||
+      skip + rows.length === output.total;
+  }
+  const [total] = totals;
+  const expected = total === undefined ? rows.length : Math.min(take, Math.max(0, total - skip));
+  const unique = new Set(rows.map(({ id }) => id)).size;
+  if (rows.length > pageRows && (totals.size > 1 || unique !== expected)) {
+    throw new TrendframeError(
+      "Cannot fetch all rows: the data changed between two pages, so rows are missing or twice; " +
+        `current value is ${rows.length} rows with ${unique} ids of ${expected}. Ask again`,
+    );
+  }
+  return { output: { data: rows, total }, notes: [...notes] };
+}

@@ -1,0 +1,47 @@
+/** Something that a name or id was resolved to. */
+export interface Ref<K extends RefKind = RefKind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly name: string;
+}
+
+export type RefKind = "topic" | "organization" | "place";
+export type TopicRef = Ref<"topic">;
+export type OrganizationRef = Ref<"organization">;
+export type PlaceRef = Ref<"place">;
+
+/** What a filter takes: one or several of what a name was resolved to, or their ids. */
+export type RefsOrIds<K extends RefKind> = Ref<K> | string | readonly (Ref<K> | string)[];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** Ids of what was given, and words for them. */
+export interface Named {
+  readonly ids: readonly string[];
+  readonly words: string;
+}
+
+/**
+ * @throws {TypeError} for something of another kind, and for a name where an id is needed
+ * @throws {RangeError} for an empty list
+ */
+export function namedOf<K extends RefKind>(kind: K, given: RefsOrIds<K>): Named {
+  const all = Array.isArray(given) ? given as readonly (Ref<K> | string)[] : [given as Ref<K>];
+  if (!all.length) throw new RangeError(`Cannot filter by ${kind}: the list is empty`);
+  const refs = all.map((each) => refOf(kind, each));
+  return { ids: refs.map(({ id }) => id), words: refs.map(({ name }) => name).join(" or ") };
+}
+
+function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
+  if (typeof given === "string" ? isUuid(given) : given?.kind === kind) {
+    return typeof given === "string" ? { kind, id: given, name: given } : given;
+  }
+  throw new TypeError(
+    `Cannot filter by ${kind}: give an id, or what trends.${kind}(name) resolves to, ` +
+      `current value is ${JSON.stringify(given)}`,
+  );
+}

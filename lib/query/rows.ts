@@ -1,0 +1,104 @@
+import { UnsupportedOperationError } from "../catalogue/errors.ts";
+import type { Field } from "../catalogue/fields.ts";
+import type { Engine, RunOptions, Selection } from "../engines/engine.ts";
+import { batchesFrame } from "../frame/batches_frame.ts";
+import type { Frame } from "../frame/frame.ts";
+import { rowsFrame } from "../frame/rows_frame.ts";
+import { type Asked, contextOf } from "./context.ts";
+import { type Page, readPages } from "./pages.ts";
+
+/** How the rows of a query can be had. */
+export interface RowsPlan {
+  readonly asked: Asked;
+  /** The fields that a record may have. */
+  readonly fields: readonly Field[];
+  /** The operation that gives pages; null where there is none. */
+  readonly page: Page | null;
+  /** Rows of one page at most. */
+  readonly pageRows: number;
+  readonly select: () => Selection;
+  readonly skip: number;
+  readonly take: number;
+  readonly sortColumn: string;
+  readonly sortDirection: "asc" | "desc";
+}
+
+export interface RowsChoice extends RunOptions {
+  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
+  readonly fields?: readonly string[] | undefined;
+  /** Add the ids of references. */
+  readonly ids?: boolean;
+}
+
+const EXTRA = "extra.";
+/** Above so many rows columns are preferred to pages. */
+const FEW = 1_000;
+
+/**
+ * The rows of a plan: few through the operation, many or with fields of the source as columns,
+ * else page by page.
+ *
+ * @throws {RangeError} for a field that the record does not have
+ * @throws {UnsupportedOperationError} where only columns would do and the engine has none
+ */
+export async function fetchRows(
+  engine: Engine,
+  plan: RowsPlan,
+  choice: RowsChoice,
+): Promise<Frame> {
+  const names = choice.fields ?? plan.fields.map(({ name }) => name);
+  const fields = names.map((name) => fieldOf(plan.fields, name));
+  const paged = plan.page !== null && !names.some((name) => name.startsWith(EXTRA));
+  if (paged && (plan.take <= FEW || !engine.capabilities.columns)) {
+    return await framePages(engine, plan, fields, choice);
+  }
+  if (engine.capabilities.columns) return await frameColumns(engine, plan, names, fields, choice);
+  throw new UnsupportedOperationError(
+    engine.name,
+    "columns",
+    plan.page ? "ask for fields of the record only" : "there is no operation with such rows",
+  );
+}
+
+function fieldOf(fields: readonly Field[], name: string): Field {
+  const found = fields.find((each) => each.name === name);
+  if (found) return found;
+  if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };
+  throw new RangeError(
+    `Cannot fetch a field: the record has ${fields.map((each) => each.name).join(", ")} and ` +
+      `${EXTRA}NAME, current value is "${name}"`,
+  );
+}
+
+async function framePages(
+  engine: Engine,
+  plan: RowsPlan,
+  fields: readonly Field[],
+  { ids = false, signal }: RowsChoice,
+): Promise<Frame> {
+  const [{ output, notes }, info] = await Promise.all([
+    readPages(plan.page!, plan, { signal }),
+    engine.corpus({ signal }),
+  ]);
+  const facts = { total: output.total ?? null };
+  return rowsFrame(output.data, fields, contextOf(engine, info, plan.asked, notes, facts), { ids });
+}
+
+async function frameColumns(
+  engine: Engine,
+  plan: RowsPlan,
+  names: readonly string[],
+  fields: readonly Field[],
+  { ids = false, signal }: RowsChoice,
+): Promise<Frame> {
+  const { skip, take, sortColumn, sortDirection } = plan;
+  const request = { select: plan.select(), fields: names, skip, take, sortColumn, sortDirection };
+  const info = await engine.corpus({ signal });
+  const batches = [];
+  for await (const batch of engine.capabilities.columns!(request, { signal })) {
+    signal?.throwIfAborted();
+    batches.push(batch);
+  }
+  const facts = { total: batches[0]?.total ?? 0 };
+  return batchesFrame(batches, fields, contextOf(engine, info, plan.asked, [], facts), { ids });
+}

@@ -1,0 +1,12 @@
+export { type AccessEntry } from "./access_log.ts";
+export { type BodyLimits } from "./body.ts";
+export { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
+export { KeyFileError } from "./key_file.ts";
+export { type KeyRing, openKeyRing } from "./key_ring.ts";
+export { createKey, type KeyInfo, type KeyKind, listKeys, type NewKey, revokeKey } from "./keys.ts";
+export { type KeyLimits } from "./limits.ts";
+export { createDocument } from "./openapi/document.ts";
+export { BusyError, TimeLimitError, WorkerError } from "./pool/errors.ts";
+export { createPool, type Pool, type PoolEvent, type PoolOptions } from "./pool/pool.ts";
+export { type EngineModule, type OpenEngine } from "./pool/protocol.ts";
+export { isLocal, serve, type ServeOptions, type Server } from "./serve.ts";

@@ -1,0 +1,86 @@
+import { CATALOGUE, OPERATION_IDS } from "../../catalogue/catalogue.ts";
+import { About } from "../about.ts";
+import { Health } from "../health.ts";
+import type { Route } from "../routes.ts";
+import { Components, type JsonSchema } from "./components.ts";
+import { describeOperation } from "./operation.ts";
+import { answersOf, content, errorResponses } from "./responses.ts";
+import { sampleOf } from "./sample.ts";
+
+/** The OpenAPI document of the service, made from the catalogue. */
+export function createDocument(): JsonSchema {
+  const components = new Components();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const id of OPERATION_IDS) {
+    const { path, method } = CATALOGUE[id];
+    (paths[path] ??= {})[method.toLowerCase()] = describeOperation(id, components);
+  }
+  paths["/about"] = { get: describeAbout(components) };
+  paths["/healthz"] = { get: describeHealth(components) };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Trend Indicator and Proof-Point Query Service",
+      version: "0.0.1",
+      description: "Read-only queries over trend data: proof points, time series, deals, topics, " +
+        "manifestations and organisations. All time is UTC; all amounts have their unit in the " +
+        "description of the field.",
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        APIKeyHeader: { type: "apiKey", in: "header", name: "x-api-key" },
+        HTTPBearer: { type: "http", scheme: "bearer" },
+      },
+      responses: errorResponses(components),
+      schemas: components.schemas(),
+    },
+  };
+}
+
+/** `GET /openapi.json`; made once, at the first request. */
+export function documentRoute(): Route {
+  let body: string | null = null;
+  return {
+    method: "GET",
+    path: "/openapi.json",
+    access: null,
+    headers: {},
+    respond: () => {
+      body ??= JSON.stringify(createDocument());
+      return { status: 200, body, type: "application/json", headers: {} };
+    },
+  };
+}
+
+function describeAbout(components: Components): JsonSchema {
+  const good = {
+    description: "The corpus",
+    content: content(components.schemaOf(About, "output"), sampleOf(About)),
+  };
+  return {
+    operationId: "about",
+    summary: "The corpus behind the service",
+    description: "This implementation's own. Scope: license.",
+    tags: ["service"],
+    security: [{ APIKeyHeader: ["license"] }],
+    responses: answersOf({ method: "GET" }, good),
+  };
+}
+
+function describeHealth(components: Components): JsonSchema {
+  return {
+    operationId: "health",
+    summary: "Whether the service can answer",
+    description: "This implementation's own. Needs no key.",
+    tags: ["service"],
+    security: [],
+    responses: {
+      200: {
+        description: "It can",
+        content: content(components.schemaOf(Health, "output"), sampleOf(Health)),
+      },
+      500: { $ref: "#/components/responses/Error500" },
+    },
+  };
+}

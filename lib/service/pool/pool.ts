@@ -1,0 +1,147 @@
+import type { OperationId, Output } from "../../catalogue/catalogue.ts";
+import type { Engine, Request, RunOptions } from "../../engines/engine.ts";
+import { identityOf } from "../file_identity.ts";
+import type { StampedAnswer } from "../operation_route.ts";
+import { BusyError } from "./errors.ts";
+import { Generation } from "./generation.ts";
+import type { EngineModule, Question } from "./protocol.ts";
+import { supervise } from "./supervise.ts";
+import { type Job, type Told, WaitingLine } from "./waiting_line.ts";
+import { watchFile } from "./watch.ts";
+import { WorkerHandle } from "./worker_handle.ts";
+
+/** How a pool is made. */
+export interface PoolOptions {
+  /** Path of the corpus file. */
+  readonly corpus: string;
+  /** Opens the corpus in each worker. */
+  readonly engine: EngineModule;
+  /** Threads. Default: one for each core. */
+  readonly workers?: number;
+  /** How long one question may run. Default 10,000. */
+  readonly timeLimitMs?: number;
+  /** How long a stopped worker may take to come back before another takes its place. Default 1,000. */
+  readonly graceMs?: number;
+  /** Questions that may wait for a worker. Default 256. */
+  readonly queue?: number;
+  /** How long a question may wait for a worker. Default 10,000. */
+  readonly waitMs?: number;
+  /** How often to look for a new corpus file. Default 1,000. */
+  readonly pollMs?: number;
+  /** Hears of what happens beside the questions. */
+  readonly onEvent?: (event: PoolEvent) => void;
+}
+
+/** What happens to a pool beside the questions. */
+export type PoolEvent =
+  | { readonly type: "reloaded"; readonly fingerprint: string | null }
+  | { readonly type: "open failed"; readonly error: string }
+  | { readonly type: "worker replaced"; readonly reason: string };
+
+/** Workers behind the interface of one engine. */
+export interface Pool extends Engine {
+  execute<K extends OperationId>(
+    request: Request<K>,
+    options?: RunOptions,
+  ): Promise<StampedAnswer<Output<K>>>;
+}
+
+/**
+ * Open a corpus in several workers. A question that runs over its time limit, or whose caller goes
+ * away, is stopped in its worker; a new file renamed onto the path is opened in new workers while
+ * the old ones finish.
+ *
+ * @throws {CorpusError} when the file is not a corpus
+ */
+export async function createPool(options: PoolOptions): Promise<Pool> {
+  const { corpus, engine, onEvent } = options;
+  const { timeLimitMs = 10_000, graceMs = 1_000, pollMs = 1_000 } = options;
+  const count = options.workers ?? navigator.hardwareConcurrency;
+  const line = new WaitingLine(options.queue ?? 256, options.waitMs ?? 10_000);
+  const running = new Set<Promise<void>>();
+  let closed = false;
+  const identity = await identityOf(corpus);
+  let generation = await Generation.open(engine, corpus, count);
+  const endWatch = watchFile(corpus, identity, pollMs, reload);
+
+  async function ask(question: Question, signal: AbortSignal | undefined): Promise<Told> {
+    signal?.throwIfAborted();
+    if (closed) throw stopping();
+    const job = line.join(question, signal);
+    dispatch();
+    return await job.promise.promise;
+  }
+
+  function dispatch() {
+    while (generation.idle.length > 0) {
+      const job = line.shift();
+      if (!job) return;
+      const run = serve(job, generation.idle.pop()!, generation);
+      running.add(run);
+      run.finally(() => running.delete(run));
+    }
+  }
+
+  async function serve(job: Job, worker: WorkerHandle, home: Generation) {
+    const outcome = await supervise(job, worker, { timeLimitMs, graceMs });
+    if (outcome === "back") await home.release(worker);
+    else await replace(worker, home, outcome);
+    dispatch();
+  }
+
+  async function replace(worker: WorkerHandle, home: Generation, outcome: "dead" | "lost") {
+    worker.terminate();
+    onEvent?.({ type: "worker replaced", reason: REASONS[outcome] });
+    while (!closed && !home.retired) {
+      try {
+        return await home.adopt(await WorkerHandle.open(engine, corpus));
+      } catch (error) {
+        onEvent?.({ type: "open failed", error: String(error) });
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
+      }
+    }
+  }
+
+  async function reload() {
+    try {
+      const next = await Generation.open(engine, corpus, count);
+      if (closed) return await next.retire();
+      const old = generation;
+      generation = next;
+      onEvent?.({ type: "reloaded", fingerprint: next.info.fingerprint });
+      dispatch();
+      await old.retire();
+    } catch (error) {
+      onEvent?.({ type: "open failed", error: String(error) });
+    }
+  }
+
+  return {
+    get name() {
+      return generation.name;
+    },
+    capabilities: {},
+    async execute<K extends OperationId>(request: Request<K>, options: RunOptions = {}) {
+      const { answer, fingerprint } = await ask({ call: "execute", request }, options.signal);
+      return { ...answer as StampedAnswer<Output<K>>, fingerprint };
+    },
+    corpus: () => Promise.resolve(generation.info),
+    async explain(request) {
+      return (await ask({ call: "explain", request }, undefined)).answer as string;
+    },
+    async close() {
+      if (closed) return;
+      closed = true;
+      endWatch();
+      line.clear(stopping());
+      await Promise.all(running);
+      await generation.retire();
+    },
+  };
+}
+
+const REASONS = { dead: "it died", lost: "it did not stop" };
+
+function stopping(): BusyError {
+  return new BusyError("Cannot answer: the service is stopping", 5_000);
+}

@@ -1,0 +1,74 @@
+import {
+  CorpusError,
+  type Fault,
+  TrendframeError,
+  UnsupportedOperationError,
+  ValidationError,
+} from "../../catalogue/errors.ts";
+import type { CorpusInfo, Engine, Request } from "../../engines/engine.ts";
+import { WorkerError } from "./errors.ts";
+
+/** Where a worker finds the function that opens its engine. */
+export interface EngineModule {
+  /** URL of a module. */
+  readonly module: string;
+  /** Name of the {@link OpenEngine} that it exports. */
+  readonly name: string;
+}
+
+/** Opens a corpus. When `stop[0]` is not 0, the engine ends what it is doing with an error. */
+export type OpenEngine = (
+  path: string,
+  options: { readonly stop: Int32Array<SharedArrayBuffer> },
+) => Engine | Promise<Engine>;
+
+/** What a worker is asked. */
+export type Question =
+  | { readonly call: "execute"; readonly request: Request }
+  | { readonly call: "explain"; readonly request: Request };
+
+/** Messages to a worker. */
+export type ToWorker =
+  | {
+    readonly type: "open";
+    readonly engine: EngineModule;
+    readonly path: string;
+    readonly stop: Int32Array<SharedArrayBuffer>;
+  }
+  | { readonly type: "ask"; readonly question: Question }
+  | { readonly type: "stop" }
+  | { readonly type: "close" };
+
+/** Messages from a worker. */
+export type FromWorker =
+  | { readonly type: "opened"; readonly name: string; readonly info: CorpusInfo }
+  | { readonly type: "answered"; readonly answer: unknown }
+  | { readonly type: "failed"; readonly error: WireError }
+  | { readonly type: "closed" };
+
+/** An error as plain data: messages between threads lose the classes of errors. */
+export interface WireError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly detail: readonly Fault[] | null;
+  readonly operation: string | null;
+}
+
+export function toWire(error: unknown): WireError {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    name: known.name,
+    message: known.message,
+    stack: known.stack ?? "",
+    detail: known instanceof ValidationError ? known.detail : null,
+    operation: known instanceof UnsupportedOperationError ? known.operation : null,
+  };
+}
+
+export function fromWire(engine: string, wire: WireError): TrendframeError {
+  if (wire.detail) return new ValidationError(wire.detail);
+  if (wire.operation !== null) return new UnsupportedOperationError(engine, wire.operation);
+  if (wire.name === "CorpusError") return new CorpusError(wire.message);
+  return new WorkerError(wire.message, { cause: wire.stack });
+}

@@ -1,0 +1,55 @@
+import type { Engine } from "../../engines/engine.ts";
+import {
+  type FromWorker,
+  type OpenEngine,
+  type Question,
+  toWire,
+  type ToWorker,
+} from "./protocol.ts";
+
+interface Port {
+  onmessage: (event: MessageEvent<ToWorker>) => void;
+  postMessage(message: FromWorker): void;
+  close(): void;
+}
+
+const port = globalThis as unknown as Port;
+let engine: Engine | null = null;
+let running = new AbortController();
+
+port.onmessage = async ({ data }) => {
+  try {
+    const reply = await handle(data);
+    if (reply) port.postMessage(reply);
+    if (reply?.type === "closed") port.close();
+  } catch (error) {
+    port.postMessage({ type: "failed", error: toWire(error) });
+  }
+};
+
+async function handle(message: ToWorker): Promise<FromWorker | null> {
+  switch (message.type) {
+    case "open": {
+      const { module, name } = message.engine;
+      const open: OpenEngine = (await import(module))[name];
+      engine = await open(message.path, { stop: message.stop });
+      return { type: "opened", name: engine.name, info: await engine.corpus() };
+    }
+    case "ask":
+      running = new AbortController();
+      return { type: "answered", answer: await ask(message.question, running.signal) };
+    case "stop":
+      running.abort();
+      return null;
+    case "close":
+      await engine?.close();
+      return { type: "closed" };
+  }
+}
+
+async function ask({ call, request }: Question, signal: AbortSignal): Promise<unknown> {
+  if (!engine) throw new TypeError("Cannot ask: the worker has no engine");
+  return call === "execute"
+    ? await engine.execute(request, { signal })
+    : await engine.explain(request);
+}

@@ -1,0 +1,104 @@
+import type { CorpusInfo } from "../../engines/engine.ts";
+import { WorkerError } from "./errors.ts";
+import {
+  type EngineModule,
+  fromWire,
+  type FromWorker,
+  type Question,
+  type ToWorker,
+} from "./protocol.ts";
+
+const CLOSE_MS = 1_000;
+
+/** A worker thread with the corpus open; answers one question at a time. */
+export class WorkerHandle {
+  readonly #worker: Worker;
+  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
+  #pending: PromiseWithResolvers<FromWorker> | null = null;
+  #name = "";
+  #info: CorpusInfo | null = null;
+
+  private constructor() {
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#settle(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.dead = true;
+      this.#pending?.reject(new WorkerError(`Cannot go on: a worker died: ${event.message}`));
+      this.#pending = null;
+    };
+  }
+
+  /** Whether the thread died by itself. */
+  dead = false;
+
+  /** Start a worker and open a corpus in it. */
+  static async open(engine: EngineModule, path: string): Promise<WorkerHandle> {
+    const handle = new WorkerHandle();
+    try {
+      const opened = await handle.#send({ type: "open", engine, path, stop: handle.#stop });
+      if (opened.type !== "opened") throw new WorkerError("Cannot open the corpus in a worker");
+      handle.#name = opened.name;
+      handle.#info = opened.info;
+      return handle;
+    } catch (error) {
+      handle.terminate();
+      throw error;
+    }
+  }
+
+  /** Name of the engine. */
+  get name(): string {
+    return this.#name;
+  }
+
+  get info(): CorpusInfo {
+    if (!this.#info) throw new WorkerError("Cannot tell the corpus: the worker has none open");
+    return this.#info;
+  }
+
+  async ask(question: Question): Promise<unknown> {
+    Atomics.store(this.#stop, 0, 0);
+    const message = await this.#send({ type: "ask", question });
+    return message.type === "answered" ? message.answer : null;
+  }
+
+  /** Ask the engine to end the running question: kernels see the flag, the rest the message. */
+  stop(): void {
+    Atomics.store(this.#stop, 0, 1);
+    this.#post({ type: "stop" });
+  }
+
+  /** Close the engine and end the thread. */
+  async close(): Promise<void> {
+    if (this.dead) return this.terminate();
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, CLOSE_MS);
+    await Promise.race([this.#send({ type: "close" }), late.promise]).catch(() => {});
+    clearTimeout(timer);
+    this.terminate();
+  }
+
+  /** Give the thread up; one in a busy loop ends when the loop does. */
+  terminate(): void {
+    this.#pending = null;
+    this.#worker.terminate();
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #send(message: ToWorker): Promise<FromWorker> {
+    this.#pending = Promise.withResolvers<FromWorker>();
+    this.#post(message);
+    return this.#pending.promise;
+  }
+
+  #settle(message: FromWorker): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (message.type === "failed") pending?.reject(fromWire(this.#name, message.error));
+    else pending?.resolve(message);
+  }
+}

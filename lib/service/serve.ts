@@ -1,0 +1,66 @@
+import type { AccessEntry } from "./access_log.ts";
+import type { BodyLimits } from "./body.ts";
+import { createHandler } from "./handler.ts";
+import { openKeyRing } from "./key_ring.ts";
+import type { KeyLimits } from "./limits.ts";
+import { createPool, type PoolOptions } from "./pool/pool.ts";
+
+/** What a running service is told; what is left out has the defaults of the pool and handler. */
+export interface ServeOptions extends PoolOptions {
+  /** Path of the key file. */
+  readonly keys: string;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** Default 8000; 0 takes any free port. */
+  readonly port?: number;
+  readonly limits?: Partial<KeyLimits>;
+  readonly body?: Partial<BodyLimits>;
+  readonly log?: (entry: AccessEntry) => void;
+}
+
+/** A running service. */
+export interface Server {
+  /** Where it listens, `http://127.0.0.1:8000`. */
+  readonly url: string;
+  /** Whether only this machine can reach it. */
+  readonly local: boolean;
+  /** Answer what is running, take nothing new, end the workers. */
+  stop(): Promise<void>;
+  /** Resolves when it has stopped. */
+  readonly finished: Promise<void>;
+}
+
+/**
+ * Serve a corpus over HTTP.
+ *
+ * @throws {CorpusError} when the file is not a corpus
+ * @throws {KeyFileError} when the key file is missing or damaged
+ */
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { host = "127.0.0.1", port = 8000 } = options;
+  const keys = await openKeyRing(options.keys);
+  const pool = await createPool(options);
+  const handler = createHandler({ ...options, engine: pool, keys });
+  let server: Deno.HttpServer<Deno.NetAddr>;
+  try {
+    server = Deno.serve({ hostname: host, port, onListen: () => {} }, handler);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+  const finished = server.finished.then(() => pool.close());
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${server.addr.port}`,
+    local: isLocal(host),
+    finished,
+    async stop() {
+      await server.shutdown();
+      await finished;
+    },
+  };
+}
+
+/** Whether an address can be reached from this machine only. */
+export function isLocal(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+}

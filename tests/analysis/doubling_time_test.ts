@@ -1,0 +1,36 @@
+import { assertAlmostEquals, assertEquals } from "@std/assert";
+import { doublingTime } from "../../lib/analysis/doubling_time.ts";
+import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
+
+Deno.test("doublingTime is ln 2 over the slope, its bounds swapped", () => {
+  const growth = logLinearGrowth([1, 2, 3, 4, 5], [10, 13, 15, 22, 26]);
+  const { time, direction, notes } = doublingTime(growth);
+  assertEquals(direction, "doubling");
+  assertAlmostEquals(time.value!, Math.LN2 / growth.slope.value!, 1e-14);
+  assertAlmostEquals(time.low!, Math.LN2 / growth.slope.high!, 1e-14);
+  assertAlmostEquals(time.high!, Math.LN2 / growth.slope.low!, 1e-14);
+  assertEquals(notes, []);
+});
+
+Deno.test("a shrinking series has a halving time", () => {
+  const growth = logLinearGrowth([1, 2, 3, 4, 5], [26, 22, 15, 13, 10]);
+  const { time, direction } = doublingTime(growth);
+  assertEquals(direction, "halving");
+  assertAlmostEquals(time.value!, -Math.LN2 / growth.slope.value!, 1e-14);
+  assertAlmostEquals(time.low!, -Math.LN2 / growth.slope.low!, 1e-14);
+  assertAlmostEquals(time.high!, -Math.LN2 / growth.slope.high!, 1e-14);
+});
+
+Deno.test("doublingTime is unbounded above when the slope may be 0, whichever its sign", () => {
+  for (const counts of [[8, 12, 7, 13, 10], [10, 13, 7, 12, 8]]) {
+    const { time, notes } = doublingTime(logLinearGrowth([1, 2, 3, 4, 5], counts));
+    assertEquals(time.high, null);
+    assertEquals(time.value! > time.low!, true);
+    assertEquals(notes.length, 1);
+  }
+});
+
+Deno.test("doublingTime is null without growth", () => {
+  assertEquals(doublingTime(logLinearGrowth([1, 2, 3], [0, 0, 0])).time.reason, "zero_base");
+  assertEquals(doublingTime(logLinearGrowth([1, 2, 3], [4, 9, 4])).time.reason, "no_growth");
+});

@@ -1,0 +1,79 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import { fitLogistic } from "../../lib/analysis/fit_logistic.ts";
+import { assertNear, randomNumbers } from "./_numbers.ts";
+import { RAT42 } from "./fixtures/nist_growth.ts";
+
+/** Eleven certified digits, as far as the certificate rounds. */
+const digits = (value: number) => Number(value.toPrecision(11));
+
+for (const [k, begin] of [...RAT42.starts, undefined].entries()) {
+  const name = begin ? `NIST start ${k + 1}` : "its own start";
+  Deno.test(`fitLogistic gives NIST's values of Rat42 from ${name}`, () => {
+    const start = begin && { capacity: begin[0]!, shift: begin[1]!, rate: begin[2]! };
+    const fit = fitLogistic(RAT42.values, { times: RAT42.times, ...(start && { start }) });
+    const { capacity, shift, rate } = fit.coefficients;
+    const found = [capacity, shift, rate];
+    assertEquals(found.map(({ value }) => digits(value!)), [...RAT42.certified]);
+    assertNear(found.map(({ standardError }) => standardError!), RAT42.standardErrors, 1e-9);
+    assertEquals(digits(fit.rss!), RAT42.rss);
+    assertEquals(digits(fit.residualStandardError!), RAT42.residualStandardError);
+    assertEquals(fit.degreesOfFreedom, 6);
+  });
+}
+
+Deno.test("fitLogistic gives intervals, the inflection and values at other times", () => {
+  const times = Array.from({ length: 16 }, (_, i) => 2000 + i);
+  const curve = (time: number) => 80 / (1 + Math.exp(-0.7 * (time - 2007)));
+  const random = randomNumbers(4);
+  const values = times.map((time) => curve(time) + random() - 0.5);
+  const fit = fitLogistic(values, { times, at: [2020, 2030] });
+  const { capacity, rate } = fit.coefficients;
+  assert(capacity.low! < 80 && 80 < capacity.high!);
+  assert(rate.low! < 0.7 && 0.7 < rate.high!);
+  assert(fit.inflection.low! < 2007 && 2007 < fit.inflection.high!);
+  assertNear(fit.predicted!, [curve(2020), curve(2030)], 0.5);
+  assertNear(fit.fitted!, times.map(curve), 0.5);
+});
+
+Deno.test("fitLogistic scales with the values and moves with the times", () => {
+  const times = RAT42.times.map((time) => time + 1000);
+  const { coefficients, inflection } = fitLogistic(RAT42.values.map((value) => 10 * value), {
+    times,
+  });
+  const plain = fitLogistic(RAT42.values, { times: RAT42.times });
+  assertNear(
+    [coefficients.capacity.value!, coefficients.rate.value!, inflection.value!],
+    [
+      10 * plain.coefficients.capacity.value!,
+      plain.coefficients.rate.value!,
+      1000 + plain.inflection.value!,
+    ],
+    1e-6,
+  );
+});
+
+Deno.test("fitLogistic refuses values without an inflection", () => {
+  const random = randomNumbers(6);
+  const growing = Array.from({ length: 14 }, (_, i) => 10 * Math.exp(0.3 * i) + random());
+  const straight = Array.from({ length: 14 }, (_, i) => 10 + 5 * i + 6 * random());
+  const flat = Array.from({ length: 14 }, () => 100 + 9 * random());
+  const falling = RAT42.values.map((value) => 100 - value);
+  for (const values of [growing, straight, flat, falling, [0, 0, 5, 10], [0, 0, 0, 0, 0, 1]]) {
+    const fit = fitLogistic(values);
+    assertEquals(fit.reason, "not_identifiable");
+    assertEquals(fit.coefficients.capacity.value, null);
+    assertEquals([fit.inflection.value, fit.fitted, fit.rss], [null, null, null]);
+    assertEquals(fit.notes.length, 1);
+  }
+});
+
+Deno.test("fitLogistic says when there is too little to fit", () => {
+  assertEquals(fitLogistic([1, 2, 3]).reason, "too_few_points");
+  assertEquals(fitLogistic([]).reason, "too_few_points");
+  assertEquals(fitLogistic([0, 0, 0, 0, 0]).reason, "no_variation");
+});
+
+Deno.test("fitLogistic names what is wrong", () => {
+  assertThrows(() => fitLogistic([1, 2], { times: [1, 1] }), RangeError, "times must increase");
+  assertThrows(() => fitLogistic([1, NaN]), RangeError, "values[1]");
+});

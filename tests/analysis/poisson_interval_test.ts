@@ -1,0 +1,55 @@
+import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { poissonInterval } from "../../lib/analysis/poisson_interval.ts";
+
+const GARWOOD: readonly (readonly [number, number, number])[] = [
+  [0, 0, 3.688879],
+  [1, .025318, 5.571643],
+  [5, 1.623486, 11.668332],
+  [10, 4.795389, 18.390356],
+  [100, 81.363991, 121.626794],
+];
+
+for (const [count, low, high] of GARWOOD) {
+  Deno.test(`poissonInterval of ${count} is ${low} to ${high}`, () => {
+    const interval = poissonInterval(count);
+    assertEquals(interval.value, count);
+    assertAlmostEquals(interval.low, low, 5.1e-7);
+    assertAlmostEquals(interval.high, high, 5.1e-7);
+  });
+}
+
+Deno.test("poissonInterval of 15 in 400", () => {
+  const { low, high, value } = poissonInterval(15, { exposure: 400 });
+  assertEquals(value, 0.0375);
+  assertAlmostEquals(low, .0209884653319583, 1e-15);
+  assertAlmostEquals(high, .0618505471787146, 1e-15);
+});
+
+Deno.test("poissonInterval covers the true mean in at least its level of cases", () => {
+  for (const mean of [0.5, 3, 20]) {
+    let covered = 0;
+    let probability = Math.exp(-mean);
+    for (let k = 0; k < 200; k++) {
+      const { low, high } = poissonInterval(k, { level: 0.9 });
+      if (low <= mean && mean <= high) covered += probability;
+      probability *= mean / (k + 1);
+    }
+    assertEquals(covered >= 0.9, true);
+  }
+});
+
+Deno.test("poissonInterval of equal weights is the interval of the count, scaled", () => {
+  const weighted = poissonInterval(3.5, { variance: 0.7 * 0.7 * 5 });
+  assertAlmostEquals(weighted.low, 0.7 * poissonInterval(5).low, 1e-12);
+  assertAlmostEquals(weighted.high, 0.7 * poissonInterval(5).high, 1e-12);
+  assertEquals(weighted.notes, ["weighted count taken as 5.000 Poisson events"]);
+});
+
+Deno.test("poissonInterval refuses what is no count", () => {
+  assertThrows(() => poissonInterval(-1), RangeError, "count must be at least 0");
+  assertThrows(() => poissonInterval(NaN), RangeError, "count must be finite");
+  assertThrows(() => poissonInterval(3, { level: 1 }), RangeError, "level");
+  assertThrows(() => poissonInterval(3, { exposure: 0 }), RangeError, "exposure");
+  assertThrows(() => poissonInterval(3, { variance: 0 }), RangeError, "variance");
+  assertThrows(() => poissonInterval(0, { variance: 1 }), RangeError, "variance must be at most 0");
+});

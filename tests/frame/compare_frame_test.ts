@@ -1,0 +1,113 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import type { NamedSeries } from "../../lib/frame/align.ts";
+import type { SeriesWindow } from "../../lib/frame/buckets.ts";
+import { longFrame, wideFrame } from "../../lib/frame/compare_frame.ts";
+import { context } from "./_context.ts";
+
+const REACH = { from: "2010-01-01", asOf: "2024-12-31" };
+
+function named(
+  name: string,
+  first: number,
+  counts: number[],
+  window: SeriesWindow = REACH,
+): NamedSeries {
+  const labels = counts.map((_, index) => String(first + index));
+  const rest = { amount: [], weightedCounts: counts, variances: counts, withoutLabel: 0 };
+  return { name, window, series: { labels, counts, ...rest } };
+}
+
+const YEARS = { ...context(), resolution: "year" } as const;
+
+Deno.test("wide: buckets run over the union, without gaps between", () => {
+  const frame = wideFrame([named("a", 2015, [1, 2]), named("b", 2018, [3])], YEARS);
+  assertEquals(frame.kind, "wide");
+  assertEquals(frame.columns, ["label", "start", "end", "a", "b", "partial"]);
+  assertEquals(frame.texts("label"), ["2015", "2016", "2017", "2018"]);
+  assertEquals(frame.texts("end").at(-1), "2018-12-31");
+  assertEquals(frame.numbers("a"), [1, 2, 0, 0]);
+  assertEquals(frame.numbers("b"), [0, 0, 0, 3]);
+  assertEquals(frame.flags("partial"), [false, false, false, false]);
+});
+
+Deno.test("zero only where window and data are known to reach, else null", () => {
+  const long = named("long", 2010, Array(15).fill(1));
+  const of = (window: SeriesWindow) =>
+    wideFrame([long, named("x", 2014, [7], window)], YEARS).numbers("x").slice(2, 8);
+  assertEquals(of(REACH), [0, 0, 7, 0, 0, 0]);
+  assertEquals(of({ ...REACH, start: "2014-01-01" }), [null, null, 7, 0, 0, 0]);
+  assertEquals(of({ ...REACH, end: "2014-12-31" }), [0, 0, 7, null, null, null]);
+  assertEquals(of({ ...REACH, from: "2013-05-01" }), [null, 0, 7, 0, 0, 0]);
+  assertEquals(of({ ...REACH, asOf: "2015-02-01" }), [0, 0, 7, 0, null, null]);
+  assertEquals(of({ ...REACH, asOf: null }), [null, null, 7, null, null, null]);
+});
+
+Deno.test("a series that matched nothing is 0 where it is known to reach", () => {
+  const frame = wideFrame([named("a", 2020, [1, 2]), named("none", 2020, [])], YEARS);
+  assertEquals(frame.numbers("none"), [0, 0]);
+});
+
+Deno.test("a wide bucket is partial when it is for a series that counts there", () => {
+  const all = [
+    named("a", 2022, [1, 1, 1]),
+    named("b", 2022, [1, 1], { ...REACH, end: "2023-06-30" }),
+  ];
+  assertEquals(wideFrame(all, YEARS).flags("partial"), [false, true, false]);
+  assertEquals(longFrame(all, YEARS).flags("partial"), [false, false, false, false, true, null]);
+});
+
+Deno.test("shares are parts of the background, or of all together", () => {
+  const all = [named("a", 2020, [1, 3, 0]), named("b", 2020, [1, 1, 0])];
+  const together = wideFrame(all, { ...YEARS, share: true });
+  assertEquals(together.columns.slice(3), ["a", "b", "total", "a share", "b share", "partial"]);
+  assertEquals(together.numbers("total"), [2, 4, 0]);
+  assertEquals(together.numbers("a share"), [0.5, 0.75, null]);
+
+  const background = named("all", 2020, [10, 20, 5]);
+  const parts = longFrame(all, { ...YEARS, background });
+  assertEquals(parts.numbers("total"), [10, 20, 5, 10, 20, 5]);
+  assertEquals(parts.numbers("share"), [0.1, 0.15, 0, 0.1, 0.05, 0]);
+  assertEquals(
+    wideFrame(all, { ...YEARS, background, share: false }).columns.includes("total"),
+    false,
+  );
+});
+
+Deno.test("the total of all is not known where one of them is not", () => {
+  const all = [named("a", 2020, [1, 3]), named("b", 2020, [1], { end: "2020-12-31" })];
+  const frame = wideFrame(all, { ...YEARS, share: true });
+  assertEquals(frame.numbers("total"), [2, null]);
+  assertEquals(frame.numbers("a share"), [0.5, null]);
+});
+
+Deno.test("long: one row per series and bucket", () => {
+  const frame = longFrame([named("a", 2020, [1, 2]), named("b", 2021, [4])], YEARS);
+  assertEquals(frame.texts("series"), ["a", "a", "b", "b"]);
+  assertEquals(frame.texts("label"), ["2020", "2021", "2020", "2021"]);
+  assertEquals(frame.numbers("count"), [1, 2, 0, 4]);
+  assertEquals(frame.numbers("weightedCount"), [1, 2, 0, 4]);
+});
+
+Deno.test("quarters are aligned by time, not by label order", () => {
+  const quarter = (name: string, labels: string[]): NamedSeries => ({
+    ...named(name, 2020, labels.map(() => 1)),
+    series: { ...named(name, 2020, labels.map(() => 1)).series, labels },
+  });
+  const frame = wideFrame(
+    [quarter("a", ["2020-Q4", "2021-Q1"]), quarter("b", ["2021-Q3"])],
+    { ...context(), resolution: "quarter" },
+  );
+  assertEquals(frame.texts("label"), ["2020-Q4", "2021-Q1", "2021-Q2", "2021-Q3"]);
+});
+
+Deno.test("a name that another column has is refused; nothing to compare is an empty frame", () => {
+  assertThrows(() => wideFrame([named("label", 2020, [1])], YEARS), RangeError, '"label"');
+  assertThrows(
+    () => wideFrame([named("a", 2020, [1]), named("a", 2020, [1])], YEARS),
+    RangeError,
+    'current value is "a"',
+  );
+  const empty = wideFrame([named("a", 2020, [])], YEARS);
+  assertEquals(empty.height, 0);
+  assertEquals(empty.columns, ["label", "start", "end", "a", "partial"]);
+});

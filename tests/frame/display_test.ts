@@ -1,0 +1,123 @@
+import { assert, assertEquals } from "@std/assert";
+import { DOMParser } from "linkedom";
+import { assemble } from "../../lib/frame/assemble.ts";
+import type { Frame } from "../../lib/frame/frame.ts";
+import { column } from "../../lib/frame/schema.ts";
+import { context } from "./_context.ts";
+
+const DISPLAY = Symbol.for("Jupyter.display");
+
+function bundle(frame: Frame): Record<string, string> {
+  return (frame as unknown as Record<symbol, () => Record<string, string>>)[DISPLAY]!.call(frame);
+}
+
+function page(frame: Frame) {
+  const html = `<html><body>${bundle(frame)["text/html"]}</body></html>`;
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+function texts(values: (string | null)[], parts = {}): Frame {
+  return assemble("rows", [[column("title", "text"), values]], context(parts));
+}
+
+function cells(frame: Frame): string[] {
+  return [...page(frame).querySelectorAll("tbody td")].map((each) => each.textContent ?? "");
+}
+
+Deno.test("a notebook gets HTML and plain text, nothing else", () => {
+  const shown = bundle(texts(["a"]));
+  assertEquals(Object.keys(shown), ["text/html", "text/plain"]);
+  assert(shown["text/plain"]!.startsWith("title\n"));
+});
+
+Deno.test("everything is escaped", () => {
+  const hostile = `<img src=x onerror=alert(1)> & "'</td>`;
+  const frame = assemble("rows", [[
+    column(hostile, "text", hostile, hostile),
+    [hostile],
+  ]], context({ notes: [hostile] }));
+  const document = page(frame);
+  assertEquals(document.querySelectorAll("img, script").length, 0);
+  assertEquals(document.querySelector("tbody td")!.textContent, hostile);
+  assert([...document.querySelectorAll("p")].some((each) => each.textContent === hostile));
+});
+
+Deno.test("only http and https addresses are links", () => {
+  const document = page(texts([
+    'https://example.org/a?b=<c>&d="e"',
+    "javascript:alert(1)",
+    "see https://example.org",
+    `https://example.org/${"x".repeat(600)}`,
+    "http://[",
+  ]));
+  const links = [...document.querySelectorAll("a")];
+  assertEquals(links.length, 1);
+  assertEquals(links[0]!.getAttribute("href"), "https://example.org/a?b=%3Cc%3E&d=%22e%22");
+  assertEquals(links[0]!.getAttribute("rel"), "noopener noreferrer");
+});
+
+Deno.test("20 rows are shown, from both ends", () => {
+  const rows = (count: number) => cells(texts(Array.from({ length: count }, (_, i) => `r${i}`)));
+  assertEquals(rows(20).length, 20);
+  const many = rows(1_000);
+  assertEquals(many.length, 21);
+  assertEquals([many[0], many[9], many[10], many[11], many[20]], ["r0", "r9", "…", "r990", "r999"]);
+  const text = String(texts(Array.from({ length: 1_000 }, (_, i) => `r${i}`))).split("\n");
+  assertEquals(text.slice(10, 14), ["r8", "r9", "…", "r990"]);
+  assertEquals(text[23], "20 of 1,000 rows; 1 column");
+});
+
+Deno.test("30 columns are shown, and the foot says of how many", () => {
+  const wide = assemble(
+    "table",
+    Array.from({ length: 45 }, (_, i) => [column(`c${i}`, "integer"), [i]] as const),
+    context(),
+  );
+  const document = page(wide);
+  assertEquals(document.querySelectorAll("th").length, 30);
+  assert(document.body.textContent!.includes("1 row; 30 of 45 columns"));
+  const lines = String(wide).split("\n");
+  assert(lines.every((line) => line.length <= 160));
+});
+
+Deno.test("numbers stand at the right, null is an en dash, units in the head", () => {
+  const frame = assemble("table", [
+    [column("amount", "number", null, "EUR"), [123.5, null]],
+    [column("day", "date"), ["2024-02-29", null]],
+  ], context());
+  const document = page(frame);
+  assertEquals(cells(frame), ["123.5", "2024-02-29", "–", "–"]);
+  assertEquals(document.querySelector("th")!.textContent, "amount (EUR)");
+  assert(document.querySelector("td")!.getAttribute("style")!.includes("text-align:right"));
+});
+
+Deno.test("notes, source and total stand in the foot", () => {
+  const frame = texts(["a"], { notes: ["something to know"], facts: { total: 1_234 } });
+  const feet = [...page(frame).querySelectorAll("p")].map((each) => each.textContent);
+  assertEquals(feet, [
+    "patents on graphene",
+    "1 row, 1,234 match; 1 column",
+    "something to know",
+    "Test corpus · synthetic data · as of 2024-05-17",
+  ]);
+});
+
+Deno.test("cells are cut and the output is capped in bytes", () => {
+  const long = "&".repeat(10_000);
+  assertEquals(cells(texts([long]))[0], `${"&".repeat(79)}…`);
+  const link = `https://example.org/${"&'".repeat(200)}`;
+  const huge = assemble(
+    "table",
+    Array.from({ length: 45 }, (_, i) => [column(`c${i}`, "text"), Array(60).fill(link)] as const),
+    context({ notes: Array.from({ length: 500 }, (_, i) => `${i} ${long}`) }),
+  );
+  const { "text/html": html, "text/plain": text } = bundle(huge);
+  assert(html!.length < 512 * 1024, `${html!.length} bytes`);
+  assert(text!.length < 64 * 1024, `${text!.length} bytes`);
+});
+
+Deno.test("a frame without rows shows its head", () => {
+  const frame = texts([]);
+  assertEquals(page(frame).querySelectorAll("th").length, 1);
+  assertEquals(String(frame).split("\n").slice(0, 3), ["title", "─────", "0 rows; 1 column"]);
+});

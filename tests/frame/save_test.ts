@@ -1,0 +1,142 @@
+import { assertEquals, assertRejects } from "@std/assert";
+import { Buffer } from "node:buffer";
+import { strFromU8, unzipSync } from "fflate";
+import pl from "nodejs-polars";
+import { assemble } from "../../lib/frame/assemble.ts";
+import { writeAtomically } from "../../lib/frame/files/atomic.ts";
+import type { Frame } from "../../lib/frame/frame.ts";
+import { column } from "../../lib/frame/schema.ts";
+import { context } from "./_context.ts";
+
+function sample(): Frame {
+  return assemble("rows", [
+    [column("label", "text"), ["2021-01", 'a "quoted", cell\nof two lines', null, "=1+1"]],
+    [column("day", "date"), ["2021-01-01", null, "1899-12-31", "2024-02-29"]],
+    [column("at", "instant"), ["2024-01-01T00:00:00Z", "2024-01-01T10:20:30.123456Z", null, null]],
+    [column("amount", "number", "Price", "EUR"), [562065867.78, null, 0, -0.1]],
+    [column("count", "integer"), [1, null, 2 ** 31, 0]],
+    [column("known", "boolean"), [true, false, null, null]],
+    [column("names", "references"), [["Müller", "量子"], [], null, ["a; b"]]],
+  ], context({ notes: ["a note"] }));
+}
+
+async function saved(ending: string, frame: Frame, options = {}): Promise<Uint8Array> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await frame.save(`${folder}/x${ending}`, options);
+    assertEquals(Array.from(Deno.readDirSync(folder), ({ name }) => name), [`x${ending}`]);
+    return await Deno.readFile(`${folder}/x${ending}`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+
+Deno.test(".csv: ISO dates, lists joined, unknown empty", async () => {
+  assertEquals(
+    text(await saved(".csv", sample())),
+    [
+      "label,day,at,amount,count,known,names",
+      "2021-01,2021-01-01,2024-01-01T00:00:00Z,562065867.78,1.0,true,Müller; 量子",
+      '"a ""quoted"", cell\nof two lines",,2024-01-01T10:20:30.123456Z,,,false,""',
+      ",1899-12-31,,0.0,2147483648.0,,",
+      "=1+1,2024-02-29,,-0.1,0.0,,a; b",
+      "",
+    ].join("\n"),
+  );
+});
+
+Deno.test(".csv: a byte order mark on request, once", async () => {
+  const rows = 120_000;
+  const frame = assemble("rows", [[
+    column("n", "integer"),
+    Float64Array.from({ length: rows }, (_, i) => i),
+  ]], context());
+  const csv = text(await saved(".csv", frame, { bom: true }));
+  assertEquals(csv.slice(0, 4), "\ufeffn\n0");
+  assertEquals(csv.lastIndexOf("\ufeff"), 0);
+  assertEquals(csv.trimEnd().split("\n").slice(1).map(Number), [...Array(rows).keys()]);
+});
+
+Deno.test(".jsonl: the records, line by line", async () => {
+  const frame = sample();
+  const lines = text(await saved(".jsonl", frame)).trimEnd().split("\n");
+  assertEquals(lines.map((line) => JSON.parse(line)), frame.toRecords());
+});
+
+Deno.test(".parquet and .arrow: values and types come back", async () => {
+  const { df } = sample();
+  const read = {
+    ".parquet": (bytes: Uint8Array) => pl.readParquet(Buffer.from(bytes)),
+    ".arrow": (bytes: Uint8Array) => pl.readIPC(Buffer.from(bytes)),
+  };
+  for (const [ending, reader] of Object.entries(read)) {
+    const back = reader(await saved(ending, sample()));
+    assertEquals(back.dtypes.map(String), df.dtypes.map(String));
+    assertEquals(back.toRecords(), df.toRecords());
+  }
+});
+
+Deno.test(".xlsx: typed cells, text stays text, and a sheet about the data", async () => {
+  const files = unzipSync(await saved(".xlsx", sample()));
+  const part = (name: string) => strFromU8(files[name]!);
+  const strings = [...part("xl/sharedStrings.xml").matchAll(/<t[^>]*>([^<]*)<\/t>/g)]
+    .map(([, value]) => value);
+  const cell = (sheet: number, at: string) => {
+    const found = new RegExp(`<c r="${at}"([^>]*?)(?:/>|>.*?<v>([^<]*)</v></c>)`)
+      .exec(part(`xl/worksheets/sheet${sheet}.xml`));
+    return found && /t="s"/.test(found[1]!) ? strings[Number(found[2])] : found?.[2];
+  };
+  assertEquals(cell(1, "A1"), "label");
+  assertEquals(cell(1, "A2"), "2021-01");
+  assertEquals(cell(1, "A5"), "=1+1");
+  assertEquals(cell(1, "B2"), String(Date.UTC(2021, 0, 1) / 86_400_000 + 25_569));
+  assertEquals(cell(1, "B4"), "1899-12-31");
+  assertEquals(cell(1, "D2"), "562065867.78");
+  assertEquals(cell(1, "F2"), "1");
+  assertEquals(cell(1, "G2"), "Müller; 量子");
+  assertEquals(strings.includes("a note"), true);
+  assertEquals(strings.includes("Price; unit: EUR"), true);
+});
+
+Deno.test("a frame without rows can be saved in every form", async () => {
+  const empty = sample().with({ df: sample().df.head(0) });
+  assertEquals(text(await saved(".csv", empty)), "label,day,at,amount,count,known,names\n");
+  assertEquals(text(await saved(".jsonl", empty)), "");
+  for (const ending of [".parquet", ".arrow", ".xlsx"]) {
+    assertEquals((await saved(ending, empty)).length > 100, true);
+  }
+});
+
+Deno.test("an unknown ending is refused with those that are known", async () => {
+  for (const path of ["x.ods", "x", "folder.csv/x"]) {
+    await assertRejects(
+      () => sample().save(path),
+      RangeError,
+      `Cannot save the frame: its file must end in .csv, .jsonl, .parquet, .arrow, .xlsx, ` +
+        `current value is "${path}"`,
+    );
+  }
+});
+
+Deno.test("a write that fails leaves the old file and nothing else", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const path = `${folder}/x.csv`;
+    await Deno.writeTextFile(path, "old");
+    await assertRejects(
+      () =>
+        writeAtomically(path, async (file) => {
+          await file.write(new TextEncoder().encode("half"));
+          throw new Error("disk on fire");
+        }),
+      Error,
+      "disk on fire",
+    );
+    assertEquals(await Deno.readTextFile(path), "old");
+    assertEquals(Array.from(Deno.readDirSync(folder), ({ name }) => name), ["x.csv"]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

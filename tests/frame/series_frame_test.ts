@@ -1,0 +1,92 @@
+import { assertEquals } from "@std/assert";
+import type { TimeSeries } from "../../lib/catalogue/records.ts";
+import { seriesFrame } from "../../lib/frame/series_frame.ts";
+import { context } from "./_context.ts";
+
+const DOCUMENTS: TimeSeries = {
+  labels: ["2024-Q1", "2024-Q2", "2024-Q3"],
+  counts: [3, 0, 5],
+  amount: [],
+  weightedCounts: [1.5, 0, 2.25],
+  variances: [0.75, 0, 1.25],
+  withoutLabel: 0,
+};
+
+Deno.test("a series has the first and last day of each bucket beside its label", () => {
+  const frame = seriesFrame(DOCUMENTS, { ...context(), resolution: "quarter" });
+  assertEquals(frame.kind, "series");
+  assertEquals(
+    frame.columns,
+    ["label", "start", "end", "count", "weightedCount", "variance", "amount", "partial"],
+  );
+  assertEquals(frame.texts("label"), DOCUMENTS.labels);
+  assertEquals(frame.texts("start"), ["2024-01-01", "2024-04-01", "2024-07-01"]);
+  assertEquals(frame.texts("end"), ["2024-03-31", "2024-06-30", "2024-09-30"]);
+  assertEquals(frame.numbers("count"), [3, 0, 5]);
+  assertEquals(frame.numbers("weightedCount"), [1.5, 0, 2.25]);
+  assertEquals(frame.numbers("amount"), [null, null, null]);
+  assertEquals(frame.facts, { resolution: "quarter", withoutLabel: 0 });
+});
+
+Deno.test("buckets that the data ends in, or a bound cuts, are partial", () => {
+  const partial = (window: Parameters<typeof seriesFrame>[1]["window"]) =>
+    seriesFrame(DOCUMENTS, { ...context(), resolution: "quarter", window: window! })
+      .flags("partial");
+  assertEquals(partial({ asOf: "2024-09-30" }), [false, false, false]);
+  assertEquals(partial({ asOf: "2024-09-29" }), [false, false, true]);
+  assertEquals(partial({ asOf: "2024-05-17" }), [false, true, true]);
+  assertEquals(partial({ asOf: "2024-12-31", start: "2024-01-02" }), [true, false, false]);
+  assertEquals(partial({ asOf: "2024-12-31", start: "2024-01-01" }), [false, false, false]);
+  assertEquals(partial({ asOf: "2024-12-31", end: "2024-09-29" }), [false, false, true]);
+  assertEquals(partial({ asOf: "2024-12-31", end: "2024-09-30T12:00:00Z" }), [false, false, true]);
+});
+
+Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {
+  const frame = seriesFrame(DOCUMENTS, {
+    ...context(),
+    resolution: "quarter",
+    window: { start: "2024-02-01", asOf: null },
+  });
+  assertEquals(frame.flags("partial"), [true, null, null]);
+  assertEquals(frame.notes, [
+    "Cut by the bounds of the request: 2024-Q1",
+    "Whether the last bucket is finished is not known: the data has no as-of date",
+  ]);
+});
+
+Deno.test("notes name unfinished buckets and records in no bucket", () => {
+  const frame = seriesFrame({ ...DOCUMENTS, withoutLabel: 12 }, {
+    ...context({ notes: ["from the engine"] }),
+    resolution: "quarter",
+    window: { asOf: "2024-05-17" },
+  });
+  assertEquals(frame.notes, [
+    "from the engine",
+    "Unfinished: 2024-Q2 and 2024-Q3; the data reaches 2024-05-17",
+    "In no bucket: 12 matching records (no date, or none as exact as a quarter)",
+  ]);
+});
+
+Deno.test("amount is the exposure of grants and the known amounts of deals", () => {
+  const amounts = (series: Partial<TimeSeries>) =>
+    seriesFrame({ ...DOCUMENTS, weightedCounts: [], variances: [], ...series }, {
+      ...context(),
+      resolution: "quarter",
+      amountUnit: "USD",
+    });
+  const grants = amounts({ amount: [10, 0, 20] });
+  assertEquals(grants.numbers("amount"), [10, 0, 20]);
+  assertEquals(grants.numbers("weightedCount"), [null, null, null]);
+  const deals = amounts({ amounts: [562065867.78, 0, 1] });
+  assertEquals(deals.numbers("amount"), [562065867.78, 0, 1]);
+  assertEquals(deals.column("amount").unit, "USD");
+});
+
+Deno.test("an empty series keeps its columns and their types", () => {
+  const empty = { labels: [], counts: [], amount: [], weightedCounts: [], variances: [] };
+  const frame = seriesFrame({ ...empty, withoutLabel: 0 }, { ...context(), resolution: "year" });
+  const full = seriesFrame(DOCUMENTS, { ...context(), resolution: "year" });
+  assertEquals(frame.height, 0);
+  assertEquals(frame.schema, full.schema);
+  assertEquals(frame.df.dtypes.map(String), full.df.dtypes.map(String));
+});

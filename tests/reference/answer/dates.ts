@@ -1,0 +1,53 @@
+import {
+  bucketLabel,
+  bucketOf,
+  firstInstant,
+  lastInstant,
+  periodEnd,
+  type Resolution,
+} from "../../../lib/catalogue/dates.ts";
+import type { SourceDate } from "../../../lib/corpus/record.ts";
+
+/** The bounds of a request; both ends inclusive. */
+export interface Bounds {
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+}
+
+/** Whether the whole period of a date lies inside the bounds; without bounds everything does. */
+export function isInside(date: SourceDate | null, { start, end }: Bounds): boolean {
+  if (!start && !end) return true;
+  if (date === null) return false;
+  if (start && date.instant < firstInstant(start)) return false;
+  if (end && periodEnd(date.instant, date.precision) > lastInstant(end)) return false;
+  return true;
+}
+
+const WIDTH = { day: 0, month: 1, quarter: 2, year: 3 } as const;
+
+/** The bucket of a date; null without a date or when it is less precise than the bucket. */
+export function bucketOfDate(date: SourceDate | null, resolution: Resolution): number | null {
+  if (date === null || WIDTH[date.precision] > WIDTH[resolution]) return null;
+  return bucketOf(date.instant, resolution);
+}
+
+/**
+ * The buckets of a series: from the first to the last of the window, where it has no bound from or
+ * to those of the data. Without data a window needs both bounds.
+ */
+export function bucketRange(
+  buckets: readonly number[],
+  { start, end }: Bounds,
+  resolution: Resolution,
+): number[] {
+  if (buckets.length === 0 && !(start && end)) return [];
+  const first = start ? bucketOf(firstInstant(start), resolution) : Math.min(...buckets);
+  const last = end ? bucketOf(lastInstant(end), resolution) : Math.max(...buckets);
+  const range: number[] = [];
+  for (let bucket = first; bucket <= last; bucket++) range.push(bucket);
+  return range;
+}
+
+export function labelsOf(buckets: readonly number[], resolution: Resolution): string[] {
+  return buckets.map((bucket) => bucketLabel(bucket, resolution));
+}

@@ -1,0 +1,79 @@
+import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Answer, Group, GroupRequest, Groups } from "../../../lib/engines/engine.ts";
+import { distinctReferences } from "../build/places.ts";
+import type { Corpus } from "../model.ts";
+import { compareText } from "../order.ts";
+import { placesOf } from "./filter.ts";
+import { select } from "./select.ts";
+import type { Row, Selected } from "./selected.ts";
+import { amountOf, bucketsOf, sumOf } from "./series.ts";
+
+/** Counts and sums by group, the largest first, ties by id. */
+export function groupsOf(
+  corpus: Corpus,
+  { select: selection, by, resolution, take }: GroupRequest,
+): Answer<Groups> {
+  const selected = select(corpus, selection);
+  const groupsOfRow = new Map(selected.rows.map((row) => [row, groupsIn(row, by, selected)]));
+  const names = new Map<string, string>(by === null ? [["all", "all"]] : []);
+  for (const group of [...groupsOfRow.values()].flat()) {
+    if (!names.has(group.id)) names.set(group.id, group.name);
+  }
+  const { labels, buckets } = resolution ? bucketsOf(selected, resolution) : NO_BUCKETS;
+  const round = selection.collection === "grants" ? Math.round : (value: number) => value;
+  const groups = [...names].map(([id, name]): Group => {
+    const isMember = (row: Row) => groupsOfRow.get(row)!.some((group) => group.id === id);
+    const rows = selected.rows.filter(isMember);
+    const placed = buckets.map((bucket) => bucket.filter(({ row }) => isMember(row)));
+    const amounts = rows.map(({ amount }) => amount).filter((amount) => amount !== null);
+    return {
+      id,
+      name,
+      count: rows.length,
+      amount: amounts.length ? sumOf(amounts) : null,
+      counts: placed.map((bucket) => bucket.length),
+      amounts: selected.unit === null ? [] : placed.map((bucket) => round(amountOf(bucket))),
+    };
+  }).sort((a, b) => b.count - a.count || compareText(a.id, b.id));
+  return {
+    output: {
+      groups: groups.slice(0, take),
+      labels,
+      amountUnit: selected.unit,
+      withoutGroup: selected.rows.filter((row) => groupsOfRow.get(row)!.length === 0).length,
+      total: groups.length,
+    },
+    notes: selected.notes,
+  };
+}
+
+const NO_BUCKETS = { labels: [], buckets: [] };
+
+/** What a row is counted under, each once. */
+function groupsIn(row: Row, by: string | null, { collection }: Selected): Reference[] {
+  const { record, document } = row;
+  if (by === null) return [{ id: "all", name: "all" }];
+  if (by === "organization") {
+    return distinctReferences(
+      document?.nodes.org ??
+        [record.acquirer, record.investors, record.acquiree, record.investee].flatMap(references),
+    );
+  }
+  if (document && by === "place") return distinctReferences(placesOf(document));
+  if (document && by === "country") return references(record.countryNodes);
+  if (document && by === "topic") return references(record.topics);
+  const field = fieldsOfCollection(collection).find(({ name }) => name === by);
+  if (!field || field.kind === "object") {
+    throw new RangeError(`Cannot group the ${collection}: current value is "${by}"`);
+  }
+  return distinctReferences(references(record[by]));
+}
+
+/** The values of a field as references: a value is its own name. */
+function references(value: unknown): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value === "object") return [value as Reference];
+  return [{ id: String(value), name: String(value) }];
+}

@@ -1,0 +1,95 @@
+import type { DocumentType } from "../../../lib/catalogue/collections.ts";
+import { bucketOf, bucketStart, type Resolution } from "../../../lib/catalogue/dates.ts";
+import { firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
+import type { FilterNode } from "../../../lib/catalogue/filter.ts";
+import type { Corpus } from "../model.ts";
+import type { Bounds } from "./dates.ts";
+import { evaluate, scores } from "./filter.ts";
+import { costsOf, dayOf, intervalOf } from "./grants.ts";
+import { idNotes } from "./notes.ts";
+import { placeByDate, type Placed, type Row, type Selected } from "./selected.ts";
+import { flatShape } from "./shapes.ts";
+import { DAY } from "../../../lib/catalogue/dates.ts";
+
+/** What selects documents: a filter tree, and bounds of the published date. */
+export interface DocumentInput extends Bounds {
+  readonly query?: FilterNode | null | undefined;
+}
+
+export function selectDocuments(
+  corpus: Corpus,
+  type: DocumentType,
+  { query, ...bounds }: DocumentInput,
+): Selected {
+  const { rows, unit } = matchingRows(corpus, type, query);
+  return {
+    collection: type,
+    bounds,
+    ...placeByDate(rows, bounds),
+    sortColumn: scores(query) ? "score" : "published_at",
+    unit,
+    notes: idNotes(query, corpus),
+  };
+}
+
+/** Projects by their activity; the bounds are the window of the buckets, whole buckets. */
+export function selectGrants(
+  corpus: Corpus,
+  { query, ...bounds }: DocumentInput,
+): Selected {
+  const { rows, unit } = matchingRows(corpus, "projects", query);
+  return {
+    collection: "projects",
+    bounds,
+    rows,
+    placed: (resolution) => rows.flatMap((row) => activity(row, bounds, resolution)),
+    withoutLabel: () => rows.filter(({ document }) => intervalOf(document!) === null),
+    sortColumn: scores(query) ? "score" : "published_at",
+    unit,
+    notes: idNotes(query, corpus),
+  };
+}
+
+/** The matching documents; the score is 1 where nothing gave one. */
+function matchingRows(
+  corpus: Corpus,
+  type: DocumentType,
+  query: FilterNode | null | undefined,
+): { rows: Row[]; unit: string | null } {
+  const documents = corpus.documents[type];
+  const matches = query
+    ? evaluate(query, type, corpus)
+    : new Map(documents.map((document) => [document, null]));
+  const matching = documents.filter((document) => matches.has(document));
+  const costs = type === "projects" ? costsOf(matching, corpus.settings.rates ?? []) : null;
+  const rows = matching.map((document): Row => ({
+    id: document.id,
+    date: document.date,
+    record: flatShape(document, matches.get(document) ?? 1, corpus),
+    extra: document.extra,
+    amount: costs?.of(document) ?? null,
+    document,
+  }));
+  return { rows, unit: costs?.currency ?? null };
+}
+
+/** The buckets that a project's interval touches, each with its share of the cost by days. */
+function activity(row: Row, { start, end }: Bounds, resolution: Resolution): Placed[] {
+  const interval = intervalOf(row.document!);
+  if (!interval) return [];
+  const { first, last } = interval;
+  const placed: Placed[] = [];
+  for (
+    let bucket = bucketOf(first * DAY, resolution);
+    bucket <= bucketOf(last * DAY, resolution);
+    bucket++
+  ) {
+    if (start && bucket < bucketOf(firstInstant(start), resolution)) continue;
+    if (end && bucket > bucketOf(lastInstant(end), resolution)) continue;
+    const firstDay = Math.max(first, dayOf(bucketStart(bucket, resolution)));
+    const lastDay = Math.min(last, dayOf(bucketStart(bucket + 1, resolution)) - 1);
+    const share = (lastDay - firstDay + 1) / (last - first + 1);
+    placed.push({ row, bucket, amount: row.amount === null ? null : row.amount * share });
+  }
+  return placed;
+}

@@ -1,0 +1,61 @@
+import type { Collection } from "../../../lib/catalogue/collections.ts";
+import type { Resolution } from "../../../lib/catalogue/dates.ts";
+import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
+import type { Document } from "../model.ts";
+import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
+import type { Shape } from "./shapes.ts";
+
+/** A selected document or deal. */
+export interface Row {
+  readonly id: string;
+  readonly date: SourceDate | null;
+  /** The flat record, with its score or certainty. */
+  readonly record: Shape;
+  readonly extra: Extra;
+  /** In the unit of the selection; null when unknown. */
+  readonly amount: number | null;
+  /** Null for deals. */
+  readonly document: Document | null;
+}
+
+/** A row in a bucket, with the part of its amount that falls there. */
+export interface Placed {
+  readonly row: Row;
+  readonly bucket: number;
+  readonly amount: number | null;
+}
+
+/** What the input of a series selects, in the order of the collection. */
+export interface Selected {
+  readonly collection: Collection;
+  readonly bounds: Bounds;
+  /** The rows inside the bounds. */
+  readonly rows: readonly Row[];
+  placed(resolution: Resolution): Placed[];
+  /** The rows that have no bucket; bounds do not apply. */
+  withoutLabel(resolution: Resolution): Row[];
+  /** The column that sorts where none is asked for. */
+  readonly sortColumn: string;
+  /** The unit of the amounts; null where there are none. */
+  readonly unit: string | null;
+  /** Notes on what was asked. */
+  readonly notes: readonly string[];
+}
+
+/** How rows with one date each are placed. */
+export function placeByDate(
+  matching: readonly Row[],
+  bounds: Bounds,
+): Pick<Selected, "rows" | "placed" | "withoutLabel"> {
+  const rows = matching.filter(({ date }) => isInside(date, bounds));
+  return {
+    rows,
+    placed: (resolution) =>
+      rows.flatMap((row) => {
+        const bucket = bucketOfDate(row.date, resolution);
+        return bucket === null ? [] : [{ row, bucket, amount: row.amount }];
+      }),
+    withoutLabel: (resolution) =>
+      matching.filter(({ date }) => bucketOfDate(date, resolution) === null),
+  };
+}

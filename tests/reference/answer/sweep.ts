@@ -1,0 +1,93 @@
+import type { FilterNode } from "../../../lib/catalogue/filter.ts";
+import type { Resolution } from "../../../lib/catalogue/dates.ts";
+import { filterNodes } from "../../../lib/catalogue/filter.ts";
+import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
+import type { Corpus } from "../model.ts";
+import { bucketRange, labelsOf } from "./dates.ts";
+import { topicLinks } from "./filter.ts";
+import { select } from "./select.ts";
+import type { Placed } from "./selected.ts";
+import { amountOf } from "./series.ts";
+
+/**
+ * The series at each threshold: of the certainty of deals, of the `minScore` of every topic leaf of
+ * documents. Its window is that of all thresholds together.
+ */
+export function sweepOf(
+  corpus: Corpus,
+  { select: selection, thresholds: asked }: SweepRequest,
+): Answer<Sweep> {
+  const resolution: Resolution = selection.input.resolution;
+  const isDeals = "certainty" in selection.input;
+  const { notes, bounds } = select(corpus, selection);
+  const values = asked === "all" ? valuesOf(corpus, selection) : asked;
+  const thresholds = [...new Set(values)].sort((a, b) => a - b);
+  const placed = thresholds.map((threshold) =>
+    select(corpus, at(threshold, selection)).placed(resolution)
+  );
+  const range = bucketRange(placed.flat().map(({ bucket }) => bucket), bounds, resolution);
+  const matrix = (cell: (bucket: readonly Placed[]) => number) =>
+    placed.map((row) => range.map((bucket) => cell(row.filter((each) => each.bucket === bucket))));
+  return {
+    output: {
+      labels: labelsOf(range, resolution),
+      thresholds,
+      counts: matrix((bucket) => bucket.length),
+      amounts: isDeals ? matrix(amountOf) : [],
+    },
+    notes,
+  };
+}
+
+/** The same selection at a threshold. */
+function at(threshold: number, selection: Selection): Selection {
+  if (selection.collection === "acquisitions") {
+    return { ...selection, input: { ...selection.input, certainty: threshold } };
+  }
+  if (selection.collection === "investments") {
+    return { ...selection, input: { ...selection.input, certainty: threshold } };
+  }
+  if (selection.collection === "organizations") return selection;
+  const { query } = selection.input;
+  return {
+    ...selection,
+    input: { ...selection.input, query: query && withMinScore(query, threshold) },
+  } as Selection;
+}
+
+function withMinScore(node: FilterNode, minScore: number): FilterNode {
+  switch (node.type) {
+    case "and":
+    case "or":
+      return { ...node, clauses: node.clauses.map((clause) => withMinScore(clause, minScore)) };
+    case "not":
+      return { ...node, clause: withMinScore(node.clause, minScore) };
+    case "topic":
+      return { ...node, minScore };
+    default:
+      return node;
+  }
+}
+
+/**
+ * Every distinct value: the certainties of the deals that the series counts; of documents the best
+ * relevance that each of the collection has for a topic leaf.
+ */
+function valuesOf(corpus: Corpus, selection: Selection): number[] {
+  if ("certainty" in selection.input) {
+    return select(corpus, at(0, selection)).placed(selection.input.resolution)
+      .map(({ row }) => Number(row.record.certainty));
+  }
+  const { query } = selection.input;
+  const { rows } = select(corpus, {
+    ...selection,
+    input: { ...selection.input, query: null, start: null, end: null },
+  } as Selection);
+  const leaves = query ? [...filterNodes(query)].map(({ node }) => node) : [];
+  return leaves.filter((node) => node.type === "topic").flatMap((leaf) =>
+    rows.flatMap(({ document }) => {
+      const relevances = topicLinks(leaf, document!, corpus).map(({ relevance }) => relevance);
+      return relevances.length ? [Math.max(...relevances)] : [];
+    })
+  );
+}

@@ -1,0 +1,6 @@
+/** Random corpora and requests: seeded, small vocabularies, so that everything collides. */
+export { type Dice, dice } from "./random/dice.ts";
+export { type Pool, poolOf } from "./random/pool.ts";
+export { type Call, randomCall } from "./random/random_call.ts";
+export { randomCorpus, randomSettings } from "./random/random_corpus.ts";
+export { parsed, randomRequest, type RawRequest } from "./random/random_request.ts";

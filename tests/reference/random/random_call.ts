@@ -1,0 +1,143 @@
+import { type DocumentType, fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import { Resolution } from "../../../lib/catalogue/dates.ts";
+import { snakeCase } from "../../../lib/catalogue/fields.ts";
+import { parseInput } from "../../../lib/catalogue/parse.ts";
+import type {
+  ColumnsRequest,
+  GroupRequest,
+  MembersRequest,
+  RecordRequest,
+  ResolveRequest,
+  Selection,
+  SweepRequest,
+} from "../../../lib/engines/engine.ts";
+import { bucketsOf } from "../answer/series.ts";
+import { select } from "../answer/select.ts";
+import type { Dice } from "./dice.ts";
+import { type Pool, UNKNOWN_ID } from "./pool.ts";
+import { randomDealInput, randomGrantInput, randomSeriesInput } from "./random_request.ts";
+
+/** A capability with its request. */
+export type Call =
+  | { readonly capability: "columns"; readonly request: ColumnsRequest }
+  | { readonly capability: "groupBy"; readonly request: GroupRequest }
+  | { readonly capability: "sweep"; readonly request: SweepRequest }
+  | { readonly capability: "members"; readonly request: MembersRequest }
+  | { readonly capability: "record"; readonly request: RecordRequest }
+  | { readonly capability: "resolve"; readonly request: ResolveRequest };
+
+export function randomCall(random: Dice, pool: Pool): Call {
+  const selection = randomSelection(random, pool);
+  switch (random.below(8)) {
+    case 0:
+    case 1:
+      return { capability: "columns", request: randomColumns(random, selection) };
+    case 2:
+    case 3:
+      return { capability: "groupBy", request: randomGrouping(random, selection) };
+    case 4:
+      return { capability: "sweep", request: randomSweep(random, selection) };
+    case 5:
+      return { capability: "members", request: randomMembers(random, selection, pool) };
+    case 6:
+      return { capability: "record", request: randomRecordRequest(random, pool) };
+    default:
+      return { capability: "resolve", request: randomName(random, pool) };
+  }
+}
+
+function randomSelection(random: Dice, pool: Pool): Selection {
+  const kind = random.next();
+  if (kind < 0.2) {
+    const input = randomDealInput(random, pool, "acquisitions");
+    return { collection: "acquisitions", input: parseInput("acquisitionsTimeSeries", input) };
+  }
+  if (kind < 0.4) {
+    const input = randomDealInput(random, pool, "investments");
+    return { collection: "investments", input: parseInput("investmentsTimeSeries", input) };
+  }
+  if (kind < 0.55) {
+    const input = randomGrantInput(random, pool);
+    return { collection: "grants", input: parseInput("grantsTimeSeries", input) };
+  }
+  const type: DocumentType = random.pick(pool.types);
+  const input = parseInput("projectsTimeSeries", randomSeriesInput(random, pool, type));
+  return { collection: type, input };
+}
+
+function fieldsOf({ collection }: Selection) {
+  return fieldsOfCollection(collection === "grants" ? "projects" : collection);
+}
+
+const SORTABLE = ["number", "integer", "date", "instant"];
+
+function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
+  const fields = fieldsOf(selection);
+  const names = [...random.some(fields.map(({ name }) => name), 0.2), "extra.mood"];
+  const sortable = fields.filter(({ kind }) => SORTABLE.includes(kind));
+  return {
+    select: selection,
+    ...(random.chance(0.5) && { fields: ["id", ...names] }),
+    ...(random.chance(0.4) && { skip: random.pick([0, 1, 5, 100]) }),
+    ...(random.chance(0.5) && { take: random.pick([0, 1, 7, 5_000]) }),
+    ...(random.chance(0.5) && { sortColumn: snakeCase(random.pick(sortable).name) }),
+    ...(random.chance(0.4) && { sortDirection: random.pick(["asc", "desc"] as const) }),
+    ...(random.chance(0.4) && { batchRows: random.pick([1, 3, 8_192]) }),
+  };
+}
+
+function randomGrouping(random: Dice, selection: Selection): GroupRequest {
+  const isDeals = "certainty" in selection.input;
+  const groupings = isDeals
+    ? ["organization", "acquisitionType", "investmentType", "investee", "acquirer"]
+    : ["organization", "place", "country", "topic", "source", "language", "domain", "cityNodes"];
+  const known = groupings.filter((by) =>
+    ["organization", "place", "country", "topic"].includes(by) ||
+    fieldsOf(selection).some(({ name }) => name === by)
+  );
+  return {
+    select: selection,
+    by: random.chance(0.15) ? null : random.pick(known),
+    ...(random.chance(0.5) && { resolution: random.pick(Resolution.options) }),
+    ...(random.chance(0.4) && { take: random.pick([0, 1, 3, 100]) }),
+  };
+}
+
+function randomSweep(random: Dice, selection: Selection): SweepRequest {
+  const thresholds = random.chance(0.5)
+    ? "all" as const
+    : random.times(random.below(4), () => random.pick([0, 0.3, 0.4, 0.6, 0.7, 0.123456789, 1]));
+  return { select: selection, thresholds };
+}
+
+/** Of a bucket that the series has, of one that it may not have, without one, or all. */
+function randomMembers(random: Dice, selection: Selection, { corpus }: Pool): MembersRequest {
+  const { labels } = bucketsOf(select(corpus, selection), selection.input.resolution);
+  const buckets = [...labels.slice(0, 3), ...labels.slice(-3), null, "2020-03", "2020-Q1", "2020"];
+  return {
+    select: selection,
+    ...(random.chance(0.85) && { bucket: random.pick(buckets) }),
+    ...(random.chance(0.3) && { skip: random.below(3) }),
+    ...(random.chance(0.3) && { take: random.below(3) }),
+  };
+}
+
+function randomRecordRequest(random: Dice, { corpus }: Pool): RecordRequest {
+  const collections = { ...corpus.documents, ...corpus.deals };
+  const known = Object.entries(collections).flatMap(([collection, records]) =>
+    records.map(({ id }) => ({ collection: collection as keyof typeof collections, id }))
+  );
+  const organizations = [...corpus.organizations.keys()];
+  if (known.length === 0 || random.chance(0.1)) return { collection: "patents", id: UNKNOWN_ID };
+  return organizations.length && random.chance(0.2)
+    ? { collection: "organizations", id: random.pick(organizations) }
+    : random.pick(known);
+}
+
+const NAMES = ["Acme", "muller gmbh", "GRAPHENE", "Paris", "france", "alps", "nothing of the sort"];
+
+function randomName(random: Dice, pool: Pool): ResolveRequest {
+  const kind = random.pick(["organization", "place", "topic"] as const);
+  const ids = { organization: pool.organizations, place: pool.places, topic: pool.topics }[kind];
+  return { kind, name: random.chance(0.3) ? random.pick(ids) : random.pick(NAMES), take: 1_000 };
+}

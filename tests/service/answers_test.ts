@@ -1,0 +1,93 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { encodeNotes } from "../../lib/service/notes_header.ts";
+import { acceptsGzip } from "../../lib/service/reply.ts";
+import { fakeEngine } from "./fake_engine.ts";
+import { service } from "./service.ts";
+
+const SERIES = "/indicators/acquisitions/time-series";
+const PATENTS = "/proof-points/patents/search";
+
+Deno.test("the ETag follows the corpus, and If-None-Match spares the engine", async () => {
+  const engine = fakeEngine({ fingerprint: "f1" });
+  const { get } = service({ engine });
+  const first = await get(SERIES);
+  assertEquals(first.headers.get("etag"), 'W/"f1"');
+  for (const header of ['W/"f1"', '"f1"', '"x", W/"f1"', "*"]) {
+    const again = await get(SERIES, { "if-none-match": header });
+    assertEquals([again.status, await again.text()], [304, ""], header);
+    assertEquals(again.headers.get("etag"), 'W/"f1"');
+  }
+  assertEquals(engine.requests.length, 1);
+  assertEquals((await get(SERIES, { "if-none-match": '"f0"' })).status, 200);
+  assertEquals((await get(`${SERIES}?take=x`, { "if-none-match": '"f1"' })).status, 422);
+});
+
+Deno.test("a search by POST has an ETag and is always answered", async () => {
+  const { post } = service();
+  const response = await post(PATENTS, {}, { "if-none-match": "*" });
+  assertEquals([response.status, response.headers.get("etag")], [200, 'W/"abc123"']);
+});
+
+Deno.test("a corpus without fingerprint has no ETag", async () => {
+  const { get } = service({ engine: fakeEngine({ fingerprint: null }) });
+  assertEquals((await get(SERIES)).headers.get("etag"), null);
+  assertEquals((await get(SERIES, { "if-none-match": "*" })).status, 200);
+});
+
+Deno.test("notes survive the header, whatever their text", async () => {
+  const notes = [
+    '"quoted", \\back',
+    "über 40 % – €",
+    "日本語 🔬",
+    "line\r\nx-evil: 1",
+    "\u0000\ud800",
+  ];
+  const { get } = service({ engine: fakeEngine({ notes }) });
+  const response = await get(SERIES);
+  const header = response.headers.get("trendframe-notes") ?? "";
+  assertMatch(header, /^[\x20-\x7e]*$/);
+  assertEquals(JSON.parse(header), notes);
+  assertEquals(response.headers.get("x-evil"), null);
+});
+
+Deno.test("notes are bounded, and what is left out is counted", () => {
+  const notes = Array.from({ length: 100 }, (_, index) => `${index} ${"é".repeat(50)}`);
+  const header = encodeNotes(notes);
+  assert(header.length <= 4_096, String(header.length));
+  const kept: string[] = JSON.parse(header);
+  assertEquals(kept.slice(0, -1), notes.slice(0, kept.length - 1));
+  assertEquals(kept.at(-1), `${101 - kept.length} more notes were left out: too long for a header`);
+  assertEquals(JSON.parse(encodeNotes(["x".repeat(5_000)])), [
+    "1 more notes were left out: too long for a header",
+  ]);
+});
+
+Deno.test("no notes, no header", async () => {
+  assertEquals((await service().get(SERIES)).headers.get("trendframe-notes"), null);
+});
+
+Deno.test("long answers are compressed for those who take it", async () => {
+  const long = { labels: Array(2_000).fill("2024"), counts: [] };
+  const { get } = service({ engine: fakeEngine({ answer: () => long }) });
+  const plain = await get(SERIES);
+  assertEquals(plain.headers.get("content-encoding"), null);
+  const packed = await get(SERIES, { "accept-encoding": "br, gzip" });
+  assertEquals(packed.headers.get("content-encoding"), "gzip");
+  assertEquals(packed.headers.get("vary"), "accept-encoding");
+  const unpacked = packed.body!.pipeThrough(new DecompressionStream("gzip"));
+  assertEquals(await new Response(unpacked).json(), await plain.json());
+});
+
+Deno.test("short answers are not compressed", async () => {
+  const response = await service().get("/healthz", { "accept-encoding": "gzip" });
+  assertEquals(response.headers.get("content-encoding"), null);
+});
+
+Deno.test("Accept-Encoding is read with its weights", () => {
+  for (const header of ["gzip", "deflate, GZIP;q=0.5", "*", "br;q=1.0, *;q=0.1"]) {
+    assert(acceptsGzip(header), header);
+  }
+  for (const header of ["", "br", "gzip;q=0", "*;q=0", "gzip;q=0, *", "gzip;q=x"]) {
+    assert(!acceptsGzip(header), header);
+  }
+});

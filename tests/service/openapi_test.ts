@@ -1,0 +1,100 @@
+import { assert, assertEquals } from "@std/assert";
+import { CATALOGUE, OPERATION_IDS } from "../../lib/catalogue/catalogue.ts";
+import { type Operation, placeOf } from "../../lib/catalogue/operation.ts";
+import { parseInput } from "../../lib/catalogue/parse.ts";
+import { About } from "../../lib/service/about.ts";
+import { createDocument } from "../../lib/service/openapi/document.ts";
+import { Problem, ValidationProblem } from "../../lib/service/openapi/errors.ts";
+import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
+import { sampleOf } from "../../lib/service/openapi/sample.ts";
+import { request, service } from "./service.ts";
+
+type Json = Record<string, unknown>;
+// deno-fmt-ignore
+interface Entry { operationId: string; deprecated?: boolean; security: Json[]; parameters?: Json[]; requestBody?: Json; responses: Record<string, Json> }
+const document = createDocument() as unknown as {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Entry>>;
+  components: Record<string, Record<string, Json>>;
+};
+
+Deno.test("the document is 3.1, version 0.0.1, with both security schemes", () => {
+  assertEquals(document.openapi, "3.1.0");
+  assertEquals(document.info.version, "0.0.1");
+  assertEquals(document.components.securitySchemes, {
+    APIKeyHeader: { type: "apiKey", in: "header", name: "x-api-key" },
+    HTTPBearer: { type: "http", scheme: "bearer" },
+  });
+});
+
+Deno.test("it has every operation, with its security, deprecation, parameters or body", () => {
+  for (const id of OPERATION_IDS) {
+    const operation: Operation = CATALOGUE[id];
+    const entry = document.paths[operation.path]![operation.method.toLowerCase()]!;
+    assertEquals(entry.operationId, id);
+    assertEquals(entry.deprecated ?? false, operation.deprecated !== undefined, id);
+    assertEquals(entry.security, [
+      { APIKeyHeader: [operation.scope] },
+      ...(operation.bearer ? [{ HTTPBearer: [operation.scope] }] : []),
+    ]);
+    if (operation.method === "POST") assertEquals(entry.requestBody?.required, false);
+    for (const { name, in: place } of entry.parameters ?? []) {
+      assertEquals(place, placeOf(operation, String(name)));
+    }
+    for (const status of ["200", "401", "403", "422", "429", "500", "503"]) {
+      assert(entry.responses[status], `${id} ${status}`);
+    }
+  }
+  const entries = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  assertEquals(entries.length, OPERATION_IDS.length + 2);
+});
+
+Deno.test("every reference leads somewhere", () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
+  const named = [...references].map(([, kind, name]) => [kind!, name!] as const);
+  assert(named.length > 100);
+  for (const [kind, name] of named) assert(document.components[kind]![name], `${kind} ${name}`);
+  assertEquals(JSON.stringify(document).includes("#/$defs/"), false);
+});
+
+Deno.test("examples are what they are examples of", () => {
+  for (const id of OPERATION_IDS) {
+    parseInput(id, EXAMPLES[id]);
+    const { output } = CATALOGUE[id];
+    const sample = sampleOf(output);
+    assertEquals(output.parse(sample), sample as never, id);
+  }
+  About.parse(sampleOf(About));
+  for (const [name, response] of Object.entries(document.components.responses!)) {
+    const { content } = response as unknown as {
+      content: Record<string, { examples: { example: { value: unknown } } }>;
+    };
+    const { value } = content["application/json"]!.examples.example;
+    (name === "Error422" ? ValidationProblem : Problem).parse(value);
+  }
+});
+
+Deno.test("the document is served without a key", async () => {
+  const response = await service().handler(request("/openapi.json"));
+  assertEquals([response.status, await response.json()], [200, document as never]);
+});
+
+Deno.test("the page and all it needs come from the service", async () => {
+  const { handler } = service();
+  const page = await handler(request("/docs"));
+  assertEquals(page.headers.get("content-type"), "text/html; charset=utf-8");
+  const html = await page.text();
+  const targets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, target]) => target!);
+  assertEquals(targets, [
+    "data:,",
+    "docs/swagger-ui.css",
+    "docs/swagger-ui-bundle.js",
+    "docs/start.js",
+  ]);
+  for (const target of targets.slice(1)) {
+    const response = await handler(request(`/${target}`));
+    assertEquals(response.status, 200, target);
+    assert((await response.text()).length > 100);
+  }
+});

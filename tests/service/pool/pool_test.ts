@@ -1,0 +1,206 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { join } from "@std/path";
+import { ValidationError } from "../../../lib/catalogue/errors.ts";
+import { BusyError, TimeLimitError, WorkerError } from "../../../lib/service/pool/errors.ts";
+import {
+  createPool,
+  type Pool,
+  type PoolEvent,
+  type PoolOptions,
+} from "../../../lib/service/pool/pool.ts";
+
+const engine = {
+  module: new URL("./slow_engine.ts", import.meta.url).href,
+  name: "openSlowEngine",
+};
+
+interface World {
+  readonly pool: Pool;
+  readonly events: PoolEvent[];
+  publish(text: string): Promise<void>;
+}
+
+async function withPool(
+  options: Partial<PoolOptions>,
+  run: (world: World) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  const corpus = join(folder, "corpus");
+  await Deno.writeTextFile(corpus, "first");
+  const events: PoolEvent[] = [];
+  const onEvent = (event: PoolEvent) => void events.push(event);
+  const pool = await createPool({ corpus, engine, workers: 1, pollMs: 20, onEvent, ...options });
+  async function publish(text: string) {
+    await Deno.writeTextFile(`${corpus}.new`, text);
+    await Deno.rename(`${corpus}.new`, corpus);
+  }
+  try {
+    await run({ pool, events, publish });
+  } finally {
+    await pool.close();
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function ask(pool: Pool, query: string, signal?: AbortSignal): Promise<string> {
+  const input = { query, take: 10 };
+  const { output } = await pool.execute({ operation: "searchTopics", input }, { signal });
+  return output.data[0]!.name;
+}
+
+async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`never: ${what}`);
+}
+
+Deno.test("a pool is an engine", () =>
+  withPool({}, async ({ pool }) => {
+    assertEquals(pool.name, "fake");
+    assertEquals((await pool.corpus()).fingerprint, "first");
+    const answer = await pool.execute({
+      operation: "searchTopics",
+      input: { query: "hello", take: 10 },
+    });
+    assertEquals(answer.output.data[0]!.name, "hello");
+    assertEquals([answer.notes, answer.fingerprint], [[], "first"]);
+    const request = { operation: "searchTopics" as const, input: { query: "a", take: 1 } };
+    assertEquals(await pool.explain(request), "fake");
+  }));
+
+Deno.test("a busy query is really stopped at its time limit, and the worker goes on", () =>
+  withPool({ timeLimitMs: 100 }, async ({ pool, events }) => {
+    const started = performance.now();
+    const error = await assertRejects(() => ask(pool, "busy 60000"), TimeLimitError);
+    assertEquals(
+      error.message,
+      "Cannot answer: the query took longer than 0.1 s and was stopped; " +
+        "narrow it by dates or filters",
+    );
+    assertEquals(await ask(pool, "next"), "next");
+    assert(performance.now() - started < 1_000);
+    assertEquals(events, []);
+  }));
+
+Deno.test("a waiting query is stopped too", () =>
+  withPool({ timeLimitMs: 50 }, async ({ pool, events }) => {
+    await assertRejects(() => ask(pool, "sleep 60000"), TimeLimitError);
+    assertEquals(await ask(pool, "next"), "next");
+    assertEquals(events, []);
+  }));
+
+Deno.test("a worker that does not come back is replaced", () =>
+  withPool({ timeLimitMs: 50, graceMs: 50 }, async ({ pool, events }) => {
+    await assertRejects(() => ask(pool, "deaf 1500"), TimeLimitError);
+    assertEquals(await ask(pool, "next"), "next");
+    assertEquals(events, [{ type: "worker replaced", reason: "it did not stop" }]);
+  }));
+
+Deno.test("a worker that dies is replaced, and only its question fails", () =>
+  withPool({}, async ({ pool, events }) => {
+    const dying = assertRejects(() => ask(pool, "die"), WorkerError);
+    const next = ask(pool, "next");
+    await dying;
+    assertEquals(await next, "next");
+    assertEquals(events, [{ type: "worker replaced", reason: "it died" }]);
+  }));
+
+Deno.test("a caller who goes away stops the query, running or waiting", () =>
+  withPool({}, async ({ pool }) => {
+    const caller = new AbortController();
+    const running = ask(pool, "busy 60000", caller.signal);
+    const waiting = ask(pool, "never", caller.signal);
+    const other = ask(pool, "next");
+    setTimeout(() => caller.abort(new DOMException("gone", "AbortError")), 30);
+    await assertRejects(() => running, DOMException, "gone");
+    await assertRejects(() => waiting, DOMException, "gone");
+    assertEquals(await other, "next");
+    await assertRejects(() => ask(pool, "late", caller.signal), DOMException, "gone");
+  }));
+
+Deno.test("a heavy query delays no other while a worker is free", () =>
+  withPool({ workers: 2 }, async ({ pool }) => {
+    const heavy = ask(pool, "busy 600");
+    const started = performance.now();
+    for (let each = 0; each < 20; each++) await ask(pool, "light");
+    assert(performance.now() - started < 400);
+    assertEquals(await heavy, "was busy");
+  }));
+
+Deno.test("the line is bounded in number and time", () =>
+  withPool({ queue: 2, waitMs: 150 }, async ({ pool }) => {
+    const heavy = ask(pool, "busy 400");
+    const waiting = [ask(pool, "a"), ask(pool, "b")];
+    const error = await assertRejects(() => ask(pool, "c"), BusyError);
+    assertEquals(error.retryAfterMs, 2_000);
+    for (const each of waiting) {
+      await assertRejects(() => each, BusyError, "no worker was free in time");
+    }
+    assertEquals(await heavy, "was busy");
+    assertEquals(await ask(pool, "next"), "next");
+  }));
+
+Deno.test("errors keep their class and place; those from inside are worker errors", () =>
+  withPool({}, async ({ pool }) => {
+    const { detail } = await assertRejects(() => ask(pool, "fault"), ValidationError);
+    assertEquals(detail[0]!.loc, ["query", "cursor"]);
+    await assertRejects(() => ask(pool, "bug"), WorkerError, "a bug inside");
+  }));
+
+Deno.test("a new corpus is picked up, and no request is dropped", () =>
+  withPool({ workers: 2 }, async ({ pool, events, publish }) => {
+    let asking = true;
+    const fingerprints: (string | null)[] = [];
+    const clients = Array.from({ length: 4 }, async () => {
+      while (asking) {
+        const request = {
+          operation: "searchTopics" as const,
+          input: { query: "sleep 3", take: 10 },
+        };
+        fingerprints.push((await pool.execute(request)).fingerprint ?? null);
+      }
+    });
+    const long = ask(pool, "sleep 200");
+    await publish("second");
+    await until(() => events.length === 1, "reloaded");
+    await until(() => fingerprints.at(-1) === "second", "answers from the second");
+    assertEquals((await pool.corpus()).fingerprint, "second");
+    asking = false;
+    await Promise.all(clients);
+    assertEquals(await long, "slept");
+    const firstOfSecond = fingerprints.indexOf("second");
+    assert(firstOfSecond > 0 && fingerprints.length > firstOfSecond);
+    assertEquals(events, [{ type: "reloaded", fingerprint: "second" }]);
+  }));
+
+Deno.test("a new file that is no corpus leaves the old one answering", () =>
+  withPool({}, async ({ pool, events, publish }) => {
+    await publish("broken");
+    await until(() => events.length === 1, "the failure");
+    assertEquals(events[0]!.type, "open failed");
+    assertEquals(await ask(pool, "next"), "next");
+    await publish("third");
+    await until(async () => (await pool.corpus()).fingerprint === "third", "the third");
+  }));
+
+Deno.test("a pool that closes answers what runs and refuses what waits", () =>
+  withPool({}, async ({ pool }) => {
+    const running = ask(pool, "sleep 100");
+    const waiting = ask(pool, "never");
+    const refused = assertRejects(() => waiting, BusyError, "stopping");
+    await pool.close();
+    assertEquals(await running, "slept");
+    await refused;
+    await assertRejects(() => ask(pool, "late"), BusyError, "stopping");
+  }));
+
+Deno.test("a pool does not open on what is no corpus", async () => {
+  const folder = await Deno.makeTempDir();
+  const corpus = join(folder, "corpus");
+  await assertRejects(() => createPool({ corpus, engine, workers: 2 }), WorkerError);
+  await Deno.writeTextFile(corpus, "broken");
+  await assertRejects(() => createPool({ corpus, engine, workers: 2 }), WorkerError, "Cannot open");
+  await Deno.remove(folder, { recursive: true });
+});
