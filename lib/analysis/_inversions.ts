@@ -1,37 +1,31 @@
-/** Pairs of a list, counted by how the later value lies to the earlier one. */
-export interface PairCounts {
-  /** Pairs i < j with values[j] < values[i] − tolerance. */
-  readonly below: number;
-  /** Pairs i < j with values[j] ≤ values[i] + tolerance. */
-  readonly atMost: number;
-}
-
-/** Counts the pairs whose later value is smaller, by merge sort in O(n log n) (Knight 1966). */
-export function countPairs(values: Float64Array, tolerance = 0): PairCounts {
+/**
+ * Counts the pairs i < j with values[j] ≤ values[i] + slack, by merge sort in O(n log n)
+ * (Knight 1966).
+ */
+export function countPairs(values: Float64Array, slack = 0): number {
   const n = values.length;
   let from = values.slice();
   let to = new Float64Array(n);
-  let below = 0;
-  let atMost = 0;
+  let pairs = 0;
   for (let width = 1; width < n; width *= 2) {
     for (let start = 0; start < n; start += 2 * width) {
       const middle = Math.min(start + width, n);
       const end = Math.min(start + 2 * width, n);
-      let [strict, loose, right, out] = [middle, middle, middle, start];
+      let within = middle;
+      let right = middle;
+      let out = start;
       for (let left = start; left < middle; left++) {
         const value = from[left]!;
-        while (strict < end && from[strict]! < value - tolerance) strict++;
-        while (loose < end && from[loose]! <= value + tolerance) loose++;
+        while (within < end && from[within]! <= value + slack) within++;
         while (right < end && from[right]! < value) to[out++] = from[right++]!;
         to[out++] = value;
-        below += strict - middle;
-        atMost += loose - middle;
+        pairs += within - middle;
       }
       while (right < end) to[out++] = from[right++]!;
     }
     [from, to] = [to, from];
   }
-  return { below, atMost };
+  return pairs;
 }
 
 /** Calls back with the indices of every pair p < q with values[q] < values[p], in O(n log n + pairs). */

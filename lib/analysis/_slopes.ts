@@ -1,4 +1,4 @@
-import { countPairs, forEachInversion, type PairCounts } from "./_inversions.ts";
+import { countPairs, forEachInversion } from "./_inversions.ts";
 
 const FEW_PAIRS = 20_000;
 const DRAWS = 32_768;
@@ -65,20 +65,11 @@ function slopeSearch(x: Float64Array, y: Float64Array): (rank: number) => number
   const scaleY = y.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const tolerance = (t: number) => EPSILON * (scaleY + Math.abs(t) * scaleX);
   const residuals = (t: number) => y.map((value, i) => value - t * x[i]!);
-  const known = new Map<number, PairCounts>();
-  const countsAt = (index: number): PairCounts => {
+  const countBelow = remembered((index) => {
     const t = sample[index]!;
-    const counts = known.get(index) ?? countPairs(residuals(t), tolerance(t));
-    known.set(index, counts);
-    return counts;
-  };
-
-  const gaps = new Map<number, Float64Array>();
-  const gapBelow = (index: number): Float64Array => {
-    const gap = gaps.get(index) ?? slopesBetween(sample[index - 1]!, sample[index]!);
-    gaps.set(index, gap);
-    return gap;
-  };
+    return countPairs(residuals(t), -tolerance(t));
+  });
+  const gapUpTo = remembered((index) => slopesBetween(sample[index - 1]!, sample[index]!));
 
   function slopesBetween(low: number, high: number): Float64Array {
     const [atLow, atHigh] = [residuals(low), residuals(high)];
@@ -95,18 +86,34 @@ function slopeSearch(x: Float64Array, y: Float64Array): (rank: number) => number
     return Float64Array.from(slopes).sort();
   }
 
+  const countsUpTo = new Map([[-1, 0], [sample.length - 1, x.length * (x.length - 1) / 2]]);
   return (rank) => {
-    let [low, high] = [0, sample.length - 1];
-    if (countsAt(low).atMost > rank) return sample[low]!;
+    let [low, high] = [-1, sample.length - 1];
+    for (const [index, count] of countsUpTo) {
+      if (count <= rank) low = Math.max(low, index);
+      else high = Math.min(high, index);
+    }
     for (let step = 1; high - low > 1; step++) {
-      const [before, after] = [countsAt(low).atMost, countsAt(high).atMost];
+      const [before, after] = [countsUpTo.get(low)!, countsUpTo.get(high)!];
       const share = step % 3 === 0 ? 0.5 : (rank + 0.5 - before) / (after - before);
       const guess = Math.round(low + share * (high - low));
       const middle = Math.min(high - 1, Math.max(low + 1, guess));
-      if (countsAt(middle).atMost > rank) high = middle;
+      const t = sample[middle]!;
+      const count = countPairs(residuals(t), tolerance(t));
+      countsUpTo.set(middle, count);
+      if (count > rank) high = middle;
       else low = middle;
     }
-    if (countsAt(high).below <= rank) return sample[high]!;
-    return gapBelow(high)[rank - countsAt(low).atMost]!;
+    if (countBelow(high) <= rank) return sample[high]!;
+    return gapUpTo(high)[rank - countsUpTo.get(low)!]!;
+  };
+}
+
+function remembered<Value>(compute: (index: number) => Value): (index: number) => Value {
+  const known = new Map<number, Value>();
+  return (index) => {
+    const value = known.get(index) ?? compute(index);
+    known.set(index, value);
+    return value;
   };
 }

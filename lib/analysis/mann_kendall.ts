@@ -67,7 +67,8 @@ export function mannKendall(values: Numbers, options: MannKendallOptions = {}): 
   const ties = tieSizes(y);
   const pairs = n * (n - 1) / 2;
   const tied = ties.reduce((sum, t) => sum + t * (t - 1) / 2, 0);
-  const s = pairs - tied - 2 * countPairs(y).below;
+  const notFalling = countPairs(y.map((value) => -value));
+  const s = 2 * notFalling - tied - pairs;
   const plain = kendallVariance(n, ties);
   const reason: Reason | null = n < 3 ? "too_few_points" : plain === 0 ? "no_variation" : null;
   const varianceFactor = reason === null && autocorrelation === "hamed-rao"

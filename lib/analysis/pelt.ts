@@ -37,6 +37,7 @@ const TASK = "find change points";
 const PARAMETERS: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 2 };
 const SHORTEST: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 3 };
 const OVERDISPERSED = 2;
+const NEGLIGIBLE = 1e-20;
 
 /**
  * PELT: the change points that minimise the segments' costs plus a penalty per change, found
@@ -73,12 +74,9 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
   const y = Float64Array.from(values);
   const parameters = { model, penalty, minSegment, n };
   const line = model === "trend" ? "trend" : "level";
-  const reason: Reason | null = n < 2 * minSegment
-    ? "too_few_points"
-    : y.every((value) => value === y[0])
-    ? "no_variation"
-    : null;
-  if (reason !== null) {
+  const noiseVariance = n < 2 * minSegment ? null : differenceVariance(y);
+  if (noiseVariance === null || noiseVariance === 0) {
+    const reason = noiseVariance === null ? "too_few_points" : "no_variation";
     return {
       method: "PELT",
       parameters,
@@ -90,14 +88,13 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
       reason,
     };
   }
-  const noiseVariance = differenceVariance(y);
   const { breaks, cost } = search(costOf(model, y, noiseVariance), n, penalty, minSegment);
   const segments = describeSegments(y, breaks, line);
   const dispersion = noiseVariance / mean(Array.from(y));
   const notes = model === "poisson" && dispersion > OVERDISPERSED
     ? [`counts vary ${dispersion.toFixed(1)} times as much as Poisson: model "level" suits better`]
     : [];
-  return { method: "PELT", parameters, notes, breaks, segments, cost, noiseVariance, reason };
+  return { method: "PELT", parameters, notes, breaks, segments, cost, noiseVariance, reason: null };
 }
 
 function costOf(model: SegmentModel, y: Float64Array, variance: number): SegmentCost {
@@ -109,7 +106,8 @@ function costOf(model: SegmentModel, y: Float64Array, variance: number): Segment
 function differenceVariance(y: Float64Array): number {
   const steps = y.subarray(1).map((value, i) => Math.abs(value - y[i]!)).sort();
   const robust = (1.4826 * medianSorted(Array.from(steps))) ** 2 / 2;
-  return robust || steps.reduce((sum, step) => sum + step * step, 0) / steps.length / 2;
+  const plain = steps.reduce((sum, step) => sum + step * step, 0) / steps.length / 2;
+  return robust > NEGLIGIBLE * plain ? robust : plain;
 }
 
 function search(cost: SegmentCost, n: number, penalty: number, minSegment: number) {

@@ -95,7 +95,8 @@ export function seasonality(
   const exact = EXACT * sum(y.map((value) => value * value));
   if (within + between <= exact) return refuse("no_variation", "the values equal their average");
   const [seasons, rest] = [period - 1, all.length - period];
-  const f = within <= exact ? null : between / seasons / (within / rest);
+  const ratio = between / seasons / (within / rest);
+  const f = within > exact && Number.isFinite(ratio) ? ratio : null;
   return {
     ...head,
     notes: f === null ? ["the seasons repeat exactly"] : [],

@@ -254,7 +254,9 @@ export const Organization = z.object({
   description: text("What it does"),
   url: text("Home page"),
   gpes: references("Places"),
-  topics: z.array(Reference.extend({ certainty: z.number() })),
+  topics: z.array(Reference.extend({ certainty: z.number() })).meta({
+    description: "Topics it is active in, and how certain each link is",
+  }),
 }).meta({ id: "Organization" });
 export type Organization = z.infer<typeof Organization>;
 

@@ -12,7 +12,7 @@ import { indexDeals } from "./index/deals.ts";
 import { indexDocuments } from "./index/documents.ts";
 import { float64s } from "./index/growable.ts";
 import { indexOrganizations } from "./index/organizations.ts";
-import { TermNumbers } from "./index/text_index.ts";
+import { TermNumbers } from "./index/term_numbers.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
 import { Organizations } from "./organizations.ts";

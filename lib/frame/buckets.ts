@@ -12,12 +12,12 @@ import {
 /** What a series was asked for and how far its data is known to reach; days or date-times. */
 export interface SeriesWindow {
   /** Bounds of the request; null: open. */
-  readonly start?: string | null;
-  readonly end?: string | null;
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
   /** First day with a record of this type; null: not known. */
-  readonly from?: string | null;
+  readonly from?: string | null | undefined;
   /** Last day the data is known to reach; null: not known. */
-  readonly asOf?: string | null;
+  readonly asOf?: string | null | undefined;
 }
 
 /** First and last instant of a bucket, in milliseconds since 1970, UTC. */

@@ -6,6 +6,12 @@ import { bucketOfLabel, bucketStart, DateBound, DAY } from "../catalogue/dates.t
  */
 export type Moment = string | Date;
 
+/** Bounds of a window, as they travel: dates or date-times, both included. */
+export interface Bounds {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
 const PERIOD = /^\d{4}(-Q[1-4]|-(0[1-9]|1[0-2]))?$/;
 
 /**

@@ -1,10 +1,15 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { SearchField } from "../catalogue/search_text.ts";
 import type { Engine } from "../engines/engine.ts";
+import type { Frame } from "../frame/frame.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { joinFilters } from "./filters.ts";
 import { frozenCopy } from "./freeze.ts";
+import { PlannedQuery } from "./planned_query.ts";
+import { placeFields } from "./raw_fields.ts";
 import { namedOf, type RefsOrIds } from "./refs.ts";
+import { fetchRows, type RowsChoice } from "./verbs/fetch_rows.ts";
+import { rowsPlanOf } from "./verbs/read_rows.ts";
 
 /** What a query over a filter tree has been told so far. */
 export interface TreeState {
@@ -23,21 +28,15 @@ export interface TreeState {
 
 export type SortDirection = "asc" | "desc";
 
-/** What a field filter asks: any of some values, or a range with one or two ends. */
-export type FieldTest =
-  | { readonly values: readonly (string | number | boolean)[] }
-  | { readonly min?: number | string; readonly max?: number | string };
-
 /**
  * An immutable query over a filter tree: each step gives a new query, and all filters must hold.
  * Running is a verb.
  */
-export abstract class TreeQuery<S extends TreeState = TreeState> {
-  protected readonly engine: Engine;
+export abstract class TreeQuery<S extends TreeState = TreeState> extends PlannedQuery {
   protected readonly state: S;
 
   protected constructor(engine: Engine, state: S) {
-    this.engine = engine;
+    super(engine);
     this.state = frozenCopy(state);
     Object.freeze(this);
   }
@@ -51,7 +50,7 @@ export abstract class TreeQuery<S extends TreeState = TreeState> {
    */
   matching(text: string, { fields }: { fields?: readonly SearchField[] } = {}): this {
     const within = fields && { fields: [...fields] };
-    return this.#add({ type: "query", query: text, ...within }, `matching ${text}`);
+    return this.add({ type: "query", query: text, ...within }, `matching ${text}`);
   }
 
   /** Records of any of these topics; with `children`, of the topics below them too. */
@@ -68,7 +67,7 @@ export abstract class TreeQuery<S extends TreeState = TreeState> {
       ...(fields && { fields: [...fields] }),
       ...(minScore !== undefined && { minScore }),
     };
-    return this.#add(
+    return this.add(
       { type: "topic", ids: [...ids], loadChildren: children, ...options },
       `on ${words}`,
     );
@@ -80,51 +79,51 @@ export abstract class TreeQuery<S extends TreeState = TreeState> {
     { role = "org" }: { role?: "org" | "candidatesOrg" } = {},
   ): this {
     const { ids, words } = namedOf("organization", organizations);
-    return this.#add({ type: "organization", ids: [...ids], role }, `of ${words}`);
+    return this.add({ type: "organization", ids: [...ids], role }, `of ${words}`);
   }
 
   /** Records of any of these places; with `children`, of the places inside them too. */
   place(places: RefsOrIds<"place">, { children = false }: { children?: boolean } = {}): this {
     const { ids, words } = namedOf("place", places);
-    return this.#add({ type: "place", ids: [...ids], loadChildren: children }, `in ${words}`);
+    return this.add({ type: "place", ids: [...ids], loadChildren: children }, `in ${words}`);
   }
 
   /** Records that name any of these deals, mergers, partnerships or settlements. */
   node(kind: (typeof NODE_KINDS)[number], ids: readonly string[]): this {
-    return this.#add({ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`);
+    return this.add({ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`);
   }
 
   /** Records of any of these sources, by id or name. */
   source(...values: string[]): this {
-    return this.#add({ type: "source", values }, `from ${values.join(" or ")}`);
+    return this.add({ type: "source", values }, `from ${values.join(" or ")}`);
   }
 
   /** Records from any of these host names. */
   domain(...values: string[]): this {
-    return this.#add({ type: "domain", values }, `from ${values.join(" or ")}`);
+    return this.add({ type: "domain", values }, `from ${values.join(" or ")}`);
   }
 
   /** Records in any of these languages, by code. */
   language(...values: string[]): this {
-    return this.#add({ type: "language", values }, `in language ${values.join(" or ")}`);
+    return this.add({ type: "language", values }, `in language ${values.join(" or ")}`);
   }
 
   /** Records that pass a filter node, as the service takes it. */
   where(filter: FilterInput): this {
-    return this.#add(filter, "with further filters");
+    return this.add(filter, "with further filters");
   }
 
   /** Records that do not pass a filter node, or all filters of a query: `.not((q) => q.topic(t))`. */
   not(filter: FilterInput | ((query: this) => this)): this {
     const [clause, words] = this.#branch(filter);
-    return this.#add({ type: "not", clause }, `not ${words}`);
+    return this.add({ type: "not", clause }, `not ${words}`);
   }
 
   /** Records that pass at least one of several filter nodes or queries. */
   anyOf(...branches: (FilterInput | ((query: this) => this))[]): this {
     const made = branches.map((each) => this.#branch(each));
     const clauses = made.map(([clause]) => clause);
-    return this.#add({ type: "or", clauses }, made.map(([, words]) => words).join(" or "));
+    return this.add({ type: "or", clauses }, made.map(([, words]) => words).join(" or "));
   }
 
   /** Between two moments, both included: a year, quarter or month counts as a whole. */
@@ -159,10 +158,23 @@ export abstract class TreeQuery<S extends TreeState = TreeState> {
 
   /** Body fields as they are, over what the query says; for servers that know more of them. */
   with(fields: Readonly<Record<string, unknown>>): this {
-    return this.fork({ raw: { ...this.state.raw, ...fields } });
+    const { placed, rest } = placeFields(fields);
+    return this.fork({ ...placed, raw: { ...this.state.raw, ...rest } });
   }
 
-  #add(filter: FilterInput, words: string): this {
+  /**
+   * The proof points, one row each: the first 10, or as many as {@link top} says. Beyond 1,000
+   * they come as columns, or page by page with proof that none is missing or twice.
+   *
+   * @throws {ValidationError} for a query that breaks a rule
+   * @throws {RangeError} for a field that the record does not have
+   */
+  async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
+    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+  }
+
+  /** One more filter, and how it is said. */
+  protected add(filter: FilterInput, words: string): this {
     const { filters, words: before } = this.state;
     return this.fork({ filters: [...filters, filter], words: [...before, words] });
   }

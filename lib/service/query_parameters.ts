@@ -7,8 +7,8 @@ const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
  * The query and path parameters of a GET as the raw input that its schema checks.
  *
  * Lists are repeated (`a=1&a=2`, each value as it stands) or one value with commas (`a=1,2`);
- * booleans are `true` and `false`; `null` and nothing (`a=`) are null where null is allowed. What
- * cannot be read stays text, so that the schema names the fault.
+ * `a=` is an empty list. Booleans are `true` and `false`; `null` is null where that is allowed.
+ * What cannot be read stays text, so that the schema names the fault.
  */
 export function readParameters(
   operation: Operation,
@@ -34,7 +34,7 @@ export function shapeOf(input: z.ZodType): Readonly<Record<string, z.ZodType>> {
 function read(schema: z.ZodType | undefined, values: readonly string[]): unknown {
   const { type, nullable } = unwrap(schema);
   const only = values.length === 1 ? values[0] : undefined;
-  if (nullable && (only === "" || only === "null")) return null;
+  if (nullable && only === "null") return null;
   if (type instanceof z.ZodArray) {
     const items = only === undefined ? values : only === "" ? [] : only.split(",");
     return items.map((item) => scalar(type.element as z.ZodType, item));

@@ -16,6 +16,8 @@ export interface ServeOptions extends PoolOptions {
   readonly limits?: Partial<KeyLimits>;
   readonly body?: Partial<BodyLimits>;
   readonly log?: (entry: AccessEntry) => void;
+  /** How long a stop waits for clients that are slow to take their answer. Default 15,000. */
+  readonly stopMs?: number;
 }
 
 /** A running service. */
@@ -24,7 +26,7 @@ export interface Server {
   readonly url: string;
   /** Whether only this machine can reach it. */
   readonly local: boolean;
-  /** Answer what is running, take nothing new, end the workers. */
+  /** Take nothing new, answer what is running, end the workers. */
   stop(): Promise<void>;
   /** Resolves when it has stopped. */
   readonly finished: Promise<void>;
@@ -37,13 +39,16 @@ export interface Server {
  * @throws {KeyFileError} when the key file is missing or damaged
  */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { host = "127.0.0.1", port = 8000 } = options;
+  const { host = "127.0.0.1", port = 8000, stopMs = 15_000 } = options;
   const keys = await openKeyRing(options.keys);
   const pool = await createPool(options);
   const handler = createHandler({ ...options, engine: pool, keys });
   let server: Deno.HttpServer<Deno.NetAddr>;
   try {
-    server = Deno.serve({ hostname: host, port, onListen: () => {} }, handler);
+    server = Deno.serve(
+      { hostname: host, port, onListen: () => {} },
+      handler,
+    );
   } catch (error) {
     await pool.close();
     throw error;
@@ -54,8 +59,10 @@ export async function serve(options: ServeOptions): Promise<Server> {
     local: isLocal(host),
     finished,
     async stop() {
-      await server.shutdown();
-      await finished;
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(() => pool.close().then(late.resolve, late.reject), stopMs);
+      await Promise.race([server.shutdown().then(() => finished), late.promise]);
+      clearTimeout(timer);
     },
   };
 }

@@ -15,6 +15,10 @@ Deno.test("calendarAdjust counts Mondays to Fridays", () => {
   const { days, notes } = calendarAdjust([1, 1, 1], STARTS, ENDS, { basis: "working-days" });
   assertEquals(days, [21, 23, 21]);
   assert(notes[0]!.includes("holidays"));
+  const june = calendarAdjust([1, 1], ["2024-06-01", "2024-09-01"], ["2024-06-30", "2024-09-30"], {
+    basis: "working-days",
+  });
+  assertEquals(june.days, [20, 21]);
   const old = calendarAdjust([1], ["1969-12-01"], ["1969-12-31"], { basis: "working-days" });
   assertEquals(old.days, [23]);
 });

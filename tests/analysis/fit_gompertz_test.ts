@@ -31,6 +31,11 @@ function coefficientTime(): number {
   return shift.value! / rate.value!;
 }
 
+Deno.test("fitGompertz gives scipy's delta-method interval of the inflection", () => {
+  const { value, low, high } = fitGompertz(RAT43.values, { times: RAT43.times }).inflection;
+  assertNear([value, low, high], [5.5546915, 5.1888260, 5.9205571], 5e-7);
+});
+
 Deno.test("fitGompertz refuses growth without an end", () => {
   const growing = Array.from({ length: 14 }, (_, i) => 10 * Math.exp(0.3 * i) + Math.sin(7 * i));
   assertEquals(fitGompertz(growing).reason, "not_identifiable");

@@ -52,6 +52,19 @@ Deno.test("fitLogistic scales with the values and moves with the times", () => {
   );
 });
 
+Deno.test("fitLogistic gives scipy's delta-method interval of the inflection", () => {
+  const { value, low, high } = fitLogistic(RAT42.values, { times: RAT42.times }).inflection;
+  assertNear([value, low, high], [38.867398, 35.981411, 41.753385], 1e-6);
+});
+
+Deno.test("fitLogistic refuses an exact curve that is cut before it turns", () => {
+  const curve = Array.from({ length: 20 }, (_, time) => 100 / (1 + Math.exp(6 - 0.5 * time)));
+  assertEquals(fitLogistic(curve).reason, null);
+  const cut = fitLogistic(curve.slice(0, 11));
+  assertEquals(cut.reason, "not_identifiable");
+  assert(cut.notes[0]!.startsWith("no inflection is seen: it is estimated at time 12"));
+});
+
 Deno.test("fitLogistic refuses values without an inflection", () => {
   const random = randomNumbers(6);
   const growing = Array.from({ length: 14 }, (_, i) => 10 * Math.exp(0.3 * i) + random());

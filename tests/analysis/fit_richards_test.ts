@@ -35,6 +35,11 @@ Deno.test("fitRichards turns where its second derivative is 0", () => {
   assertAlmostEquals(bend / capacity, 0, 1e-6);
 });
 
+Deno.test("fitRichards gives scipy's delta-method interval of the inflection", () => {
+  const { value, low, high } = fitRichards(RAT43.values, { times: RAT43.times }).inflection;
+  assertNear([value, low, high], [6.6227726, 5.7400408, 7.5055043], 5e-7);
+});
+
 Deno.test("fitRichards refuses growth without an end", () => {
   const growing = Array.from({ length: 14 }, (_, i) => 10 * Math.exp(0.3 * i) + Math.sin(7 * i));
   assertEquals(fitRichards(growing).reason, "not_identifiable");

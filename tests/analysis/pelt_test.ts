@@ -48,6 +48,18 @@ Deno.test("pelt equals optimal partitioning", () => {
   }
 });
 
+Deno.test("pelt equals optimal partitioning of spikes in long segments", () => {
+  const random = randomNumbers(4);
+  for (let round = 0; round < 300; round++) {
+    const n = 8 + Math.floor(12 * random());
+    const values = Float64Array.from({ length: n }, () => Math.floor(30 * random() * random()));
+    const [minSegment, penalty] = [3 + round % 3, 8 * random()];
+    const { cost, reason } = pelt(values, { model: "poisson", minSegment, penalty });
+    if (reason !== null) continue;
+    assertAlmostEquals(cost, leastCost(poissonCost(values), n, penalty, minSegment), 1e-8);
+  }
+});
+
 Deno.test("pelt takes the noise from the first differences", () => {
   const random = randomNumbers(8);
   const noise = Array.from(

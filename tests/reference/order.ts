@@ -2,12 +2,13 @@ import type { SourceDate } from "../../lib/corpus/record.ts";
 
 /** Compare by code points, as ties break everywhere; `<` on strings compares UTF-16 units. */
 export function compareText(a: string, b: string): number {
-  const left = [...a], right = [...b];
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const difference = left[i]!.codePointAt(0)! - right[i]!.codePointAt(0)!;
-    if (difference !== 0) return difference;
+  let at = 0;
+  while (at < a.length && at < b.length) {
+    const left = a.codePointAt(at)!, right = b.codePointAt(at)!;
+    if (left !== right) return left - right;
+    at += left > 0xffff ? 2 : 1;
   }
-  return left.length - right.length;
+  return a.length - b.length;
 }
 
 /** The order of a collection: by instant, undated last, then by id. */

@@ -25,15 +25,26 @@ Deno.test("lists are repeated or have commas", async () => {
   assertEquals(types.acquisitionTypes, ["a,b", "c"]);
 });
 
-Deno.test("numbers, booleans and dates are read; null and nothing are null", async () => {
+Deno.test("numbers, booleans, dates and null are read", async () => {
   const input = await inputOf(
     `${ACQUISITIONS}?take=5&skip=0&certainty=0.5&returnTotal=true&loadChildren=false` +
-      "&start=2020-01-01&end=null&minValue=-1.5e3&maxValue=&acquisitionTypes=null",
+      "&start=2020-01-01&end=null&minValue=-1.5e3&maxValue=null&acquisitionTypes=null",
   );
   const { take, skip, certainty, returnTotal, loadChildren, start, end } = input;
   assertEquals([take, skip, certainty, returnTotal, loadChildren], [5, 0, 0.5, true, false]);
   assertEquals([start, end], ["2020-01-01", null]);
   assertEquals([input.minValue, input.maxValue, input.acquisitionTypes], [-1500, null, null]);
+});
+
+Deno.test("nothing is an empty list and no other value", async () => {
+  assertEquals((await inputOf(`${ACQUISITIONS}?acquisitionTypes=`)).acquisitionTypes, []);
+  const response = await service().get(`${ACQUISITIONS}?start=&minValue=&take=&returnTotal=`);
+  assertEquals(await faultsOf(response), [
+    "query.start: invalid_union",
+    "query.minValue: invalid_type",
+    "query.take: invalid_type",
+    "query.returnTotal: invalid_type",
+  ]);
 });
 
 Deno.test("text stays text", async () => {

@@ -36,11 +36,11 @@ const RHYTHMS: Readonly<Record<Collection, Rhythm>> = {
   "organizations": { months: WORKING_YEAR, weekdays: [1, 1, 1, 1, 1, 1, 1] },
 };
 
-const UNKNOWN = 0.02;
+const UNKNOWN = 0.024;
 const COARSE = [
-  ["month", 0.035],
+  ["month", 0.04],
   ["quarter", 0.003],
-  ["year", 0.014],
+  ["year", 0.016],
 ] as const;
 
 /** The days from the first month to the as-of date, numbered since 1970. */

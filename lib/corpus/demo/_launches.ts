@@ -9,7 +9,7 @@ import type { Event, World } from "./_world.ts";
 
 const KIND = "product-launches";
 const PHRASES = phrases(LAUNCHES);
-const LENGTHS = { summary: [2, 3], body: [4, 9] } as const;
+const LENGTHS = { summary: [2, 3], body: [7, 13] } as const;
 const LETTERS = ["A", "C", "E", "K", "M", "N", "R", "S", "T", "X", "Z"];
 
 export interface Launch extends Event {

@@ -1,6 +1,9 @@
 // Three syllables that no company would choose, so that every name is plainly invented.
-const FIRST = ("Zib Qua Dru Vel Mox Tar Gri Lum Bek Fon Haz Jor Kel Nib Pra Rud Sof Tul Vam Wex " +
-  "Yar Zop Bri Cul Dax Fep Gam Hul Ivo Jub Kro Lof Mer Nuv Osk Pil Rog Sib Tev Ulm").split(" ");
+const FIRST =
+  ("Zib Quam Drub Vel Mox Tar Grib Lum Bek Fon Haz Jor Kel Nib Pruv Rud Sof Tul Vam Wex " +
+    "Yar Zop Brof Cul Dax Fep Gam Hul Ivol Jub Krob Lof Mer Nuv Osk Pil Rog Sib Tev Ulm").split(
+      " ",
+    );
 const SECOND = ("an el ob ir um av et ok us in ar eb od yl ez ak im ol un as ip er og ad iv om " +
   "ut al es ix").split(" ");
 const THIRD = ("quor drim vanth lep gost mar tix bral nop wex dun fis lor zim kast pel rond sum " +

@@ -26,7 +26,9 @@ const PAPERS = "Courier Herald Observer Dispatch Gazette Monitor Tribune Bulleti
 const EDITIONS = "Morning Evening Daily Weekly Northern Southern Coastal Alpine Metro Industry " +
   "Business Technology";
 const JOURNALS = ["Journal of", "Letters on", "Annals of", "Advances in"];
-const NAMES: Readonly<Record<Exclude<DocumentType, "research-articles">, readonly string[]>> = {
+const NAMES: Readonly<
+  Record<Exclude<DocumentType, "research-articles" | "pdfs">, readonly string[]>
+> = {
   "news-articles": PAPERS.split(" ").flatMap((paper) =>
     EDITIONS.split(" ").map((edition) => `Synthetic ${edition} ${paper}`)
   ),
@@ -34,9 +36,6 @@ const NAMES: Readonly<Record<Exclude<DocumentType, "research-articles">, readonl
     `Synthetic Patent Office, ${placeName(country!)}`
   ),
   "projects": ["Synthetic Framework Programme", "Synthetic Science Agency"],
-  "pdfs": TREE.flatMap(({ fields }) =>
-    fields.map(({ name }) => `Synthetic Institute for ${titleCase(name)}`)
-  ),
   "product-launches": ["Board", "Weekly", "Radar", "Shelf", "Digest", "Index"].map((name) =>
     `Synthetic Launch ${name}`
   ),
@@ -57,19 +56,21 @@ export class Outlets {
     this.#seed = seed;
     for (const [type, names] of Object.entries(NAMES)) this.#lists.set(type, this.#list(names));
     for (const { name, fields } of TREE) {
-      const journals = JOURNALS.flatMap((form) =>
-        fields.map((field) => `Synthetic ${form} ${titleCase(field.name)}`)
-      );
+      const own = (forms: readonly string[]) =>
+        forms.flatMap((form) =>
+          fields.map((field) => `Synthetic ${form} ${titleCase(field.name)}`)
+        );
       this.#lists.set(
-        name,
-        this.#list(["Synthetic Proceedings of Science and Engineering", ...journals]),
+        `research-articles ${name}`,
+        this.#list(["Synthetic Proceedings of Science and Engineering", ...own(JOURNALS)]),
       );
+      this.#lists.set(`pdfs ${name}`, this.#list(own(["Institute for", "Council on"])));
     }
   }
 
-  /** An outlet of a document type that exists in the month; of a domain for research articles. */
+  /** An outlet of a document type, and of the domain if it has some, that exists in the month. */
   draw(random: Random, type: DocumentType, domain: string, month: number): Outlet {
-    const { outlets, ranks } = this.#lists.get(type === "research-articles" ? domain : type)!;
+    const { outlets, ranks } = (this.#lists.get(`${type} ${domain}`) ?? this.#lists.get(type))!;
     for (let attempt = 0; attempt < 4; attempt++) {
       const outlet = outlets[ranks.draw(random)]!;
       if (outlet.since <= month) return outlet;

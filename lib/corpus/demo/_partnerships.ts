@@ -9,7 +9,7 @@ import type { Event, World } from "./_world.ts";
 
 const KIND = "partnerships";
 const PHRASES = phrases(PARTNERSHIPS);
-const LENGTHS = { summary: [2, 4], body: [4, 9] } as const;
+const LENGTHS = { summary: [2, 4], body: [7, 13] } as const;
 
 export interface Partnership extends Event {
   readonly id: string;

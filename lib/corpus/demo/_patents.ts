@@ -7,7 +7,7 @@ import { themeOf } from "./_theme.ts";
 import type { World } from "./_world.ts";
 
 const PHRASES = phrases(PATENTS);
-const LENGTHS = { summary: [4, 7], body: [9, 15] } as const;
+const LENGTHS = { summary: [5, 8], body: [13, 21] } as const;
 
 export function patent(world: World, index: number): DocumentRecord {
   const kind = "patents";

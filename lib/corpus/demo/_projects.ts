@@ -16,7 +16,7 @@ const TEASERS = {
   ...PHRASES,
   summary: { ...PHRASES.summary, plain: compile(PROJECTS.teasers) },
 };
-const LENGTHS = { summary: [1, 3], body: [10, 17] } as const;
+const LENGTHS = { summary: [1, 3], body: [17, 25] } as const;
 
 export function project(world: World, index: number): DocumentRecord {
   const kind = "projects";

@@ -13,9 +13,9 @@ const REPORT_PHRASES = {
   summary: compilePool(PROJECTS),
   body: compilePool(RESEARCH),
 };
-const REPORT_LENGTHS = { summary: [3, 6], body: [18, 30] } as const;
+const REPORT_LENGTHS = { summary: [3, 6], body: [24, 40] } as const;
 const CALL_PHRASES = phrases(CALLS);
-const CALL_LENGTHS = { summary: [2, 4], body: [24, 36] } as const;
+const CALL_LENGTHS = { summary: [2, 4], body: [24, 38] } as const;
 
 /** A report as a PDF. */
 export function report(world: World, index: number): DocumentRecord {

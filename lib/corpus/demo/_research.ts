@@ -8,7 +8,7 @@ import { themeOf } from "./_theme.ts";
 import type { World } from "./_world.ts";
 
 const PHRASES = phrases(RESEARCH);
-const LENGTHS = { summary: [6, 10], body: [8, 13] } as const;
+const LENGTHS = { summary: [7, 11], body: [12, 18] } as const;
 const WORK_TYPES = ["article", "article", "article", "article", "review", "preprint", "dataset"];
 
 export function researchArticle(world: World, index: number): DocumentRecord {

@@ -9,7 +9,7 @@ export const FOREIGN = {
     plainTitles: [
       "Größere Anlagen in {c} geplant",
       "Über die Verlässlichkeit großer Messreihen",
-      "Maßnahmen für {q} Betriebe in {l} beschlossen",
+      "Maßnahmen für {q} Betriebe in {c} beschlossen",
     ],
     naming: [
       "Der Beitrag behandelt {t} und vergleicht {q} Verfahren miteinander.",
@@ -22,7 +22,7 @@ export const FOREIGN = {
       "Die Ergebnisse zeigen deutliche Unterschiede zwischen den Prüfständen.",
       "Außerdem wurden {q} Proben aus mehreren Ländern untersucht.",
       "Weitere Messungen sind für das nächste Jahr vorgesehen.",
-      "Die Kosten lagen bei {q} Tausend Euro und damit im Rahmen.",
+      "Die Kosten lagen bei {h} Tausend Euro und damit im Rahmen.",
       "Unklar bleibt, ob sich die Werte auf größere Anlagen übertragen lassen.",
       "Alle Beteiligten äußerten sich zufrieden über den Verlauf.",
     ],

@@ -91,7 +91,7 @@ function storyNumber(world: World, round: number, part: number): Story {
     theme,
     title: world.writer.one(random, fact.titles, subject),
     summary: text(3, 1),
-    body: text(random.between(10, 16), random.between(1, 3)),
+    body: text(random.between(16, 24), random.between(1, 3)),
     nodes: fact.node === undefined ? {} : {
       [fact.node]: [
         fact.node === "settlement"

@@ -44,17 +44,21 @@ const CITIES = PLACES.flatMap(([_country, ...cities]) => cities.map(placeName));
 
 const FILLS: Readonly<Record<string, Fill>> = {
   a: (random, _, words) => words.adjective(random),
+  A: (random, _, words) => withArticle(words.adjective(random)),
   c: (random) => random.pick(CITIES),
   d: (random, _, words) => words.adverb(random),
   f: (_, { topic }) => topic.names[1]!,
   g: (random, _, words) => words.rareAdjective(random),
+  G: (random, _, words) => withArticle(words.rareAdjective(random)),
+  h: (random) => `${random.between(1, 999)}.${random.below(10)}`,
   k: (random) => random.pick(WEEKDAYS),
   l: (random) => random.pick(COUNTRIES),
   m: (random, _, words) => words.measure(random),
+  M: (random, _, words) => withArticle(words.measure(random)),
   n: (random, _, words) => words.noun(random),
   o: (_, { first }) => first,
   p: (random) => String(random.between(2, 60)),
-  q: quantity,
+  q: (random) => String(random.between(2, 999)),
   r: (random, _, words) => words.rareNoun(random),
   s: (_, { other }) => other.name,
   t: (_, { topic }) => topic.name,
@@ -71,9 +75,10 @@ export class Writer {
   sentence(random: Random, { parts, fills }: Template, subject: Subject): string {
     let text = parts[0]!;
     for (let i = 0; i < fills.length; i++) {
-      text += fills[i]!(random, subject, this.#words) + parts[i + 1]!;
+      const filled = fills[i]!(random, subject, this.#words);
+      text += (text === "" ? capitalised(filled) : filled) + parts[i + 1]!;
     }
-    return parts[0] === "" ? capitalised(text) : text;
+    return text;
   }
 
   one(random: Random, templates: readonly Template[], subject: Subject): string {
@@ -143,7 +148,6 @@ class Deck {
   }
 }
 
-function quantity(random: Random): string {
-  const whole = random.between(2, 999);
-  return random.chance(0.6) ? `${whole}.${random.below(10)}` : String(whole);
+function withArticle(word: string): string {
+  return ("aeio".includes(word[0]!) ? "an " : "a ") + word;
 }

@@ -19,7 +19,7 @@ export const READINGS: readonly Reading[] = [
   { name: "Windows-1252", read: (run) => utf8(run) ?? windows.decode(run) },
   { name: "Mac Roman", read: (run) => utf8(run) ?? untangled(mac.decode(run)) },
   { name: "Mac Roman throughout", read: (run) => untangled(mac.decode(run)) },
-  { name: "Mac Roman read as Windows-1252 and saved as Mac Roman again", read: twice },
+  { name: "Mac Roman that was converted twice", read: twice },
 ];
 
 function twice(run: Uint8Array): string {

@@ -15,9 +15,12 @@ export async function* jsonRows(
   text: AsyncIterable<string>,
   key: string,
 ): AsyncGenerator<JsonRow> {
-  const { head, text: all } = await peek(text, (head) => isShapeClear(head.trimStart()));
-  const rows = isLines(head) ? lineRows(all, key) : new JsonSplitter(key).rows(all);
-  yield* rows;
+  let head = "";
+  const { whole } = await peek(text, (piece) => {
+    head += piece;
+    return isShapeClear(head.trimStart());
+  });
+  yield* isLines(head) ? lineRows(whole, key) : new JsonSplitter(key).rows(whole);
 }
 
 /** Whether a text shows its shape: an array at once, an object by its first two lines. */

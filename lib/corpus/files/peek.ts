@@ -1,21 +1,22 @@
 /**
- * The beginning of a text, as far as `isEnough` asks for it, and the text from its beginning on.
- * What comes after is not read before it is asked for.
+ * Takes pieces of a stream until `isEnough`, which is asked after each; gives them and the whole
+ * stream from its beginning on. What comes after is not read before it is asked for.
  */
-export async function peek(
-  text: AsyncIterable<string>,
-  isEnough: (head: string) => boolean,
-): Promise<{ head: string; text: AsyncIterable<string> }> {
-  const pieces = text[Symbol.asyncIterator]();
-  let head = "";
-  while (!isEnough(head)) {
+export async function peek<T>(
+  stream: AsyncIterable<T>,
+  isEnough: (piece: T) => boolean,
+): Promise<{ taken: readonly T[]; whole: AsyncIterable<T> }> {
+  const pieces = stream[Symbol.asyncIterator]();
+  const taken: T[] = [];
+  for (;;) {
     const { value, done } = await pieces.next();
     if (done) break;
-    head += value;
+    taken.push(value);
+    if (isEnough(value)) break;
   }
-  async function* all(): AsyncGenerator<string> {
+  async function* whole(): AsyncGenerator<T> {
     try {
-      yield head;
+      yield* taken;
       for (;;) {
         const { value, done } = await pieces.next();
         if (done) return;
@@ -25,5 +26,5 @@ export async function peek(
       await pieces.return?.();
     }
   }
-  return { head, text: all() };
+  return { taken, whole: whole() };
 }

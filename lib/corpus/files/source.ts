@@ -49,8 +49,9 @@ export async function fileHead(file: FoundFile | string): Promise<FileHead> {
     length += piece.length;
     if (length > HEAD) break;
   }
-  const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer()).subarray(0, HEAD);
-  const { decode } = await encodingOf(() => once(wholeLetters(bytes, length > HEAD)));
+  const all = new Uint8Array(await new Blob(pieces).arrayBuffer());
+  const bytes = length > HEAD ? all.subarray(0, letterEnd(all, HEAD)) : all;
+  const { decode } = await encodingOf(() => once(bytes));
   const text = (await Array.fromAsync(decode(once(bytes)))).join("");
   return { name: fileName(found.path), text, whole: length <= HEAD };
 }
@@ -63,12 +64,15 @@ export async function sha256OfFile(file: FoundFile | string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Bytes without a letter of UTF-8 that the end of the head cuts through. */
-function wholeLetters(bytes: Uint8Array<ArrayBuffer>, isCut: boolean): Uint8Array<ArrayBuffer> {
-  if (!isCut) return bytes;
-  let end = bytes.length;
-  while (end > bytes.length - 4 && bytes[end - 1]! >= 0x80) end--;
-  return bytes.subarray(0, end);
+/** The last end of a letter at or before `end`, as UTF-8 has it. */
+function letterEnd(bytes: Uint8Array, end: number): number {
+  for (let start = end - 1; start >= end - 3; start--) {
+    const byte = bytes[start]!;
+    if (byte < 0x80) break;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 0;
+    if (length > 0) return start + length > end ? start : end;
+  }
+  return end;
 }
 
 async function* once<T>(value: T): AsyncGenerator<T> {

@@ -1,3 +1,4 @@
+import { byCodePoint } from "../../text/code_points.ts";
 import { diskBytes, unreadable } from "./_disk.ts";
 import { zipMembers } from "./_zip.ts";
 import type { FoundFile } from "./found.ts";
@@ -75,13 +76,4 @@ async function isDangling(path: string): Promise<boolean> {
 
 function isHidden(name: string): boolean {
   return name.startsWith(".");
-}
-
-/** Orders strings by their code points, where `<` goes by UTF-16 units. */
-export function byCodePoint(a: string, b: string): number {
-  for (let at = 0;; at++) {
-    const [x, y] = [a.codePointAt(at), b.codePointAt(at)];
-    if (x !== y) return (x ?? -1) - (y ?? -1);
-    if (x === undefined) return 0;
-  }
 }

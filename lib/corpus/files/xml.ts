@@ -16,6 +16,7 @@ export interface XmlElement {
 export type XmlRow = XmlElement | { readonly line: number; readonly broken: string };
 
 const LONGEST_NAME = 256;
+const DEEPEST = 100;
 
 interface Open {
   name: string;
@@ -90,7 +91,9 @@ class ElementParser {
       const here = line + parser.line - 1;
       const open = { name: localName(tag.name), attributes, children: [], text: "", line: here };
       path.at(-1)?.children.push(open);
-      path.push(open);
+      if (path.push(open) > DEEPEST) {
+        throw new Stop({ line, broken: `elements are nested over ${DEEPEST} deep` });
+      }
     });
     parser.on("text", append);
     parser.on("cdata", append);

@@ -34,12 +34,13 @@ export function csvImporter(source: CsvSource): Importer {
 }
 
 async function* rows(file: SourceFile, source: CsvSource): AsyncGenerator<Imported> {
-  const { head, text } = await peek(file.text(), (head) => head.length >= HEAD);
+  let head = "";
+  const { whole } = await peek(file.text(), (piece) => (head += piece).length >= HEAD);
   const layout = layoutOf(head, source.columns);
   if (!layout) return;
   if (file.remark) yield file.remark;
   const convert = source.converter();
-  for await (const { line, cells } of csvRows(text, layout.delimiter)) {
+  for await (const { line, cells } of csvRows(whole, layout.delimiter)) {
     if (line <= layout.line) continue;
     if (!fits(cells, layout.names.length)) {
       yield {

@@ -1,7 +1,8 @@
 import type { Extra, SourceDate } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import type { DateReader } from "./_dates.ts";
-import { type Remark, RowError } from "./_made.ts";
+import type { Remark } from "./_made.ts";
+import { RowError } from "./_row_error.ts";
 
 /** A row of a table, read by the names of its columns. */
 export class CsvRecord {

@@ -1,5 +1,6 @@
 import { jsonRows } from "../files/json.ts";
-import { type Convert, imported, RowError } from "./_made.ts";
+import { type Convert, imported } from "./_made.ts";
+import { RowError } from "./_row_error.ts";
 import { isObject, type JsonObject } from "./_values.ts";
 import type { Imported, Importer, SourceFile } from "./importer.ts";
 

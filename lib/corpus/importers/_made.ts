@@ -1,5 +1,6 @@
 import type { Extra, SourceRecord } from "../record.ts";
 import { withoutContacts } from "./_contacts.ts";
+import { RowError } from "./_row_error.ts";
 import type { Imported } from "./importer.ts";
 
 /** What a converter makes of a row. */
@@ -12,11 +13,6 @@ export type Remark = (note: string) => void;
 
 /** Turns rows of a file into records; throws a {@link RowError} for a row that is none. */
 export type Convert<Row> = (row: Row, remark: Remark) => Made | readonly Made[];
-
-/** Why a row becomes no record, as a whole sentence. */
-export class RowError extends Error {
-  override name = "RowError";
-}
 
 /** What becomes of one row: its records and remarks, or the reason why there are none. */
 export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Imported[] {

@@ -4,7 +4,8 @@ import type { Extra, SourceDate, TopicMention } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
-import { known, type Remark, RowError } from "./_made.ts";
+import { known, type Remark } from "./_made.ts";
+import { RowError } from "./_row_error.ts";
 import { type JsonObject, objectOf, without } from "./_values.ts";
 import { web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
@@ -24,6 +25,10 @@ const PLACED = new Set([
 ]);
 const DATES = ["ecSignatureDate", "startDate", "endDate"] as const;
 
+/** A project, or one element around projects, after what may stand before. */
+const ROOT =
+  /^(?:\s|<\?[^>]*\?>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^>]*>)*(?:<\w+[^>]*>\s*)?<project[\s>]/;
+
 /** Projects of the EU's framework programmes, as CORDIS gives them in XML, old and new. */
 export const cordisXml = xmlImporter({
   name: "cordis-xml",
@@ -32,7 +37,7 @@ export const cordisXml = xmlImporter({
   attribution: "© European Union, CORDIS",
   element: "project",
   recognise: (text) =>
-    /<project[\s>]/.test(text) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
+    ROOT.test(text) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
       ? null
       : "an element <project> with <rcn> and then <id> or <reference>",
   converter: () => (project, remark) => {

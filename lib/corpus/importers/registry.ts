@@ -2,7 +2,10 @@ import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { googlePatentsCsv } from "./google_patents_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
+import { openAlexWorks } from "./openalex_works.ts";
+import { pubmedCsv } from "./pubmed_csv.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
@@ -10,6 +13,9 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseAcquisitions,
   crunchbaseCompanies,
   crunchbaseRounds,
+  googlePatentsCsv,
+  openAlexWorks,
+  pubmedCsv,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

@@ -8,7 +8,7 @@ import type { Staging } from "../staging.ts";
 import type { TopicTagger } from "../tagging/topic_tagger.ts";
 import type { TopicEntry, TopicRegistry } from "../topics.ts";
 import type { LinkTable } from "./link_table.ts";
-import type { TermNumbers } from "./text_index.ts";
+import type { TermNumbers } from "./term_numbers.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What the parts of the indexing share. */

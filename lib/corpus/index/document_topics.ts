@@ -3,6 +3,7 @@ import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord } from "../record.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { LinkTable } from "./link_table.ts";
+import type { DocumentTokens } from "./tokens.ts";
 
 /** A topic of a document: where it was found and how relevant that makes it. */
 export interface FoundTopic {
@@ -23,7 +24,11 @@ export class DocumentTopics {
   constructor(private readonly context: IndexContext) {}
 
   /** The topics of a document, most relevant first, then by id. */
-  add(document: number, record: DocumentRecord): readonly FoundTopic[] {
+  add(
+    document: number,
+    record: DocumentRecord,
+    tokens: DocumentTokens,
+  ): readonly FoundTopic[] {
     const { tagger, topicRegistry, ancestors } = this.context;
     const found = new Map<number, { mask: number; score: number }>();
     const find = (topic: number, mask: number, score: number) => {
@@ -36,7 +41,7 @@ export class DocumentTopics {
     for (const mention of record.topics ?? []) {
       find(topicRegistry.numberOf(mention), FIELD_BITS.document, mention.score);
     }
-    const counts = tagger.count(FIELDS.map((field) => record[field]));
+    const counts = tagger.count(tokens.all());
     for (const [at, field] of FIELDS.entries()) {
       for (const topic of counts[at]!.keys()) find(topic, FIELD_BITS[field], RELEVANCE[field]);
     }

@@ -12,6 +12,7 @@ import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { TextIndex } from "./text_index.ts";
+import { DocumentTokens } from "./tokens.ts";
 
 /** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
 export type TopicPairs = Growable<Float64Array>;
@@ -25,6 +26,7 @@ export async function indexDocuments(
   const { staging, writer, places, uses } = context;
   const dates = new DateColumns(context, type);
   const text = new TextIndex(context, type);
+  const tokens = new DocumentTokens(context.vocabulary);
   const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const fields = ownFields(type).map((field) => ({
@@ -59,8 +61,8 @@ export async function indexDocuments(
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(row, record.id, record.published);
-      text.add(document, record);
-      const found = topics.add(document, record);
+      text.add(document, tokens.read(record));
+      const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);
       const mentions = [
         ...record.places ?? [],

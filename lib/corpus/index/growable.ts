@@ -62,3 +62,23 @@ export class Lists {
     return this.#values.view();
   }
 }
+
+/** A set of small numbers. */
+export class Marks {
+  #marks = new Uint8Array(1024);
+
+  mark(number: number): void {
+    if (number >= this.#marks.length) {
+      const larger = new Uint8Array(2 * number);
+      larger.set(this.#marks);
+      this.#marks = larger;
+    }
+    this.#marks[number] = 1;
+  }
+
+  *marked(): Generator<number> {
+    for (let number = 0; number < this.#marks.length; number++) {
+      if (this.#marks[number]) yield number;
+    }
+  }
+}

@@ -9,6 +9,7 @@ import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { TextIndex } from "./text_index.ts";
+import { DocumentTokens } from "./tokens.ts";
 
 /** A topic of an organisation. */
 export interface CertainTopic {
@@ -36,6 +37,7 @@ export async function indexOrganizations(
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = new TextIndex(context, collection);
+  const tokens = new DocumentTokens(context.vocabulary);
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const documentsOf = new PairReader(pairs, topics.length);
@@ -51,14 +53,15 @@ export async function indexOrganizations(
       const { name, description, extendedDescription, place } = record;
       const { id } = context.organizations.get(number);
       dates.add(row, id, record.founded);
-      text.add(number, { title: name, summary: description, body: extendedDescription });
+      tokens.read({ title: name, summary: description, body: extendedDescription });
+      text.add(number, tokens);
       employees.add(record.employees);
 
-      const [inName, inDescription, inExtended] = tagger.count([
-        name,
-        description,
-        extendedDescription,
-      ]) as [Map<number, number>, Map<number, number>, Map<number, number>];
+      const [inName, inDescription, inExtended] = tagger.count(tokens.all()) as [
+        Map<number, number>,
+        Map<number, number>,
+        Map<number, number>,
+      ];
       for (const mention of record.topics ?? []) {
         const topic = context.topicRegistry.numberOf(mention);
         inDescription.set(topic, (inDescription.get(topic) ?? 0) + 1);

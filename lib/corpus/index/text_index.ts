@@ -2,22 +2,14 @@ import type { Collection } from "../../catalogue/collections.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { IndexContext } from "./context.ts";
-import { bytes, int32s } from "./growable.ts";
+import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
-
-/** Gives every term of every collection a number of its own. */
-export class TermNumbers {
-  #next = 0;
-
-  next(): number {
-    return this.#next++;
-  }
-}
+import type { DocumentTokens, Tokens } from "./tokens.ts";
 
 /** Indexes the texts of one collection, document after document. */
 export class TextIndex {
   readonly #segments: Segments;
-  readonly #words = new Set<number>();
+  readonly #words = new Marks();
   readonly #lengths = bytes();
   readonly #summaryStarts = int32s();
   readonly #bodyStarts = int32s();
@@ -28,28 +20,21 @@ export class TextIndex {
     this.#segments = new Segments(context.spillPath);
   }
 
-  add(document: number, texts: {
-    title?: string | undefined;
-    summary?: string | undefined;
-    body?: string | undefined;
-  }): void {
+  add(document: number, tokens: DocumentTokens): void {
     let end = 0, length = 0;
-    const scan = (text: string | undefined, bit: number): number => {
+    const add = ({ terms, words }: Tokens, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
-      let position = start;
-      if (text) {
-        this.context.vocabulary.scan(text, (term, word) => {
-          this.#words.add(word);
-          this.#segments.add(term, document, position++, bit);
-        });
+      for (let at = 0; at < terms.length; at++) {
+        this.#words.mark(words[at]!);
+        this.#segments.add(terms[at]!, document, start + at, bit);
       }
-      if (position > start) end = position;
-      length += position - start;
+      if (terms.length) end = start + terms.length;
+      length += terms.length;
       return start;
     };
-    scan(texts.title, FIELD_BITS.title);
-    this.#summaryStarts.push(scan(texts.summary, FIELD_BITS.summary));
-    this.#bodyStarts.push(scan(texts.body, FIELD_BITS.body));
+    add(tokens.title, FIELD_BITS.title);
+    this.#summaryStarts.push(add(tokens.summary, FIELD_BITS.summary));
+    this.#bodyStarts.push(add(tokens.body, FIELD_BITS.body));
     this.#lengths.push(encodeLength(length));
     if (length) this.#withText++;
     this.#totalLength += length;
@@ -67,7 +52,7 @@ export class TextIndex {
       writer.term(this.collection, vocabulary.terms[term]!, number, posting.documents.length);
       await step();
     }
-    for (const word of this.#words) {
+    for (const word of this.#words.marked()) {
       writer.word(
         this.collection,
         vocabulary.words[word]!,

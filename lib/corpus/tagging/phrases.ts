@@ -14,13 +14,14 @@ export class PhraseMatcher {
     if (!node.found.includes(key)) node.found.push(key);
   }
 
-  /** Visits the key of every occurrence in `terms[from..to)`. */
-  match(terms: Int32Array, from: number, to: number, visit: (key: number) => void): void {
-    for (let start = from; start < to; start++) {
+  /** Visits the key of every occurrence. */
+  match(terms: Int32Array, visit: (key: number) => void): void {
+    if (!this.#root.next.size) return;
+    for (let start = 0; start < terms.length; start++) {
       let node = this.#root.next.get(terms[start]!);
       for (let at = start + 1; node; at++) {
         for (const key of node.found) visit(key);
-        node = at < to ? node.next.get(terms[at]!) : undefined;
+        node = at < terms.length ? node.next.get(terms[at]!) : undefined;
       }
     }
   }

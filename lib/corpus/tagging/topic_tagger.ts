@@ -1,5 +1,5 @@
 import { normalisedName } from "../identity.ts";
-import { Growable, int32s } from "../index/growable.ts";
+import type { Tokens } from "../index/tokens.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import { isMatchable, type TopicEntry } from "../topics.ts";
 import { PhraseMatcher } from "./phrases.ts";
@@ -9,9 +9,8 @@ export class TopicTagger {
   readonly #names = new PhraseMatcher();
   readonly #exclusions = new PhraseMatcher();
   readonly #numbersOfName = new Map<string, number[]>();
-  readonly #terms: Growable<Int32Array> = int32s();
 
-  constructor(topics: readonly TopicEntry[], private readonly vocabulary: Vocabulary) {
+  constructor(topics: readonly TopicEntry[], vocabulary: Vocabulary) {
     for (const [number, { name, aliases, not, match }] of topics.entries()) {
       if (!match) continue;
       for (const each of [name, ...aliases].filter(isMatchable)) {
@@ -26,18 +25,12 @@ export class TopicTagger {
   }
 
   /** How often each topic occurs in each of the texts of one record, exclusions applied. */
-  count(texts: readonly (string | undefined)[]): Map<number, number>[] {
+  count(texts: readonly Tokens[]): Map<number, number>[] {
     const excluded = new Set<number>();
-    const counts = texts.map((text) => {
+    const counts = texts.map(({ terms }) => {
       const found = new Map<number, number>();
-      if (!text) return found;
-      this.#terms.clear();
-      this.vocabulary.scan(text, (term) => this.#terms.push(term));
-      const terms = this.#terms.view();
-      this.#names.match(terms, 0, terms.length, (topic) => {
-        found.set(topic, (found.get(topic) ?? 0) + 1);
-      });
-      this.#exclusions.match(terms, 0, terms.length, (topic) => excluded.add(topic));
+      this.#names.match(terms, (topic) => found.set(topic, (found.get(topic) ?? 0) + 1));
+      this.#exclusions.match(terms, (topic) => excluded.add(topic));
       return found;
     });
     for (const topic of excluded) for (const found of counts) found.delete(topic);

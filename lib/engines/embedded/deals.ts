@@ -84,6 +84,7 @@ function common(session: Session, input: Omit<Acquisitions & Investments, "topic
 
 /** The deals that a filter selects, with the certainty of each as its score. */
 export function selectDeals(session: Session, filter: DealFilter): Selected {
+  session.noteIfEmpty();
   const linked = filter.topics
     ? linkedDeals(session, filter.topics, filter)
     : { docs: session.all(), scores: null };

@@ -19,6 +19,7 @@ export function selectDocuments(
   { query, ...bounds }: { readonly query?: FilterNode | null | undefined } & Bounds,
   scored: boolean,
 ): Selected {
+  session.noteIfEmpty();
   if (query) checkFieldLeaves(session, query);
   const scoring = scored && query && givesScores(query) ? RELEVANCE : MATCHING;
   const evaluated = query

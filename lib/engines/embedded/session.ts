@@ -42,11 +42,15 @@ export class Session {
     readonly check: () => void = () => {},
   ) {
     this.meta = store.collection(collection) ?? NOTHING;
-    if (!this.meta.count) this.note(`The corpus has no ${collection}.`);
   }
 
   note(text: string): void {
     this.#notes.add(text);
+  }
+
+  /** Notes that there is nothing to select from. */
+  noteIfEmpty(): void {
+    if (!this.meta.count) this.note(`The corpus has no ${this.collection}.`);
   }
 
   notes(): string[] {

@@ -73,19 +73,22 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   }
 
   function dispatch() {
-    while (generation.idle.length > 0) {
-      const job = line.shift();
-      if (!job) return;
-      const run = serve(job, generation.idle.pop()!, generation);
-      running.add(run);
-      run.finally(() => running.delete(run));
+    for (let worker = generation.idle.pop(); worker; worker = generation.idle.pop()) {
+      const job = worker.dead ? null : line.shift();
+      if (job === undefined) return void generation.idle.push(worker);
+      track(job ? serve(job, worker, generation) : replace(worker, generation, "dead"));
     }
+  }
+
+  function track(run: Promise<void>) {
+    running.add(run);
+    run.finally(() => running.delete(run));
   }
 
   async function serve(job: Job, worker: WorkerHandle, home: Generation) {
     const outcome = await supervise(job, worker, { timeLimitMs, graceMs });
-    if (outcome === "back") await home.release(worker);
-    else await replace(worker, home, outcome);
+    if (outcome !== "back") return await replace(worker, home, outcome);
+    await home.release(worker);
     dispatch();
   }
 
@@ -94,7 +97,8 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     onEvent?.({ type: "worker replaced", reason: REASONS[outcome] });
     while (!closed && !home.retired) {
       try {
-        return await home.adopt(await WorkerHandle.open(engine, corpus));
+        await home.adopt(await WorkerHandle.open(engine, corpus));
+        return dispatch();
       } catch (error) {
         onEvent?.({ type: "open failed", error: String(error) });
         await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -44,6 +44,7 @@ export type FromWorker =
   | { readonly type: "opened"; readonly name: string; readonly info: CorpusInfo }
   | { readonly type: "answered"; readonly answer: unknown }
   | { readonly type: "failed"; readonly error: WireError }
+  | { readonly type: "died"; readonly error: WireError }
   | { readonly type: "closed" };
 
 /** An error as plain data: messages between threads lose the classes of errors. */

@@ -7,7 +7,7 @@ import {
   type ToWorker,
 } from "./protocol.ts";
 
-interface Port {
+interface Port extends EventTarget {
   onmessage: (event: MessageEvent<ToWorker>) => void;
   postMessage(message: FromWorker): void;
   close(): void;
@@ -26,6 +26,16 @@ port.onmessage = async ({ data }) => {
     port.postMessage({ type: "failed", error: toWire(error) });
   }
 };
+
+for (const type of ["error", "unhandledrejection"]) port.addEventListener(type, die);
+
+/** What nobody caught may have left anything behind: the pool opens another worker. */
+function die(event: Event): void {
+  event.preventDefault();
+  const { error, reason } = event as unknown as { error?: unknown; reason?: unknown };
+  port.postMessage({ type: "died", error: toWire(error ?? reason) });
+  port.close();
+}
 
 async function handle(message: ToWorker): Promise<FromWorker | null> {
   switch (message.type) {

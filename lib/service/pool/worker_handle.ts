@@ -20,12 +20,10 @@ export class WorkerHandle {
 
   private constructor() {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#settle(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.dead = true;
-      this.#pending?.reject(new WorkerError(`Cannot go on: a worker died: ${event.message}`));
-      this.#pending = null;
+      this.#die(new WorkerError(`Cannot go on: a worker died: ${event.message}`));
     };
   }
 
@@ -89,16 +87,24 @@ export class WorkerHandle {
     this.#worker.postMessage(message);
   }
 
-  #send(message: ToWorker): Promise<FromWorker> {
+  async #send(message: ToWorker): Promise<FromWorker> {
+    if (this.dead) throw new WorkerError("Cannot ask: the worker has died");
     this.#pending = Promise.withResolvers<FromWorker>();
     this.#post(message);
-    return this.#pending.promise;
+    return await this.#pending.promise;
   }
 
-  #settle(message: FromWorker): void {
+  #hear(message: FromWorker): void {
+    if (message.type === "died") return this.#die(fromWire(this.#name, message.error));
     const pending = this.#pending;
     this.#pending = null;
     if (message.type === "failed") pending?.reject(fromWire(this.#name, message.error));
     else pending?.resolve(message);
+  }
+
+  #die(error: Error): void {
+    this.dead = true;
+    this.#pending?.reject(error);
+    this.#pending = null;
   }
 }

@@ -13,9 +13,9 @@ const DATE_COLUMNS = ["published_at", "acquired_on", "announced_on"];
 
 /** The rows in the order asked for; nulls last, ties by id. */
 export function sorted(selected: Selected, { sortColumn, sortDirection }: Sorting): Row[] {
-  const column = sortColumn ?? selected.sortColumn;
+  const keyOf = keyOfColumn(sortColumn ?? selected.sortColumn, selected);
   const direction = sortDirection ?? (selected.rows[0]?.document ? "desc" : "asc");
-  const keys = new Map(selected.rows.map((row) => [row, keyOf(row, column, selected)]));
+  const keys = new Map(selected.rows.map((row) => [row, keyOf(row)]));
   return selected.rows.toSorted((a, b) =>
     compareKeys(keys.get(a)!, keys.get(b)!, direction) || compareText(a.id, b.id)
   );
@@ -27,23 +27,28 @@ export function pageOf<T>(rows: readonly T[], skip = 0, take = rows.length): T[]
 }
 
 /** Dates sort by their instant, references by name. */
-function keyOf(row: Row, column: string, { collection }: Selected): number | string | null {
-  if (DATE_COLUMNS.includes(column)) return row.date?.instant ?? null;
+function keyOfColumn(
+  column: string,
+  { collection }: Selected,
+): (row: Row) => number | string | null {
+  if (DATE_COLUMNS.includes(column)) return ({ date }) => date?.instant ?? null;
   const field = fieldsOfCollection(collection).find(({ name }) => snakeCase(name) === column);
   if (!field) {
     throw new RangeError(`Cannot sort the ${collection}: current value is "${column}"`);
   }
-  const value = row.record[field.name] ?? null;
-  if (value === null) return null;
-  switch (field.kind) {
-    case "number":
-    case "integer":
-      return Number(value);
-    case "instant":
-      return Date.parse(String(value));
-    case "reference":
-      return (value as Reference).name;
-    default:
-      return String(value);
-  }
+  return ({ record }) => {
+    const value = record[field.name] ?? null;
+    if (value === null) return null;
+    switch (field.kind) {
+      case "number":
+      case "integer":
+        return Number(value);
+      case "instant":
+        return Date.parse(String(value));
+      case "reference":
+        return (value as Reference).name;
+      default:
+        return String(value);
+    }
+  };
 }

@@ -9,8 +9,8 @@ interface RandomBounds {
 
 /** Bounds of all precisions, on both sides, one or none; `start` never after `end`. */
 export function randomBounds(random: Dice): RandomBounds {
-  const start = random.chance(0.55) ? randomBound(random) : null;
-  const end = random.chance(0.55) ? randomBound(random) : null;
+  const start = random.chance(0.3) ? randomBound(random) : null;
+  const end = random.chance(0.3) ? randomBound(random) : null;
   if (start && end && firstInstant(start) > lastInstant(end)) return { start: end, end: start };
   return {
     ...(start ?? random.chance(0.3) ? { start } : {}),

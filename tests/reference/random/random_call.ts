@@ -78,8 +78,8 @@ function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
   return {
     select: selection,
     ...(random.chance(0.5) && { fields: ["id", ...names] }),
-    ...(random.chance(0.4) && { skip: random.pick([0, 1, 5, 100]) }),
-    ...(random.chance(0.5) && { take: random.pick([0, 1, 7, 5_000]) }),
+    ...(random.chance(0.4) && { skip: random.pick([0, 1, 3, 100]) }),
+    ...(random.chance(0.5) && { take: random.pick([0, 1, 7, 20, 5_000]) }),
     ...(random.chance(0.5) && { sortColumn: snakeCase(random.pick(sortable).name) }),
     ...(random.chance(0.4) && { sortDirection: random.pick(["asc", "desc"] as const) }),
     ...(random.chance(0.4) && { batchRows: random.pick([1, 3, 8_192]) }),

@@ -17,8 +17,9 @@ export function randomFilter(
   const inner = () => randomFilter(random, pool, type, grants, depth - 1);
   const kind = depth === 0 ? 0 : random.below(8);
   switch (kind) {
+    case 4:
+      return { type: "and", clauses: random.times(1 + random.below(2), inner) };
     case 5:
-      return { type: "and", clauses: random.times(1 + random.below(3), inner) };
     case 6:
       return { type: "or", clauses: random.times(1 + random.below(3), inner) };
     case 7:
@@ -31,7 +32,8 @@ export function randomFilter(
 const TEXT_FIELDS = ["title", "summary", "body"] as const;
 
 function randomLeaf(random: Dice, pool: Pool, type: DocumentType, grants: boolean): FilterInput {
-  const ids = (from: readonly string[]) => random.times(random.below(3), () => random.pick(from));
+  const ids = (from: readonly string[]) =>
+    random.times(random.chance(0.05) ? 0 : 1 + random.below(4), () => random.pick(from));
   const children = random.chance(0.5) ? { loadChildren: random.chance(0.7) } : {};
   switch (random.below(14)) {
     case 0:
@@ -53,7 +55,7 @@ function randomLeaf(random: Dice, pool: Pool, type: DocumentType, grants: boolea
         ids: ids(pool.topics),
         ...children,
         ...(fields.length && random.chance(0.5) && { fields }),
-        ...(random.chance(0.4) && { minScore: random.pick([0, 0.123456789, 0.4, 0.5, 0.7, 1]) }),
+        ...(random.chance(0.3) && { minScore: random.pick([0, 0.123456789, 0.4, 0.5, 0.7, 1]) }),
       };
     }
     case 6:

@@ -113,8 +113,8 @@ function randomTree(random: Dice, pool: Pool, type: DocumentType, grants = false
 
 function randomPaging(random: Dice, columns: readonly string[]) {
   return {
-    ...(random.chance(0.7) && { take: random.pick([0, 1, 3, 7, 1000]) }),
-    ...(random.chance(0.5) && { skip: random.pick([0, 1, 2, 5, 50]) }),
+    ...(random.chance(0.7) && { take: random.pick([0, 1, 3, 7, 20, 1000]) }),
+    ...(random.chance(0.5) && { skip: random.pick([0, 0, 1, 2, 5, 50]) }),
     ...(random.chance(0.6) && {
       sortColumn: random.pick(["published_at", "score", ...columns, ...columns]),
     }),
@@ -166,24 +166,24 @@ const SIDES = {
 
 /** The filters of deals; also what a capability selects with. */
 export function randomDealInput(random: Dice, pool: Pool, type: keyof typeof SIDES) {
-  const ids = (from: readonly string[]) => random.times(random.below(3), () => random.pick(from));
+  const ids = (from: readonly string[]) => random.times(random.below(4), () => random.pick(from));
   const [buyer, target] = SIDES[type];
   const sizes = () => random.chance(0.2) ? null : random.some(EMPLOYEE_RANGES, 0.4);
   const types = [...DEAL_KINDS, "never seen"];
   return {
-    ...(random.chance(0.6) && { topicIds: ids(pool.topics) }),
-    ...(random.chance(0.25) && { organizationIds: ids(pool.organizations) }),
+    ...(random.chance(0.5) && { topicIds: ids(pool.topics) }),
+    ...(random.chance(0.15) && { organizationIds: ids(pool.organizations) }),
     ...(random.chance(0.5) && { loadChildren: random.chance(0.7) }),
-    ...(random.chance(0.5) && { certainty: random.pick([0, 0.3, 0.35, 0.6, 0.7, 0.72, 0.9, 1]) }),
+    ...(random.chance(0.5) && { certainty: random.pick([0, 0.3, 0.3, 0.35, 0.6, 0.72, 0.9, 1]) }),
     ...randomBounds(random),
-    ...(random.chance(0.5) && { topicLink: random.pick([buyer, target, "both"]) }),
-    ...(random.chance(0.25) && { minValue: random.pick([null, 0, 100, 250.5, 1_000]) }),
-    ...(random.chance(0.25) && { maxValue: random.pick([null, 0, 100, 500, 1e7]) }),
-    ...(random.chance(0.25) && {
+    ...(random.chance(0.3) && { topicLink: random.pick([buyer, target, "both"]) }),
+    ...(random.chance(0.12) && { minValue: random.pick([null, 0, 100, 250.5, 1_000]) }),
+    ...(random.chance(0.12) && { maxValue: random.pick([null, 0, 100, 500, 1e7]) }),
+    ...(random.chance(0.15) && {
       [`${type.slice(0, -1)}Types`]: random.chance(0.2) ? null : random.some(types, 0.4),
     }),
-    ...(random.chance(0.2) && { [`${buyer}EmployeesCounts`]: sizes() }),
-    ...(random.chance(0.2) && { [`${target}EmployeesCounts`]: sizes() }),
+    ...(random.chance(0.12) && { [`${buyer}EmployeesCounts`]: sizes() }),
+    ...(random.chance(0.12) && { [`${target}EmployeesCounts`]: sizes() }),
   };
 }
 

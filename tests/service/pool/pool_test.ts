@@ -107,6 +107,14 @@ Deno.test("a worker that dies is replaced, and only its question fails", () =>
     assertEquals(events, [{ type: "worker replaced", reason: "it died" }]);
   }));
 
+Deno.test("a worker that dies while idle is replaced before the next question", () =>
+  withPool({}, async ({ pool, events }) => {
+    assertEquals(await ask(pool, "doom 10"), "doomed");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    assertEquals(await ask(pool, "next"), "next");
+    assertEquals(events, [{ type: "worker replaced", reason: "it died" }]);
+  }));
+
 Deno.test("a caller who goes away stops the query, running or waiting", () =>
   withPool({}, async ({ pool }) => {
     const caller = new AbortController();

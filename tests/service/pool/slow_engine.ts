@@ -47,6 +47,11 @@ async function act(request: Request, stop: Int32Array, options?: RunOptions): Pr
         throw new Error("out of the blue");
       });
       return await new Promise(() => {});
+    case "doom":
+      setTimeout(() => {
+        throw new Error("some time later");
+      }, Number(ms));
+      return answer("doomed");
     default:
       return answer(verb);
   }

@@ -11,15 +11,17 @@ import {
 
 export const CLIMATE: Domain = {
   name: "climate and environment",
-  modifiers:
-    "solid-state, thermal, reusable, electric, phased-array, optical, software-defined, high-throughput, cooperative, all-weather, redundant, miniature, lunar, cislunar, ultra-wideband, radiation-hard, mesh, deployable, laser-based, steerable, interference-free, roadside, onboard",
+  modifiers: "solar-driven, microbial, zeolite, algal, electrochemical, satellite-based, " +
+    "unattended, closed-loop, nature-based, community-scale, decentralised, biochar, " +
+    "enzymatic, drone-based, fungal, saline, sensor-driven, low-carbon, regenerative, " +
+    "coastal, hydrothermal, amine-based, urban",
   fields: [
     {
       name: "carbon management",
       ipc: "B01D 53",
       terms: "life-cycle emissions, storage sites, offset credits, baselines, leakage",
-      heads:
-        "launch vehicles, propulsion units, ground stations, star trackers, docking mechanisms, antenna reflectors, re-entry shields",
+      heads: "carbon sorbents, mineral carbonation, methane monitoring, emission " +
+        "inventories, cement curing, carbon pipelines, reforestation planning",
       technologies: [
         technology(
           "direct air capture",
@@ -39,8 +41,8 @@ export const CLIMATE: Domain = {
       name: "water treatment",
       ipc: "C02F 1",
       terms: "flux decline, fouling layers, effluents, pilot plants, dissolved solids",
-      heads:
-        "collision warning, lane mapping, fleet routing, charging robots, cabin sensing, truck platooning, parking systems",
+      heads: "wastewater recycling, nutrient recovery, leak detection, microplastic filters, " +
+        "disinfection units, sludge digestion, brine treatment",
       technologies: [
         technology(
           "membrane desalination",
@@ -60,8 +62,8 @@ export const CLIMATE: Domain = {
       name: "sustainable agriculture",
       ipc: "A01G 25",
       terms: "field trials, yield gaps, soil moisture, crop rotations, growers",
-      heads:
-        "antenna arrays, signal repeaters, spectrum sensing, power amplifiers, channel coding, positioning beacons, core networks, base stations",
+      heads: "pest control, soil sensing, vertical farms, feed additives, crop phenotyping, " +
+        "nitrogen fertilisers, livestock tracking, pollination services",
       technologies: [
         technology(
           "precision irrigation",

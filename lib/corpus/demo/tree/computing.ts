@@ -2,15 +2,17 @@ import { type Domain, exponential, logistic, step, technology } from "./domain.t
 
 export const COMPUTING: Domain = {
   name: "advanced computing",
-  modifiers:
-    "photonic, cryogenic, analogue, probabilistic, distributed, sparse, ferroelectric, spintronic, asynchronous, low-power, reconfigurable, embedded, privacy-preserving, multimodal, event-driven, fault-tolerant, hybrid, stochastic, energy-aware, compressed, hierarchical, adaptive, explainable",
+  modifiers: "photonic, cryogenic, analogue, probabilistic, distributed, sparse, " +
+    "ferroelectric, spintronic, asynchronous, low-power, reconfigurable, embedded, " +
+    "privacy-preserving, multimodal, event-driven, fault-tolerant, hybrid, " +
+    "stochastic, energy-aware, compressed, hierarchical, adaptive, explainable",
   fields: [
     {
       name: "quantum computing",
       ipc: "G06N 10",
       terms: "qubits, gate fidelity, coherence times, dilution refrigerators, ions",
-      heads:
-        "qubit readout, gate synthesis, annealing processors, entanglement routing, circuit compilation, qubit control, quantum memories",
+      heads: "qubit readout, gate synthesis, annealing processors, entanglement routing, " +
+        "circuit compilation, qubit control, quantum memories",
       technologies: [
         technology(
           "quantum error correction",
@@ -30,8 +32,8 @@ export const COMPUTING: Domain = {
       name: "artificial intelligence",
       ipc: "G06N 3",
       terms: "neural networks, training data, benchmarks, embeddings, attention layers",
-      heads:
-        "speech recognition, recommender systems, code generation, graph networks, reinforcement learning, image segmentation, machine translation",
+      heads: "speech recognition, recommender systems, code generation, graph networks, " +
+        "reinforcement learning, image segmentation, machine translation",
       technologies: [
         technology(
           "large language models",
@@ -51,8 +53,8 @@ export const COMPUTING: Domain = {
       name: "computer hardware",
       ipc: "G06F 15",
       terms: "logic gates, wafer tests, clock domains, energy per operation, lithography",
-      heads:
-        "memory arrays, inference accelerators, chip interconnects, signal processors, random number generators, vector units, packet switches, cache controllers",
+      heads: "memory arrays, inference accelerators, chip interconnects, signal processors, " +
+        "random number generators, vector units, packet switches, cache controllers",
       technologies: [
         technology(
           "neuromorphic chips",

@@ -2,15 +2,17 @@ import { bursts, type Domain, exponential, logistic, technology } from "./domain
 
 export const ENERGY: Domain = {
   name: "clean energy",
-  modifiers:
-    "engineered, cell-free, single-cell, recombinant, microfluidic, wearable, implantable, nanoparticle, lentiviral, paediatric, thermostable, inhaled, multiplexed, digital, portable, humanised, encapsulated, intranasal, lyophilised, personalised, automated, optogenetic, epigenetic",
+  modifiers: "flexible, tandem, high-voltage, aqueous, bifacial, grid-scale, offshore, " +
+    "ceramic, modular, recyclable, cobalt-free, high-temperature, low-cost, seawater, " +
+    "rooftop, fluorinated, nickel-rich, printed, silicon-based, lightweight, " +
+    "long-duration, pressurised, roll-to-roll",
   fields: [
     {
       name: "energy storage",
       ipc: "H01M 10",
       terms: "electrolytes, cycle life, current collectors, charge rates, separators",
-      heads:
-        "gene drives, viral vectors, guide libraries, stem cell therapies, cell factories, transposon systems, gene circuits",
+      heads: "flow batteries, supercapacitors, lithium anodes, battery recycling, thermal " +
+        "storage, cathode coatings, electrolyte additives",
       technologies: [
         technology(
           "solid-state batteries",
@@ -30,8 +32,8 @@ export const ENERGY: Domain = {
       name: "solar power",
       ipc: "H01L 31",
       terms: "open-circuit voltage, irradiance, encapsulation, band gaps, quantum yield",
-      heads:
-        "vaccine adjuvants, cancer vaccines, vaccine patches, antigen displays, immune assays, booster formulations, cold chains",
+      heads: "photovoltaic modules, solar concentrators, solar inverters, antireflection " +
+        "coatings, solar trackers, charge transport layers, photovoltaic glass",
       technologies: [
         technology(
           "perovskite solar cells",
@@ -51,8 +53,8 @@ export const ENERGY: Domain = {
       name: "hydrogen economy",
       ipc: "C25B 1",
       terms: "catalyst loading, proton conduction, compressors, iridium, stack voltage",
-      heads:
-        "biosensors, glucose monitors, blood assays, imaging probes, lateral flow tests, sequencing panels, pathology scanners, breath analysers",
+      heads: "fuel cells, hydrogen pipelines, ammonia synthesis, electrolyser stacks, " +
+        "hydrogen turbines, gas diffusion layers, hydrogen sensors, methanol reformers",
       technologies: [
         technology(
           "green hydrogen electrolysis",

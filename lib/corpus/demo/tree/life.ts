@@ -10,15 +10,17 @@ import {
 
 export const LIFE: Domain = {
   name: "life sciences",
-  modifiers:
-    "phosphorene, molybdenum, boron-nitride, alumina, biodegradable, self-healing, conductive, bio-based, high-entropy, carbon-fibre, magnetic, porous, transparent, stretchable, metallic, multi-material, recycled, nanostructured, shape-memory, vision-guided, tethered, cable-driven, pneumatic",
+  modifiers: "engineered, cell-free, single-cell, recombinant, microfluidic, wearable, " +
+    "implantable, nanoparticle, lentiviral, paediatric, thermostable, inhaled, " +
+    "multiplexed, digital, portable, humanised, encapsulated, intranasal, " +
+    "lyophilised, personalised, automated, optogenetic, epigenetic",
   fields: [
     {
       name: "genome engineering",
       ipc: "C12N 15",
       terms: "off-target cuts, plasmids, cell lines, delivery vehicles, guide strands",
-      heads:
-        "barrier films, field-effect transistors, strain sensors, photodetectors, lubricant additives, gas membranes, thermal interfaces",
+      heads: "gene drives, viral vectors, guide libraries, stem cell therapies, cell " +
+        "factories, transposon systems, gene circuits",
       technologies: [
         technology(
           "CRISPR gene editing",
@@ -38,8 +40,8 @@ export const LIFE: Domain = {
       name: "vaccine development",
       ipc: "A61K 39",
       terms: "neutralising titres, dose intervals, adverse events, trial arms, antigens",
-      heads:
-        "lattice structures, printing filaments, casting moulds, sintering processes, turbine blades, dental implants, surface coatings",
+      heads: "vaccine adjuvants, cancer vaccines, vaccine patches, antigen displays, immune " +
+        "assays, booster formulations, cold chains",
       technologies: [
         technology(
           "mRNA vaccines",
@@ -59,8 +61,8 @@ export const LIFE: Domain = {
       name: "medical diagnostics",
       ipc: "G01N 33",
       terms: "sensitivity, specificity, patient cohorts, biomarkers, reference ranges",
-      heads:
-        "grippers, exoskeletons, welding cells, inspection crawlers, assembly lines, tactile sensors, motion controllers, warehouse pickers",
+      heads: "biosensors, glucose monitors, blood assays, imaging probes, lateral flow " +
+        "tests, sequencing panels, pathology scanners, breath analysers",
       technologies: [
         technology(
           "liquid biopsy",

@@ -2,15 +2,17 @@ import { bursts, type Domain, exponential, FLAT, logistic, technology } from "./
 
 export const MANUFACTURING: Domain = {
   name: "advanced manufacturing",
-  modifiers:
-    "solar-driven, microbial, zeolite, algal, electrochemical, satellite-based, unattended, closed-loop, nature-based, community-scale, decentralised, biochar, enzymatic, drone-based, fungal, saline, sensor-driven, low-carbon, regenerative, coastal, hydrothermal, amine-based, urban",
+  modifiers: "phosphorene, molybdenum, boron-nitride, alumina, biodegradable, self-healing, " +
+    "conductive, bio-based, high-entropy, carbon-fibre, magnetic, porous, " +
+    "transparent, stretchable, metallic, multi-material, recycled, nanostructured, " +
+    "shape-memory, vision-guided, tethered, cable-driven, pneumatic",
   fields: [
     {
       name: "two-dimensional materials",
       ipc: "C01B 32",
       terms: "monolayers, exfoliation, carrier mobility, flakes, vapour deposition",
-      heads:
-        "carbon sorbents, mineral carbonation, methane monitoring, emission inventories, cement curing, carbon pipelines, reforestation planning",
+      heads: "barrier films, field-effect transistors, strain sensors, photodetectors, " +
+        "lubricant additives, gas membranes, thermal interfaces",
       technologies: [
         technology(
           "graphene electronics",
@@ -30,8 +32,8 @@ export const MANUFACTURING: Domain = {
       name: "additive manufacturing",
       ipc: "B33Y 10",
       terms: "layer thickness, scan strategies, build plates, feedstock, post-processing",
-      heads:
-        "wastewater recycling, nutrient recovery, leak detection, microplastic filters, disinfection units, sludge digestion, brine treatment",
+      heads: "lattice structures, printing filaments, casting moulds, sintering processes, " +
+        "turbine blades, dental implants, surface coatings",
       technologies: [
         technology(
           "laser powder bed fusion",
@@ -51,8 +53,8 @@ export const MANUFACTURING: Domain = {
       name: "industrial robotics",
       ipc: "B25J 9",
       terms: "joint torque, path planning, payloads, teach pendants, safety zones",
-      heads:
-        "pest control, soil sensing, vertical farms, feed additives, crop phenotyping, nitrogen fertilisers, livestock tracking, pollination services",
+      heads: "grippers, exoskeletons, welding cells, inspection crawlers, assembly lines, " +
+        "tactile sensors, motion controllers, warehouse pickers",
       technologies: [
         technology(
           "collaborative robots",

@@ -1,5 +1,5 @@
-import { TrendframeError } from "../catalogue/errors.ts";
-import type { Answer, RunOptions } from "../engines/engine.ts";
+import { TrendframeError } from "../../catalogue/errors.ts";
+import type { Answer, RunOptions } from "../../engines/engine.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -23,9 +23,9 @@ export interface Range {
 }
 
 /**
- * Records page by page, with proof that none is missing or twice when it took more than one page.
+ * Records page by page, with proof that none is missing or twice: fetched = unique = total.
  *
- * @throws {TrendframeError} when the pages do not add up, because the data changed in between
+ * @throws {TrendframeError} when the pages do not add up
  */
 export async function readPages(
   page: Page,
@@ -48,10 +48,10 @@ export async function readPages(
   const [total] = totals;
   const expected = total === undefined ? rows.length : Math.min(take, Math.max(0, total - skip));
   const unique = new Set(rows.map(({ id }) => id)).size;
-  if (rows.length > pageRows && (totals.size > 1 || unique !== expected)) {
+  if (totals.size > 1 || rows.length !== expected || unique !== expected) {
     throw new TrendframeError(
-      "Cannot fetch all rows: the data changed between two pages, so rows are missing or twice; " +
-        `current value is ${rows.length} rows with ${unique} ids of ${expected}. Ask again`,
+      "Cannot fetch all rows: some are missing or twice, as when the data changes between two " +
+        `pages, current value is ${rows.length} rows with ${unique} ids of ${expected}`,
     );
   }
   return { output: { data: rows, total }, notes: [...notes] };

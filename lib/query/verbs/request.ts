@@ -1,6 +1,6 @@
-import { CATALOGUE, type Input, type OperationId } from "../catalogue/catalogue.ts";
-import { parseInput } from "../catalogue/parse.ts";
-import type { Engine, Request } from "../engines/engine.ts";
+import { CATALOGUE, type Input, type OperationId } from "../../catalogue/catalogue.ts";
+import { parseInput } from "../../catalogue/parse.ts";
+import type { Engine, Request } from "../../engines/engine.ts";
 
 /** What an engine that passes on body fields unknown to the catalogue says of itself. */
 interface Passing {

@@ -1,6 +1,6 @@
-import type { Collection } from "../catalogue/collections.ts";
-import type { CollectionInfo, CorpusInfo, Engine } from "../engines/engine.ts";
-import type { Facts, FrameContext } from "../frame/provenance.ts";
+import type { Collection } from "../../catalogue/collections.ts";
+import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts";
+import type { Facts, FrameContext } from "../../frame/provenance.ts";
 
 /** What was asked, for provenance. */
 export interface Asked {
@@ -8,15 +8,15 @@ export interface Asked {
   readonly request: unknown;
   /** In words. */
   readonly subject: string;
-  /** Whose as-of day counts; null: none in particular. */
-  readonly collection: Collection | null;
+  /** Whose as-of days count: the earliest, unknown where one is. */
+  readonly collections: readonly Collection[];
 }
 
 /** What a frame is made with: notes of the answer, provenance from the corpus. */
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
-  { request, subject, collection }: Asked,
+  { request, subject, collections }: Asked,
   notes: readonly string[],
   facts: Facts = {},
 ): FrameContext {
@@ -33,11 +33,16 @@ export function contextOf(
       fingerprint: info.fingerprint,
       synthetic: info.synthetic,
       engine: engine.name,
-      asOf: collection ? reachOf(info, collection)?.asOf ?? null : null,
+      asOf: earliest(collections.map((each) => reachOf(info, each)?.asOf ?? null)),
       licences: [...new Set(licences.filter(Boolean))],
       at: new Date().toISOString(),
     },
   };
+}
+
+function earliest(days: readonly (string | null)[]): string | null {
+  const [first = null] = days.filter((day) => day !== null).sort();
+  return days.includes(null) ? null : first;
 }
 
 /** How far the data of a collection reaches, as far as the corpus tells. */

@@ -1,10 +1,11 @@
-import { UnsupportedOperationError } from "../catalogue/errors.ts";
-import type { Field } from "../catalogue/fields.ts";
-import type { Engine, RunOptions, Selection } from "../engines/engine.ts";
-import { batchesFrame } from "../frame/batches_frame.ts";
-import type { Frame } from "../frame/frame.ts";
-import { rowsFrame } from "../frame/rows_frame.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { Field } from "../../catalogue/fields.ts";
+import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
+import { batchesFrame } from "../../frame/batches_frame.ts";
+import type { Frame } from "../../frame/frame.ts";
+import { rowsFrame } from "../../frame/rows_frame.ts";
 import { type Asked, contextOf } from "./context.ts";
+import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
 
 /** How the rows of a query can be had. */
@@ -19,8 +20,7 @@ export interface RowsPlan {
   readonly select: () => Selection;
   readonly skip: number;
   readonly take: number;
-  readonly sortColumn: string;
-  readonly sortDirection: "asc" | "desc";
+  readonly order: () => Order;
 }
 
 export interface RowsChoice extends RunOptions {
@@ -91,8 +91,8 @@ async function frameColumns(
   fields: readonly Field[],
   { ids = false, signal }: RowsChoice,
 ): Promise<Frame> {
-  const { skip, take, sortColumn, sortDirection } = plan;
-  const request = { select: plan.select(), fields: names, skip, take, sortColumn, sortDirection };
+  const { skip, take, order } = plan;
+  const request = { select: plan.select(), fields: names, skip, take, ...order() };
   const info = await engine.corpus({ signal });
   const batches = [];
   for await (const batch of engine.capabilities.columns!(request, { signal })) {

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { CATALOGUE, OPERATION_IDS } from "./catalogue.ts";
+import type { Operation } from "./operation.ts";
+
+/** The reference of all operations as Markdown, made from the catalogue. */
+export function catalogueReference(): string {
+  const operations = OPERATION_IDS.map((id) => ({ id, operation: CATALOGUE[id] as Operation }));
+  return [
+    "# Operations",
+    "",
+    "Made from the catalogue; a test fails when it is stale. Every operation of the service, with",
+    "its fields, their defaults and bounds. Types are those of JSON Schema.",
+    "",
+    "| operation | request | scope |",
+    "| --- | --- | --- |",
+    ...operations.map(({ id, operation }) =>
+      `| [${id}](#${id.toLowerCase()}) | ${operation.method} ${operation.path}${
+        operation.deprecated ? " (deprecated)" : ""
+      } | ${operation.scope} |`
+    ),
+    "",
+    ...operations.flatMap(({ id, operation }) => section(id, operation)),
+    "## Filter tree",
+    "",
+    "A node of `query`, by its `type`.",
+    "",
+    ...filterSections(),
+  ].join("\n");
+}
+
+function section(id: string, operation: Operation): string[] {
+  const { method, path, scope, summary, description, deprecated, bearer } = operation;
+  return [
+    `## ${id}`,
+    "",
+    `\`${method} ${path}\`, scope \`${scope}\`${bearer ? ", API key or bearer token" : ""}`,
+    "",
+    `${summary}.${description ? ` ${description}` : ""}`,
+    "",
+    ...(deprecated
+      ? [
+        `Deprecated since ${deprecated.since}; replaced by ${deprecated.replacement ?? "nothing"}.${
+          deprecated.differences.length ? ` There, ${deprecated.differences.join("; ")}.` : ""
+        }`,
+        "",
+      ]
+      : []),
+    ...fieldTable(schemaOf(operation.input, "input")),
+    `Answer: ${answerOf(schemaOf(operation.output, "output"))}.`,
+    "",
+  ];
+}
+
+interface Schema {
+  readonly [name: string]: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+function schemaOf(type: z.ZodType, io: "input" | "output"): Schema {
+  return z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
+}
+
+function fieldTable(schema: Schema): string[] {
+  const fields = Object.entries(schema.properties ?? {});
+  if (!fields.length) return [];
+  return [
+    "| field | type | default | meaning |",
+    "| --- | --- | --- | --- |",
+    ...fields.map(([name, field]) => {
+      const required = schema.required?.includes(name) ? "required" : "";
+      const preset = field.default === undefined
+        ? required
+        : `\`${JSON.stringify(field.default)}\``;
+      const unit = field.unit ? ` (${field.unit})` : "";
+      return `| ${name} | ${typeName(field)} | ${preset} | ${field.description ?? ""}${unit} |`;
+    }),
+    "",
+  ];
+}
+
+function typeName(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.split("/").at(-1)!;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeName))].join(" or ");
+  if (Array.isArray(schema.enum)) return schema.enum.map((each) => `\`${each}\``).join(", ");
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (schema.type === "array") return `array of ${typeName(schema.items ?? {})}`;
+  const limits = [
+    [">=", schema.minimum],
+    ["<=", Number(schema.maximum) === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum],
+  ].filter(([, value]) => value !== undefined).map((parts) => parts.join(" "));
+  const format = schema.format ? ` (${schema.format})` : "";
+  if (schema.not) return "not accepted";
+  const type = [schema.type ?? "any"].flat().join(" or ");
+  return `${type}${format}${limits.length ? ` ${limits.join(", ")}` : ""}`;
+}
+
+/** The names of the fields of an answer, those of its records in parentheses. */
+function answerOf(schema: Schema): string {
+  const definitions = schema.$defs ?? {};
+  const resolve = (each: Schema): Schema =>
+    each.$ref ? definitions[each.$ref.split("/").at(-1)!] ?? each : each;
+  return Object.entries(resolve(schema).properties ?? {}).map(([name, field]) => {
+    const record = resolve(field.items ?? {});
+    const inner = Object.keys(record.properties ?? {});
+    return `\`${name}\`${
+      inner.length ? ` (array of ${inner.map((each) => `\`${each}\``).join(", ")})` : ""
+    }`;
+  }).join(", ");
+}
+
+function filterSections(): string[] {
+  const { $defs = {} } = schemaOf(CATALOGUE.searchPatents.input, "input");
+  const nodes = $defs.FilterTree?.oneOf ?? $defs.FilterTree?.anyOf ?? [];
+  return nodes.flatMap((node) => {
+    const { type, ...properties } = node.properties ?? {};
+    const required = node.required;
+    return [
+      `### ${type?.const}`,
+      "",
+      ...fieldTable({ properties, ...(required ? { required } : {}) }),
+    ];
+  });
+}

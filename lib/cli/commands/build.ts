@@ -1,0 +1,51 @@
+import { DateBound } from "../../catalogue/dates.ts";
+import { Rates, Taxonomy } from "../../corpus/settings.ts";
+import { buildFromPaths } from "../../corpus/build_from_paths.ts";
+import type { Command } from "../command.ts";
+import { settingsFile } from "../settings_file.ts";
+import { buildSummary } from "../summary.ts";
+import { progressLine } from "../progress_line.ts";
+import { UsageError } from "../usage.ts";
+
+export const build: Command = {
+  name: "build",
+  summary: "Build a corpus from files and folders; what is not recognised is named.",
+  usage: "CORPUS PATH…",
+  options: [
+    { name: "as-of", value: "DATE", help: "Last day the data reaches, for all types." },
+    { name: "title", value: "TEXT", help: "Name of the corpus in reports. Default: file name." },
+    { name: "taxonomy", value: "FILE", help: "JSON: names, aliases and exclusions of topics." },
+    { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
+    { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
+  ],
+  details: "The corpus appears in one step when it is complete; until then an older one stays.\n" +
+    "Rows that cannot be read are listed with file, line and reason, and stop nothing.",
+  async run(given, terminal) {
+    const [corpus, ...paths] = given.positional;
+    if (corpus === undefined || !paths.length) {
+      throw new UsageError(
+        "Cannot build: give the corpus to write and at least one file or folder",
+      );
+    }
+    const asOf = given.text("as-of") ?? null;
+    if (asOf !== null && !(asOf.length === 10 && DateBound.safeParse(asOf).success)) {
+      throw new UsageError(
+        `Cannot read --as-of: must be a date as 2024-03-31, current value is "${asOf}"`,
+      );
+    }
+    const taxonomy = await settingsFile(given.text("taxonomy"), "json", Taxonomy);
+    const rates = await settingsFile(given.text("rates"), "csv", Rates);
+    const title = given.text("title");
+    const outcome = await buildFromPaths(corpus, paths, {
+      asOf,
+      ...(title === undefined ? {} : { title }),
+      ...(taxonomy ? { taxonomy } : {}),
+      ...(rates ? { rates } : {}),
+    }, {
+      rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
+      signal: terminal.signal,
+      onProgress: (progress) => terminal.progress(progressLine(progress)),
+    });
+    terminal.out(buildSummary(corpus, outcome));
+  },
+};

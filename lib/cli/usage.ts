@@ -1,0 +1,4 @@
+/** The command line is wrong: what to change; exit status 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

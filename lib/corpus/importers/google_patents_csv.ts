@@ -1,0 +1,43 @@
+import { nameId } from "../identity.ts";
+import { assigneesOf } from "./_assignees.ts";
+import { csvImporter } from "./_csv.ts";
+import { type DateReader, isoDate, monthFirstDate } from "./_dates.ts";
+import { known } from "./_made.ts";
+import { web } from "./_web.ts";
+
+const PLACED = new Set([
+  "id",
+  "title",
+  "assignee",
+  "publication date",
+  "result link",
+  "representative figure link",
+]);
+const date: DateReader = (text) => isoDate(text) ?? monthFirstDate(text);
+
+/** Results of a search at Google Patents, saved as CSV: patents. */
+export const googlePatentsCsv = csvImporter({
+  name: "google-patents-csv",
+  title: "Google Patents search (CSV)",
+  licence: "CC BY 4.0",
+  attribution: "Google Patents",
+  columns: ["id", "title", "assignee", "publication date", "grant date", "result link"],
+  converter: () => (row) => {
+    const id = row.need("id");
+    const granted = row.date("grant date", date);
+    return {
+      record: {
+        kind: "patents",
+        id: `patent:${id}`,
+        source: { id: nameId("source", "Google Patents"), name: "Google Patents" },
+        published: row.date("publication date", date),
+        ...web(row.text("result link")),
+        image: row.text("representative figure link"),
+        title: row.text("title"),
+        organizations: assigneesOf(row.text("assignee") ?? "").map((name) => ({ key: null, name })),
+        fields: known({ publicationNumber: id, grantNumber: granted && id }),
+        extra: row.rest(PLACED),
+      },
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import type { Resolution } from "../catalogue/dates.ts";
+import type { TimeSeries } from "../catalogue/records.ts";
+import { isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
+
+/** What is known of a series beside its numbers. */
+export interface SeriesFacts {
+  readonly resolution: Resolution;
+  readonly window?: SeriesWindow;
+  /** Why a matching record may be in no bucket. */
+  readonly withoutLabel?: string;
+}
+
+/** What a reader of a series should know: unfinished and cut buckets, records in none. */
+export function seriesNotes(
+  { labels, withoutLabel }: TimeSeries,
+  { resolution, window = {}, withoutLabel: reason }: SeriesFacts,
+): string[] {
+  const unfinished = labels.filter((label) => isUnfinished(spanOf(label), window));
+  const cut = labels.filter((label) => isCut(spanOf(label), window));
+  const notes: string[] = [];
+  if (unfinished.length) {
+    notes.push(`Unfinished: ${ends(unfinished)}; the data reaches ${window.asOf}`);
+  }
+  if (cut.length) notes.push(`Cut by the bounds of the request: ${cut.join(" and ")}`);
+  if (labels.length && !window.asOf) {
+    notes.push("Whether the last bucket is finished is not known: the data has no as-of date");
+  }
+  if (withoutLabel > 0) {
+    const why = reason ?? `no date, or none as exact as a ${resolution}`;
+    notes.push(`In no bucket: ${withoutLabel} matching records (${why})`);
+  }
+  return notes;
+}
+
+function ends(labels: readonly string[]): string {
+  return labels.length > 2 ? `${labels[0]} to ${labels.at(-1)}` : labels.join(" and ");
+}

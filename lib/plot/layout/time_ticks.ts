@@ -1,0 +1,91 @@
+import type { Formats } from "../page/format.ts";
+import { textWidth } from "../page/text_width.ts";
+import { SIZES } from "../theme.ts";
+import type { Resolution } from "../data/series.ts";
+
+/** A mark on the axis of time. */
+export interface TimeTick {
+  readonly at: number;
+  readonly text: string;
+}
+
+const GAP = 14;
+const MOST = 6;
+const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+const MONTH_STEPS = [1, 3, 6];
+
+/**
+ * At most six marks that fit in a width: whole years, or months and quarters in short series. A
+ * mark of the series' own resolution stands in the middle of its bucket, others where they begin.
+ */
+export function timeTicks(
+  [from, to]: readonly [number, number],
+  width: number,
+  resolution: Resolution | null,
+  formats: Formats,
+): TimeTick[] {
+  const months = spanInMonths(from, to);
+  const options = [
+    ...(resolution === "year" || months > 30 ? [] : MONTH_STEPS.filter((step) =>
+      step >= (resolution === "quarter" ? 3 : 1)
+    )),
+    ...YEAR_STEPS.map((step) => step * 12),
+  ];
+  for (const step of options) {
+    const ticks = ticksOf([from, to], step, resolution, formats);
+    const widest = Math.max(0, ...ticks.map(({ text }) => textWidth(text, SIZES.text)));
+    if (ticks.length <= MOST && ticks.length * (widest + GAP) <= width + GAP) return ticks;
+  }
+  return [];
+}
+
+function ticksOf(
+  [from, to]: readonly [number, number],
+  step: number,
+  resolution: Resolution | null,
+  formats: Formats,
+): TimeTick[] {
+  const bucket = resolution === null ? 0 : { year: 12, quarter: 3, month: 1 }[resolution];
+  const first = Math.ceil(monthOf(from) / step) * step;
+  const ticks: TimeTick[] = [];
+  for (let month = first; startOf(month) < to; month += step) {
+    const middle = bucket > 0 && step <= 12 && bucket <= step && step < 12 || bucket === 12;
+    const at = middle ? (startOf(month) + startOf(month + bucket)) / 2 : startOf(month);
+    if (at < from || at > to) continue;
+    const full = step < 12 && (month % 12 === 0 || !ticks.length);
+    ticks.push({ at, text: textOf(month, step, full, resolution, formats) });
+  }
+  return ticks;
+}
+
+function textOf(
+  month: number,
+  step: number,
+  full: boolean,
+  resolution: Resolution | null,
+  formats: Formats,
+): string {
+  const year = String(Math.floor(month / 12));
+  if (step >= 12) return year;
+  const part = resolution === "quarter"
+    ? `Q${month % 12 / 3 + 1}`
+    : formats.month(startOf(month));
+  return full ? `${part} ${year}` : part;
+}
+
+/** The number of the first month that begins at or after an instant, counted from year 0. */
+function monthOf(instant: number): number {
+  const date = new Date(instant);
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+  return startOf(month) < instant ? month + 1 : month;
+}
+
+function startOf(month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(Math.floor(month / 12), month % 12, 1);
+  return date.getTime();
+}
+
+function spanInMonths(from: number, to: number): number {
+  return (to - from) / (365.25 / 12 * 86_400_000);
+}

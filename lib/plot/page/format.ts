@@ -1,0 +1,63 @@
+/** How numbers, money and days are written in a chart. */
+export interface Formats {
+  /** A number in full: `1,234`, `0.25`. */
+  number(value: number): string;
+  /** A number as short as it can be: `1.2k`, `3m`, `4.5bn`. */
+  short(value: number): string;
+  /** A short number with its unit: `$1.2bn`, `CHF 3m`, `12`. */
+  amount(value: number, unit: string | null): string;
+  /** `18 %`. */
+  percent(fraction: number, decimals?: number): string;
+  /** A change with its sign: `+18 %`. */
+  change(fraction: number): string;
+  /** `17 May 2024`, of milliseconds since 1970, UTC. */
+  day(instant: number): string;
+  /** `May`. */
+  month(instant: number): string;
+}
+
+export const ENGLISH = "en";
+const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+const UNITS = [[1e12, "tn"], [1e9, "bn"], [1e6, "m"], [1e3, "k"]] as const;
+
+/** The formats of a language; English wherever none is asked for, so that pictures are the same. */
+export function formatsOf(locale: string = ENGLISH): Formats {
+  const english = /^en\b/i.test(locale);
+  const decimals = (value: number, most: number, least = 0) =>
+    value.toLocaleString(english ? "en-US" : locale, {
+      maximumFractionDigits: most,
+      minimumFractionDigits: least,
+    }).replace(/^-(?=[0.,]+$)/, "");
+  const short = (value: number): string => {
+    if (!english) {
+      return value.toLocaleString(locale, { notation: "compact", maximumSignificantDigits: 3 });
+    }
+    const size = Math.abs(value);
+    // 999,950 is 1m, not 1,000k.
+    const [unit, suffix] = UNITS.find(([each]) => Number((size / each).toPrecision(3)) >= 1) ??
+      [1, ""];
+    return `${decimals(Number((value / unit).toPrecision(3)), 3)}${suffix}`;
+  };
+  const dated = (instant: number, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(english ? "en-GB" : locale, { ...parts, timeZone: "UTC" })
+      .format(instant);
+  const percent = (fraction: number, most = Math.abs(fraction) < 0.0995 ? 1 : 0) =>
+    `${decimals(fraction * 100, most)} %`;
+  return {
+    short,
+    percent,
+    number: (value) => decimals(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 2 : 4),
+    amount: (value, unit) => {
+      const sign = SIGNS[unit ?? ""] ?? (isCurrency(unit) ? `${unit} ` : "");
+      return value < 0 ? `−${sign}${short(-value)}` : `${sign}${short(value)}`;
+    },
+    change: (fraction) => `${fraction > 0 ? "+" : ""}${percent(fraction)}`.replace("-", "−"),
+    day: (instant) => dated(instant, { day: "numeric", month: "long", year: "numeric" }),
+    month: (instant) => dated(instant, { month: "short" }).slice(0, 3),
+  };
+}
+
+/** Whether a unit is a currency code. */
+export function isCurrency(unit: string | null): boolean {
+  return /^[A-Z]{3}$/.test(unit ?? "");
+}

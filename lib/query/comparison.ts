@@ -1,0 +1,104 @@
+import type { Resolution } from "../catalogue/dates.ts";
+import type { CorpusInfo, Engine } from "../engines/engine.ts";
+import type { NamedSeries } from "../frame/align.ts";
+import { longFrame, wideFrame } from "../frame/compare_frame.ts";
+import type { Frame } from "../frame/frame.ts";
+import type { FrameContext } from "../frame/provenance.ts";
+import { seriesNotes } from "../frame/series_notes.ts";
+import { contextOf } from "./verbs/context.ts";
+import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
+
+export interface ComparisonOptions extends SeriesOptions {
+  /**
+   * A column per query, or rows per query.
+   *
+   * @default "wide"
+   */
+  readonly format?: "wide" | "long";
+  /** Add totals and shares: of the background, or without one of all queries together. */
+  readonly share?: boolean;
+}
+
+/** Several queries to be seen side by side, perhaps as parts of a whole. */
+export class Comparison {
+  readonly #engine: Engine;
+  readonly #queries: Readonly<Record<string, SeriesSource>>;
+  readonly #background: SeriesSource | null;
+
+  /** @throws {RangeError} without a query */
+  constructor(
+    engine: Engine,
+    queries: Readonly<Record<string, SeriesSource>>,
+    background: SeriesSource | null,
+  ) {
+    if (!Object.keys(queries).length) throw new RangeError("Cannot compare: there is no query");
+    this.#engine = engine;
+    this.#queries = Object.freeze({ ...queries });
+    this.#background = background;
+    Object.freeze(this);
+  }
+
+  /**
+   * All series over the same buckets. Where a query has no bucket, its count is 0 if its window
+   * and its data are known to reach there, else null.
+   */
+  async timeSeries(
+    resolution: Resolution = "year",
+    { format = "wide", share, ...options }: ComparisonOptions = {},
+  ): Promise<Frame> {
+    const names = Object.keys(this.#queries);
+    const sources = [...Object.values(this.#queries), this.#background].filter((each) =>
+      each !== null
+    );
+    const answers = await Promise.all(
+      sources.map((source) => source.answerSeries(resolution, options)),
+    );
+    const compared = answers.slice(0, names.length);
+    const background = answers[names.length];
+    const context = {
+      ...this.#context(answers, names),
+      resolution,
+      background: background ? named("total", background) : null,
+      ...(share !== undefined && { share }),
+    };
+    const all = compared.map((answer, index) => named(names[index]!, answer));
+    return format === "wide" ? wideFrame(all, context) : longFrame(all, context);
+  }
+
+  #context(answers: readonly SeriesAnswer[], names: readonly string[]): FrameContext {
+    const nameOf = (index: number) => names[index] ?? "background";
+    const asked = {
+      request: Object.fromEntries(answers.map((each, i) => [nameOf(i), each.asked.request])),
+      subject: answers.map((each, i) => `${nameOf(i)}: ${each.asked.subject}`).join("; "),
+      collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
+    };
+    const said = answers.flatMap((each, i) =>
+      [...each.notes, ...seriesNotes(each.series, each)].map((note) => [note, nameOf(i)] as const)
+    );
+    return contextOf(this.#engine, commonInfo(answers), asked, namedNotes(said));
+  }
+}
+
+function named(name: string, { series, window }: SeriesAnswer): NamedSeries {
+  return { name, series, window };
+}
+
+/** Each note once, after the names of those it is about. */
+function namedNotes(said: readonly (readonly [note: string, name: string])[]): string[] {
+  return [...Map.groupBy(said, ([note]) => note)].map(([note, all]) =>
+    `${all.map(([, name]) => name).join(", ")}: ${note}`
+  );
+}
+
+/** The corpus that all were answered from. */
+function commonInfo(answers: readonly SeriesAnswer[]): CorpusInfo {
+  const [first, ...others] = answers.map(({ info }) => info);
+  const other = others.find(({ fingerprint, title }) =>
+    fingerprint !== first!.fingerprint || title !== first!.title
+  );
+  if (!other) return first!;
+  throw new RangeError(
+    `Cannot compare: all queries must be of one corpus, current value is "${first!.title}" ` +
+      `(${first!.fingerprint}) and "${other.title}" (${other.fingerprint})`,
+  );
+}

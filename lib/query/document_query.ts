@@ -1,0 +1,75 @@
+import { DOCUMENT_OPERATIONS, type DocumentType } from "../catalogue/collections.ts";
+import type { Engine } from "../engines/engine.ts";
+import { hasScore, joinFilters } from "./filters.ts";
+import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
+import { TreeQuery, type TreeState } from "./tree_query.ts";
+import { flatRecord } from "./verbs/flat_record.ts";
+import type { Plan } from "./verbs/plan.ts";
+
+interface DocumentState<T extends DocumentType> extends TreeState {
+  readonly type: T;
+}
+
+/** An immutable question about documents of one type. */
+export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentState<T>> {
+  private constructor(engine: Engine, state: DocumentState<T>) {
+    super(engine, state);
+  }
+
+  /** All documents of a type. */
+  static of<T extends DocumentType>(engine: Engine, type: T): DocumentQuery<T> {
+    return new DocumentQuery(engine, { type, filters: [], words: [], raw: {} });
+  }
+
+  /** Documents with any of some values, or a range of them, in a field that the type has itself. */
+  field(name: OwnField<T>, test: FieldTest): this {
+    return this.add(fieldFilter(name, test), fieldWords(name, test));
+  }
+
+  /** The same filters on another type of documents. */
+  as<U extends DocumentType>(type: U): DocumentQuery<U> {
+    return new DocumentQuery(this.engine, { ...this.state, type });
+  }
+
+  protected override fork(change: Partial<TreeState>): this {
+    return new DocumentQuery(this.engine, { ...this.state, ...change }) as this;
+  }
+
+  protected override plan(): Plan {
+    const { engine, state } = this;
+    const { type, words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } = state;
+    const operations = DOCUMENT_OPERATIONS[type];
+    const query = joinFilters(state.filters);
+    const bounds = { start, end };
+    return {
+      engine,
+      collection: type,
+      words,
+      rows: operations.rows && {
+        operation: operations.rows,
+        fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
+        pageRows: 1_000,
+        flat: flatRecord,
+      },
+      series: operations.series && {
+        operation: operations.series,
+        fields: (resolution, scoreWeighted) => ({ query, ...bounds, resolution, scoreWeighted }),
+      },
+      selection: {
+        of: type,
+        operation: "projectsTimeSeries",
+        fields: (resolution, within) => ({ query, ...within, resolution }),
+      },
+      bounds,
+      windowOf: () => bounds,
+      skip,
+      take,
+      order: () => ({
+        sortColumn: sortColumn ?? (hasScore(query) ? "score" : "published_at"),
+        sortDirection: sortDirection ?? "desc",
+      }),
+      amountUnit: null,
+      raw,
+    };
+  }
+}

@@ -1,0 +1,15 @@
+export type { Moment } from "./bounds.ts";
+export { Comparison, type ComparisonOptions } from "./comparison.ts";
+export { DealQuery, type EmployeeRange, type Side } from "./deal_query.ts";
+export { DocumentQuery } from "./document_query.ts";
+export type { FieldTest, OwnField } from "./field_filter.ts";
+export { GrantQuery } from "./grant_query.ts";
+export type { RequestOptions, Verb } from "./planned_query.ts";
+export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
+export { Trends } from "./trends.ts";
+export type { RelatedOptions } from "./topics.ts";
+export type { Explanation } from "./verbs/explain.ts";
+export type { RowsChoice } from "./verbs/fetch_rows.ts";
+export type { GroupOptions } from "./verbs/groups.ts";
+export type { MembersOptions } from "./verbs/members.ts";
+export type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";

@@ -1,0 +1,118 @@
+import type { Resolution } from "../catalogue/dates.ts";
+import { UnsupportedOperationError } from "../catalogue/errors.ts";
+import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
+import type { Frame } from "../frame/frame.ts";
+import { nameOfCollection } from "./verbs/context.ts";
+import { countOf } from "./verbs/count.ts";
+import { explain, type Explanation } from "./verbs/explain.ts";
+import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
+import { membersOf, type MembersOptions } from "./verbs/members.ts";
+import { type Plan, rowsRequest, seriesRequest } from "./verbs/plan.ts";
+import { seriesAnswerOf } from "./verbs/series.ts";
+import {
+  frameOfSeries,
+  type SeriesAnswer,
+  type SeriesOptions,
+  type SeriesSource,
+} from "./verbs/series_answer.ts";
+
+/** What a request is for. */
+export type Verb = "timeSeries" | "rows" | "count";
+
+export interface RequestOptions {
+  readonly resolution?: Resolution;
+  readonly scoreWeighted?: boolean;
+}
+
+/** The verbs that every query has. */
+export abstract class PlannedQuery implements SeriesSource {
+  protected readonly engine: Engine;
+
+  protected constructor(engine: Engine) {
+    this.engine = engine;
+  }
+
+  protected abstract plan(): Plan;
+
+  /** How many records match, exactly; what is skipped and taken does not matter. */
+  async count({ signal }: RunOptions = {}): Promise<number> {
+    return await countOf(this.plan(), { signal });
+  }
+
+  /**
+   * Counts per bucket, a row each: label, start, end, count, weightedCount, variance, amount,
+   * partial.
+   */
+  async timeSeries(resolution: Resolution = "year", options: SeriesOptions = {}): Promise<Frame> {
+    return frameOfSeries(this.engine, await this.answerSeries(resolution, options));
+  }
+
+  /** The series before it is a frame; what a comparison reads. */
+  async answerSeries(
+    resolution: Resolution = "year",
+    options: SeriesOptions = {},
+  ): Promise<SeriesAnswer> {
+    return await seriesAnswerOf(this.plan(), resolution, options);
+  }
+
+  /**
+   * Counts and sums by `organization`, `place`, `source`, `topic` or a field of the record, the
+   * largest first; with a resolution also per bucket.
+   */
+  async groupBy(by: string, options: GroupOptions = {}): Promise<Frame> {
+    return await groupsOf(this.plan(), by, options);
+  }
+
+  /**
+   * The ids behind a bucket, by its label; null: those in no bucket; without one: all that match.
+   */
+  async members(bucket?: string | null, options: MembersOptions = {}): Promise<Frame> {
+    return await membersOf(this.plan(), bucket, options);
+  }
+
+  /**
+   * One record by id, with the fields under `extra` that only its source has; null when unknown.
+   *
+   * @throws {UnsupportedOperationError} where the engine has no capability `record`
+   */
+  async get(id: string, { signal }: RunOptions = {}): Promise<FullRecord | null> {
+    const { engine, collection } = this.plan();
+    const { record } = engine.capabilities;
+    if (!record) throw new UnsupportedOperationError(engine.name, "record");
+    return await record({ collection, id }, { signal });
+  }
+
+  /**
+   * What is asked, as plain data, its input checked.
+   *
+   * @throws {ValidationError} with every fault
+   * @throws {UnsupportedOperationError} where no operation answers this
+   */
+  toRequest(verb: Verb = this.#usualVerb(), options: RequestOptions = {}): Request {
+    const plan = this.plan();
+    const { rows, series, bounds, skip, take } = plan;
+    if (verb === "timeSeries" && series) {
+      const { resolution = "year", scoreWeighted = false } = options;
+      return seriesRequest(plan, series, resolution, scoreWeighted);
+    }
+    if (verb === "rows" && rows) return rowsRequest(plan, rows, { skip, take }, bounds);
+    if (verb === "count" && rows) return rowsRequest(plan, rows, { skip: 0, take: 0 }, bounds);
+    throw new UnsupportedOperationError(
+      plan.engine.name,
+      `${verb} of ${nameOfCollection(plan.selection.of)}`,
+      "the specification has no such operation",
+    );
+  }
+
+  /** The request as JSON, as curl, and as the engine's own query. */
+  async explain(
+    verb: Verb = this.#usualVerb(),
+    options: RequestOptions = {},
+  ): Promise<Explanation> {
+    return await explain(this.engine, this.toRequest(verb, options));
+  }
+
+  #usualVerb(): Verb {
+    return this.plan().series ? "timeSeries" : "rows";
+  }
+}

@@ -1,0 +1,72 @@
+import { fieldsOf } from "../catalogue/fields.ts";
+import { RelatedTopic, Topic } from "../catalogue/records.ts";
+import type { Engine, RunOptions } from "../engines/engine.ts";
+import { assemble, type Filling } from "../frame/assemble.ts";
+import type { Frame } from "../frame/frame.ts";
+import { namedOf, type TopicRef } from "./refs.ts";
+import { contextOf } from "./verbs/context.ts";
+import { requestOf } from "./verbs/request.ts";
+
+export interface RelatedOptions extends RunOptions {
+  /** Default: 10. */
+  readonly take?: number;
+  /** Count the organisations of the topics below, too; default: no. */
+  readonly children?: boolean;
+  /** Keep links of organisation and topic with at least this certainty; default: 0. */
+  readonly certainty?: number;
+}
+
+const SENTINEL =
+  "Every similarity is 1, as when a topic has more than 5,000 active organisations: then Jaccard " +
+  "is skipped, and the order is by the number of shared organisations";
+
+/** Topics by keyword, the most relevant first. */
+export async function searchTopics(
+  engine: Engine,
+  query: string,
+  { take, signal }: RunOptions & { take?: number },
+): Promise<Frame> {
+  const request = requestOf(engine, "searchTopics", { query, take });
+  const [{ output, notes }, info] = await Promise.all([
+    engine.execute(request, { signal }),
+    engine.corpus({ signal }),
+  ]);
+  const asked = { request, subject: `topics named ${query}`, collections: [] };
+  return assemble(
+    "table",
+    fieldsOf(Topic).map((field): Filling => [
+      field,
+      output.data.map((topic) => topic[field.name as keyof Topic]),
+    ]),
+    contextOf(engine, info, asked, notes),
+  );
+}
+
+/** Topics that share organisations with a topic, by Jaccard similarity. */
+export async function relatedTopics(
+  engine: Engine,
+  topic: TopicRef | string,
+  { take, children, certainty, signal }: RelatedOptions,
+): Promise<Frame> {
+  const { ids: [topicId], words } = namedOf("topic", topic);
+  const request = requestOf(engine, "relatedTopics", {
+    topicId,
+    take,
+    loadChildren: children,
+    certainty,
+  });
+  const [{ output: { data }, notes }, info] = await Promise.all([
+    engine.execute(request, { signal }),
+    engine.corpus({ signal }),
+  ]);
+  const skipped = data.length > 1 && data.every(({ similarity }) => similarity === 1);
+  const asked = { request, subject: `topics related to ${words}`, collections: [] };
+  return assemble(
+    "table",
+    fieldsOf(RelatedTopic).map((field): Filling => [
+      field,
+      data.map((each) => each[field.name as keyof RelatedTopic]),
+    ]),
+    contextOf(engine, info, asked, skipped ? [...notes, SENTINEL] : notes),
+  );
+}

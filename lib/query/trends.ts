@@ -1,0 +1,150 @@
+import type { OperationId, Output, RawInput } from "../catalogue/catalogue.ts";
+import type { DealType, DocumentType } from "../catalogue/collections.ts";
+import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
+import type { Frame } from "../frame/frame.ts";
+import { Comparison } from "./comparison.ts";
+import { DealQuery } from "./deal_query.ts";
+import { DocumentQuery } from "./document_query.ts";
+import { GrantQuery } from "./grant_query.ts";
+import type { OrganizationRef, PlaceRef, TopicRef } from "./refs.ts";
+import { resolveName } from "./resolve.ts";
+import { type RelatedOptions, relatedTopics, searchTopics } from "./topics.ts";
+import { requestOf } from "./verbs/request.ts";
+import type { SeriesSource } from "./verbs/series_answer.ts";
+
+/**
+ * The way in: what a corpus can be asked, whoever answers. Queries are immutable; running one is
+ * a verb such as `timeSeries`, `proofPoints` or `count`.
+ */
+export class Trends {
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+    Object.freeze(this);
+  }
+
+  /** Documents of a type. */
+  documents<T extends DocumentType>(type: T): DocumentQuery<T> {
+    return DocumentQuery.of(this.engine, type);
+  }
+
+  /** Projects by the date of their publication. */
+  projects(): DocumentQuery<"projects"> {
+    return this.documents("projects");
+  }
+
+  researchArticles(): DocumentQuery<"research-articles"> {
+    return this.documents("research-articles");
+  }
+
+  newsArticles(): DocumentQuery<"news-articles"> {
+    return this.documents("news-articles");
+  }
+
+  patents(): DocumentQuery<"patents"> {
+    return this.documents("patents");
+  }
+
+  pdfs(): DocumentQuery<"pdfs"> {
+    return this.documents("pdfs");
+  }
+
+  productLaunches(): DocumentQuery<"product-launches"> {
+    return this.documents("product-launches");
+  }
+
+  earningsCalls(): DocumentQuery<"earnings-calls"> {
+    return this.documents("earnings-calls");
+  }
+
+  partnerships(): DocumentQuery<"partnerships"> {
+    return this.documents("partnerships");
+  }
+
+  /** Projects by the interval in which they run. */
+  grants(): GrantQuery {
+    return GrantQuery.of(this.engine);
+  }
+
+  acquisitions(): DealQuery<"acquisitions"> {
+    return this.deals("acquisitions");
+  }
+
+  investments(): DealQuery<"investments"> {
+    return this.deals("investments");
+  }
+
+  /** Deals of a type. */
+  deals<T extends DealType>(type: T): DealQuery<T> {
+    return DealQuery.of(this.engine, type);
+  }
+
+  /**
+   * The topic of a name or id.
+   *
+   * @throws {AmbiguousNameError} when several have the name; lists them
+   * @throws {UnknownNameError} when none has it; suggests the nearest
+   */
+  async topic(nameOrId: string, options: RunOptions = {}): Promise<TopicRef> {
+    return await resolveName(this.engine, "topic", nameOrId, options);
+  }
+
+  /** The organisation of a name or id; throws as {@link topic} does. */
+  async organization(nameOrId: string, options: RunOptions = {}): Promise<OrganizationRef> {
+    return await resolveName(this.engine, "organization", nameOrId, options);
+  }
+
+  /** The place of a name or id; throws as {@link topic} does. */
+  async place(nameOrId: string, options: RunOptions = {}): Promise<PlaceRef> {
+    return await resolveName(this.engine, "place", nameOrId, options);
+  }
+
+  /** Topics by keyword, the most relevant first: id, name, score, description, parents. */
+  async topics(text: string, options: RunOptions & { take?: number } = {}): Promise<Frame> {
+    return await searchTopics(this.engine, text, options);
+  }
+
+  /**
+   * Topics that share organisations with a topic: id, name, organizationCount, similarity
+   * (Jaccard, 0 to 1).
+   */
+  async related(topic: TopicRef | string, options: RelatedOptions = {}): Promise<Frame> {
+    return await relatedTopics(this.engine, topic, options);
+  }
+
+  /** Several queries side by side, by name; with a background, as parts of it. */
+  compare(
+    queries: Readonly<Record<string, SeriesSource>>,
+    { background = null }: { background?: SeriesSource | null } = {},
+  ): Comparison {
+    return new Comparison(this.engine, queries, background);
+  }
+
+  /**
+   * An operation of the service by its name, for what no builder covers.
+   *
+   * @throws {ValidationError} for an input that breaks a rule
+   */
+  async ask<K extends OperationId>(
+    operation: K,
+    input: RawInput<K>,
+    options: RunOptions = {},
+  ): Promise<Answer<Output<K>>> {
+    const request = requestOf(this.engine, operation, input as Readonly<Record<string, unknown>>);
+    return await this.engine.execute(request, options);
+  }
+
+  /** What the corpus holds: counts, date ranges, as-of days, sources and their licences. */
+  async info(options: RunOptions = {}): Promise<CorpusInfo> {
+    return await this.engine.corpus(options);
+  }
+
+  async close(): Promise<void> {
+    await this.engine.close();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Engine, Request } from "../../engines/engine.ts";
+import { curlOf } from "./curl.ts";
+
+/** A request in the three forms a person may want to read. Never a key: the curl names a variable. */
+export class Explanation {
+  readonly request: Request;
+  /** The same over HTTP, for a shell; address and key from the environment. */
+  readonly curl: string;
+  /** The engine's own query. */
+  readonly query: string;
+
+  constructor(request: Request, query: string) {
+    this.request = request;
+    this.curl = curlOf(request);
+    this.query = query;
+    Object.freeze(this);
+  }
+
+  toString(): string {
+    return [JSON.stringify(this.request, null, 2), this.curl, this.query].join("\n\n");
+  }
+
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return { "text/plain": this.toString() };
+  }
+}
+
+export async function explain(engine: Engine, request: Request): Promise<Explanation> {
+  return new Explanation(request, await engine.explain(request));
+}

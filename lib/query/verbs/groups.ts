@@ -1,0 +1,46 @@
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
+import type { Frame } from "../../frame/frame.ts";
+import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
+import { contextOf } from "./context.ts";
+import { askedOf, type Plan, selectionOf } from "./plan.ts";
+import { readAllRows } from "./read_rows.ts";
+import { groupsOfRows } from "./row_groups.ts";
+
+export interface GroupOptions extends RunOptions {
+  /** The largest groups by count; default: all. */
+  readonly take?: number;
+  /** Also per bucket of this width. */
+  readonly resolution?: Resolution;
+}
+
+/** Counts by group: the capability `groupBy`, else counts of the rows while they are few. */
+export async function groupsOf(
+  plan: Plan,
+  by: string,
+  { take, resolution, signal }: GroupOptions,
+): Promise<Frame> {
+  const { engine } = plan;
+  const request: GroupRequest = { select: selectionOf(plan, resolution), by, resolution, take };
+  const [{ output, notes }, info] = await Promise.all([
+    engine.capabilities.groupBy
+      ? engine.capabilities.groupBy(request, { signal })
+      : groupedRows(plan, request, { signal }),
+    engine.corpus({ signal }),
+  ]);
+  const context = contextOf(engine, info, askedOf(plan, request), notes);
+  return resolution ? groupSeriesFrame(output, context) : groupsFrame(output, context);
+}
+
+async function groupedRows(
+  plan: Plan,
+  { by, resolution, take }: GroupRequest,
+  options: RunOptions,
+): Promise<Answer<Groups>> {
+  if (resolution) {
+    throw new UnsupportedOperationError(plan.engine.name, "groupBy", "leave out the resolution");
+  }
+  const { output, notes } = await readAllRows(plan, plan.bounds, "groupBy", options);
+  return { output: groupsOfRows(output, String(by), take), notes };
+}

@@ -1,0 +1,67 @@
+import { fieldsOfCollection } from "../../catalogue/collections.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { Answer, RunOptions } from "../../engines/engine.ts";
+import { type Page, type PageOutput, readPages, type Row } from "./pages.ts";
+import type { Bounds } from "../bounds.ts";
+import { askedOf, type Plan, rowsRequest, selectionOf } from "./plan.ts";
+import type { RowsPlan } from "./fetch_rows.ts";
+
+/** The most records that are read to answer what an engine has no better way for. */
+export const MOST_READ = 10_000;
+
+/** The rows of a plan, page by page; null without an operation that has rows. */
+export function pageOf(plan: Plan, bounds: Bounds = plan.bounds): Page | null {
+  const { engine, rows } = plan;
+  if (!rows) return null;
+  return async (at, options) => {
+    const answer = await engine.execute(rowsRequest(plan, rows, at, bounds), options);
+    const { data, total } = answer.output as PageOutput;
+    return { output: { data: data.map(rows.flat), total }, notes: answer.notes };
+  };
+}
+
+/** How the rows that a query asks for can be had. */
+export function rowsPlanOf(plan: Plan): RowsPlan {
+  const { collection, rows, bounds, skip, take, order } = plan;
+  const request = rows && take <= rows.pageRows
+    ? rowsRequest(plan, rows, { skip, take }, bounds)
+    : { select: selectionOf(plan), skip, take, ...order() };
+  return {
+    asked: askedOf(plan, request),
+    fields: fieldsOfCollection(collection),
+    page: pageOf(plan),
+    pageRows: rows?.pageRows ?? 0,
+    select: () => selectionOf(plan),
+    skip,
+    take,
+    order,
+  };
+}
+
+/**
+ * All records inside some bounds, where a capability is missing: at most {@link MOST_READ}.
+ *
+ * @throws {UnsupportedOperationError} without rows to read, or with too many
+ */
+export async function readAllRows(
+  plan: Plan,
+  bounds: Bounds,
+  capability: string,
+  options: RunOptions,
+): Promise<Answer<readonly Row[]>> {
+  const page = pageOf(plan, bounds);
+  if (!page) throw new UnsupportedOperationError(plan.engine.name, capability);
+  const total = (await page({ skip: 0, take: 0 }, options)).output.total ?? 0;
+  if (total > MOST_READ) {
+    throw new UnsupportedOperationError(
+      plan.engine.name,
+      capability,
+      `its place can be taken by reading at most ${MOST_READ} records, and ${total} match`,
+    );
+  }
+  if (total === 0) return { output: [], notes: [] };
+  const { pageRows } = plan.rows!;
+  const { output, notes } = await readPages(page, { skip: 0, take: total, pageRows }, options);
+  const told = `Counted from ${total} records: the ${plan.engine.name} engine has no ${capability}`;
+  return { output: output.data, notes: [...notes, told] };
+}

@@ -1,0 +1,36 @@
+import { type Resolution } from "../../catalogue/dates.ts";
+import type { TimeSeries } from "../../catalogue/records.ts";
+import type { CorpusInfo, Engine, RunOptions } from "../../engines/engine.ts";
+import type { SeriesWindow } from "../../frame/buckets.ts";
+import type { Frame } from "../../frame/frame.ts";
+import { seriesFrame } from "../../frame/series_frame.ts";
+import { type Asked, contextOf } from "./context.ts";
+
+export interface SeriesOptions extends RunOptions {
+  /** Weight each document by its score. */
+  readonly scoreWeighted?: boolean;
+}
+
+/** A series with all that a frame of it is made with. */
+export interface SeriesAnswer {
+  readonly series: TimeSeries;
+  readonly resolution: Resolution;
+  readonly window: SeriesWindow;
+  readonly asked: Asked;
+  readonly notes: readonly string[];
+  readonly info: CorpusInfo;
+  /** Unit of the amounts; null: none, or named in a note. */
+  readonly amountUnit: string | null;
+  /** Why a record may be in no bucket, where it is not for want of a date. */
+  readonly withoutLabel?: string;
+}
+
+/** A query that has a series: what can be compared. */
+export interface SeriesSource {
+  answerSeries(resolution: Resolution, options?: SeriesOptions): Promise<SeriesAnswer>;
+}
+
+export function frameOfSeries(engine: Engine, answer: SeriesAnswer): Frame {
+  const { info, asked, notes, ...rest } = answer;
+  return seriesFrame(answer.series, { ...contextOf(engine, info, asked, notes), ...rest });
+}

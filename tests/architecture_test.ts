@@ -1,0 +1,152 @@
+import { assert, assertEquals } from "@std/assert";
+import { fromFileUrl, relative } from "@std/path";
+
+const ROOT = fromFileUrl(new URL("..", import.meta.url));
+
+/** What each room of lib may import of ours, longest prefix first. */
+const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])[] = [
+  ["lib/catalogue/", []],
+  ["lib/text/", []],
+  ["lib/analysis/", []],
+  ["lib/frame/", ["lib/catalogue/"]],
+  ["lib/engines/engine.ts", ["lib/catalogue/"]],
+  ["lib/engines/embedded/kernels/", []],
+  ["lib/engines/", ["lib/engines/engine.ts", "lib/catalogue/", "lib/text/"]],
+  ["lib/corpus/", [
+    "lib/catalogue/",
+    "lib/text/",
+    "lib/engines/engine.ts",
+    "lib/engines/embedded/store/",
+    "lib/engines/embedded/kernels/",
+  ]],
+  ["lib/query/", ["lib/catalogue/", "lib/engines/engine.ts", "lib/frame/"]],
+  ["lib/study/", ["lib/query/", "lib/frame/", "lib/analysis/"]],
+  ["lib/plot/", ["lib/frame/", "lib/analysis/"]],
+  ["lib/report/", [
+    "lib/catalogue/",
+    "lib/study/",
+    "lib/plot/",
+    "lib/query/",
+    "lib/frame/",
+    "lib/analysis/",
+    "lib/engines/engine.ts",
+  ]],
+  ["lib/notebook/", ["lib/frame/", "lib/plot/"]],
+  ["lib/service/", ["lib/catalogue/", "lib/engines/engine.ts"]],
+  ["lib/open.ts", ["lib/engines/", "lib/query/"]],
+  ["lib/cli/", ["lib/"]],
+  ["mod.ts", ["lib/"]],
+];
+
+/** Engines know nothing of each other. */
+const ENGINES = /^lib\/engines\/(embedded|http|opensearch)\//;
+
+Deno.test("imports point the way the rooms allow, and never in a circle", async () => {
+  const edges = await importEdges();
+  const wrong = edges.filter(([from, to]) => !isAllowed(from, to))
+    .map(([from, to]) => `${from} imports ${to}`);
+  assertEquals(wrong, []);
+  assertEquals(circleIn(edges), null);
+});
+
+Deno.test("the catalogue imports zod and nothing else", async () => {
+  const found = new Set<string>();
+  for await (const file of filesBelow("lib/catalogue")) {
+    for (
+      const [, specifier] of (await Deno.readTextFile(ROOT + file)).matchAll(
+        /^[^ *].*from "([^"]+)"/gm,
+      )
+    ) {
+      if (!specifier!.startsWith("./")) found.add(specifier!);
+    }
+  }
+  assertEquals([...found], ["zod"]);
+});
+
+Deno.test("the rule finds a wrong import and a circle", () => {
+  assert(!isAllowed("lib/catalogue/a.ts", "lib/frame/b.ts"));
+  assert(!isAllowed("lib/engines/http/a.ts", "lib/engines/embedded/b.ts"));
+  assert(isAllowed("lib/corpus/a.ts", "lib/engines/embedded/store/b.ts"));
+  assertEquals(circleIn([["a", "b"], ["b", "c"], ["c", "a"]]), ["a", "b", "c", "a"]);
+});
+
+function isAllowed(from: string, to: string): boolean {
+  const rule = MAY_IMPORT.find(([room]) => from.startsWith(room));
+  if (!rule) return false;
+  const [room, allowed] = rule;
+  const engine = ENGINES.exec(from)?.[0];
+  if (engine) {
+    return to.startsWith(engine) || allowed.some((each) => to.startsWith(each)) &&
+        !from.startsWith("lib/engines/embedded/kernels/");
+  }
+  return to.startsWith(room) || allowed.some((each) => to.startsWith(each));
+}
+
+/** Every import between files of ours, as `deno info` sees them. */
+async function importEdges(): Promise<(readonly [string, string])[]> {
+  const edges = new Map<string, readonly [string, string]>();
+  const visited = new Set<string>();
+  for (const file of ["mod.ts", ...await Array.fromAsync(filesBelow("lib"))]) {
+    if (visited.has(file)) continue;
+    const { stdout } = await new Deno.Command(Deno.execPath(), {
+      args: ["info", "--json", file],
+      cwd: ROOT,
+    }).output();
+    const { modules } = JSON.parse(new TextDecoder().decode(stdout)) as Info;
+    for (const { specifier, dependencies = [] } of modules) {
+      const from = ours(specifier);
+      if (!from) continue;
+      visited.add(from);
+      for (const { code, type } of dependencies) {
+        const to = ours((code ?? type)?.specifier ?? "");
+        if (to) edges.set(`${from} ${to}`, [from, to]);
+      }
+    }
+  }
+  return [...edges.values()];
+}
+
+function ours(specifier: string): string | null {
+  return specifier.startsWith("file:") ? relative(ROOT, fromFileUrl(specifier)) : null;
+}
+
+interface Info {
+  readonly modules: readonly {
+    readonly specifier: string;
+    readonly dependencies?: readonly {
+      readonly code?: { readonly specifier?: string };
+      readonly type?: { readonly specifier?: string };
+    }[];
+  }[];
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for await (const entry of Deno.readDir(ROOT + folder)) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory) yield* filesBelow(path);
+    else if (path.endsWith(".ts")) yield path;
+  }
+}
+
+/** The first circle of imports, or null. */
+function circleIn(edges: readonly (readonly [string, string])[]): string[] | null {
+  const next = new Map<string, string[]>();
+  for (const [from, to] of edges) next.set(from, [...next.get(from) ?? [], to]);
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    const at = path.indexOf(file);
+    if (at >= 0) return [...path.slice(at), file];
+    if (done.has(file)) return null;
+    for (const each of next.get(file) ?? []) {
+      const found = visit(each, [...path, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of next.keys()) {
+    const found = visit(file, []);
+    if (found) return found;
+  }
+  return null;
+}

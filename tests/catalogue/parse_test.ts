@@ -1,0 +1,125 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import type { OperationId } from "../../lib/catalogue/catalogue.ts";
+import { ValidationError } from "../../lib/catalogue/errors.ts";
+import { parseInput } from "../../lib/catalogue/parse.ts";
+
+const UUID = "7d8a3f52-3c0b-5f0e-9a54-2f6f0f3b9c11";
+
+/** Where a request is at fault, and a part of what is said. */
+function faultsOf(operation: OperationId, input: unknown): string[] {
+  try {
+    parseInput(operation, input);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.detail.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`);
+  }
+  return [];
+}
+
+Deno.test("an empty body is accepted and gets its defaults", () => {
+  assertEquals(parseInput("searchPatents", {}), { take: 10, skip: 0, sortDirection: "desc" });
+  assertEquals(parseInput("patentsTimeSeries", {}), { resolution: "year", scoreWeighted: false });
+  assertEquals(parseInput("acquisitionsProofPoints", {}), {
+    loadChildren: false,
+    certainty: 0,
+    topicLink: "both",
+    skip: 0,
+    take: 10,
+    sortDirection: "asc",
+    sortColumn: "acquired_on",
+    returnTotal: false,
+  });
+});
+
+Deno.test("every fault is named with its place", () => {
+  const cases: readonly [OperationId, unknown, readonly string[]][] = [
+    ["searchPatents", { take: -1 }, ["body.take: "]],
+    ["searchPatents", { take: 1_001, skip: -2 }, ["body.take: ", "body.skip: "]],
+    ["searchPatents", { start: "2024-02-30" }, ["body.start: must be a date that exists"]],
+    ["searchPatents", { start: "2024-02-02", end: "2024-02-01" }, [
+      "body.start: must be on or before end",
+    ]],
+    ["searchPatents", { nonsense: 1 }, ["body.nonsense: is not a field of this request"]],
+    ["searchPatents", { sortColumn: "total_cost" }, ["body.sortColumn: "]],
+    ["searchPatents", { query: { type: "query", query: '"open' } }, ["body.query.query: expected"]],
+    ["searchPatents", { query: { type: "and", clauses: [] } }, ["body.query.clauses: "]],
+    ["searchPatents", { query: { type: "nope" } }, ["body.query.type: "]],
+    [
+      "searchPatents",
+      { query: { type: "or", clauses: [{ type: "date" }, { type: "interval_overlap" }] } },
+      ["body.query.clauses.1.type: interval_overlap is unavailable here"],
+    ],
+    ["grantsProofPoints", { query: { type: "date", start: "2024-01-01" } }, [
+      "body.query.type: DateFilter is not supported",
+    ]],
+    ["grantsTimeSeries", { scoreWeighted: true }, ["body.scoreWeighted: score-weighted options"]],
+    ["grantsTimeSeries", { start: "2024-01-02", end: "2024-01-01" }, [
+      "body.start: must be on or before end",
+    ]],
+    ["grantsProofPoints", {
+      query: { type: "interval_overlap", start: "2024-01-02", end: "2024-01-01" },
+    }, ["body.query.start: must be on or before"]],
+    ["acquisitionsTimeSeries", { certainty: 1.5, topicIds: ["x"] }, [
+      "query.topicIds.0: ",
+      "query.certainty: ",
+    ]],
+    ["acquisitionsProofPoints", { take: 101 }, ["query.take: "]],
+    ["acquisitionsTimeSeries", { acquirerEmployeesCounts: ["12"] }, [
+      "query.acquirerEmployeesCounts.0: ",
+    ]],
+    ["investmentsSummaryStatistics", { topicIds: [] }, ["query.topicIds: "]],
+    ["investmentsSummaryStatistics", { topicIds: ["other:1"] }, [
+      "query.topicIds.0: must be a topic uuid",
+    ]],
+    ["investmentsSummaryStatistics", { topicIds: [UUID], resolveIds: false }, [
+      "query.topicIds.0: must be an internal topic number",
+    ]],
+    ["searchTopics", {}, ["query.query: "]],
+    ["relatedTopics", { topicId: "x", take: -1 }, ["path.topicId: ", "query.take: "]],
+    ["searchPatents", [], ["body: "]],
+    ["searchPatents", { query: { type: "field", field: "ipc" } }, [
+      "body.query.values: give either values",
+    ]],
+  ];
+  for (const [operation, input, expected] of cases) {
+    const found = faultsOf(operation, input);
+    assertEquals(
+      found.length,
+      expected.length,
+      `${operation} ${JSON.stringify(input)}: ${found.join(" | ")}`,
+    );
+    for (const [at, part] of expected.entries()) {
+      assert(found[at]!.startsWith(part), `${found[at]} does not start with ${part}`);
+    }
+  }
+});
+
+Deno.test("a tree at its limits is accepted, one beyond them is not", () => {
+  const deep = (levels: number): unknown =>
+    levels === 1 ? { type: "date" } : { type: "not", clause: deep(levels - 1) };
+  assertEquals(faultsOf("searchPatents", { query: deep(32) }), []);
+  assertEquals(faultsOf("searchPatents", { query: deep(33) }), [
+    "body.query: the tree is deeper than 32 levels",
+  ]);
+  assertEquals(faultsOf("searchPatents", { query: deep(5_000) }).length, 1);
+  const wide = (nodes: number) => ({
+    type: "or",
+    clauses: Array.from({ length: nodes - 1 }, () => ({ type: "date" })),
+  });
+  assertEquals(faultsOf("searchPatents", { query: wide(1_000) }), []);
+  assertEquals(faultsOf("searchPatents", { query: wide(1_001) }).length, 1);
+  const ids = (count: number) => ({
+    type: "topic",
+    ids: Array.from({ length: count }, () => UUID),
+  });
+  assertEquals(faultsOf("searchPatents", { query: ids(10_000) }), []);
+  assertEquals(faultsOf("searchPatents", { query: ids(10_001) }).length, 1);
+});
+
+Deno.test("an error reads as one sentence per fault", () => {
+  assertThrows(
+    () => parseInput("searchPatents", { take: -1 }),
+    ValidationError,
+    "Cannot run the query: take: ",
+  );
+});

@@ -1,0 +1,87 @@
+import { assertEquals } from "@std/assert";
+import { DOCUMENT_OPERATIONS, type DocumentType } from "../../lib/catalogue/collections.ts";
+import { Resolution } from "../../lib/catalogue/dates.ts";
+import type { TimeSeries } from "../../lib/catalogue/records.ts";
+import type { Engine, Selection } from "../../lib/engines/engine.ts";
+import { buildCorpus } from "../reference/build/build.ts";
+import { parsed, poolOf, randomCorpus, randomSettings } from "../reference/random.ts";
+import { dice } from "../reference/random.ts";
+import { randomFilter } from "../reference/random/random_filter.ts";
+import { timesRuns } from "./runs.ts";
+import type { MakeEngine } from "./suite.ts";
+import { offered } from "./table.ts";
+
+const TYPES = ["projects", "research-articles", "patents"] as const satisfies DocumentType[];
+const CORPORA = 3;
+const TREES = 25;
+
+/** What holds of any engine without knowing its answers: its endpoints agree with each other. */
+export function registerInvariants(name: string, make: MakeEngine): void {
+  for (let seed = 101; seed < 101 + timesRuns(CORPORA); seed++) {
+    Deno.test(`${name}: list, volume and members agree, corpus ${seed}`, async () => {
+      const records = randomCorpus(seed, 90);
+      const settings = randomSettings(seed);
+      const pool = poolOf(buildCorpus(records, settings));
+      const random = dice(seed);
+      const engine = await make(records, settings);
+      try {
+        for (let index = 0; index < TREES; index++) {
+          const type = random.pick(TYPES);
+          const query = randomFilter(random, pool, type, false);
+          await checkAgreement(engine, type, query, random.pick(Resolution.options));
+        }
+      } finally {
+        await engine.close();
+      }
+    });
+  }
+}
+
+async function checkAgreement(
+  engine: Engine,
+  type: (typeof TYPES)[number],
+  query: unknown,
+  resolution: Resolution,
+) {
+  const about = `${type} per ${resolution}: ${JSON.stringify(query)}`;
+  const ids = await listed(engine, type, query);
+  assertEquals(new Set(ids).size, ids.length, `pages repeat a row, ${about}`);
+
+  const request = parsed({
+    operation: DOCUMENT_OPERATIONS[type].series,
+    input: { query, resolution },
+  });
+  const { output } = await engine.execute(request);
+  const { labels, counts, withoutLabel } = output as TimeSeries;
+  const volume = counts.reduce((sum, count) => sum + count, withoutLabel);
+  assertEquals(volume, ids.length, `volume and list differ, ${about}`);
+
+  const select = { collection: type, input: request.input } as Selection;
+  const members = offered(engine, "members");
+  const found: string[] = [];
+  for (const [index, bucket] of [...labels, null].entries()) {
+    const { output: { ids: some, total } } = await members({ select, bucket });
+    const expected = counts[index] ?? withoutLabel;
+    assertEquals([some.length, total], [expected, expected], `members of ${bucket}, ${about}`);
+    found.push(...some);
+  }
+  assertEquals(found.sort(), ids.sort(), `members and list differ, ${about}`);
+
+  const { output: groups } = await offered(engine, "groupBy")({ select, by: null, resolution });
+  assertEquals(groups.groups[0]?.count, ids.length, `the one group, ${about}`);
+  assertEquals(groups.groups[0]?.counts, counts, `the one group's series, ${about}`);
+}
+
+/** The ids of all pages of three; the total is that of every page. */
+async function listed(engine: Engine, type: (typeof TYPES)[number], query: unknown) {
+  const operation = DOCUMENT_OPERATIONS[type].rows;
+  const ids: string[] = [];
+  for (let skip = 0;; skip += 3) {
+    const { output } = await engine.execute(parsed({ operation, input: { query, take: 3, skip } }));
+    const { data, total } = output as { data: readonly { id: string }[]; total: number };
+    ids.push(...data.map(({ id }) => id));
+    if (skip < total) continue;
+    assertEquals(ids.length, total);
+    return ids;
+  }
+}

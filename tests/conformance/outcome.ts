@@ -1,0 +1,92 @@
+import type { Column, ColumnBatch } from "../../lib/catalogue/columns.ts";
+import type { Engine, FullRecord, Resolved } from "../../lib/engines/engine.ts";
+import { type Call, parsed, type RawRequest } from "../reference/random.ts";
+import { offered } from "./table.ts";
+
+/** Anything that can be asked of an engine. */
+export type Question = RawRequest | Call;
+
+/** What an engine makes of a question, in the form in which engines are compared. */
+export async function outcomeOf(engine: Engine, question: Question): Promise<unknown> {
+  try {
+    return "operation" in question
+      ? await operationOutcome(engine, question)
+      : await callOutcome(engine, question);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { error: error.name, message: error.message };
+  }
+}
+
+async function operationOutcome(engine: Engine, request: RawRequest) {
+  const { output, notes } = await engine.execute(parsed(request));
+  return { output, hasNotes: notes.length > 0 };
+}
+
+async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
+  switch (call.capability) {
+    case "columns":
+      return tableOf(await Array.fromAsync(offered(engine, "columns")(call.request)));
+    case "groupBy": {
+      const { output } = await offered(engine, "groupBy")(call.request);
+      return call.request.by === null
+        ? { ...output, groups: output.groups.map(({ id: _, name: __, ...group }) => group) }
+        : output;
+    }
+    case "sweep":
+      return (await offered(engine, "sweep")(call.request)).output;
+    case "members": {
+      const { output, notes } = await offered(engine, "members")(call.request);
+      return { output, hasNotes: notes.length > 0 };
+    }
+    case "record":
+      return plainRecord(await offered(engine, "record")(call.request));
+    case "resolve":
+      return exactOnes(await offered(engine, "resolve")(call.request));
+  }
+}
+
+/** Column batches as one table of plain values; where they are cut is the engine's affair. */
+export function tableOf(batches: readonly ColumnBatch[]) {
+  const [first] = batches;
+  if (!first) return "no batch, not even an empty one";
+  return {
+    total: first.total,
+    columns: first.columns.map(({ name, kind }, index) => ({
+      name,
+      kind,
+      values: batches.flatMap(({ columns }) => plainValues(columns[index]!)),
+    })),
+  };
+}
+
+/** Numbers of dates and instants are milliseconds since 1970. */
+function plainValues(column: Column): unknown[] {
+  if ("codes" in column) {
+    return Array.from(column.codes, (code) => column.dictionary[code] ?? null);
+  }
+  if (!(column.values instanceof Float64Array)) return [...column.values];
+  return Array.from(column.values, (value) => {
+    if (Number.isNaN(value)) return null;
+    const isTime = column.kind === "date" || column.kind === "instant";
+    if (!isTime) return value;
+    const iso = new Date(value).toISOString();
+    return column.kind === "date" ? iso.slice(0, 10) : iso;
+  });
+}
+
+/** The extra fields as text: an engine may keep more there than the source's. */
+function plainRecord(record: FullRecord | null) {
+  if (record === null) return null;
+  const { extra, ...fields } = record;
+  return { ...fields, extra: Object.entries(extra).map((each) => JSON.stringify(each)).sort() };
+}
+
+/** Those of the same name or id, which come first; what else is near is the engine's affair. */
+function exactOnes(found: readonly Resolved[]) {
+  const exact = found.filter((each) => each.exact);
+  return {
+    first: found.slice(0, exact.length).every((each) => each.exact),
+    exact: exact.map(({ id, name, count }) => ({ id, name, count })),
+  };
+}

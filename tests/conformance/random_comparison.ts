@@ -1,0 +1,106 @@
+import type { Engine } from "../../lib/engines/engine.ts";
+import { referenceEngine } from "../reference/engine.ts";
+import { buildCorpus } from "../reference/build/build.ts";
+import {
+  dice,
+  poolOf,
+  randomCall,
+  randomCorpus,
+  randomRequest,
+  randomSettings,
+} from "../reference/random.ts";
+import type { Settings, Sourced } from "../reference/sourced.ts";
+import { differences } from "./compare.ts";
+import { outcomeOf, type Question } from "./outcome.ts";
+import { sizeOf, timesRuns } from "./runs.ts";
+import { shrinkQuestion, shrinkRecords } from "./shrink.ts";
+import type { MakeEngine } from "./suite.ts";
+
+const CORPORA = 14;
+const REQUESTS = 140;
+const CALLS = 70;
+
+/** Random corpora and questions, answered by an engine and by the reference. */
+export function registerComparison(name: string, make: MakeEngine): void {
+  for (let seed = 1; seed <= timesRuns(CORPORA); seed++) {
+    const size = sizeOf(seed);
+    Deno.test(`${name}: random corpus ${seed} of ${size} records`, async () => {
+      const records = randomCorpus(seed, size);
+      const settings = randomSettings(seed);
+      const engine = await make(records, settings);
+      try {
+        const reference = referenceEngine(records, settings);
+        for (const question of questionsFor(seed, records, settings)) {
+          if ((await disagreement(reference, engine, question)).length === 0) continue;
+          throw new Error(await report(seed, { records, settings, question, engine, make }));
+        }
+      } finally {
+        await engine.close();
+      }
+    });
+  }
+}
+
+function* questionsFor(
+  seed: number,
+  records: readonly Sourced[],
+  settings: Settings,
+): Generator<Question> {
+  const random = dice(seed * 7919);
+  const pool = poolOf(buildCorpus(records, settings));
+  for (let index = 0; index < REQUESTS; index++) yield randomRequest(random, pool);
+  for (let index = 0; index < CALLS; index++) yield randomCall(random, pool);
+}
+
+/** How an engine's answer differs from the reference's; empty when they agree. */
+async function disagreement(
+  reference: Engine,
+  engine: Engine,
+  question: Question,
+): Promise<string[]> {
+  const expected = await outcomeOf(reference, question);
+  const actual = await outcomeOf(engine, question);
+  return sameFailure(expected, actual) ? [] : differences(expected, actual);
+}
+
+/** Two refusals agree whatever their words are. */
+function sameFailure(expected: unknown, actual: unknown): boolean {
+  const nameOf = (outcome: unknown) =>
+    typeof outcome === "object" && outcome !== null && "error" in outcome ? outcome.error : null;
+  return nameOf(expected) !== null && nameOf(expected) === nameOf(actual);
+}
+
+interface Failure {
+  readonly records: readonly Sourced[];
+  readonly settings: Settings;
+  readonly question: Question;
+  readonly engine: Engine;
+  readonly make: MakeEngine;
+}
+
+/** The failure made small: the question first, then the records it needs. */
+async function report(seed: number, failure: Failure): Promise<string> {
+  const { records, settings, engine, make } = failure;
+  const reference = referenceEngine(records, settings);
+  const question = await shrinkQuestion(
+    failure.question,
+    async (smaller) => (await disagreement(reference, engine, smaller)).length > 0,
+  );
+  const faults = await disagreement(reference, engine, question);
+  const needed = await shrinkRecords(records, async (fewer) => {
+    const other = await make(fewer, settings);
+    try {
+      const fewerFaults = await disagreement(referenceEngine(fewer, settings), other, question);
+      return fewerFaults.length > 0;
+    } finally {
+      await other.close();
+    }
+  });
+  return [
+    `seed ${seed}, ${records.length} records: the engine and the reference disagree`,
+    `question: ${JSON.stringify(question)}`,
+    `settings: ${JSON.stringify(settings)}`,
+    ...faults.map((fault) => `  ${fault}`),
+    `with ${needed.length} records: ${JSON.stringify(needed).slice(0, 3_000)}`,
+  ].join("\n");
+}

@@ -1,0 +1,65 @@
+import { assertEquals } from "@std/assert";
+import type { OperationId } from "../../lib/catalogue/catalogue.ts";
+import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
+import type { Capabilities, Engine } from "../../lib/engines/engine.ts";
+import { parsed } from "../reference/random.ts";
+import type { Settings, Sourced } from "../reference/sourced.ts";
+import { brief, missing } from "./compare.ts";
+
+/** A small corpus and what an engine over it must answer. */
+export interface Table {
+  readonly title: string;
+  readonly records: readonly Sourced[];
+  readonly settings?: Settings;
+  readonly cases: readonly Case[];
+}
+
+export interface Case {
+  readonly title: string;
+  check(engine: Engine): Promise<void>;
+}
+
+/** An operation and what its output must hold at least; `notes`: whether it must have any. */
+export function answers(
+  title: string,
+  operation: OperationId,
+  input: Readonly<Record<string, unknown>>,
+  expected: unknown,
+  notes?: boolean,
+): Case {
+  return {
+    title,
+    async check(engine) {
+      const answer = await engine.execute(parsed({ operation, input }));
+      const faults = missing(expected, answer.output);
+      assertEquals(faults, [], `${operation} ${brief(input)}\n${faults.join("\n")}`);
+      if (notes !== undefined) {
+        assertEquals(answer.notes.length > 0, notes, `notes of ${operation} ${brief(input)}`);
+      }
+    },
+  };
+}
+
+/** What a check of anything else finds. */
+export function holds(title: string, check: (engine: Engine) => Promise<void>): Case {
+  return { title, check };
+}
+
+/** Patents in order, and how many there are. */
+export function finds(title: string, query: unknown, ids: readonly string[]): Case {
+  const input = { query, sortColumn: "published_at", sortDirection: "asc", take: 1_000 };
+  return answers(title, "searchPatents", input, {
+    data: ids.map((id) => ({ id })),
+    total: ids.length,
+  });
+}
+
+/** What an engine offers beyond the operations. */
+export function offered<C extends keyof Capabilities>(
+  { name, capabilities }: Engine,
+  capability: C,
+): Required<Capabilities>[C] {
+  const offer: Capabilities[C] = capabilities[capability];
+  if (!offer) throw new UnsupportedOperationError(name, capability);
+  return offer as Required<Capabilities>[C];
+}

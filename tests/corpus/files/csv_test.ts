@@ -1,0 +1,78 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { type CsvRow, csvRows, csvRowsOf } from "../../../lib/corpus/files/csv.ts";
+import { inPieces } from "./_folder.ts";
+
+const cells = (text: string, delimiter = ",") =>
+  [...csvRowsOf(text, delimiter)].map((row) => row.cells);
+
+Deno.test("lines end with LF, CRLF or CR, each counted once", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const text = ["a,b", '1,"x' + end + 'y"', "", "3,4", ""].join(end);
+    assertEquals([...csvRowsOf(text, ",")], [
+      { line: 1, cells: ["a", "b"] },
+      { line: 2, cells: ["1", `x${end}y`] },
+      { line: 5, cells: ["3", "4"] },
+    ]);
+  }
+});
+
+Deno.test("a last line needs no end, and an empty cell at the end of a row is one", () => {
+  assertEquals(cells("a,b\n1,"), [["a", "b"], ["1", ""]]);
+  assertEquals(cells('""'), []);
+  assertEquals(cells("\t\n", "\t"), [["", ""]]);
+  assertEquals(cells(""), []);
+});
+
+Deno.test("a broken quote costs no more than its own row", () => {
+  assertEquals(cells('5" screen,b\n1,2'), [['5" screen', "b"], ["1", "2"]]);
+  assertEquals(cells('"He said "hi" twice",b\n1,2'), [['He said "hi" twice', "b"], ["1", "2"]]);
+  assertEquals(cells('"never closed,b\n1,2\n3,"x, y"'), [
+    ['"never closed', "b"],
+    ["1", "2"],
+    ["3", "x, y"],
+  ]);
+  assertEquals(cells('a,"cut\nin,the middle'), [["a", '"cut'], ["in", "the middle"]]);
+});
+
+Deno.test("NUL bytes and huge cells are cells like others", async () => {
+  const huge = "x, ".repeat(700_000);
+  const text = `a\0b,"${huge}"\n1,2\n`;
+  assertEquals(await Array.fromAsync(csvRows(inPieces(text, 65_536), ",")), [
+    { line: 1, cells: ["a\0b", huge] },
+    { line: 2, cells: ["1", "2"] },
+  ]);
+});
+
+Deno.test("a delimiter is one character", () => {
+  assertThrows(() => [...csvRowsOf("a", ";;")], TypeError, 'current value is ";;"');
+});
+
+const cell = fc.string({
+  unit: fc.constantFrom("a", '"', ",", "\n", "\r", " ", "ü"),
+  maxLength: 8,
+});
+const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+
+Deno.test("any table survives, in pieces of any length, as csv-parse reads it", async () => {
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, length) => {
+      const text = rows.map((row) => row.map(quoted).join(",") + "\n").join("");
+      const read: CsvRow[] = await Array.fromAsync(csvRows(inPieces(text, length), ","));
+      assertEquals(read.map((row) => row.cells), rows);
+      assertEquals(parse(text, { relax_column_count: true }), rows);
+    }),
+  );
+});
+
+Deno.test("whatever the text is, pieces of any length give the same rows", async () => {
+  const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n", "\r", "\0"), maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (text, length) => {
+      const read = await Array.fromAsync(csvRows(inPieces(text, length), ","));
+      assertEquals(read, [...csvRowsOf(text, ",")]);
+    }),
+  );
+});

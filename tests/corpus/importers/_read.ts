@@ -1,0 +1,75 @@
+import type { FileHead, Imported, Importer } from "../../../lib/corpus/importers/importer.ts";
+import type {
+  AcquisitionRecord,
+  DocumentRecord,
+  InvestmentRecord,
+  OrganizationRecord,
+  SourceRecord,
+} from "../../../lib/corpus/record.ts";
+
+/** All that an importer makes of a text. */
+export interface Result {
+  readonly records: readonly SourceRecord[];
+  readonly derived: readonly SourceRecord[];
+  readonly rejected: readonly { readonly line: number; readonly reason: string }[];
+  /** Each note and how often it came. */
+  readonly notes: ReadonlyMap<string, number>;
+  readonly asOf: number;
+}
+
+export function headOf(text: string): FileHead {
+  return { name: "download", text: text.slice(0, 65_536), whole: text.length <= 65_536 };
+}
+
+export function importText(importer: Importer, text: string, length = 1000): Promise<Result> {
+  return collect(importer.read({
+    name: "download",
+    async *text() {
+      for (let at = 0; at < text.length; at += length) yield await text.slice(at, at + length);
+    },
+  }));
+}
+
+export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
+  const records: SourceRecord[] = [];
+  const derived: SourceRecord[] = [];
+  const rejected: { line: number; reason: string }[] = [];
+  const notes = new Map<string, number>();
+  let asOf = -Infinity;
+  for await (const row of rows) {
+    if ("record" in row) {
+      records.push(row.record);
+      asOf = Math.max(asOf, row.asOf ?? -Infinity);
+    } else if ("derived" in row) derived.push(row.derived);
+    else if ("rejected" in row) rejected.push({ line: row.line, reason: row.rejected });
+    else notes.set(row.note, (notes.get(row.note) ?? 0) + 1);
+  }
+  return { records, derived, rejected, notes, asOf };
+}
+
+interface Kinds {
+  readonly projects: DocumentRecord;
+  readonly "research-articles": DocumentRecord;
+  readonly patents: DocumentRecord;
+  readonly organizations: OrganizationRecord;
+  readonly acquisitions: AcquisitionRecord;
+  readonly investments: InvestmentRecord;
+}
+
+/** The records of a kind. */
+export function ofKind<K extends keyof Kinds>(
+  records: readonly SourceRecord[],
+  kind: K,
+): readonly Kinds[K][] {
+  return records.filter((record): record is Kinds[K] => record.kind === kind);
+}
+
+/** A date as people write it, by its precision. */
+export function shown(
+  date: { readonly instant: number; readonly precision: string } | undefined,
+): string | undefined {
+  if (!date) return undefined;
+  const text = new Date(date.instant).toISOString();
+  const length = { year: 4, quarter: 7, month: 7, day: 10 }[date.precision];
+  return `${text.slice(0, length)}${date.precision === "quarter" ? " (quarter)" : ""}`;
+}

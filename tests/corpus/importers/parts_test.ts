@@ -1,0 +1,135 @@
+import { assertEquals, assertStrictEquals } from "@std/assert";
+import { plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
+import { assigneesOf } from "../../../lib/corpus/importers/_assignees.ts";
+import { withoutContacts } from "../../../lib/corpus/importers/_contacts.ts";
+import { readable } from "../../../lib/corpus/importers/_markup.ts";
+import { cityName, countryName, placeOf } from "../../../lib/corpus/importers/_places.ts";
+import { doiOf, web } from "../../../lib/corpus/importers/_web.ts";
+
+Deno.test("amounts are exact, and what is no plain number is none", () => {
+  assertEquals(plainAmount("2.6E+12"), 2_600_000_000_000);
+  assertEquals(plainAmount("215534.4"), 215534.4);
+  assertEquals(plainAmount("0"), 0);
+  for (const text of ["", "-5", "1,750,000", "562065867,78", "$5", "1e400", "NaN", "0x10", "\\N"]) {
+    assertEquals(plainAmount(text), null);
+  }
+});
+
+Deno.test("countries have their everyday names, by codes of two and three letters", () => {
+  const names: Record<string, string | undefined> = {
+    US: "United States",
+    USA: "United States",
+    EL: "Greece",
+    GR: "Greece",
+    UK: "United Kingdom",
+    GB: "United Kingdom",
+    GBR: "United Kingdom",
+    ROM: "Romania",
+    CN: "China",
+    KR: "South Korea",
+    HK: "Hong Kong",
+    XK: "Kosovo",
+    de: "Germany",
+    ZZ: undefined,
+    XYZ: undefined,
+    "": undefined,
+    "1": undefined,
+  };
+  for (const [code, name] of Object.entries(names)) assertEquals(countryName(code), name, code);
+});
+
+Deno.test("a place has the parts that are known, widest first", () => {
+  assertEquals(placeOf({ country: "USA", state: "CA", city: "Palo Alto" })?.parts, [
+    { kind: "country", name: "United States" },
+    { kind: "subCountry", name: "California" },
+    { kind: "city", name: "Palo Alto" },
+  ]);
+  assertEquals(placeOf({ country: "DE", state: "CA" })?.parts, [
+    { kind: "country", name: "Germany" },
+  ]);
+  assertEquals(placeOf({ country: "Soviet Union" })?.parts, [
+    { kind: "country", name: "Soviet Union" },
+  ]);
+  assertEquals(placeOf({ city: "Paris" }), undefined);
+  assertEquals(placeOf({ country: "ZZ", city: "Paris" }), undefined);
+});
+
+Deno.test("cities in capitals are written with small letters, CEDEX is no part of them", () => {
+  const names: Record<string, string | undefined> = {
+    "GIF-SUR-YVETTE": "Gif-Sur-Yvette",
+    "GRENOBLE CEDEX 1": "Grenoble",
+    "Palaiseau": "Palaiseau",
+    "Chiyoda Ku Tokyo": "Chiyoda Ku Tokyo",
+    "DERIO  BIZKAIA": "Derio Bizkaia",
+    "L'AQUILA": "L'Aquila",
+    "ST JOHN'S": "St John's",
+    "ZÜRICH": "Zürich",
+    "北京": "北京",
+    "N/A": undefined,
+    "": undefined,
+  };
+  for (const [name, city] of Object.entries(names)) assertEquals(cityName(name), city);
+});
+
+Deno.test("assignees are parted at commas, except before what belongs to a name", () => {
+  const cells: Record<string, string[]> = {
+    "Nvidia Corporation": ["Nvidia Corporation"],
+    "Amazon Technologies, Inc.": ["Amazon Technologies, Inc."],
+    "Huawei Technologies Co., Ltd.": ["Huawei Technologies Co., Ltd."],
+    "At&T Intellectual Property I, L.P., University of Souther California": [
+      "At&T Intellectual Property I, L.P.",
+      "University of Souther California",
+    ],
+    "Nb Ventures, Inc. Dba Gep": ["Nb Ventures, Inc. Dba Gep"],
+    "A, B GmbH, C, GmbH & Co. KG": ["A", "B GmbH", "C, GmbH & Co. KG"],
+    "Gerald William Duffy, Jr., Acme, S.A.": ["Gerald William Duffy, Jr.", "Acme, S.A."],
+    "エヌビディア コーポレーション, Nvidia Corp": ["エヌビディア コーポレーション", "Nvidia Corp"],
+    "Inc., Acme": ["Inc.", "Acme"],
+    "Acme,, Acme , ": ["Acme"],
+    "": [],
+  };
+  for (const [cell, names] of Object.entries(cells)) assertEquals(assigneesOf(cell), names);
+});
+
+Deno.test("titles are read without markup, other angle brackets are text", () => {
+  assertEquals(readable("Crystallography &amp; NMR System"), "Crystallography & NMR System");
+  assertEquals(readable("H<sub>2</sub>O <i>in\tvivo</i> &#x2013; &lt;i&gt;"), "H2O in vivo – <i>");
+  assertEquals(readable("for p<0.05, x < y and a<b"), "for p<0.05, x < y and a<b");
+  assertEquals(readable("<jats:p>One.</jats:p><jats:p>Two.</jats:p>"), "One. Two.");
+  assertEquals(readable("AT&T R&D &unknown; &copy=1"), "AT&T R&D &unknown; &copy=1");
+});
+
+Deno.test("contact details of persons are left out, at any depth", () => {
+  assertEquals(
+    withoutContacts({
+      name: "Ada Lovelace",
+      email: "ada@example.org",
+      contact: [{ telephone: "5550100000", Fax: "1", "PI Phone": "2", eMailAddress: "3" }],
+      affiliation: "Analytical Society, London. ada.l@maths.example.org",
+      url: "https://example.org/@ada",
+      title: "GRE@T-PIONEeR",
+    }),
+    {
+      name: "Ada Lovelace",
+      contact: [{}],
+      affiliation: "Analytical Society, London.",
+      url: "https://example.org/@ada",
+      title: "GRE@T-PIONEeR",
+    },
+  );
+  const clean = { a: [1, null, { b: "c" }], d: undefined };
+  assertStrictEquals(withoutContacts(clean), clean);
+});
+
+Deno.test("addresses have a host, DOIs no resolver", () => {
+  assertEquals(web("https://www.Nature.com/a"), {
+    url: "https://www.Nature.com/a",
+    domain: "nature.com",
+  });
+  for (const text of [undefined, "", "nature.com", "ftp://x", "http://", "javascript:alert(1)"]) {
+    assertEquals(web(text), {});
+  }
+  assertEquals(doiOf("https://doi.org/10.1142/ABC"), "10.1142/abc");
+  assertEquals(doiOf("doi: 10.1000/x(1)<2>"), "10.1000/x(1)<2>");
+  assertEquals(doiOf("none"), undefined);
+});

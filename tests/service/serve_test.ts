@@ -1,0 +1,122 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { join } from "@std/path";
+import type { AccessEntry } from "../../lib/service/access_log.ts";
+import { createKey, revokeKey } from "../../lib/service/keys.ts";
+import { isLocal, serve, type ServeOptions, type Server } from "../../lib/service/serve.ts";
+
+const engine = {
+  module: new URL("./pool/slow_engine.ts", import.meta.url).href,
+  name: "openSlowEngine",
+};
+
+interface World {
+  readonly server: Server;
+  readonly entries: AccessEntry[];
+  readonly keyFile: string;
+  get(query: string, headers?: Record<string, string>, signal?: AbortSignal): Promise<Response>;
+}
+
+async function withServer(
+  options: Partial<ServeOptions>,
+  run: (world: World) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  const corpus = join(folder, "corpus");
+  const keyFile = join(folder, "keys.json");
+  await Deno.writeTextFile(corpus, "first");
+  const key = await createKey(keyFile, { name: "test", scopes: ["license", "superAdmin"] });
+  const entries: AccessEntry[] = [];
+  const log = (entry: AccessEntry) => void entries.push(entry);
+  const own = { corpus, keys: keyFile, engine, workers: 1, port: 0, log };
+  try {
+    const server = await serve({ ...own, ...options });
+    const get = (query: string, headers = {}, signal?: AbortSignal) =>
+      fetch(`${server.url}/topics?${new URLSearchParams({ query })}`, {
+        headers: { "x-api-key": key, ...headers },
+        ...(signal ? { signal } : {}),
+      });
+    await run({ server, entries, keyFile, get }).finally(() => server.stop());
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function nameOf(response: Response): Promise<string> {
+  return (await response.json()).data[0].name;
+}
+
+Deno.test("a service answers over a socket", () =>
+  withServer({}, async ({ server, get }) => {
+    assert(server.local);
+    const response = await get("hello");
+    assertEquals(await nameOf(response), "hello");
+    assertEquals(response.headers.get("etag"), 'W/"first"');
+    const health = await fetch(`${server.url}/healthz`);
+    assertEquals(await health.json(), { status: "ok" });
+  }));
+
+Deno.test("over a socket too, a slow query is 503 and the next is answered", () =>
+  withServer({ timeLimitMs: 80 }, async ({ get }) => {
+    const slow = await get("busy 60000");
+    assertEquals([slow.status, slow.headers.get("retry-after")], [503, null]);
+    await slow.body?.cancel();
+    assertEquals(await nameOf(await get("next")), "next");
+  }));
+
+Deno.test("a client that goes away frees the worker", () =>
+  withServer({}, async ({ get, entries }) => {
+    await assertRejects(() => get("busy 60000", {}, AbortSignal.timeout(100)));
+    const started = performance.now();
+    assertEquals(await nameOf(await get("next")), "next");
+    assert(performance.now() - started < 2_000);
+    assertEquals(entries.map(({ status }) => status), [499, 200]);
+  }));
+
+Deno.test("a revoked key is refused within a second", () =>
+  withServer({}, async ({ get, keyFile }) => {
+    assertEquals(await nameOf(await get("a")), "a");
+    await revokeKey(keyFile, "test");
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    const refused = await get("a");
+    assertEquals(refused.status, 401);
+    await refused.body?.cancel();
+  }));
+
+Deno.test("a stop answers what runs", () =>
+  withServer({}, async ({ server, get }) => {
+    const running = get("sleep 200");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = server.stop();
+    assertEquals(await nameOf(await running), "slept");
+    await stopped;
+    await server.finished;
+    await assertRejects(() => get("late"), TypeError);
+  }));
+
+Deno.test("a stop does not wait for ever for a client that takes nothing", () =>
+  withServer({ stopMs: 100 }, async ({ server }) => {
+    const { hostname, port } = new URL(server.url);
+    const client = await Deno.connect({ hostname, port: Number(port) });
+    const head =
+      "POST /proof-points/patents/search HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{";
+    await client.write(new TextEncoder().encode(head));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const started = performance.now();
+    await server.stop();
+    assert(performance.now() - started < 1_000);
+    client.close();
+    await server.finished;
+  }));
+
+Deno.test("a port that is taken is an error, and nothing stays behind", () =>
+  withServer({}, async ({ server }) => {
+    const port = Number(new URL(server.url).port);
+    await assertRejects(() => withServer({ port }, () => Promise.resolve()), Deno.errors.AddrInUse);
+  }));
+
+Deno.test("addresses that only this machine reaches", () => {
+  for (const host of ["127.0.0.1", "127.8.0.1", "::1", "localhost"]) assert(isLocal(host), host);
+  for (const host of ["0.0.0.0", "::", "192.168.0.1", "127.0.0.1.example.org"]) {
+    assert(!isLocal(host), host);
+  }
+});
