@@ -44,7 +44,10 @@ function leaveOneOutError(
   let sum = 0;
   for (let i = 0; i < z.length; i++) {
     const w = weights[i]!;
-    const error = (values[i]! - z[i]!) / (1 - w * inverse[i]!);
+    const leverage = w * inverse[i]!;
+    // Out of bounds where weights and λ differ by more digits than a number has.
+    if (!(leverage >= 0 && leverage < 1)) return Infinity;
+    const error = (values[i]! - z[i]!) / (1 - leverage);
     sum += w * error * error;
   }
   return sum;

@@ -4,7 +4,11 @@ import type { Numbers } from "./_check.ts";
 /** The system W + λ DᵀD of penalised least squares, D being differences of an order. */
 export interface PenalisedSystem {
   readonly factor: BandedFactor;
-  /** The minimiser of Σ w (y − z)² + λ ‖D z‖². */
+  /**
+   * The minimiser of Σ w (y − z)² + λ ‖D z‖².
+   *
+   * @throws {RangeError} when weights and λ differ by more digits than a number has
+   */
   readonly solve: (values: Numbers) => Float64Array;
 }
 
@@ -46,12 +50,20 @@ export function penalisedSystem(weights: Numbers, lambda: number, order: number)
       const z = solveBanded(factor, target);
       const scale = largest(z);
       // A large λ swallows the digits of w; refinement brings them back, in one round for a small one.
+      let before = Infinity;
       for (let round = 0; round < 20; round++) {
         const step = solveBanded(factor, residual(values, z));
+        const size = largest(step);
+        if (!(size < before)) break;
         for (let i = 0; i < n; i++) z[i] = z[i]! + step[i]!;
-        if (largest(step) <= 1e-13 * scale) break;
+        if (size <= 1e-13 * scale) return z;
+        before = size;
       }
-      return z;
+      if (before <= 1e-9 * scale) return z;
+      throw new RangeError(
+        `Cannot smooth by Whittaker: weights and lambda must not differ by so many orders of magnitude, ` +
+          `current lambda is ${lambda}`,
+      );
     },
   };
 }

@@ -44,7 +44,7 @@ function stirlingError(n: number): number {
 /** x ln(x / m) + m − x, exact also where x is near m (Loader 2000). */
 function deviance(x: number, m: number): number {
   const v = (x - m) / (x + m);
-  if (Math.abs(v) >= 0.1) return x * Math.log(x / m) + m - x;
+  if (!(Math.abs(v) < 0.1)) return x * Math.log(x / m) + m - x;
   let sum = (x - m) * v;
   let term = 2 * x * v;
   for (let j = 3;; j += 2) {
@@ -82,7 +82,7 @@ function continuedFraction(b0: number, term: (i: number) => readonly [number, nu
     d = 1 / nonZero(b + a * d);
     c = nonZero(b + a / c);
     value *= c * d;
-    if (Math.abs(c * d - 1) < 4e-16) break;
+    if (!(Math.abs(c * d - 1) >= 4e-16)) break;
   }
   return value;
 }

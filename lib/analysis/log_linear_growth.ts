@@ -145,7 +145,8 @@ function byCounts(times: Numbers, counts: Numbers, exposure?: Numbers): Fit | Re
   if (fit === undefined) {
     return Array.from(counts).every((count) => count === 0) ? "zero_base" : "not_identifiable";
   }
-  return { ...fit, standardError: fit.poissonError * Math.sqrt(fit.dispersion) };
+  const standardError = fit.poissonError * Math.sqrt(fit.dispersion);
+  return Number.isFinite(standardError) ? { ...fit, standardError } : "not_identifiable";
 }
 
 function byLogs(times: Numbers, counts: number[], exposure?: Numbers): Fit | Reason {

@@ -133,7 +133,8 @@ export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowc
   const now = knownNow(bucket);
   const cases: NowcastCase[] = [];
   for (let k = MIN_HISTORY; k < bucket; k++) {
-    const then = knownAt(edges[k]! + Math.floor(age * lengthOf(k) + ROUNDING))(k);
+    const sameAge = edges[k]! + Math.floor(age * lengthOf(k) + ROUNDING);
+    const then = knownAt(Math.min(asOf, sameAge))(k);
     const final = knownNow(k);
     if (then === null || final === null || final.estimate === 0) continue;
     cases.push({

@@ -15,6 +15,7 @@ import { indexOrganizations } from "./index/organizations.ts";
 import { TermNumbers } from "./index/term_numbers.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
@@ -101,12 +102,15 @@ async function write(
     pulse.begin(`reading ${source.file}`);
     await intake.read(source);
   }
-  intake.finish();
-  intake.topics.apply(settings.taxonomy);
+  intake.mergeWorks();
+  pulse.begin("gathering names");
+  const names = new Names(staging, intake.importers());
+  await names.gather(pulse);
+  names.topics.apply(settings.taxonomy);
 
-  const topics = intake.topics.number();
-  const places = intake.places.number();
-  const parents = topics.map(({ parent }) => parent ? [intake.topics.numberOfId(parent)] : []);
+  const topics = names.topics.number();
+  const places = names.places.number();
+  const parents = topics.map(({ parent }) => parent ? [names.topics.numberOfId(parent)] : []);
   const vocabulary = new Vocabulary();
   const writer = new StoreWriter(path);
   try {
@@ -121,11 +125,11 @@ async function write(
       spillPath,
       importers: intake.importers(),
       topics,
-      topicRegistry: intake.topics,
+      topicRegistry: names.topics,
       ancestors: ancestorLists(parents),
       tagger: new TopicTagger(topics, vocabulary),
-      places: intake.places,
-      organizations: new Organizations(intake.organizationIds, organizations),
+      places: names.places,
+      organizations: new Organizations(names.organizations, organizations),
       uses: {
         topic: new Int32Array(topics.length),
         place: new Int32Array(places.length),

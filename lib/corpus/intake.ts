@@ -2,199 +2,124 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
 import { dayOf } from "./index/date_columns.ts";
 import type { Imported } from "./importers/importer.ts";
-import { mentioned, mergedOrganization, OrganizationIds } from "./organizations.ts";
-import { PlaceRegistry } from "./places.ts";
+import { mergedOrganization } from "./organizations.ts";
+import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
-import type {
-  OrganizationMention,
-  OrganizationRecord,
-  SourceDate,
-  SourceRecord,
-} from "./record.ts";
+import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import type { Staging } from "./staging.ts";
-import { TopicRegistry } from "./topics.ts";
+import { Tally } from "./tally.ts";
+import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
-interface Tally {
-  readonly source: RecordSource;
-  readonly files: Set<string>;
-  rows: number;
-  records: number;
-  merged: number;
-  rejected: number;
-  asOf: number;
-  readonly notes: Map<string, number>;
-  readonly collections: Set<Collection>;
-}
-
-/** Takes in the rows of all sources: stages records, notes what they name, counts. */
+/** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
-  readonly topics = new TopicRegistry();
-  readonly places = new PlaceRegistry();
-  readonly organizationIds = new OrganizationIds();
   readonly rejections: Rejection[] = [];
   readonly #tallies: Tally[] = [];
-  readonly #mentions = new Map<
-    string,
-    { readonly importer: string; readonly source: number; mention: OrganizationMention }
-  >();
+  #sequence = 0;
 
   constructor(private readonly staging: Staging, private readonly pulse: Pulse) {}
 
   async read(source: RecordSource): Promise<void> {
-    let number = this.#tallies.findIndex((each) =>
-      each.source.path === source.path && each.source.origin.name === source.origin.name
-    );
-    if (number < 0) {
-      number = this.#tallies.push({
-        source,
-        files: new Set(),
-        rows: 0,
-        records: 0,
-        merged: 0,
-        rejected: 0,
-        asOf: -Infinity,
-        notes: new Map(),
-        collections: new Set(),
-      }) - 1;
-    }
+    let number = this.#tallies.findIndex((each) => each.isOf(source));
+    if (number < 0) number = this.#tallies.push(new Tally(source)) - 1;
     this.#tallies[number]!.files.add(source.file);
     for await (const imported of source.read()) {
-      this.#take(number, source, imported);
+      this.#take(number, source.file, imported);
       await this.pulse.step();
     }
   }
 
-  /** Stages the organisations that are only ever mentioned; call it after the last source. */
-  finish(): void {
-    for (const { importer, source, mention } of this.#mentions.values()) {
-      const id = this.organizationIds.of(importer, mention);
-      this.staging.put("organizations", id, null, source, mentioned(mention), (before) => ({
-        record: before,
-        instant: instantOf(before),
-      }));
+  /** Makes one record of the works of several importers that have one DOI. */
+  mergeWorks(): void {
+    for (const staged of this.staging.byDoi()) {
+      const works = sameWorks(
+        staged.map(({ sequence, source, record }) => ({
+          importer: this.#tallies[source]!.importer,
+          sequence,
+          source,
+          record: record as DocumentRecord,
+        })),
+      );
+      const [first, ...others] = works;
+      if (!others.length) continue;
+      const merged = mergedWork(works);
+      this.staging.update(first!.sequence, merged, instantOf(merged));
+      for (const { sequence, source } of others) {
+        this.staging.remove(sequence);
+        this.#tallies[source]!.merge();
+      }
     }
-    this.#mentions.clear();
   }
 
   /** Names of the importers, by number of the source. */
   importers(): string[] {
-    return this.#tallies.map(({ source }) => source.origin.name);
+    return this.#tallies.map(({ importer }) => importer);
   }
 
   sources(): SourceInfo[] {
-    return this.#tallies.map((tally) => ({
-      path: tally.source.path,
-      importer: tally.source.origin.name,
-      files: tally.files.size,
-      rows: tally.rows,
-      records: tally.records,
-      merged: tally.merged,
-      rejected: tally.rejected,
-      asOf: tally.asOf > -Infinity ? dayOf(tally.asOf) : null,
-      licence: tally.source.origin.licence,
-      attribution: tally.source.origin.attribution,
-    }));
+    return this.#tallies.map((tally) => tally.info());
   }
 
   /** The latest as-of day of the sources of a collection. */
   asOf(collection: Collection): string | null {
-    const latest = Math.max(
-      ...this.#tallies.filter((each) => each.collections.has(collection)).map(({ asOf }) => asOf),
-    );
-    return latest > -Infinity ? dayOf(latest) : null;
+    const known = this.#tallies.filter((each) => each.collections.has(collection))
+      .flatMap(({ asOf }) => asOf ?? []);
+    return known.length ? dayOf(Math.max(...known)) : null;
   }
 
   notes(): string[] {
-    return this.#tallies.flatMap(({ source, merged, notes }) => {
-      const where = `${source.origin.name} in ${source.path}`;
-      const repeated = merged
-        ? [`${where}: ${merged} rows repeat an identifier; the last one of each was kept`]
-        : [];
-      return [
-        ...repeated,
-        ...[...notes].map(([note, count]) =>
-          `${where}: ${note}${count > 1 ? ` (${count} times)` : ""}`
-        ),
-      ];
-    });
+    const endEarlier = this.#tallies.flatMap(({ asOf, importer, collections }) =>
+      [...collections].flatMap((collection) => {
+        const latest = this.asOf(collection);
+        if (asOf === null || latest === null || dayOf(asOf) >= latest) return [];
+        return [`${collection}: ${importer} ends on ${dayOf(asOf)}, before ${latest}`];
+      })
+    );
+    return [...this.#tallies.flatMap((tally) => tally.notes()), ...endEarlier];
   }
 
-  #take(number: number, source: RecordSource, imported: Imported): void {
+  #take(number: number, file: string, imported: Imported): void {
     const tally = this.#tallies[number]!;
     if ("note" in imported) {
-      tally.notes.set(imported.note, (tally.notes.get(imported.note) ?? 0) + 1);
-      return;
-    }
-    if ("derived" in imported) {
-      this.#put(number, source.origin.name, imported.derived);
-      return;
-    }
-    tally.rows++;
-    if ("rejected" in imported) {
+      tally.note(imported.note);
+    } else if ("derived" in imported) {
+      this.#stage(number, imported.derived);
+    } else if ("rejected" in imported) {
+      tally.rows++;
       tally.rejected++;
-      this.rejections.push({ file: source.file, line: imported.line, reason: imported.rejected });
-      return;
+      this.rejections.push({ file, line: imported.line, reason: imported.rejected });
+    } else {
+      const { record, asOf } = imported;
+      tally.rows++;
+      tally.records++;
+      const before = this.#stage(number, record);
+      if (before !== null) this.#tallies[before]!.merge();
+      tally.collections.add(record.kind);
+      tally.reaches(asOf ?? dateOf(record)?.instant);
     }
-    const { record } = imported;
-    const before = this.#put(number, source.origin.name, record);
-    tally.records++;
-    if (before !== null) {
-      this.#tallies[before]!.records--;
-      this.#tallies[before]!.merged++;
-    }
-    tally.collections.add(record.kind);
-    const asOf = imported.asOf ?? dateOf(record)?.instant;
-    if (asOf !== undefined && asOf > tally.asOf) tally.asOf = asOf;
   }
 
-  /** @returns the source of the record that it replaced, or null */
-  #put(number: number, importer: string, record: SourceRecord): number | null {
-    this.#note(number, importer, record);
-    if (record.kind !== "organizations") {
-      return this.staging.put(record.kind, record.id, instantOf(record), number, record);
+  /** @returns the source of the record that it replaced or joined, or null */
+  #stage(source: number, record: SourceRecord): number | null {
+    const sequence = this.#sequence++;
+    const { kind } = record;
+    const id = kind === "organizations" ? organizationId("", record) : record.id;
+    const before = this.staging.find(kind, id);
+    if (before && kind === "organizations") {
+      const merged = mergedOrganization(before.record as OrganizationRecord, record);
+      this.staging.update(before.sequence, merged, instantOf(merged));
+      return before.source;
     }
-    this.organizationIds.alias(record);
-    const id = this.organizationIds.of(importer, record);
-    return this.staging.put(record.kind, id, instantOf(record), number, record, (before) => {
-      const merged = mergedOrganization(before as OrganizationRecord, record);
-      return { record: merged, instant: instantOf(merged) };
-    });
-  }
-
-  /** Registers the topics, places and organisations that a record names. */
-  #note(source: number, importer: string, record: SourceRecord): void {
-    if ("topics" in record) { for (const topic of record.topics ?? []) this.topics.add(topic); }
-    if ("places" in record) { for (const place of record.places ?? []) this.places.add(place); }
-    if (record.kind === "organizations") {
-      if (record.place) this.places.add(record.place);
-      return;
-    }
-    for (const mention of mentionsOf(record)) {
-      if (mention.place) this.places.add(mention.place);
-      const key = mention.key === null ? `${importer}\n${mention.name}` : `\n${mention.key}`;
-      const known = this.#mentions.get(key);
-      if (!known) this.#mentions.set(key, { importer, source, mention });
-      else if (!known.mention.place && mention.place) {
-        known.mention = { ...known.mention, place: mention.place };
-      }
-    }
+    if (before) this.staging.remove(before.sequence);
+    this.staging.put(
+      { collection: kind, id, instant: instantOf(record), doi: doiOf(record) },
+      { sequence, source, record },
+    );
+    return before?.source ?? null;
   }
 }
 
-function mentionsOf(record: SourceRecord): OrganizationMention[] {
-  switch (record.kind) {
-    case "organizations":
-      return [];
-    case "acquisitions":
-      return [record.acquirer, record.acquiree].filter((each) => each !== null);
-    case "investments":
-      return [...record.investors, record.investee].filter((each) => each !== null);
-    default:
-      return [...record.organizations ?? [], ...record.candidates ?? []];
-  }
-}
-
+/** When a record happened, as exactly as it says. */
 function dateOf(record: SourceRecord): SourceDate | undefined {
   if (record.kind === "organizations") return record.founded;
   return "date" in record ? record.date : "published" in record ? record.published : undefined;
@@ -202,4 +127,8 @@ function dateOf(record: SourceRecord): SourceDate | undefined {
 
 function instantOf(record: SourceRecord): number | null {
   return dateOf(record)?.instant ?? null;
+}
+
+function doiOf(record: SourceRecord): string | null {
+  return record.kind === "research-articles" ? normalisedDoi(record.fields?.doi) : null;
 }

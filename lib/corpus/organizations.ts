@@ -1,41 +1,49 @@
-import { organizationId } from "./identity.ts";
 import type { Reference } from "../catalogue/records.ts";
+import { organizationId } from "./identity.ts";
 import type { OrganizationMention, OrganizationRecord } from "./record.ts";
+import { firstKnown } from "./works.ts";
 
-/** Ids of the organisations that records name; aliases lead to the organisation that has them. */
+/**
+ * Ids of the organisations that records name. A key that an organisation lists among its aliases
+ * means that organisation, unless another has it as its own; the first that lists it wins.
+ */
 export class OrganizationIds {
+  readonly #own = new Set<string>();
+  readonly #aliases = new Map<string, string>();
   readonly #ids = new Map<string, string>();
 
-  of(source: string, mention: OrganizationMention): string {
-    const key = mention.key === null ? `${source}\n${mention.name}` : `\n${mention.key}`;
-    let id = this.#ids.get(key);
-    if (!id) this.#ids.set(key, id = organizationId(source, mention));
+  /** Takes note of a record; mentions are understood when all records are known. */
+  add({ key, aliases = [] }: OrganizationRecord): void {
+    this.#own.add(key);
+    for (const alias of aliases) {
+      if (!this.#aliases.has(alias)) this.#aliases.set(alias, key);
+    }
+  }
+
+  of(importer: string, { key, name, importer: named = importer }: OrganizationMention): string {
+    const label = key === null ? `${named}\n${name}` : `\n${key}`;
+    let id = this.#ids.get(label);
+    if (!id) this.#ids.set(label, id = organizationId(named, { key: this.#meant(key), name }));
     return id;
   }
 
-  /** Makes the aliases of a record other names of its key. */
-  alias({ key, name, aliases = [] }: OrganizationRecord): void {
-    const id = this.of("", { key, name });
-    for (const alias of aliases) this.#ids.set(`\n${alias}`, id);
+  #meant(key: string | null): string | null {
+    return key === null || this.#own.has(key) ? key : this.#aliases.get(key) ?? key;
   }
 }
 
-/** An organisation known only from being named. */
-export function mentioned({ key, name, place }: OrganizationMention): OrganizationRecord {
-  return { kind: "organizations", key: key ?? "", name, ...(place ? { place } : {}) };
-}
-
-/** Two records of one organisation, field by field: what the first one has stays. */
+/** Records of one organisation as one: field by field the first value that is known. */
 export function mergedOrganization(
   first: OrganizationRecord,
   second: OrganizationRecord,
 ): OrganizationRecord {
-  const known = Object.entries(first).filter(([, value]) => value !== undefined && value !== null);
   return {
-    ...second,
-    ...Object.fromEntries(known),
+    ...firstKnown([first, second]),
+    kind: "organizations",
+    key: first.key,
+    name: first.name,
     topics: [...first.topics ?? [], ...second.topics ?? []],
-    extra: { ...second.extra, ...first.extra },
+    extra: firstKnown([first.extra ?? {}, second.extra ?? {}]),
   };
 }
 

@@ -34,6 +34,8 @@ export interface OrganizationMention {
   readonly key: string | null;
   readonly name: string;
   readonly place?: PlaceMention | undefined;
+  /** Who named it, where that is not the importer of the record: works that were merged. */
+  readonly importer?: string | undefined;
   /** What the source says of its part in the record: role, contribution. */
   readonly extra?: Extra | undefined;
 }

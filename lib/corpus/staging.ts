@@ -3,11 +3,21 @@ import type { Collection } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import type { SourceRecord } from "./record.ts";
 
-/** A record on its way into a corpus: the source it came from, and when it happened. */
+/** A record on its way into a corpus: its place in the order of the files, and its source. */
 export interface Staged {
+  readonly sequence: number;
   readonly source: number;
-  readonly row: number;
   readonly record: SourceRecord;
+}
+
+/** What a record is found and sorted by. */
+export interface StagedKey {
+  readonly collection: Collection;
+  readonly id: string;
+  /** Null when it has no date. */
+  readonly instant: number | null;
+  /** Normalised DOI of a research article. */
+  readonly doi: string | null;
 }
 
 /**
@@ -16,9 +26,10 @@ export interface Staged {
  */
 export class Staging {
   readonly #database: DatabaseSync;
-  readonly #insert;
   readonly #find;
-  readonly #replace;
+  readonly #insert;
+  readonly #remove;
+  readonly #update;
 
   constructor(private readonly path: string) {
     this.#database = new DatabaseSync(path);
@@ -29,8 +40,8 @@ export class Staging {
         BEGIN EXCLUSIVE;
         DROP TABLE IF EXISTS staged;
         CREATE TABLE staged (
-          row INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-          instant REAL, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
+          sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, instant REAL,
+          doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
         );`);
     } catch (error) {
       this.#database.close();
@@ -40,46 +51,59 @@ export class Staging {
         { cause: error },
       );
     }
-    this.#insert = this.#database.prepare(
-      "INSERT INTO staged (collection, id, instant, source, json) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-    );
     this.#find = this.#database.prepare(
-      "SELECT row, source, json FROM staged WHERE collection = ? AND id = ?",
+      "SELECT sequence, source, json FROM staged WHERE collection = ? AND id = ?",
     );
-    this.#replace = this.#database.prepare(
-      "UPDATE staged SET instant = ?, source = ?, json = ? WHERE row = ?",
+    this.#insert = this.#database.prepare(
+      "INSERT INTO staged (sequence, collection, id, instant, doi, source, json) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
+    this.#update = this.#database.prepare(
+      "UPDATE staged SET json = ?, instant = ? WHERE sequence = ?",
     );
   }
 
-  /**
-   * Keeps a record; of several with one id `merge` decides (the last one, by default).
-   *
-   * @returns the source of the record that was there before, or null
-   */
-  put(
-    collection: Collection,
-    id: string,
-    instant: number | null,
-    source: number,
-    record: SourceRecord,
-    merge: (before: SourceRecord) => { record: SourceRecord; instant: number | null } = () => ({
-      record,
-      instant,
-    }),
-  ): number | null {
-    const { changes } = this.#insert.run(collection, id, instant, source, JSON.stringify(record));
-    if (changes) return null;
-    const before = this.#find.get(collection, id)!;
-    const merged = merge(JSON.parse(String(before.json)));
-    this.#replace.run(merged.instant, source, JSON.stringify(merged.record), Number(before.row));
-    return Number(before.source);
+  find(collection: Collection, id: string): Staged | null {
+    const row = this.#find.get(collection, id);
+    return row ? stagedOf(row) : null;
+  }
+
+  put({ collection, id, instant, doi }: StagedKey, { sequence, source, record }: Staged): void {
+    this.#insert.run(sequence, collection, id, instant, doi, source, JSON.stringify(record));
+  }
+
+  /** Puts another record in the place of one. */
+  update(sequence: number, record: SourceRecord, instant: number | null): void {
+    this.#update.run(JSON.stringify(record), instant, sequence);
+  }
+
+  remove(sequence: number): void {
+    this.#remove.run(sequence);
+  }
+
+  /** Every record, in the order of the files. */
+  *inFileOrder(): Generator<Staged> {
+    const all = this.#database.prepare(
+      "SELECT sequence, source, json FROM staged ORDER BY sequence",
+    );
+    for (const row of all.iterate()) yield stagedOf(row);
+  }
+
+  /** The research articles of each DOI that several have. */
+  *byDoi(): Generator<readonly Staged[]> {
+    this.#database.exec("CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL");
+    const shared = this.#database.prepare(
+      "SELECT doi FROM staged WHERE doi IS NOT NULL GROUP BY doi HAVING count(*) > 1",
+    ).all();
+    const articles = this.#database.prepare(
+      "SELECT sequence, source, json FROM staged WHERE doi = ? ORDER BY id",
+    );
+    for (const { doi } of shared) yield articles.all(String(doi)).map(stagedOf);
   }
 
   /** The records of a collection by date, then id; undated ones last. */
   *inOrder(collection: Collection): Generator<Staged> {
-    for (const { row, source, json } of this.#ordered("row, source, json", collection)) {
-      yield { row: Number(row), source: Number(source), record: JSON.parse(String(json)) };
-    }
+    for (const row of this.#ordered("sequence, source, json", collection)) yield stagedOf(row);
   }
 
   /** Ids and names of the organisations in the same order. */
@@ -89,21 +113,12 @@ export class Staging {
     }
   }
 
-  /** The rows of a collection by id. */
-  *rowsById(collection: Collection): Generator<number> {
+  /** The places in the order of the files of a collection's records, by id. */
+  *sequencesById(collection: Collection): Generator<number> {
     const statement = this.#database.prepare(
-      "SELECT row FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
     );
-    for (const { row } of statement.iterate(collection)) yield Number(row);
-  }
-
-  #ordered(columns: string, collection: Collection) {
-    this.#database.exec(
-      "CREATE INDEX IF NOT EXISTS staged_order ON staged (collection, instant IS NULL, instant, id)",
-    );
-    return this.#database.prepare(
-      `SELECT ${columns} FROM staged WHERE collection = ? ORDER BY instant IS NULL, instant, id`,
-    ).iterate(collection);
+    for (const { sequence } of statement.iterate(collection)) yield Number(sequence);
   }
 
   count(collection: Collection): number {
@@ -118,4 +133,21 @@ export class Staging {
     Deno.removeSync(this.path);
     this.#database.close();
   }
+
+  #ordered(columns: string, collection: Collection) {
+    this.#database.exec(
+      "CREATE INDEX IF NOT EXISTS staged_order ON staged (collection, instant IS NULL, instant, id)",
+    );
+    return this.#database.prepare(
+      `SELECT ${columns} FROM staged WHERE collection = ? ORDER BY instant IS NULL, instant, id`,
+    ).iterate(collection);
+  }
+}
+
+function stagedOf(row: Record<string, unknown>): Staged {
+  return {
+    sequence: Number(row.sequence),
+    source: Number(row.source),
+    record: JSON.parse(String(row.json)),
+  };
 }

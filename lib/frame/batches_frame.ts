@@ -7,7 +7,7 @@ import { makeColumn } from "./columns/make.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { idFillings, type RowsOptions } from "./rows_frame.ts";
-import { column, type ColumnSchema } from "./schema.ts";
+import { column, type ColumnKind, type ColumnSchema } from "./schema.ts";
 
 /**
  * Column batches as a frame of kind `rows`, without an object per row. The columns are those of
@@ -21,7 +21,11 @@ export function batchesFrame(
   { ids = false }: RowsOptions = {},
 ): Frame {
   const first = batches[0];
-  const known = first ? first.columns.map((each) => describe(each, fields)) : fields;
+  const known = first
+    ? first.columns.map((each, index) =>
+      describe(each, fields, batches.map((batch) => batch.columns[index]!))
+    )
+    : fields;
   const made = known.flatMap((schema, index): [ColumnSchema, pl.Series][] => {
     const chunks = batches.map((batch) => batch.columns[index]!);
     const named: [ColumnSchema, pl.Series] = [schema, joinChunks(schema, chunks)];
@@ -35,8 +39,23 @@ export function batchesFrame(
   return new Frame({ ...context, df, kind: "rows", schema: made.map(([schema]) => schema) });
 }
 
-function describe({ name, kind }: Column, fields: readonly Field[]): ColumnSchema {
-  return fields.find((field) => field.name === name && field.kind === kind) ?? column(name, kind);
+function describe(
+  { name, kind }: Column,
+  fields: readonly Field[],
+  chunks: readonly Column[],
+): ColumnSchema {
+  const known = fields.find((field) => field.name === name && field.kind === kind);
+  return known ??
+    column(name, kind === "object" ? kindOfValues(chunks.flatMap(plainValues)) : kind);
+}
+
+/** What the values of a column of anything have in common. */
+function kindOfValues(values: readonly unknown[]): ColumnKind {
+  const types = new Set(values.filter((each) => each !== null).map((each) => typeof each));
+  const [only] = types;
+  if (types.size !== 1) return "object";
+  if (only === "number" || only === "boolean") return only;
+  return only === "string" ? "text" : "object";
 }
 
 function joinChunks(schema: ColumnSchema, chunks: readonly Column[]): pl.Series {

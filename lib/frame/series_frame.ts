@@ -34,7 +34,7 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
     [BUCKET.partial, spans.map((span) => isPartial(span, window))],
   ], {
     provenance: context.provenance,
-    notes: [...context.notes, ...seriesNotes(series, context)],
+    notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
     facts: { ...context.facts, resolution, withoutLabel },
   });
 }

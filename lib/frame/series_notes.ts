@@ -10,10 +10,14 @@ export interface SeriesFacts {
   readonly withoutLabel?: string;
 }
 
-/** What a reader of a series should know: unfinished and cut buckets, records in none. */
+/**
+ * What a reader of a series should know beyond what the engine said: unfinished and cut buckets,
+ * and the records in none, unless the engine has a note that begins with their number.
+ */
 export function seriesNotes(
   { labels, withoutLabel }: TimeSeries,
   { resolution, window = {}, withoutLabel: reason }: SeriesFacts,
+  said: readonly string[],
 ): string[] {
   const unfinished = labels.filter((label) => isUnfinished(spanOf(label), window));
   const cut = labels.filter((label) => isCut(spanOf(label), window));
@@ -25,7 +29,7 @@ export function seriesNotes(
   if (labels.length && !window.asOf) {
     notes.push("Whether the last bucket is finished is not known: the data has no as-of date");
   }
-  if (withoutLabel > 0) {
+  if (withoutLabel > 0 && !said.some((note) => note.startsWith(`${withoutLabel} `))) {
     const why = reason ?? `no date, or none as exact as a ${resolution}`;
     notes.push(`In no bucket: ${withoutLabel} matching records (${why})`);
   }

@@ -73,7 +73,9 @@ export class Comparison {
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
     };
     const said = answers.flatMap((each, i) =>
-      [...each.notes, ...seriesNotes(each.series, each)].map((note) => [note, nameOf(i)] as const)
+      [...each.notes, ...seriesNotes(each.series, each, each.notes)].map((note) =>
+        [note, nameOf(i)] as const
+      )
     );
     return contextOf(this.#engine, commonInfo(answers), asked, namedNotes(said));
   }

@@ -7,7 +7,7 @@ import { countOf } from "./verbs/count.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
 import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
 import { membersOf, type MembersOptions } from "./verbs/members.ts";
-import { type Plan, rowsRequest, seriesRequest } from "./verbs/plan.ts";
+import { type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
 import {
   frameOfSeries,
@@ -56,8 +56,8 @@ export abstract class PlannedQuery implements SeriesSource {
   }
 
   /**
-   * Counts and sums by `organization`, `place`, `source`, `topic` or a field of the record, the
-   * largest first; with a resolution also per bucket.
+   * Counts and sums by `organization`, `place`, `country`, `source`, `topic` or a field of the record,
+   * the largest first; with a resolution also per bucket.
    */
   async groupBy(by: string, options: GroupOptions = {}): Promise<Frame> {
     return await groupsOf(this.plan(), by, options);
@@ -110,6 +110,21 @@ export abstract class PlannedQuery implements SeriesSource {
     options: RequestOptions = {},
   ): Promise<Explanation> {
     return await explain(this.engine, this.toRequest(verb, options));
+  }
+
+  /** What is asked, in words. */
+  toString(): string {
+    return subjectOf(this.plan());
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
+  /** What a notebook shows of a query that was not run. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return { "text/plain": `${this}\nrun it with a verb: timeSeries, count, groupBy, explain` };
   }
 
   #usualVerb(): Verb {

@@ -10,7 +10,10 @@ export type TopicRef = Ref<"topic">;
 export type OrganizationRef = Ref<"organization">;
 export type PlaceRef = Ref<"place">;
 
-/** What a filter takes: one or several of what a name was resolved to, or their ids. */
+/**
+ * What a filter takes: one or several of what a name was resolved to, or their ids. Those of topics
+ * and organisations are uuids.
+ */
 export type RefsOrIds<K extends RefKind> = Ref<K> | string | readonly (Ref<K> | string)[];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -37,8 +40,9 @@ export function namedOf<K extends RefKind>(kind: K, given: RefsOrIds<K>): Named 
 }
 
 function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
-  if (typeof given === "string" ? isUuid(given) : given?.kind === kind) {
-    return typeof given === "string" ? { kind, id: given, name: given } : given;
+  if (typeof given !== "string" && given?.kind === kind) return given;
+  if (typeof given === "string" && (kind === "place" || isUuid(given))) {
+    return { kind, id: given, name: given };
   }
   throw new TypeError(
     `Cannot filter by ${kind}: give an id, or what trends.${kind}(name) resolves to, ` +

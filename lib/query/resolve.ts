@@ -1,7 +1,7 @@
+import { distance } from "fastest-levenshtein";
 import { AmbiguousNameError, UnknownNameError } from "../catalogue/errors.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { candidatesOf } from "./candidates.ts";
-import { editDistance } from "./edit_distance.ts";
 import { isUuid, type Ref, type RefKind } from "./refs.ts";
 
 const SUGGESTIONS = 5;
@@ -30,9 +30,9 @@ export async function resolveName<K extends RefKind>(
   if (exact.length > 1 && chosen!.id !== name) throw new AmbiguousNameError(kind, name, exact);
   if (chosen) return ref(chosen.id, chosen.name);
 
-  const far = (found: string) => editDistance(found.toLowerCase(), name.toLowerCase());
-  const nearest = candidates.map((each) => ({ each, distance: far(each.name) }))
-    .sort((one, other) => one.distance - other.distance)
+  const far = (found: string) => distance(found.toLowerCase(), name.toLowerCase());
+  const nearest = candidates.map((each) => ({ each, edits: far(each.name) }))
+    .sort((one, other) => one.edits - other.edits)
     .map(({ each }) => each);
   throw new UnknownNameError(kind, name, nearest.slice(0, SUGGESTIONS));
 }

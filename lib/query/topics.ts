@@ -1,8 +1,8 @@
 import { fieldsOf } from "../catalogue/fields.ts";
 import { RelatedTopic, Topic } from "../catalogue/records.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
-import { assemble, type Filling } from "../frame/assemble.ts";
 import type { Frame } from "../frame/frame.ts";
+import { rowsFrame } from "../frame/rows_frame.ts";
 import { namedOf, type TopicRef } from "./refs.ts";
 import { contextOf } from "./verbs/context.ts";
 import { requestOf } from "./verbs/request.ts";
@@ -32,14 +32,8 @@ export async function searchTopics(
     engine.corpus({ signal }),
   ]);
   const asked = { request, subject: `topics named ${query}`, collections: [] };
-  return assemble(
-    "table",
-    fieldsOf(Topic).map((field): Filling => [
-      field,
-      output.data.map((topic) => topic[field.name as keyof Topic]),
-    ]),
-    contextOf(engine, info, asked, notes),
-  );
+  const context = contextOf(engine, info, asked, notes);
+  return rowsFrame(output.data, fieldsOf(Topic), context).with({ kind: "table" });
 }
 
 /** Topics that share organisations with a topic, by Jaccard similarity. */
@@ -61,12 +55,6 @@ export async function relatedTopics(
   ]);
   const skipped = data.length > 1 && data.every(({ similarity }) => similarity === 1);
   const asked = { request, subject: `topics related to ${words}`, collections: [] };
-  return assemble(
-    "table",
-    fieldsOf(RelatedTopic).map((field): Filling => [
-      field,
-      data.map((each) => each[field.name as keyof RelatedTopic]),
-    ]),
-    contextOf(engine, info, asked, skipped ? [...notes, SENTINEL] : notes),
-  );
+  const context = contextOf(engine, info, asked, skipped ? [...notes, SENTINEL] : notes);
+  return rowsFrame(data, fieldsOf(RelatedTopic), context).with({ kind: "table" });
 }

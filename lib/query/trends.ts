@@ -144,6 +144,15 @@ export class Trends {
     await this.engine.close();
   }
 
+  toString(): string {
+    return `corpus, asked through the ${this.engine.name} engine`;
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }

@@ -47,13 +47,13 @@ export function patent(id: string, date: string | null, title = ""): DocumentRec
 
 export function project(
   id: string,
-  [startDate, endDate, totalCost]: readonly [string?, string?, number?],
+  [startDate, endDate, totalCost]: readonly [string | null, string | null, number],
   fields: Fields<DocumentRecord> = {},
 ): DocumentRecord {
   const own = {
     ...(startDate && { startDate: `${startDate}T00:00:00.000Z` }),
     ...(endDate && { endDate: `${endDate}T00:00:00.000Z` }),
-    ...(totalCost !== undefined && { totalCost }),
+    totalCost,
   };
   return { kind: "projects", id, currency: "EUR", ...fields, fields: { ...own, ...fields.fields } };
 }

@@ -1,5 +1,15 @@
 import type { Table } from "./table.ts";
+import { CAPABILITIES } from "./tables/capabilities.ts";
 import { BOUNDARIES, GAPS, PRECISION, QUARTERS } from "./tables/dates.ts";
+import { ACQUISITIONS, CURRENCIES, DEAL_SERIES, SUMMARY } from "./tables/deals.ts";
+import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
+import { CERTAINTY } from "./tables/certainty.ts";
+import { RELATED, SENTINEL } from "./tables/related_topics.ts";
+import { TAGGING } from "./tables/tagging.ts";
+import { TOPIC_SEARCH } from "./tables/topic_search.ts";
+import { ENCODING } from "./tables/encoding.ts";
+import { ORGANIZATIONS, REPEATED, WORKS } from "./tables/merging.ts";
+import { SHAPES } from "./tables/shapes.ts";
 import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
@@ -17,6 +27,24 @@ export const TABLES: readonly Table[] = [
   QUARTERS,
   GAPS,
   PRECISION,
+  SHAPES,
+  ENCODING,
+  REPEATED,
+  ORGANIZATIONS,
+  WORKS,
+  TAGGING,
+  TOPIC_SEARCH,
+  CERTAINTY,
+  RELATED,
+  SENTINEL,
+  GRANTS,
+  GRANTS_WITH_RATES,
+  GRANTS_ROUNDED,
+  ACQUISITIONS,
+  DEAL_SERIES,
+  SUMMARY,
+  CURRENCIES,
+  CAPABILITIES,
   TIES,
   TOTALS,
 ];

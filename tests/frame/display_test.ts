@@ -102,6 +102,11 @@ Deno.test("notes, source and total stand in the foot", () => {
   ]);
 });
 
+Deno.test("of groups the foot says how many there are", () => {
+  const lines = String(texts(["a"], { facts: { groups: 321 } })).split("\n");
+  assertEquals(lines[3], "1 row, 321 groups in all; 1 column");
+});
+
 Deno.test("cells are cut and the output is capped in bytes", () => {
   const long = "&".repeat(10_000);
   assertEquals(cells(texts([long]))[0], `${"&".repeat(79)}…`);

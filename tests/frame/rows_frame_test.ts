@@ -103,6 +103,9 @@ Deno.test("a batch may carry fields of the source", () => {
       columns: [
         { name: "id", kind: "text", values: ["a", "b"] },
         { name: "extra.tone", kind: "number", values: Float64Array.of(-1.5, NaN) },
+        { name: "extra.names", kind: "object", values: ["x", null] },
+        { name: "extra.counts", kind: "object", values: [2, 3] },
+        { name: "extra.mixed", kind: "object", values: ["x", [1]] },
         { name: "topics", kind: "references", values: [[{ id: "t", name: "T" }], null] },
       ],
     }],
@@ -110,8 +113,22 @@ Deno.test("a batch may carry fields of the source", () => {
     context(),
   );
   assertEquals(frame.toRecords(), [
-    { "id": "a", "extra.tone": -1.5, "topics": ["T"] },
-    { "id": "b", "extra.tone": null, "topics": null },
+    {
+      "id": "a",
+      "extra.tone": -1.5,
+      "extra.names": "x",
+      "extra.counts": 2,
+      "extra.mixed": '"x"',
+      "topics": ["T"],
+    },
+    {
+      "id": "b",
+      "extra.tone": null,
+      "extra.names": null,
+      "extra.counts": 3,
+      "extra.mixed": "[1]",
+      "topics": null,
+    },
   ]);
 });
 

@@ -67,6 +67,15 @@ Deno.test("notes name unfinished buckets and records in no bucket", () => {
   ]);
 });
 
+Deno.test("what the engine said of records in no bucket is not said again", () => {
+  const frame = seriesFrame({ ...DOCUMENTS, withoutLabel: 12 }, {
+    ...context({ notes: ["12 matching documents have no date as fine as a quarter."] }),
+    resolution: "quarter",
+    window: { asOf: "2024-12-31" },
+  });
+  assertEquals(frame.notes, ["12 matching documents have no date as fine as a quarter."]);
+});
+
 Deno.test("amount is the exposure of grants and the known amounts of deals", () => {
   const amounts = (series: Partial<TimeSeries>) =>
     seriesFrame({ ...DOCUMENTS, weightedCounts: [], variances: [], ...series }, {

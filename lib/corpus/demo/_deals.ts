@@ -3,10 +3,10 @@ import { knownDate } from "./_clock.ts";
 import { exp, rounded } from "./_exact.ts";
 import type { Member } from "./_organizations.ts";
 import type { Random } from "./_random.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 /** Who dealt with whom: the first buys or invests, the second is bought or paid. */
-export interface Deal extends Event {
+export interface Deal extends Occasion {
   readonly id: string;
   readonly type: string;
   readonly first: Member;

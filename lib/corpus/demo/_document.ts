@@ -4,13 +4,13 @@ import { exactDate, knownDate } from "./_clock.ts";
 import type { Member } from "./_organizations.ts";
 import type { Outlet } from "./_outlets.ts";
 import type { Theme } from "./_theme.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 /** What documents of all types have. */
 export interface Draft {
   readonly kind: DocumentType;
   readonly index: number;
-  readonly event: Event;
+  readonly event: Occasion;
   readonly theme: Theme;
   readonly outlet: Outlet;
   /** Whether the source knows the day; else it may know less. */
@@ -23,7 +23,12 @@ export function documentId(kind: DocumentType, index: number): string {
   return `demo:${kind}-${index}`;
 }
 
-export function outletOf(world: World, kind: DocumentType, { random, month }: Event, theme: Theme) {
+export function outletOf(
+  world: World,
+  kind: DocumentType,
+  { random, month }: Occasion,
+  theme: Theme,
+): Outlet {
   return world.outlets.draw(random, kind, theme.topic.names[0]!, month);
 }
 

@@ -5,14 +5,14 @@ import type { Member } from "./_organizations.ts";
 import { LAUNCHES } from "./_sentences_business.ts";
 import { englishTexts, phrases, subjectOf } from "./_texts.ts";
 import { themeOf } from "./_theme.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 const KIND = "product-launches";
 const PHRASES = phrases(LAUNCHES);
 const LENGTHS = { summary: [2, 3], body: [7, 13] } as const;
 const LETTERS = ["A", "C", "E", "K", "M", "N", "R", "S", "T", "X", "Z"];
 
-export interface Launch extends Event {
+export interface Launch extends Occasion {
   readonly id: string;
   readonly company: Member;
   readonly product: string;

@@ -11,7 +11,7 @@ import type { World } from "./_world.ts";
 
 const KIND = "news-articles";
 const PHRASES = phrases(NEWS);
-const LENGTHS = { summary: [2, 4], body: [17, 27] } as const;
+const LENGTHS = { summary: [2, 4], body: [19, 29] } as const;
 const [CREDIT] = compile([RELEASE.credit]);
 
 export function newsArticle(world: World, index: number): DocumentRecord {

@@ -110,6 +110,6 @@ function foundedOn(random: Random, { founded }: Member): SourceDate | undefined 
 
 /** Organisations that are mentioned often tend to be large. */
 function sizeOf(random: Random, { index, kind }: Member): number {
-  const large = kind === "academia" ? 4 : index < 400 ? 5 : index < 4000 ? 3 : 1;
-  return Math.min(SIZES.length - 1, Math.max(0, large + random.between(-1, 2)));
+  const usual = kind === "academia" ? 4 : index < 200 ? 5 : 2;
+  return usual + random.between(-2, 2);
 }

@@ -49,20 +49,11 @@ export class Organizations {
     this.#topics = topics;
     const founder = new Founder(seed, topics, levels, clock);
     this.members = Array.from({ length: count }, (_, index) => founder.found(index));
-    const companies: Member[][] = topics.map(() => []);
-    const academia = new Map<string, Member[]>();
-    const funds: Member[] = [];
-    for (const member of this.members) {
-      if (member.kind === "company") companies[member.topic]!.push(member);
-      else if (member.kind === "fund") funds.push(member);
-      else {
-        const domain = topics[member.topic]!.names[0]!;
-        academia.set(domain, [...academia.get(domain) ?? [], member]);
-      }
-    }
-    this.#companies = companies;
-    this.#academia = academia;
-    this.#funds = funds;
+    const ofKind = (kind: OrganizationKind) => this.members.filter((one) => one.kind === kind);
+    const companies = Map.groupBy(ofKind("company"), ({ topic }) => topic);
+    this.#companies = topics.map((_, topic) => companies.get(topic)!);
+    this.#academia = Map.groupBy(ofKind("academia"), ({ topic }) => topics[topic]!.names[0]!);
+    this.#funds = ofKind("fund");
     this.#ranks = new Float64Array(count);
     for (let rank = 0, sum = 0; rank < count; rank++) {
       sum += 1 / (rank + 2);

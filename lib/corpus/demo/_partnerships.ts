@@ -5,13 +5,13 @@ import type { Member } from "./_organizations.ts";
 import { PARTNERSHIPS } from "./_sentences_business.ts";
 import { englishTexts, phrases, subjectOf } from "./_texts.ts";
 import { themeOf } from "./_theme.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 const KIND = "partnerships";
 const PHRASES = phrases(PARTNERSHIPS);
 const LENGTHS = { summary: [2, 4], body: [7, 13] } as const;
 
-export interface Partnership extends Event {
+export interface Partnership extends Occasion {
   readonly id: string;
   readonly first: Member;
   readonly second: Member;

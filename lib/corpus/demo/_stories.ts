@@ -8,7 +8,7 @@ import { EVENT_TITLES, NEWS, RELEASE } from "./_sentences_news.ts";
 import { compile, compilePool, type Template } from "./_writer.ts";
 import { subjectOf } from "./_texts.ts";
 import { type Theme, themeOf } from "./_theme.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 type StoryKind = "acquisition" | "investment" | "product-launch" | "partnership" | "release";
 
@@ -42,7 +42,7 @@ const TITLES = {
 };
 
 /** What several news articles tell in the same words. */
-export interface Story extends Event {
+export interface Story extends Occasion {
   /** The fact that is reported, or the release that is printed. */
   readonly id: string;
   readonly theme: Theme;
@@ -55,7 +55,7 @@ export interface Story extends Event {
 }
 
 /** What happened. */
-interface Fact extends Event {
+interface Fact extends Occasion {
   readonly id: string;
   readonly titles: readonly Template[];
   readonly members: readonly Member[];
@@ -72,10 +72,10 @@ export function storyOf(
   const round = Math.floor(news / ROUND);
   const place = COPIES[news % ROUND];
   if (place === undefined) return null;
-  return { story: storyNumber(world, round, place.part), copy: place.copy };
+  return { story: storyAt(world, round, place.part), copy: place.copy };
 }
 
-function storyNumber(world: World, round: number, part: number): Story {
+function storyAt(world: World, round: number, part: number): Story {
   const [kind, _copies, turn] = PATTERN[part]!;
   const number = round * PATTERN.length + part;
   const random = world.random("stories", number);

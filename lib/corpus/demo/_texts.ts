@@ -22,8 +22,8 @@ export interface Lengths {
 export interface Texts {
   readonly language: string;
   readonly title: string;
-  readonly summary: string | undefined;
-  readonly body: string | undefined;
+  readonly summary: string;
+  readonly body: string;
 }
 
 const LANGUAGES = [["de", 0.06], ["fr", 0.04], ["ja", 0.02]] as const;
@@ -65,7 +65,7 @@ export function englishTexts(
     named: number,
     other: boolean,
   ) =>
-    most === 0 ? undefined : world.writer.text(
+    world.writer.text(
       random,
       pool,
       { sentences: random.between(fewest, most), named, other },

@@ -1,7 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { TopicMention } from "../record.ts";
 import type { DemoTopic } from "./topics.ts";
-import type { Event, World } from "./_world.ts";
+import type { Occasion, World } from "./_world.ts";
 
 /**
  * What a document is about and where that shows. None of it depends on the date but the topics
@@ -24,7 +24,7 @@ const TEXT_ONLY = 0.08;
 const CLASSIFIED_ONLY = 0.22;
 const FIELD_ONLY = 0.28;
 
-export function themeOf(world: World, collection: Collection, event: Event): Theme {
+export function themeOf(world: World, collection: Collection, event: Occasion): Theme {
   const { random } = event;
   const topic = world.topics[event.topic]!;
   const other = secondTopic(world, collection, event);
@@ -47,18 +47,18 @@ export function themeOf(world: World, collection: Collection, event: Event): The
     otherNamed: other !== null && (mentions.at(-1)?.names[2] !== other.name || random.chance(0.5)),
     mentions,
   };
-
-  function mention({ path, names }: DemoTopic, score: number, depth: number): TopicMention {
-    return {
-      vocabulary: "demo",
-      path: depth === 3 ? path : path.slice(0, depth),
-      names: depth === 3 ? names : names.slice(0, depth),
-      score: Math.round(score * 10_000) / 10_000,
-    };
-  }
 }
 
-function secondTopic(world: World, collection: Collection, event: Event): DemoTopic | null {
+function mention({ path, names }: DemoTopic, score: number, depth: number): TopicMention {
+  return {
+    vocabulary: "demo",
+    path: depth === 3 ? path : path.slice(0, depth),
+    names: depth === 3 ? names : names.slice(0, depth),
+    score: Math.round(score * 10_000) / 10_000,
+  };
+}
+
+function secondTopic(world: World, collection: Collection, event: Occasion): DemoTopic | null {
   const { random, month, topic } = event;
   if (!random.chance(SECOND_TOPIC)) return null;
   const second = random.chance(0.4)

@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /** When something happened and what it was about. */
-export interface Event {
+export interface Occasion {
   readonly random: Random;
   /** Since 1970. */
   readonly day: number;
@@ -69,7 +69,7 @@ export class World {
   }
 
   /** Date and topic of the record with this number; the same whenever it is asked. */
-  event(collection: DocumentType | "acquisitions" | "investments", index: number): Event {
+  event(collection: DocumentType | "acquisitions" | "investments", index: number): Occasion {
     const random = this.random(collection, index);
     const months = this.levels.monthsOf(collection);
     const { day, month } = this.clock.draw(random, collection, () => months.draw(random));

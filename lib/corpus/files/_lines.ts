@@ -1,9 +1,9 @@
 /** Line ends of a text: LF, CRLF or CR. */
 export function lineEnds(text: string): number {
   let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count++;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  for (let at = text.indexOf("\r"); at >= 0; at = text.indexOf("\r", at + 1)) {
+    if (text[at + 1] !== "\n") count++;
   }
   return count;
 }

@@ -29,10 +29,11 @@ function isShapeClear(head: string): boolean {
   return head[0] !== "{" || head.split("\n", 3).length === 3 || head.length > LONGEST_LINE;
 }
 
-/** One of the first two lines is a whole object: so is every line. */
+/** An object whose first or second line is a whole object: so is every line. */
 function isLines(head: string): boolean {
   const lines = head.trimStart().split("\n", 2);
-  return lines.some((line) => line.startsWith("{") && parsed(line) !== undefined);
+  return head.trimStart().startsWith("{") &&
+    lines.some((line) => line.startsWith("{") && parsed(line) !== undefined);
 }
 
 async function* lineRows(text: AsyncIterable<string>, key: string): AsyncGenerator<JsonRow> {

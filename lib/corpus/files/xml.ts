@@ -116,7 +116,7 @@ class ElementParser {
     } catch (stop) {
       if (!(stop instanceof Stop)) throw stop;
       const read = this.#parser.position - this.#written;
-      return { read: Math.min(text.length, Math.max(1, read)), row: stop.row };
+      return { read: Math.min(text.length, Math.max(0, read)), row: stop.row };
     }
   }
 }
@@ -138,6 +138,7 @@ export function child(element: XmlElement, path: string): XmlElement | undefined
   return found;
 }
 
+/** The children of a name; none where there is no element. */
 export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
   return element?.children.filter((each) => each.name === name) ?? [];
 }

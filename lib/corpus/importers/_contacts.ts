@@ -2,7 +2,6 @@ import { RowError } from "./_row_error.ts";
 
 const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 const CONTACT = /e-?mail|phone|^(tele)?fax|^mobile$/i;
-
 const DEEPEST = 100;
 
 /**
@@ -12,28 +11,39 @@ const DEEPEST = 100;
  * @throws {RowError} when values are nested too deep to be a record of anything
  */
 export function withoutContacts<T>(value: T): T {
-  return cleaned(value, 0) as T;
+  return hasContacts(value, 0) ? cleaned(value) as T : value;
 }
 
-function cleaned(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return withoutAddresses(value);
-  if (value === null || typeof value !== "object") return value;
+function hasContacts(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return mayHoldAddress(value);
+  if (value === null || typeof value !== "object") return false;
   if (depth > DEEPEST) {
     throw new RowError(`Cannot import the record: its values are nested over ${DEEPEST} deep`);
   }
-  if (Array.isArray(value)) {
-    const items = value.map((item) => cleaned(item, depth + 1));
-    return items.every((item, at) => item === value[at]) ? value : items;
+  if (Array.isArray(value)) return value.some((item) => hasContacts(item, depth + 1));
+  const object = value as Readonly<Record<string, unknown>>;
+  for (const key in object) {
+    if (CONTACT.test(key) || hasContacts(object[key], depth + 1)) return true;
   }
-  const entries = Object.entries(value);
-  const kept = entries.filter(([key]) => !CONTACT.test(key));
-  const clean = kept.map(([key, field]) => [key, cleaned(field, depth + 1)] as const);
-  const isSame = kept.length === entries.length &&
-    clean.every(([, field], at) => field === kept[at]![1]);
-  return isSame ? value : Object.fromEntries(clean);
+  return false;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return withoutAddresses(value);
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(cleaned);
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => !CONTACT.test(key))
+      .map(([key, field]) => [key, cleaned(field)]),
+  );
+}
+
+function mayHoldAddress(text: string): boolean {
+  return text.includes("@") && !/^https?:/i.test(text);
 }
 
 function withoutAddresses(text: string): string {
-  if (!text.includes("@") || /^https?:/i.test(text)) return text;
-  return text.replace(ADDRESS, "").replace(/ {2,}/g, " ").trim();
+  if (!mayHoldAddress(text)) return text;
+  const rest = text.replace(ADDRESS, "");
+  return rest === text ? text : rest.replace(/ {2,}/g, " ").trim();
 }

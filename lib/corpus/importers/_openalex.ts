@@ -64,42 +64,43 @@ function scoreOf(object: JsonObject): number | null {
   return score > 0 ? Math.min(score, 1) : null;
 }
 
-/** An institution of the authors: as the work names it, and what is known of it besides. */
-export interface Institution {
-  readonly mention: OrganizationMention;
-  readonly organization: OrganizationRecord | null;
-}
-
 /** The institutions of all authors, each once, by ROR where they have one. */
-export function institutionsOf(work: JsonObject): readonly Institution[] {
-  const found = new Map<string, Institution>();
+export function institutionsOf(work: JsonObject): ReadonlyMap<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
   for (const authorship of objectsOf(work.authorships)) {
-    for (const object of objectsOf(authorship.institutions)) {
-      const institution = institutionOf(object);
-      if (!institution) continue;
-      const { key, name } = institution.mention;
-      found.set(key ?? name, institution);
+    for (const institution of objectsOf(authorship.institutions)) {
+      const name = textIn(institution, "display_name");
+      if (name) found.set(keyOf(institution) ?? name, institution);
     }
   }
-  return [...found.values()];
+  return found;
 }
 
-function institutionOf(object: JsonObject): Institution | null {
-  const name = textIn(object, "display_name");
-  if (!name) return null;
-  const [ror, id] = [textIn(object, "ror"), textIn(object, "id")];
-  const key = ror ?? id ?? null;
-  const place = placeOf({ country: textIn(object, "country_code") });
-  const type = textIn(object, "type");
+/** An institution as a work names it. */
+export function mentionOf(institution: JsonObject): OrganizationMention {
   return {
-    mention: { key, name, place },
-    organization: key === null ? null : {
-      kind: "organizations",
-      key,
-      name,
-      aliases: ror && id ? [id] : [],
-      place,
-      extra: known({ ror, openalex: id, type, lineage: object.lineage }),
-    },
+    key: keyOf(institution),
+    name: textIn(institution, "display_name")!,
+    place: placeOf({ country: textIn(institution, "country_code") }),
   };
+}
+
+/** What OpenAlex knows of an institution; null where it has not identified it. */
+export function organizationOf(institution: JsonObject): OrganizationRecord | null {
+  const { key, name, place } = mentionOf(institution);
+  const [ror, id] = [textIn(institution, "ror"), textIn(institution, "id")];
+  if (key === null) return null;
+  const { type, lineage } = institution;
+  return {
+    kind: "organizations",
+    key,
+    name,
+    aliases: ror && id ? [id] : [],
+    place,
+    extra: known({ ror, openalex: id, type, lineage }),
+  };
+}
+
+function keyOf(institution: JsonObject): string | null {
+  return textIn(institution, "ror") ?? textIn(institution, "id") ?? null;
 }

@@ -10,17 +10,25 @@ const OTHER_CODES: Readonly<Record<string, string>> = {
   KOS: "XK",
 };
 
-const NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Everyday English names by codes of two and of three letters. */
+const NAMES: ReadonlyMap<string, string> = namesByCode();
 
-/**
- * The everyday English name of a country by its code of two or three letters; undefined where the
- * code means none.
- */
+/** The everyday English name of a country by its code; undefined where the code means none. */
 export function countryName(code: string): string | undefined {
-  const upper = code.trim().toUpperCase();
-  const iso = OTHER_CODES[upper] ?? (upper.length === 3 ? countries.alpha3ToAlpha2(upper) : upper);
-  if (!iso || !/^[A-Z]{2}$/.test(iso) || iso === "ZZ") return undefined;
-  return NAMES.of(iso)?.replace(/ SAR China$/, "");
+  return NAMES.get(code.trim().toUpperCase());
+}
+
+function namesByCode(): Map<string, string> {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const byCode = new Map<string, string>();
+  for (const [alpha2, alpha3] of Object.entries(countries.getAlpha2Codes())) {
+    const name = names.of(alpha2)?.replace(/ SAR China$/, "");
+    if (name) byCode.set(alpha2, name).set(alpha3, name);
+  }
+  for (const [code, alpha2] of Object.entries(OTHER_CODES)) {
+    byCode.set(code, byCode.get(alpha2)!);
+  }
+  return byCode;
 }
 
 /** What a source says of a place; codes or names. */

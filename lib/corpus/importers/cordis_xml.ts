@@ -1,5 +1,4 @@
 import { child, childrenOf, plain, textOf, type XmlElement } from "../files/xml.ts";
-import { nameId } from "../identity.ts";
 import type { Extra, SourceDate, TopicMention } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
@@ -7,6 +6,7 @@ import { instantOf, isoDate, isoInstant } from "./_dates.ts";
 import { known, type Remark } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { type JsonObject, objectOf, without } from "./_values.ts";
+import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 
@@ -23,6 +23,7 @@ const PLACED = new Set([
   "language",
   "identifiers",
 ]);
+const SOURCE = new Sources().named("CORDIS");
 const DATES = ["ecSignatureDate", "startDate", "endDate"] as const;
 
 /** A project, or one element around projects, after what may stand before. */
@@ -55,7 +56,7 @@ export const cordisXml = xmlImporter({
         record: {
           kind: "projects",
           id: `cordis:${number}`,
-          source: { id: nameId("source", "CORDIS"), name: "CORDIS" },
+          source: SOURCE,
           published: signed ?? start,
           ...web(`https://cordis.europa.eu/project/id/${number}`),
           language: textOf(project, "language"),

@@ -1,8 +1,8 @@
-import { nameId } from "../identity.ts";
 import { assigneesOf } from "./_assignees.ts";
 import { csvImporter } from "./_csv.ts";
 import { type DateReader, isoDate, monthFirstDate } from "./_dates.ts";
 import { known } from "./_made.ts";
+import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 
 const PLACED = new Set([
@@ -13,6 +13,7 @@ const PLACED = new Set([
   "result link",
   "representative figure link",
 ]);
+const SOURCE = new Sources().named("Google Patents");
 const date: DateReader = (text) => isoDate(text) ?? monthFirstDate(text);
 
 /** Results of a search at Google Patents, saved as CSV: patents. */
@@ -29,7 +30,7 @@ export const googlePatentsCsv = csvImporter({
       record: {
         kind: "patents",
         id: `patent:${id}`,
-        source: { id: nameId("source", "Google Patents"), name: "Google Patents" },
+        source: SOURCE,
         published: row.date("publication date", date),
         ...web(row.text("result link")),
         image: row.text("representative figure link"),

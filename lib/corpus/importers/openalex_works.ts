@@ -1,11 +1,18 @@
-import { nameId } from "../identity.ts";
 import type { Extra } from "../record.ts";
 import { instantOf, isoDate } from "./_dates.ts";
 import { jsonImporter } from "./_json.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
-import { abstractOf, institutionsOf, openAlexId, topicsOf } from "./_openalex.ts";
+import {
+  abstractOf,
+  institutionsOf,
+  mentionOf,
+  openAlexId,
+  organizationOf,
+  topicsOf,
+} from "./_openalex.ts";
 import { RowError } from "./_row_error.ts";
+import { Sources } from "./_sources.ts";
 import { type JsonObject, numberIn, objectOf, textIn, without } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
@@ -34,7 +41,8 @@ export const openAlexWorks = jsonImporter({
       ? null
       : 'objects with "id": "https://openalex.org/W…"',
   converter: () => {
-    const institutions = new Set<string>();
+    const sources = new Sources();
+    const seen = new Set<string>();
     return (work, remark) => {
       const id = openAlexId(textIn(work, "id"));
       if (!id?.startsWith("W")) {
@@ -53,24 +61,22 @@ export const openAlexWorks = jsonImporter({
       }
       const title = textIn(work, "title") ?? textIn(work, "display_name");
       const venue = venueOf(work);
-      const found = institutionsOf(work);
-      const unseen = found.flatMap(({ organization }) =>
-        organization && !institutions.has(organization.key) ? [organization] : []
-      );
-      unseen.forEach(({ key }) => institutions.add(key));
+      const institutions = institutionsOf(work);
+      const unseen = [...institutions.keys()].filter((key) => !seen.has(key));
+      unseen.forEach((key) => seen.add(key));
       return [
         {
           record: {
             kind: "research-articles",
             id: `openalex:${id}`,
-            source: venue.name ? { id: nameId("source", venue.name), name: venue.name } : undefined,
+            source: sources.named(venue.name),
             published: published ?? undefined,
             ...web(venue.url ?? textIn(work, "doi") ?? textIn(work, "id")),
             language: textIn(work, "language"),
             title: title && readable(title),
             summary: readable(abstractOf(work.abstract_inverted_index) ?? "") || undefined,
             topics: topicsOf(work),
-            organizations: found.map(({ mention }) => mention),
+            organizations: [...institutions.values()].map(mentionOf),
             fields: known({
               journal: venue.isRepository ? undefined : venue.name,
               journalIssnL: venue.issnL,
@@ -82,7 +88,9 @@ export const openAlexWorks = jsonImporter({
           },
           asOf: instantOf(textIn(work, "updated_date")),
         },
-        ...unseen.map((derived) => ({ derived })),
+        ...unseen.map((key) => organizationOf(institutions.get(key)!))
+          .filter((organization) => organization !== null)
+          .map((derived) => ({ derived })),
       ];
     };
   },

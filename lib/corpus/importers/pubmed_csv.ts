@@ -1,9 +1,9 @@
-import { nameId } from "../identity.ts";
 import { publicationDate } from "./_citation.ts";
 import { csvImporter } from "./_csv.ts";
 import { instantOf } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
+import { Sources } from "./_sources.ts";
 import { doiOf, web } from "./_web.ts";
 
 const PLACED = new Set(["PMID", "Title", "Journal/Book", "DOI"]);
@@ -15,25 +15,28 @@ export const pubmedCsv = csvImporter({
   licence: "NLM terms",
   attribution: "Courtesy of the U.S. National Library of Medicine",
   columns: ["PMID", "Title", "Citation", "Journal/Book", "Publication Year", "Create Date"],
-  converter: () => (row) => {
-    const pmid = row.need("PMID");
-    const journal = row.text("Journal/Book");
-    const title = row.text("Title");
-    return {
-      record: {
-        kind: "research-articles",
-        id: `pubmed:${pmid}`,
-        source: journal ? { id: nameId("source", journal), name: journal } : undefined,
-        published: row.date(
-          "Publication Year",
-          (year) => publicationDate(row.text("Citation") ?? "", year),
-        ),
-        ...web(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`),
-        title: title && readable(title),
-        fields: known({ journal, doi: doiOf(row.text("DOI")) }),
-        extra: row.rest(PLACED),
-      },
-      asOf: instantOf(row.text("Create Date")),
+  converter: () => {
+    const sources = new Sources();
+    return (row) => {
+      const pmid = row.need("PMID");
+      const journal = row.text("Journal/Book");
+      const title = row.text("Title");
+      return {
+        record: {
+          kind: "research-articles",
+          id: `pubmed:${pmid}`,
+          source: sources.named(journal),
+          published: row.date(
+            "Publication Year",
+            (year) => publicationDate(row.text("Citation") ?? "", year),
+          ),
+          ...web(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`),
+          title: title && readable(title),
+          fields: known({ journal, doi: doiOf(row.text("DOI")) }),
+          extra: row.rest(PLACED),
+        },
+        asOf: instantOf(row.text("Create Date")),
+      };
     };
   },
 });

@@ -9,15 +9,15 @@ import { bytes, float64s, int32s } from "./growable.ts";
 export class DateColumns {
   readonly #instants = float64s();
   readonly #precisions = bytes();
-  readonly #rows = int32s();
+  readonly #sequences = int32s();
   #dated = 0;
   #last = -Infinity;
 
   constructor(private readonly context: IndexContext, private readonly collection: Collection) {}
 
-  add(row: number, id: string, date: SourceDate | undefined): void {
-    this.context.writer.document(this.collection, this.#rows.length, id);
-    this.#rows.push(row);
+  add(sequence: number, id: string, date: SourceDate | undefined): void {
+    this.context.writer.document(this.collection, this.#sequences.length, id);
+    this.#sequences.push(sequence);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
     if (!date) return;
@@ -28,14 +28,18 @@ export class DateColumns {
   /** Writes the columns and gives what they say of the collection. */
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
     const { writer, staging, asOf } = this.context;
-    const count = this.#rows.length;
+    const count = this.#sequences.length;
     writer.column(this.collection, "published", this.#instants.view());
     writer.column(this.collection, "precision", this.#precisions.view());
-    const documentOfRow = new Map<number, number>();
-    for (const [document, row] of this.#rows.view().entries()) documentOfRow.set(row, document);
+    const documentOf = new Map<number, number>();
+    for (const [document, sequence] of this.#sequences.view().entries()) {
+      documentOf.set(sequence, document);
+    }
     const ranks = new Int32Array(count);
     let rank = 0;
-    for (const row of staging.rowsById(this.collection)) ranks[documentOfRow.get(row)!] = rank++;
+    for (const sequence of staging.sequencesById(this.collection)) {
+      ranks[documentOf.get(sequence)!] = rank++;
+    }
     writer.column(this.collection, "rank", ranks);
     return {
       count,

@@ -27,7 +27,7 @@ export async function indexDeals(
   const records = writer.recordBlocks(type);
 
   let deal = 0;
-  for (const { row, source, record: staged } of staging.inOrder(type)) {
+  for (const { sequence, source, record: staged } of staging.inOrder(type)) {
     const record = staged as DealRecord;
     const importer = context.importers[source]!;
     const reference = (each: OrganizationMention) =>
@@ -39,7 +39,7 @@ export async function indexDeals(
     const involved = [...new Set([...buyerNumbers, ...targetNumbers])];
     const amount = dollars(context, record);
 
-    dates.add(row, record.id, record.date);
+    dates.add(sequence, record.id, record.date);
     types.add(record.type);
     amounts.push(amount ?? NaN);
     buyers.add(buyerNumbers);

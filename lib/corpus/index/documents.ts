@@ -1,4 +1,5 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
+import type { Reference } from "../../catalogue/records.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention } from "../record.ts";
@@ -54,13 +55,13 @@ export async function indexDocuments(
 
   let document = 0;
   try {
-    for (const { row, source, record: staged } of staging.inOrder(type)) {
+    for (const { sequence, source, record: staged } of staging.inOrder(type)) {
       const record = staged as DocumentRecord;
       const importer = context.importers[source]!;
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
-      dates.add(row, record.id, record.published);
+      dates.add(sequence, record.id, record.published);
       text.add(document, tokens.read(record));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);
@@ -87,6 +88,10 @@ export async function indexDocuments(
       lists.place.add(placeNumbers);
       lists.country.add(placeNumbers.filter((each) => places.at(each).kind === "country"));
       for (const kind of NODE_KINDS) nodes.add(kind, document, record.nodes?.[kind] ?? []);
+      for (const { field: { name, kind } } of fields) {
+        if (kind !== "references") continue;
+        nodes.add(name, document, (record.fields?.[name] ?? []) as readonly Reference[]);
+      }
 
       if (record.source) sources.set(record.source.id, record.source.name);
       const values = {

@@ -59,7 +59,10 @@ export function flatRecord(
     subCountryNodes: placesOf(context, ids, "subCountry"),
     worldRegionNodes: placesOf(context, ids, "worldRegion"),
     ...Object.fromEntries(
-      ownFields(record.kind).map(({ name }) => [name, record.fields?.[name] ?? null]),
+      ownFields(record.kind).map(({ name, kind }) => [
+        name,
+        record.fields?.[name] ?? (kind === "references" ? [] : null),
+      ]),
     ),
     candidatesOrgNodes: organizations(record.candidates),
     relex: record.relex ?? [],

@@ -4,7 +4,7 @@ import { normalisedName } from "../identity.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { LinkTable } from "./link_table.ts";
 
-/** Numbers the nodes (acquisitions, partnerships …) that the documents of a type are about. */
+/** Numbers what documents refer to by kind: their nodes and their own fields of references. */
 export class NodeTable {
   readonly #kinds = new Map<
     string,

@@ -48,11 +48,11 @@ export async function indexOrganizations(
 
   let number = 0;
   try {
-    for (const { row, record: staged } of staging.inOrder(collection)) {
+    for (const { sequence, record: staged } of staging.inOrder(collection)) {
       const record = staged as OrganizationRecord;
       const { name, description, extendedDescription, place } = record;
       const { id } = context.organizations.get(number);
-      dates.add(row, id, record.founded);
+      dates.add(sequence, id, record.founded);
       tokens.read({ title: name, summary: description, body: extendedDescription });
       text.add(number, tokens);
       employees.add(record.employees);
@@ -62,8 +62,8 @@ export async function indexOrganizations(
         Map<number, number>,
         Map<number, number>,
       ];
-      for (const mention of record.topics ?? []) {
-        const topic = context.topicRegistry.numberOf(mention);
+      const classified = (record.topics ?? []).map((each) => context.topicRegistry.numberOf(each));
+      for (const topic of new Set(classified)) {
         inDescription.set(topic, (inDescription.get(topic) ?? 0) + 1);
       }
       for (const [topic, count] of documentsOf.counts(number)) {
@@ -101,7 +101,7 @@ export async function indexOrganizations(
         employeesCount: record.employees ?? null,
         description: description ?? null,
         url: record.url ?? null,
-        gpes: references,
+        gpes: references.slice(-1),
         topics: certain.map(({ topic, certainty }) => ({
           id: topics[topic]!.id,
           name: topics[topic]!.name,

@@ -18,8 +18,6 @@ export interface Buckets {
   readonly labelled: Scored;
   /** How many matching records have none, whatever the bounds. */
   readonly withoutLabel: number;
-  /** The records that have none. */
-  readonly unlabelled: Int32Array;
 }
 
 /** Lays a selection out over the buckets of its window. */
@@ -31,14 +29,12 @@ export function toBuckets(
 ): Buckets {
   const without = session.unlabelled(resolution);
   const labelled = without.length ? restrict(inside, difference(inside.docs, without)) : inside;
-  const unlabelled = without.length ? intersect(matching.docs, without) : new Int32Array(0);
   const { first, count } = windowOf(session, labelled.docs, bounds, resolution);
   return {
     labels: Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
     boundaries: session.boundaries(first, count, resolution),
     labelled,
-    unlabelled,
-    withoutLabel: unlabelled.length,
+    withoutLabel: without.length ? intersect(matching.docs, without).length : 0,
   };
 }
 

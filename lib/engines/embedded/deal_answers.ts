@@ -83,8 +83,8 @@ export function investmentSummary(
   const names = session.store.dictionary("investments", "type");
   const counts = new Map<string, number>();
   for (const deal of inside.docs) {
-    const name = names[codes[deal]!] ?? "unknown";
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const name: string | undefined = names[codes[deal]!];
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return {
     total: inside.docs.length,

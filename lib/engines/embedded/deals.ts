@@ -171,7 +171,7 @@ function predicates(session: Session, filter: DealFilter): ((deal: number) => bo
   return found;
 }
 
-/** Whether any organisation of a side has one of the sizes; no organisation has no count either. */
+/** Whether any organisation of a side has one of the sizes. */
 function employeesIn(
   { store, collection }: Session,
   side: "buyers" | "targets",
@@ -189,7 +189,6 @@ function employeesIn(
   const values = store.column(collection, side, "i32");
   return (deal) => {
     const from = offsets[deal]!, to = offsets[deal + 1]!;
-    if (from === to) return wanted.has("unknown");
     for (let at = from; at < to; at++) if (wanted.has(sizeOf(values[at]!))) return true;
     return false;
   };

@@ -7,58 +7,100 @@ import {
   DAY,
   firstInstant,
   lastInstant,
+  type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
 import { activity } from "./kernels/mod.ts";
 import { selectDocuments } from "./selection.ts";
-import type { Session } from "./session.ts";
+import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
 /** Active projects and time-weighted capital exposure per bucket. */
 export function grantSeries(session: Session, input: Input<"grantsTimeSeries">): TimeSeries {
-  const { resolution, start, end } = input;
   const { matching } = selectDocuments(session, { query: input.query }, false);
-  const starts = session.store.column("projects", "startDay", "i32");
-  const ends = session.store.column("projects", "endDay", "i32");
-  const active = matching.docs.filter((doc) => starts[doc]! !== NO_DAY);
-  const withoutLabel = matching.docs.length - active.length;
+  const projects = withInterval(session, matching.docs);
+  const withoutLabel = matching.docs.length - projects.length;
   if (withoutLabel) {
     session.note(`${withoutLabel} projects have no start, or end before they start: not counted.`);
   }
   const withoutEnd = session.store.column("projects", "endDate", "f64");
-  const oneDay = active.filter((doc) => Number.isNaN(withoutEnd[doc]!)).length;
+  const oneDay = projects.filter((doc) => Number.isNaN(withoutEnd[doc]!)).length;
   if (oneDay) session.note(`${oneDay} projects have no end: counted as lasting one day.`);
-
-  const bucketOfDay = (day: number) => bucketOf(day * DAY, resolution);
-  const first = start
-    ? bucketOf(firstInstant(start), resolution)
-    : bucketOfDay(extreme(active, starts, Math.min));
-  const last = end
-    ? bucketOf(lastInstant(end), resolution)
-    : bucketOfDay(extreme(active, ends, Math.max));
-  const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
-  const edges = Int32Array.from(
-    { length: size + 1 },
-    (_, at) => bucketStart(first + at, resolution) / DAY,
-  );
-  const costs = costsOf(session, active);
-  const { counts, amounts } = activity(active, starts, ends, costs, edges);
+  const window = grantWindow(session, projects, input);
+  const costs = costsOf(session, matching.docs);
+  const { counts, amounts } = activityIn(session, projects, costs, window);
   return {
-    labels: Array.from({ length: size }, (_, at) => bucketLabel(first + at, resolution)),
-    counts: [...counts],
-    amount: Array.from(amounts, Math.round),
+    labels: window.labels,
+    counts,
+    amount: amounts,
     weightedCounts: [],
     variances: [],
     withoutLabel,
   };
 }
 
-/** The projects that are active in a bucket; with null, those that have no interval. */
-export function activeIn(session: Session, projects: Int32Array, label: string | null): Int32Array {
+/** Contiguous buckets: the first day of each, and the day after the last. */
+export interface GrantWindow {
+  readonly labels: string[];
+  readonly edges: Int32Array;
+}
+
+/** The whole buckets from that of the start to that of the end, else of the projects. */
+export function grantWindow(
+  { store }: Session,
+  projects: Int32Array,
+  { start, end, resolution }: Bounds & { readonly resolution: Resolution },
+): GrantWindow {
+  const bucketOfDay = (day: number) => bucketOf(day * DAY, resolution);
+  const first = start
+    ? bucketOf(firstInstant(start), resolution)
+    : bucketOfDay(extreme(projects, store.column("projects", "startDay", "i32"), Math.min));
+  const last = end
+    ? bucketOf(lastInstant(end), resolution)
+    : bucketOfDay(extreme(projects, store.column("projects", "endDay", "i32"), Math.max));
+  const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
+  return {
+    labels: Array.from({ length: size }, (_, at) => bucketLabel(first + at, resolution)),
+    edges: Int32Array.from(
+      { length: size + 1 },
+      (_, at) => bucketStart(first + at, resolution) / DAY,
+    ),
+  };
+}
+
+/** How many projects are active in each bucket, and their exposure in whole units. */
+export function activityIn(
+  { store }: Session,
+  projects: Int32Array,
+  costs: Float64Array,
+  { edges }: GrantWindow,
+): { counts: number[]; amounts: number[] } {
+  const starts = store.column("projects", "startDay", "i32");
+  const ends = store.column("projects", "endDay", "i32");
+  const { counts, amounts } = activity(projects, starts, ends, costs, edges);
+  return { counts: [...counts], amounts: Array.from(amounts, Math.round) };
+}
+
+/** The projects that have a start, and no end before it. */
+export function withInterval({ store }: Session, projects: Int32Array): Int32Array {
+  const starts = store.column("projects", "startDay", "i32");
+  return projects.filter((doc) => starts[doc]! !== NO_DAY);
+}
+
+/** The projects that are active in a bucket of the window; with null, those without interval. */
+export function activeIn(
+  session: Session,
+  projects: Int32Array,
+  label: string | null,
+  { start, end }: Bounds,
+): Int32Array {
   const starts = session.store.column("projects", "startDay", "i32");
   const ends = session.store.column("projects", "endDay", "i32");
   if (label === null) return projects.filter((doc) => starts[doc] === NO_DAY);
   const { bucket, resolution } = bucketOfLabel(label);
+  const isOutside = start && bucket < bucketOf(firstInstant(start), resolution) ||
+    end && bucket > bucketOf(lastInstant(end), resolution);
+  if (isOutside) return new Int32Array(0);
   const first = bucketStart(bucket, resolution) / DAY;
   const next = bucketStart(bucket + 1, resolution) / DAY;
   return projects.filter((doc) =>
@@ -88,19 +130,20 @@ export function costsOf(session: Session, projects: Int32Array): Float64Array {
   const converted = costs.slice();
   let left = 0;
   for (const doc of projects) {
-    const currency: string = currencies[codes[doc]!] ?? main;
+    const currency: string | undefined = currencies[codes[doc]!];
     if (currency === main || Number.isNaN(costs[doc]!)) continue;
-    converted[doc] = costs[doc]! * rateOf(session, doc, currency, main);
+    converted[doc] = currency ? costs[doc]! * rateOf(session, doc, currency, main) : NaN;
     if (Number.isNaN(converted[doc]!)) left++;
   }
   if (left) session.note(`${left} projects in another currency than ${main} add no amount.`);
   return converted;
 }
 
-/** What one unit of a currency is worth in another in the year a project starts; NaN if unknown. */
+/** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */
 function rateOf({ store }: Session, doc: number, from: string, to: string): number {
-  const start = store.column("projects", "startDay", "i32")[doc]!;
-  const year = new Date(start * DAY).getUTCFullYear();
+  const start = store.column("projects", "startDate", "f64")[doc]!;
+  const known = Number.isNaN(start) ? store.column("projects", "published", "f64")[doc]! : start;
+  const year = new Date(known).getUTCFullYear();
   const dollars = (currency: string) =>
     currency === "USD"
       ? 1

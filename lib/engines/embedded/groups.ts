@@ -1,12 +1,16 @@
-import { isDocumentType, ownFields } from "../../catalogue/collections.ts";
+import { fieldsOfCollection, isDocumentType, ownFields } from "../../catalogue/collections.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { Reference } from "../../catalogue/records.ts";
+import { byCodePoint } from "../../text/code_points.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Group, GroupRequest, Groups } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
 import { layoutOf, select } from "./capability_selection.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { isDealType } from "./deals.ts";
-import { costsOf, currencyOf } from "./grants.ts";
-import { countByBucket } from "./kernels/mod.ts";
+import { activityIn, costsOf, currencyOf, grantWindow, withInterval } from "./grants.ts";
+import { countByBucket, intersect, sumByBucket } from "./kernels/mod.ts";
+import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
 /** How the records of a collection fall into groups: the numbers of each record's groups. */
@@ -17,59 +21,87 @@ interface Grouping {
 
 /** Counts and sums of the selected records by group, also per bucket. */
 export function groupBy(session: Session, request: GroupRequest): Groups {
-  const { by, resolution, take } = request;
-  const selected = select(session, request.select, false);
+  const { by, resolution, take, select: selection } = request;
+  const selected = select(session, selection, false);
   const docs = selected.inside.docs;
-  const amounts = amountsOf(session, docs);
-  const layout = resolution
-    ? toBuckets(session, selected, layoutOf(request.select), resolution)
-    : null;
-  const size = layout?.labels.length ?? 0;
-  const bucketOf = layout ? bucketNumbers(layout.labelled.docs, layout.boundaries) : null;
-
+  const { values: amounts, unit } = amountsOf(session, docs);
+  const perBucket = resolution && bucketing(session, request, selected, amounts, resolution);
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
-  const found = new Map<number, MutableGroup>();
-  let withoutGroup = 0;
-  for (const doc of docs) {
-    const groups = grouping.groupsOf(doc);
-    if (!groups.length) withoutGroup++;
-    const bucket = bucketOf?.get(doc);
-    const amount = amounts?.[doc] ?? NaN;
-    for (let at = 0; at < groups.length; at++) {
-      let group = found.get(groups[at]!);
-      if (!group) found.set(groups[at]!, group = newGroup(size));
-      group.count++;
-      if (!Number.isNaN(amount)) group.amount = (group.amount ?? 0) + amount;
-      if (bucket === undefined) continue;
-      group.counts[bucket]!++;
-      if (!Number.isNaN(amount)) group.amounts[bucket]! += amount;
-    }
-  }
+  const { members, withoutGroup } = collect(docs, grouping);
+  if (by === null && !members.size) members.set(0, []);
   session.check();
-  const groups = [...found].map(([number, group]): Group => ({
-    ...grouping.describe(number),
-    ...group,
-    amounts: amounts ? group.amounts : [],
-  })).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  const groups = [...members].map(([number, list]): Group => {
+    const group = Int32Array.from(list);
+    const known = amounts ? group.filter((doc) => !Number.isNaN(amounts[doc]!)) : group;
+    const { counts, amounts: sums } = perBucket ? perBucket.of(group) : { counts: [], amounts: [] };
+    return {
+      ...grouping.describe(number),
+      count: group.length,
+      amount: amounts && known.length ? known.reduce((sum, doc) => sum + amounts[doc]!, 0) : null,
+      counts,
+      amounts: unit === null ? [] : sums,
+    };
+  }).sort((a, b) => b.count - a.count || byCodePoint(a.id, b.id));
   return {
     groups: take === undefined ? groups : groups.slice(0, take),
-    labels: layout?.labels ?? [],
-    amountUnit: amounts ? isDealType(session.collection) ? "USD" : currencyOf(session, docs) : null,
+    labels: perBucket ? perBucket.labels : [],
+    amountUnit: unit,
     withoutGroup,
     total: groups.length,
   };
 }
 
-interface MutableGroup {
-  count: number;
-  amount: number | null;
-  readonly counts: number[];
-  readonly amounts: number[];
+/** The records of each group, and how many have none. */
+function collect(docs: Int32Array, { groupsOf }: Grouping) {
+  const members = new Map<number, number[]>();
+  let withoutGroup = 0;
+  for (const doc of docs) {
+    const groups = groupsOf(doc);
+    if (!groups.length) withoutGroup++;
+    for (let at = 0; at < groups.length; at++) {
+      const list = members.get(groups[at]!);
+      if (list) list.push(doc);
+      else members.set(groups[at]!, [doc]);
+    }
+  }
+  return { members, withoutGroup };
 }
 
-function newGroup(size: number): MutableGroup {
-  const zeros = () => new Array<number>(size).fill(0);
-  return { count: 0, amount: null, counts: zeros(), amounts: zeros() };
+interface Bucketing {
+  readonly labels: readonly string[];
+  of(docs: Int32Array): { readonly counts: number[]; readonly amounts: number[] };
+}
+
+/** How the records of a group fall into the buckets of all: by date, grants by activity. */
+function bucketing(
+  session: Session,
+  { select: selection }: GroupRequest,
+  selected: Selected,
+  amounts: Float64Array | null,
+  resolution: Resolution,
+): Bucketing {
+  const layout = { ...layoutOf(selection), resolution };
+  if (selection.collection === "grants") {
+    const projects = withInterval(session, selected.matching.docs);
+    const window = grantWindow(session, projects, layout);
+    return {
+      labels: window.labels,
+      of: (docs) => activityIn(session, withInterval(session, docs), amounts!, window),
+    };
+  }
+  const { labels, boundaries, labelled } = toBuckets(session, selected, layout, resolution);
+  return {
+    labels,
+    of: (docs) => {
+      const inside = intersect(docs, labelled.docs);
+      const known = amounts ? inside.filter((doc) => !Number.isNaN(amounts[doc]!)) : inside;
+      const weights = Float64Array.from(known, (doc) => amounts?.[doc] ?? 0);
+      return {
+        counts: [...countByBucket(inside, boundaries)],
+        amounts: [...sumByBucket(known, weights, boundaries).sums],
+      };
+    },
+  };
 }
 
 const ONE_GROUP: Grouping = {
@@ -77,21 +109,18 @@ const ONE_GROUP: Grouping = {
   describe: () => ({ id: "all", name: "all" }),
 };
 
-/** The bucket of every document that has one. */
-function bucketNumbers(docs: Int32Array, boundaries: Int32Array): Map<number, number> {
-  const numbers = new Map<number, number>();
-  let at = 0;
-  for (const [bucket, count] of countByBucket(docs, boundaries).entries()) {
-    for (let i = 0; i < count; i++) numbers.set(docs[at++]!, bucket);
+/** What is summed, and its unit. */
+function amountsOf(
+  session: Session,
+  docs: Int32Array,
+): { values: Float64Array | null; unit: string | null } {
+  const { collection, store } = session;
+  if (collection === "projects") {
+    return { values: costsOf(session, docs), unit: currencyOf(session, docs) };
   }
-  return numbers;
-}
-
-function amountsOf(session: Session, docs: Int32Array): Float64Array | null {
-  if (session.collection === "projects") return costsOf(session, docs);
-  if (!isDealType(session.collection)) return null;
+  if (!isDealType(collection)) return { values: null, unit: null };
   noteUnknownAmounts(session, docs);
-  return session.store.column(session.collection, "amount", "f64");
+  return { values: store.column(collection, "amount", "f64"), unit: "USD" };
 }
 
 function groupingOf(session: Session, by: string): Grouping {
@@ -118,11 +147,11 @@ function groupingOf(session: Session, by: string): Grouping {
   ].map((name) => [name, name]));
   const column = columns[by];
   if (!column) {
-    throw unknownGrouping(session, by, [
-      ...Object.keys(lists),
-      ...(deals ? ["topic"] : []),
-      ...Object.keys(columns),
-    ]);
+    const fields = fieldsOfCollection(collection);
+    if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
+      return recordValues(session, by);
+    }
+    throw unknownGrouping(session, by, [...Object.keys(lists), ...fields.map(({ name }) => name)]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);
@@ -169,6 +198,32 @@ const DEAL_LISTS = {
 };
 
 const DEAL_TYPE_FIELDS = { acquisitions: "acquisitionType", investments: "investmentType" };
+
+/** A field that has no column of codes: its values are read off the records. */
+function recordValues({ store, collection }: Session, field: string): Grouping {
+  const numbers = new Map<string, number>();
+  const found: Reference[] = [];
+  return {
+    groupsOf: (doc) => {
+      const values = referencesIn(store.record(collection, doc)[field]).map(({ id, name }) => {
+        const number = numbers.get(id);
+        if (number !== undefined) return number;
+        numbers.set(id, found.length);
+        return found.push({ id, name }) - 1;
+      });
+      return [...new Set(values)];
+    },
+    describe: (number) => found[number]!,
+  };
+}
+
+/** The values of a field as references: a plain value is its own name. */
+function referencesIn(value: unknown): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value === "object") return [value as Reference];
+  return [{ id: String(value), name: String(value) }];
+}
 
 /** Deals link to topics through their organisations: the lists are by topic, not by deal. */
 function dealTopics(session: Session): Grouping {

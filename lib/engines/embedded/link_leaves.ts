@@ -54,9 +54,13 @@ export function nodeLeaf(session: Session, leaf: Leaf<"node">): Int32Array {
   return linked(session, `node:${leaf.kind}`, numbers);
 }
 
+const UUID_KINDS: ReadonlySet<string> = new Set(["topic", "organization", "place"]);
+
 /** Internal numbers of ids; unknown ones match nothing and leave a note. */
 export function numbersOf(session: Session, kind: string, ids: readonly string[]): number[] {
-  const found = ids.map((id) => session.store.resourceById(kind, id));
+  const found = ids.map((id) =>
+    session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id)
+  );
   const unknown = ids.filter((_, at) => found[at] === null);
   if (unknown.length) {
     const name = kind.split(":")[0];
@@ -71,7 +75,7 @@ export function numbersOf(session: Session, kind: string, ids: readonly string[]
 
 /** An id of a topic without the name of its provider. */
 export function withoutProvider(id: string): string {
-  return id.replace(/^trendframe:/, "").toLowerCase();
+  return id.replace(/^trendframe:/, "");
 }
 
 function linked({ store, collection }: Session, kind: string, numbers: readonly number[]) {

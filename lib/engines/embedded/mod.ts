@@ -8,6 +8,7 @@ import { acquisitionFilter, investmentFilter } from "./deals.ts";
 import { documentRows } from "./document_rows.ts";
 import { documentSeries } from "./document_series.ts";
 import { explainRequest } from "./explain.ts";
+import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
 import { members } from "./members.ts";
@@ -135,13 +136,7 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: async ({ collection, id }) => {
-      const document = store.documentOf(collection, id);
-      if (document === null) return null;
-      return await Promise.resolve(
-        store.record(collection, document) as { id: string; extra: Record<string, unknown> },
-      );
-    },
+    record: async (request) => await Promise.resolve(fullRecord(store, request)),
     resolve: async (request) => await Promise.resolve(resolve(store, request)),
   };
 

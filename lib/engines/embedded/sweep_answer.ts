@@ -1,10 +1,12 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import type { Sweep, SweepRequest } from "../engine.ts";
+import type { Selection, Sweep, SweepRequest } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
 import { layoutOf, select } from "./capability_selection.ts";
 import { isDealType } from "./deals.ts";
+import { activityIn, grantWindow, withInterval } from "./grants.ts";
+import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
 import { intersectAll, locate, type Scored, sweep, union } from "./kernels/mod.ts";
 import { cut, type Selected } from "./selection.ts";
@@ -13,16 +15,19 @@ import { checkFieldLeaves } from "./value_leaves.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
 export function sweepSeries(session: Session, request: SweepRequest): Sweep {
-  const { collection } = request.select;
-  const deals = isDealType(collection);
-  const selected = deals ? select(session, request.select, false) : bottleneck(session, request);
-  const layout = layoutOf(request.select);
-  const { labels, boundaries, labelled } = toBuckets(session, selected, layout, layout.resolution);
-  const values = labelled.scores ?? new Float64Array(labelled.docs.length).fill(1);
-  const thresholds = request.thresholds === "all"
-    ? Float64Array.from(new Set(values)).sort()
-    : Float64Array.from(new Set(request.thresholds)).sort();
-  const amounts = deals ? session.store.column(collection, "amount", "f64") : null;
+  const { select: selection, thresholds: asked } = request;
+  const deals = isDealType(session.collection);
+  const { selected, values } = deals
+    ? dealSweep(session, request)
+    : documentSweep(session, request);
+  const thresholds = Float64Array.from(new Set(asked === "all" ? values : asked)).sort();
+  const kept = above(selected, thresholds[0] ?? NaN);
+  const layout = layoutOf(selection);
+  if (selection.collection === "grants") {
+    return grantSweep(session, kept.matching, thresholds, layout);
+  }
+  const { labels, boundaries, labelled } = toBuckets(session, kept, layout, layout.resolution);
+  const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
   const bucket = new Int32Array(labelled.docs.length);
   for (let at = 0, number = 0; at < bucket.length; at++) {
     while (labelled.docs[at]! >= boundaries[number + 1]!) number++;
@@ -31,17 +36,15 @@ export function sweepSeries(session: Session, request: SweepRequest): Sweep {
   const swept = sweep(
     {
       bucket,
-      certainty: values,
+      certainty: labelled.scores!,
       amount: Float64Array.from(labelled.docs, (doc) => amounts?.[doc] ?? NaN),
     },
     thresholds,
     labels.length,
   );
+  const size = labels.length;
   const rows = (flat: Float64Array) =>
-    Array.from(
-      thresholds,
-      (_, row) => [...flat.subarray(row * labels.length, (row + 1) * labels.length)],
-    );
+    Array.from(thresholds, (_, row) => [...flat.subarray(row * size, (row + 1) * size)]);
   return {
     labels,
     thresholds: [...thresholds],
@@ -50,40 +53,110 @@ export function sweepSeries(session: Session, request: SweepRequest): Sweep {
   };
 }
 
+/** What is swept: records whose score is the highest threshold that they pass, and all values. */
+interface Swept {
+  readonly selected: Selected;
+  readonly values: Iterable<number>;
+}
+
+function dealSweep(session: Session, { select: selection }: SweepRequest): Swept {
+  const input = { ...selection.input, certainty: 0 };
+  const found = select(session, { ...selection, input } as Selection, false);
+  const certain = ({ docs, scores }: Scored): Scored => ({
+    docs,
+    scores: scores ?? new Float64Array(docs.length).fill(1),
+  });
+  const selected = { matching: certain(found.matching), inside: certain(found.inside) };
+  const layout = layoutOf(selection);
+  const { labelled } = toBuckets(session, selected, layout, layout.resolution);
+  return { selected, values: labelled.scores! };
+}
+
+function documentSweep(session: Session, { select: selection }: SweepRequest): Swept {
+  const { input } = selection;
+  const tree = "query" in input && input.query ? input.query : null;
+  session.noteIfEmpty();
+  if (tree) {
+    checkFieldLeaves(session, tree);
+    refuseNegatedTopics(tree);
+  }
+  const matching = merged([
+    tree
+      ? evaluate(session, withoutMinScore(tree), BOTTLENECK)
+      : { docs: session.all(), scores: null },
+  ], Math.min);
+  const leaves = tree ? [...filterNodes(tree)].map(({ node }) => node) : [];
+  const values = new Set(
+    leaves.filter((leaf) => leaf.type === "topic")
+      .flatMap((leaf) => [...topicLeaf(session, leaf).scores ?? []]),
+  );
+  const bounds = selection.collection === "grants" ? {} : layoutOf(selection);
+  return { selected: { matching, inside: cut(session, matching, bounds) }, values };
+}
+
+/** The part of a selection that passes a threshold. */
+function above({ matching, inside }: Selected, threshold: number): Selected {
+  const keep = ({ docs, scores }: Scored): Scored => ({
+    docs: docs.filter((_, at) => scores![at]! >= threshold),
+    scores: scores!.filter((score) => score >= threshold),
+  });
+  return { matching: keep(matching), inside: keep(inside) };
+}
+
+/** Grants are counted by activity, threshold by threshold. */
+function grantSweep(
+  session: Session,
+  { docs, scores }: Scored,
+  thresholds: Float64Array,
+  layout: ReturnType<typeof layoutOf>,
+): Sweep {
+  const window = grantWindow(session, withInterval(session, docs), layout);
+  const unpriced = new Float64Array(session.meta.count).fill(NaN);
+  return {
+    labels: window.labels,
+    thresholds: [...thresholds],
+    counts: Array.from(thresholds, (threshold) => {
+      const kept = docs.filter((_, at) => scores![at]! >= threshold);
+      return activityIn(session, withInterval(session, kept), unpriced, window).counts;
+    }),
+    amounts: [],
+  };
+}
+
 /**
  * For every document the highest `minScore` of all topic leaves at which it still matches: the
- * lowest of what it must have, the highest of what it may have; 1 where no topic decides.
+ * lowest of what it must have, the highest of what it may have; infinite where no topic decides.
  */
 const BOTTLENECK: Scoring = {
   text: false,
-  and: (clauses) => merged(clauses, intersectAll(clauses.map(({ docs }) => docs)), 1, Math.min),
-  or: (clauses) => merged(clauses, union(clauses.map(({ docs }) => docs)), 0, Math.max),
+  and: (clauses) => merged(clauses, Math.min),
+  or: (clauses) => merged(clauses, Math.max),
 };
 
 function merged(
   clauses: readonly Scored[],
-  docs: Int32Array,
-  start: number,
-  choose: (a: number, b: number) => number,
+  choose: typeof Math.min | typeof Math.max,
 ): Scored {
-  const scores = new Float64Array(docs.length).fill(start);
+  const sets = clauses.map(({ docs }) => docs);
+  const docs = choose === Math.min ? intersectAll(sets) : union(sets);
+  const scores = new Float64Array(docs.length).fill(choose());
   for (const clause of clauses) {
     const at = locate(docs, clause.docs);
     for (let i = 0; i < docs.length; i++) {
-      if (at[i]! >= 0) scores[i] = choose(scores[i]!, clause.scores?.[at[i]!] ?? 1);
+      if (at[i]! >= 0) scores[i] = choose(scores[i]!, clause.scores?.[at[i]!] ?? Infinity);
     }
   }
   return { docs, scores };
 }
 
-function bottleneck(session: Session, { select: selection }: SweepRequest): Selected {
-  const { input } = selection;
-  const tree = "query" in input ? input.query : null;
-  if (!tree) return select(session, selection, false);
-  checkFieldLeaves(session, tree);
-  refuseNegatedTopics(tree);
-  const matching = evaluate(session, tree, BOTTLENECK);
-  return { matching, inside: cut(session, matching, layoutOf(selection)) };
+/** The tree as it is asked at every threshold: topic leaves without one of their own. */
+function withoutMinScore(node: FilterNode): FilterNode {
+  if (node.type === "and" || node.type === "or") {
+    return { ...node, clauses: node.clauses.map(withoutMinScore) };
+  }
+  if (node.type !== "topic") return node;
+  const { minScore: _minScore, ...leaf } = node;
+  return leaf;
 }
 
 function refuseNegatedTopics(tree: FilterNode): void {

@@ -61,7 +61,7 @@ export function relatedTopics(
 ): { data: RelatedTopic[] } {
   const { store } = session;
   const { topicId, take, certainty, loadChildren } = input;
-  const [topic] = numbersOf(session, "topic", [topicId.toLowerCase()]);
+  const [topic] = numbersOf(session, "topic", [topicId]);
   if (topic === undefined) return { data: [] };
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";

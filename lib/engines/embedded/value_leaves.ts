@@ -3,6 +3,7 @@ import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import { union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
@@ -10,7 +11,7 @@ type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 /** The fields of a collection that a `field` leaf can ask. */
 function fieldsOf({ collection }: Session): readonly Field[] {
   if (isDocumentType(collection)) {
-    return ownFields(collection).filter(({ kind }) => kind !== "references");
+    return ownFields(collection);
   }
   return [];
 }
@@ -47,6 +48,7 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
 /** The documents with one of the values, or with a value between the bounds. */
 export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
   const field = fieldsOf(session).find(({ name }) => name === leaf.field)!;
+  if (field.kind === "references") return referring(session, field.name, leaf.values ?? []);
   if (!isDate(field) && !isNumber(field)) {
     return codedLeaf(session, field.name, (leaf.values ?? []).map(String), field.name === "ipc");
   }
@@ -84,6 +86,19 @@ export function codedLeaf(
   for (const [from, to] of ranges) wanted.fill(1, from, to);
   const codes = store.column(collection, column, "i32");
   return session.all().filter((doc) => wanted[codes[doc]!]);
+}
+
+/** The documents whose field refers to one of the values, by id or by name. */
+function referring(
+  { store, collection }: Session,
+  field: string,
+  values: readonly (string | number | boolean)[],
+): Int32Array {
+  const wanted = new Set(values.map(String));
+  const numbers = store.resources(`${field}:${collection}`)
+    .filter(({ id, name }) => wanted.has(id) || wanted.has(name))
+    .map(({ number }) => number);
+  return union(numbers.map((number) => store.links(collection, `node:${field}`, number).documents));
 }
 
 /** The ids of sources that are given by id or by name. */

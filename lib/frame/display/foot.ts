@@ -9,12 +9,12 @@ const NOTE_LENGTH = 400;
 
 /** How much of the table is shown, and of how much: `20 of 200 rows, 1,234 match; 8 columns`. */
 export function shapeLine(frame: Table, shown: Cells): string {
-  const { total } = frame.facts;
+  const { total, groups } = frame.facts;
+  const beyond = (count: unknown, noun: string) =>
+    typeof count === "number" && count > frame.height ? `, ${formatInteger(count)} ${noun}` : "";
   const rows = counted(shown.rows, frame.height, "row");
-  const match = typeof total === "number" && total !== frame.height
-    ? `, ${formatInteger(total)} match`
-    : "";
-  return `${rows}${match}; ${counted(shown.schema.length, frame.schema.length, "column")}`;
+  const columns = counted(shown.schema.length, frame.schema.length, "column");
+  return `${rows}${beyond(total, "match")}${beyond(groups, "groups in all")}; ${columns}`;
 }
 
 /** Names and kinds of the columns: `label text, amount number (USD)`. */

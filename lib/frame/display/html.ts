@@ -73,7 +73,7 @@ function content(cell: string): string {
   const text = shown(cell, CELL);
   if (!/^https?:\/\/\S+$/i.test(cell) || cell.length > LINK || !URL.canParse(cell)) return text;
   const href = escapeHtml(new URL(cell).href);
-  return `<a href="${href}" target="_blank" rel="noopener noreferrer" style="text-decoration:underline">${text}</a>`;
+  return `<a href="${href}" target="_blank" rel="noopener noreferrer" style="color:inherit;text-decoration:underline">${text}</a>`;
 }
 
 function align({ kind }: ColumnSchema): string {

@@ -4,30 +4,31 @@ export interface Wish {
   readonly size: number;
 }
 
+type Range = readonly [low: number, high: number];
+
+/** Neighbours that touch: where they begin, and the sum of where each would have them begin. */
+interface Pool {
+  readonly members: readonly number[];
+  readonly size: number;
+  readonly wished: number;
+  readonly start: number;
+}
+
 /**
- * Centres that lie in a range without overlap, in the order of the wishes' places, moved as little
- * as can be (least squares, by pooling neighbours). Where all do not fit they overflow the end.
+ * Centres in a range without overlap, in the order of the places wished for, moved as little as
+ * can be (least squares, by pooling neighbours). Where not all fit they overflow the low end.
  */
-export function dodge(wishes: readonly Wish[], [low, high]: readonly [number, number]): number[] {
+export function dodge(wishes: readonly Wish[], range: Range): number[] {
   const order = wishes.map((_, index) => index).sort((a, b) => wishes[a]!.at - wishes[b]!.at);
-  const pools: { members: number[]; size: number; offsets: number; start: number }[] = [];
+  const pools: Pool[] = [];
   for (const index of order) {
     const { at, size } = wishes[index]!;
-    let pool = { members: [index], size, offsets: at - size / 2, start: at - size / 2 };
-    for (let last = pools.at(-1); last && last.start + last.size > pool.start; last = pools.at(-1)) {
-      pools.pop();
-      const members = [...last.members, ...pool.members];
-      const offsets = last.offsets + pool.offsets - pool.members.length * last.size;
-      pool = {
-        members,
-        size: last.size + pool.size,
-        offsets,
-        start: clampStart(offsets / members.length, last.size + pool.size, low, high),
-      };
+    pools.push(poolOf([index], size, at - size / 2, range));
+    for (let last = pools.at(-1)!, before = pools.at(-2); before && overlap(before, last);) {
+      last = join(before, last, range);
+      pools.splice(-2, 2, last);
+      before = pools.at(-2);
     }
-    pool.start = clampStart(pool.start, pool.size, low, high);
-    pools.push(pool);
-    settle(pools, low, high);
   }
   const centres = new Array<number>(wishes.length);
   for (const { members, start } of pools) {
@@ -41,26 +42,18 @@ export function dodge(wishes: readonly Wish[], [low, high]: readonly [number, nu
   return centres;
 }
 
-type Pool = { members: number[]; size: number; offsets: number; start: number };
-
-/** Clamping to the range may push the last pool over the one before. */
-function settle(pools: Pool[], low: number, high: number): void {
-  for (let last = pools.at(-1), before = pools.at(-2); last && before;) {
-    if (before.start + before.size <= last.start + 1e-9) return;
-    pools.splice(-2);
-    const members = [...before.members, ...last.members];
-    const offsets = before.offsets + last.offsets - last.members.length * before.size;
-    const size = before.size + last.size;
-    pools.push({
-      members,
-      size,
-      offsets,
-      start: clampStart(offsets / members.length, size, low, high),
-    });
-    [last, before] = [pools.at(-1), pools.at(-2)];
-  }
+function poolOf(members: readonly number[], size: number, wished: number, range: Range): Pool {
+  const [low, high] = range;
+  const start = Math.min(Math.max(low, wished / members.length), high - size);
+  return { members, size, wished, start };
 }
 
-function clampStart(start: number, size: number, low: number, high: number): number {
-  return Math.max(low, Math.min(start, high - size));
+function join(one: Pool, other: Pool, range: Range): Pool {
+  const members = [...one.members, ...other.members];
+  const wished = one.wished + other.wished - other.members.length * one.size;
+  return poolOf(members, one.size + other.size, wished, range);
+}
+
+function overlap(one: Pool, other: Pool): boolean {
+  return one.start + one.size > other.start + 1e-9;
 }

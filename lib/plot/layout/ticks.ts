@@ -46,7 +46,10 @@ export function logTicks(least: number, greatest: number, most = 6): Ticks {
 }
 
 function steps(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.floor((to - from) / step + 1e-9) + 1 }, (_, i) => from + i * step);
+  return Array.from(
+    { length: Math.floor((to - from) / step + 1e-9) + 1 },
+    (_, i) => from + i * step,
+  );
 }
 
 function exact(value: number): number {

@@ -12,6 +12,7 @@ export interface TimeTick {
 const GAP = 14;
 const MOST = 6;
 const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
 const MONTH_STEPS = [1, 3, 6];
 
 /**
@@ -26,9 +27,9 @@ export function timeTicks(
 ): TimeTick[] {
   const months = spanInMonths(from, to);
   const options = [
-    ...(resolution === "year" || months > 30 ? [] : MONTH_STEPS.filter((step) =>
-      step >= (resolution === "quarter" ? 3 : 1)
-    )),
+    ...(resolution === "year" || months > 30
+      ? []
+      : MONTH_STEPS.filter((step) => step >= (resolution === "quarter" ? 3 : 1))),
     ...YEAR_STEPS.map((step) => step * 12),
   ];
   for (const step of options) {
@@ -45,11 +46,10 @@ function ticksOf(
   resolution: Resolution | null,
   formats: Formats,
 ): TimeTick[] {
-  const bucket = resolution === null ? 0 : { year: 12, quarter: 3, month: 1 }[resolution];
-  const first = Math.ceil(monthOf(from) / step) * step;
+  const bucket = resolution === null ? 0 : MONTHS[resolution];
+  const middle = bucket > 0 && (step < 12 || bucket === 12);
   const ticks: TimeTick[] = [];
-  for (let month = first; startOf(month) < to; month += step) {
-    const middle = bucket > 0 && step <= 12 && bucket <= step && step < 12 || bucket === 12;
+  for (let month = Math.floor(monthOf(from) / step) * step; startOf(month) <= to; month += step) {
     const at = middle ? (startOf(month) + startOf(month + bucket)) / 2 : startOf(month);
     if (at < from || at > to) continue;
     const full = step < 12 && (month % 12 === 0 || !ticks.length);
@@ -67,17 +67,14 @@ function textOf(
 ): string {
   const year = String(Math.floor(month / 12));
   if (step >= 12) return year;
-  const part = resolution === "quarter"
-    ? `Q${month % 12 / 3 + 1}`
-    : formats.month(startOf(month));
+  const part = resolution === "quarter" ? `Q${month % 12 / 3 + 1}` : formats.month(startOf(month));
   return full ? `${part} ${year}` : part;
 }
 
-/** The number of the first month that begins at or after an instant, counted from year 0. */
+/** The number of the month that holds an instant, counted from year 0. */
 function monthOf(instant: number): number {
   const date = new Date(instant);
-  const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
-  return startOf(month) < instant ? month + 1 : month;
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 function startOf(month: number): number {

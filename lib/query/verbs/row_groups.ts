@@ -3,6 +3,7 @@ import type { Row } from "./pages.ts";
 
 /** The fields of a flat record that hold the groups of a name. */
 const GROUP_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  country: ["countryNodes"],
   organization: ["orgNodes"],
   place: ["cityNodes", "subCountryNodes", "countryNodes", "worldRegionNodes", "gpeNodes"],
   source: ["source"],
@@ -11,7 +12,7 @@ const GROUP_FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Counts by group from records: each record counts once in each of its groups. `by` is
- * organization, place, source, topic or a field. Ordered by count, then id.
+ * organization, place, country, source, topic or a field. Ordered by count, then id.
  */
 export function groupsOfRows(rows: readonly Row[], by: string, take = Infinity): Groups {
   const found = new Map<string, { name: string; count: number }>();

@@ -26,7 +26,7 @@ const organization = z.strictObject({
   place: place.optional(),
   extra: z.record(z.string(), z.unknown()).optional(),
 });
-const text = z.string().min(1).refine((value) => !/undefined|NaN|[{}]|  /.test(value));
+const text = z.string().min(1).refine((value) => !/undefined|NaN|[{}]| {2}/.test(value));
 const amount = z.number().positive().nullable();
 const currency = z.enum(["USD", "EUR", "GBP"]);
 

@@ -13,6 +13,8 @@ import { frequencies, type FrequencyOf } from "./occurrence.ts";
 /** A search string asked of the documents of a collection. */
 export interface TextLeaf {
   matches(document: Document): boolean;
+  /** Lucene's BM25; 0 when the document holds no positive term. */
+  bm25(document: Document): number;
   /** Null when the document holds no positive term. */
   score(document: Document): number | null;
 }
@@ -31,18 +33,18 @@ export function textLeaf(
     weight: weightOf(leaf, withText, frequencyOf),
   }));
   const bound = positive.reduce((sum, { weight }) => sum + weight, 0);
+  const bm25 = (document: Document): number => {
+    let sum = 0;
+    for (const { leaf, weight } of positive) {
+      const frequency = frequencyOf(leaf, document, SEARCH_FIELDS);
+      if (frequency > 0) sum += termScore(weight, frequency, lengthOf(document), averageLength);
+    }
+    return Math.fround(sum);
+  };
   return {
     matches: (document) => matches(node, document, fields, frequencyOf),
-    score(document) {
-      let sum = 0;
-      for (const { leaf, weight } of positive) {
-        const frequency = frequencyOf(leaf, document, SEARCH_FIELDS);
-        if (frequency > 0) {
-          sum += termScore(weight, frequency, lengthOf(document), averageLength);
-        }
-      }
-      return sum === 0 ? null : Math.fround(sum) / bound;
-    },
+    bm25,
+    score: (document) => bm25(document) === 0 ? null : bm25(document) / bound,
   };
 }
 

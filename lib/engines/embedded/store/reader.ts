@@ -40,7 +40,11 @@ export interface ResourceRow {
   readonly uses: number;
 }
 
-const NO_DOCUMENTS = new Int32Array(0);
+const NO_LINKS: Links = {
+  documents: new Int32Array(0),
+  masks: new Uint8Array(0),
+  scores: new Float64Array(0),
+};
 
 /** Reads a corpus file: the only code that knows its tables. Arrays are shared, never written. */
 export class Store {
@@ -201,7 +205,7 @@ export class Store {
         kind,
         number,
       );
-      if (!row) return { documents: NO_DOCUMENTS, masks: null, scores: null };
+      if (!row) return NO_LINKS;
       return {
         documents: fromBytes(bytesOf(row.documents), "i32"),
         masks: row.masks === null ? null : bytesOf(row.masks),

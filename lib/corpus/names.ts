@@ -1,0 +1,69 @@
+import { OrganizationIds } from "./organizations.ts";
+import { PlaceRegistry } from "./places.ts";
+import type { Pulse } from "./pulse.ts";
+import type { OrganizationMention, OrganizationRecord, SourceRecord } from "./record.ts";
+import type { Staging } from "./staging.ts";
+import { TopicRegistry } from "./topics.ts";
+
+/** Everything that the records of a build name: topics, places, organisations. */
+export class Names {
+  readonly topics = new TopicRegistry();
+  readonly places = new PlaceRegistry();
+  readonly organizations = new OrganizationIds();
+
+  constructor(private readonly staging: Staging, private readonly importers: readonly string[]) {}
+
+  /** Goes through the staged records in file order, and stages who is only ever mentioned. */
+  async gather(pulse: Pulse): Promise<void> {
+    for (const { record } of this.staging.inFileOrder()) {
+      if (record.kind === "organizations") this.organizations.add(record);
+      await pulse.step();
+    }
+    const mentioned = new Map<string, { readonly source: number; record: OrganizationRecord }>();
+    let sequence = -1;
+    for (const { record, source } of this.staging.inFileOrder()) {
+      if ("topics" in record) { for (const topic of record.topics ?? []) this.topics.add(topic); }
+      if ("places" in record) { for (const place of record.places ?? []) this.places.add(place); }
+      if (record.kind === "organizations" && record.place) this.places.add(record.place);
+      for (const mention of mentionsOf(record)) {
+        const { key, name, place } = mention;
+        if (place) this.places.add(place);
+        const id = this.organizations.of(this.importers[source]!, mention);
+        const known = mentioned.get(id);
+        if (!known) {
+          const named = { kind: "organizations" as const, key: key ?? "", name };
+          mentioned.set(id, { source, record: { ...named, ...(place ? { place } : {}) } });
+        } else if (!known.record.place && place) known.record = { ...known.record, place };
+      }
+      await pulse.step();
+    }
+    for (const [id, { source, record }] of mentioned) {
+      const described = this.staging.find("organizations", id);
+      if (!described) {
+        this.staging.put(
+          { collection: "organizations", id, instant: null, doi: null },
+          { sequence: sequence--, source, record },
+        );
+        continue;
+      }
+      const { sequence: own, record: before } = described;
+      if (before.kind !== "organizations" || before.place || !record.place) continue;
+      const founded = before.founded?.instant ?? null;
+      this.staging.update(own, { ...before, place: record.place }, founded);
+    }
+  }
+}
+
+/** The organisations that a record names. */
+function mentionsOf(record: SourceRecord): OrganizationMention[] {
+  switch (record.kind) {
+    case "organizations":
+      return [];
+    case "acquisitions":
+      return [record.acquirer, record.acquiree].filter((each) => each !== null);
+    case "investments":
+      return [...record.investors, record.investee].filter((each) => each !== null);
+    default:
+      return [...record.organizations ?? [], ...record.candidates ?? []];
+  }
+}

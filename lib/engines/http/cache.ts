@@ -1,0 +1,52 @@
+import { join } from "@std/path";
+import { z } from "zod";
+
+const Entry = z.object({
+  format: z.literal(1),
+  storedAt: z.iso.datetime(),
+  etag: z.string().nullable(),
+  output: z.unknown(),
+  notes: z.array(z.string()).readonly(),
+});
+/** An answer on disk. */
+export type CacheEntry = Omit<z.infer<typeof Entry>, "format">;
+
+/** What is asked, as plain data: two equal questions have one entry. */
+export type CacheKey = Readonly<Record<string, unknown>>;
+
+/** Answers in a folder, one file each; a file that cannot be read is as good as none. */
+export class ResponseCache {
+  constructor(private readonly folder: string) {}
+
+  async read(key: CacheKey): Promise<CacheEntry | null> {
+    try {
+      return Entry.parse(JSON.parse(await Deno.readTextFile(await this.#path(key))));
+    } catch (error) {
+      if (error instanceof Deno.errors.NotCapable) throw error;
+      return null;
+    }
+  }
+
+  /** Keep an answer; a reader sees the old file or the new one, never half. */
+  async write(key: CacheKey, entry: CacheEntry): Promise<void> {
+    await Deno.mkdir(this.folder, { recursive: true });
+    const path = await this.#path(key);
+    const beside = `${path}.${crypto.randomUUID()}`;
+    await Deno.writeTextFile(beside, JSON.stringify({ format: 1, ...entry }), { mode: 0o600 });
+    await Deno.rename(beside, path);
+  }
+
+  async #path(key: CacheKey): Promise<string> {
+    const bytes = new TextEncoder().encode(canonical(key));
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return join(this.folder, `${hash.toHex()}.json`);
+  }
+}
+
+/** JSON with sorted names and without undefined: equal values give equal texts. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => {
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1));
+  });
+}

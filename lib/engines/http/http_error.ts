@@ -1,0 +1,25 @@
+import { TrendframeError } from "../../catalogue/errors.ts";
+
+/** A request that a server refused or could not answer, or an answer that makes no sense. */
+export class HttpError extends TrendframeError {
+  override name = "HttpError";
+  constructor(
+    message: string,
+    /** Null when there was no answer at all. */
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** An answer that is not in the cache, with nothing asked of the server. */
+export class OfflineError extends TrendframeError {
+  override name = "OfflineError";
+  constructor(operation: string) {
+    super(
+      `Cannot run ${operation}: the cache has no answer to this request, and cache is "only"; ` +
+        'run it once with cache "use"',
+    );
+  }
+}

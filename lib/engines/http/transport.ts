@@ -1,0 +1,94 @@
+import type { RunOptions } from "../engine.ts";
+import type { Redact } from "./answer_text.ts";
+import { Gate } from "./gate.ts";
+import { HttpError } from "./http_error.ts";
+import type { Settings } from "./options.ts";
+import { refusalOf } from "./refusal.ts";
+import { delayBefore, type Transient, transient } from "./retry.ts";
+import { sleep } from "./sleep.ts";
+import type { WireRequest } from "./wire.ts";
+
+/** A whole answer: nothing of it is used before all of it is there. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Sends a request, again where that helps, and gives the answer: 200, or 304 when asked for. */
+export type Send = (
+  request: WireRequest,
+  options?: RunOptions & { readonly ifNoneMatch?: string | undefined },
+) => Promise<WireAnswer>;
+
+/** How requests travel: bounded in number and time, retried, without secrets in the errors. */
+export function createTransport(settings: Settings, redact: Redact): Send {
+  const { timeoutMs } = settings;
+  const gate = new Gate(settings.concurrency);
+
+  return async (request, { signal, ifNoneMatch } = {}) => {
+    const headers = headersOf(settings, request);
+    if (ifNoneMatch !== undefined) headers.set("if-none-match", ifNoneMatch);
+    for (let attempt = 0;; attempt++) {
+      const outcome = await gate.run(() => attemptOnce(request, headers, signal), signal);
+      if ("status" in outcome && outcome.status === 200) return outcome;
+      if ("status" in outcome && outcome.status === 304 && ifNoneMatch !== undefined) {
+        return outcome;
+      }
+      const again: Transient | null = "status" in outcome
+        ? transient(outcome.status, outcome.headers)
+        : { retryAfterMs: null };
+      const delay = again && delayBefore(settings, attempt, again);
+      if (delay === null) {
+        throw "status" in outcome
+          ? refusalOf(request, outcome.status, outcome.text, redact)
+          : outcome.error;
+      }
+      if (again?.retryAfterMs) gate.pause(again.retryAfterMs);
+      await sleep(delay, signal);
+    }
+  };
+
+  async function attemptOnce(
+    { name, method, url, body }: WireRequest,
+    headers: Headers,
+    signal: AbortSignal | undefined,
+  ): Promise<WireAnswer | { readonly error: HttpError }> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
+    try {
+      const response = await settings.fetch(url, {
+        method,
+        headers,
+        redirect: "manual",
+        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+        ...(body === null ? {} : { body }),
+      });
+      const { status, headers: answered } = response;
+      return { status, headers: answered, text: await response.text() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (late.signal.aborted) {
+        throw new HttpError(
+          `Cannot run ${name}: the server did not answer within ${timeoutMs / 1000} s`,
+          null,
+        );
+      }
+      const reason = redact(error instanceof Error ? error.message : String(error));
+      return { error: new HttpError(`Cannot run ${name}: ${settings.baseUrl}: ${reason}`, null) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function headersOf({ apiKey, token, userAgent }: Settings, request: WireRequest): Headers {
+  const headers = new Headers({ "accept": "application/json", "user-agent": userAgent });
+  if (request.body !== null) headers.set("content-type", "application/json");
+  if (apiKey !== undefined) headers.set("x-api-key", apiKey);
+  else if (token !== undefined && request.bearer) headers.set("authorization", `Bearer ${token}`);
+  else if (token !== undefined) {
+    throw new HttpError(`Cannot run ${request.name}: it needs an API key, not a token`, null);
+  }
+  return headers;
+}

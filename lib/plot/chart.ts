@@ -1,0 +1,151 @@
+import { escapeHtml } from "../frame/display/escape.ts";
+import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
+import type { Frame } from "../frame/frame.ts";
+import { drawPage, type Picture } from "./page/page.ts";
+import { rasterize } from "./page/raster.ts";
+import type { WordOptions } from "./data/words.ts";
+import { SIZES, type ThemeName } from "./theme.ts";
+
+/** What every renderer may be told. */
+export interface ChartOptions extends WordOptions {
+  /** Pixels. @default {640} */
+  readonly width?: number;
+  /** Pixels, of the whole picture; more where its words or rows need it. @default {360} */
+  readonly height?: number;
+  /** @default {"light"} */
+  readonly theme?: ThemeName;
+  /** Language of numbers and dates. @default {"en"} */
+  readonly locale?: string;
+}
+
+/** How a chart is drawn this time. */
+export interface SvgOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: ThemeName;
+  /** A colour, or `none`. @default {the theme's paper, so that it suits any page} */
+  readonly background?: string;
+}
+
+export interface PngOptions extends SvgOptions {
+  /** Pixels of the PNG per pixel of the chart. @default {2} */
+  readonly scale?: number;
+}
+
+export interface ChartParts extends Picture {
+  /** The numbers that are drawn. */
+  readonly table: Frame;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** A notebook file carries every output: a larger SVG is shown as a PNG. */
+const MOST_BYTES = 512 * 1024;
+
+/**
+ * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
+ * shows in words (`alt`) and in numbers (`table`).
+ */
+export class Chart {
+  /** What it shows in a sentence or two: subject, range, first, last, peak. */
+  readonly alt: string;
+  /** The numbers that are drawn. */
+  readonly table: Frame;
+  readonly #picture: Picture;
+  readonly #defaults: Required<Omit<SvgOptions, "background">>;
+
+  constructor(parts: ChartParts, { width, height, theme = "light" }: ChartOptions = {}) {
+    this.alt = parts.alt;
+    this.table = parts.table;
+    this.#picture = parts;
+    this.#defaults = {
+      width: width ?? parts.size?.width ?? SIZES.width,
+      height: height ?? parts.size?.height ?? SIZES.height,
+      theme,
+    };
+    Object.freeze(this);
+  }
+
+  get title(): string {
+    return this.#picture.words.title;
+  }
+
+  /**
+   * An SVG document that needs nothing else; the same input gives the same text.
+   *
+   * @throws {RangeError} when width or height is not a number of pixels from 16 to 10,000
+   */
+  svg(options: SvgOptions = {}): string {
+    const page = { ...this.#defaults, ...options };
+    for (const side of ["width", "height"] as const) {
+      if (page[side] >= 16 && page[side] <= 10_000) continue;
+      throw new RangeError(
+        `Cannot draw the chart: ${side} must be 16 to 10,000 pixels, current value is ${
+          page[side]
+        }`,
+      );
+    }
+    return drawPage(this.#picture, page);
+  }
+
+  /**
+   * A PNG file. A PNG has one theme: `auto` gives the light one.
+   *
+   * @throws {RangeError} when the scale is not above 0 or the picture would be too large
+   */
+  png({ scale = 2, ...options }: PngOptions = {}): Uint8Array {
+    const theme = options.theme ?? this.#defaults.theme;
+    return rasterize(this.svg({ ...options, theme: theme === "auto" ? "light" : theme }), scale);
+  }
+
+  /**
+   * Write the chart to a file, by its ending: .svg or .png. A file that is there is replaced in one
+   * step, or left as it was.
+   *
+   * @throws {RangeError} for another ending
+   */
+  async save(path: string, options: PngOptions = {}): Promise<void> {
+    const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
+    if (ending !== ".svg" && ending !== ".png") {
+      throw new RangeError(
+        `Cannot save the chart: its file must end in .svg or .png, current value is "${path}"`,
+      );
+    }
+    const bytes = ending === ".png"
+      ? this.png(options)
+      : new TextEncoder().encode(`${this.svg(options)}\n`);
+    await writeAtomically(path, (file) => writeAll(file, bytes));
+  }
+
+  /** The chart in one line of words. */
+  toString(): string {
+    return `Chart: ${this.alt}`;
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
+  /** What a notebook shows: a picture with its own background, readable on light and dark. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    const svg = this.svg();
+    const bytes = new TextEncoder().encode(svg);
+    if (bytes.length > MOST_BYTES) {
+      return {
+        "text/html": this.#image("image/png", this.png(), svg),
+        "text/plain": this.toString(),
+      };
+    }
+    return {
+      "text/html": this.#image("image/svg+xml", bytes, svg),
+      "image/svg+xml": svg,
+      "text/plain": this.toString(),
+    };
+  }
+
+  #image(type: string, bytes: Uint8Array, svg: string): string {
+    const [width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1) ?? [];
+    return `<img alt="${escapeHtml(this.alt)}" width="${width}" height="${height}" ` +
+      `style="max-width:100%;height:auto" src="data:${type};base64,${bytes.toBase64()}">`;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Frame } from "../../frame/frame.ts";
+
+export type Resolution = "month" | "quarter" | "year";
+
+/** One bucket of a series as it is drawn; times in milliseconds since 1970, UTC. */
+export interface Point {
+  readonly label: string;
+  readonly from: number;
+  /** First instant after the bucket. */
+  readonly to: number;
+  /** Its middle: where its mark stands. */
+  readonly at: number;
+  /** Null: not known, drawn as a gap. */
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Whether the bucket is unfinished or cut. */
+  readonly partial: boolean;
+}
+
+export interface Series {
+  readonly name: string;
+  readonly points: readonly Point[];
+}
+
+/** Series read off a frame. */
+export interface SeriesSet {
+  readonly series: readonly Series[];
+  readonly resolution: Resolution | null;
+  /** Column, or `count` for the counts of a wide frame. */
+  readonly measure: string;
+  readonly unit: string | null;
+}
+
+const DAY = 86_400_000;
+const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
+const SHARE = / share$/;
+
+/**
+ * The series of a frame: one of a series frame, one per name of a wide or long frame.
+ *
+ * @param measure a column of a series or long frame (default `count`); of a wide frame `count` or
+ * `share`
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure that the frame does not have
+ */
+export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
+  checkBuckets(frame);
+  const { resolution } = frame.facts;
+  return {
+    series: frame.kind === "wide" ? wideSeries(frame, measure) : longSeries(frame, measure),
+    resolution: isResolution(resolution) ? resolution : resolutionOf(frame.texts("label")[0]),
+    measure,
+    unit: frame.kind === "wide" ? null : frame.column(measure).unit,
+  };
+}
+
+/** The buckets of a frame with the values of one of its columns. */
+function longSeries(frame: Frame, measure: string): Series[] {
+  const points = pointsOf(frame, frame.numbers(measure));
+  if (!frame.columns.includes("series")) return [{ name: measure, points }];
+  const names = frame.texts("series");
+  const groups = Map.groupBy(points.keys(), (row) => names[row] ?? "");
+  return [...groups].map(([name, rows]) => ({ name, points: rows.map((row) => points[row]!) }));
+}
+
+function wideSeries(frame: Frame, measure: string): Series[] {
+  const numeric = frame.schema
+    .filter(({ name, kind }) => (kind === "integer" || kind === "number") && !NOT_SERIES.has(name))
+    .map(({ name }) => name);
+  const isShare = (name: string) => SHARE.test(name) && numeric.includes(name.replace(SHARE, ""));
+  const share = measure === "share";
+  const columns = numeric.filter((name) => isShare(name) === share);
+  if ((measure !== "count" && !share) || (share && !columns.length)) {
+    throw new RangeError(
+      `Cannot draw the series: a wide frame has the measures count${
+        numeric.some(isShare) ? " and share" : ""
+      }, current value is "${measure}"`,
+    );
+  }
+  return columns.map((column) => ({
+    name: share ? column.replace(SHARE, "") : column,
+    points: pointsOf(frame, frame.numbers(column)),
+  }));
+}
+
+function pointsOf(frame: Frame, values: readonly (number | null)[]): Point[] {
+  const labels = frame.texts("label");
+  const starts = frame.numbers("start");
+  const ends = frame.numbers("end");
+  const partial = frame.columns.includes("partial") ? frame.flags("partial") : [];
+  return values.map((value, row) => {
+    const from = starts[row] ?? 0;
+    const to = (ends[row] ?? from) + DAY;
+    return {
+      label: labels[row] ?? "",
+      from,
+      to,
+      at: (from + to) / 2,
+      value,
+      low: null,
+      high: null,
+      partial: partial[row] ?? false,
+    };
+  });
+}
+
+function checkBuckets({ columns }: Frame): void {
+  const missing = ["label", "start", "end"].find((name) => !columns.includes(name));
+  if (missing === undefined) return;
+  throw new TypeError(
+    `Cannot draw a time series: the frame must have buckets (label, start, end), current columns ` +
+      `are ${columns.join(", ")}`,
+  );
+}
+
+function isResolution(value: unknown): value is Resolution {
+  return value === "month" || value === "quarter" || value === "year";
+}
+
+function resolutionOf(label: string | null | undefined): Resolution | null {
+  if (!label) return null;
+  return label.includes("-Q") ? "quarter" : label.includes("-") ? "month" : "year";
+}

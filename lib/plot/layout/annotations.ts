@@ -1,0 +1,123 @@
+import { element } from "../page/svg.ts";
+import { lineHeight, textAt } from "../page/text.ts";
+import { fitText, textWidth } from "../page/text_width.ts";
+import { SIZES, type Theme } from "../theme.ts";
+
+/** Something that happened, at a time or over one. */
+export interface Annotation {
+  /** ISO date, or milliseconds since 1970, UTC. */
+  readonly at: string | number;
+  /** End of a span, the day itself included. */
+  readonly to?: string | number;
+  readonly text: string;
+}
+
+interface Placed {
+  readonly annotation: Annotation;
+  readonly text: string;
+  readonly x: number;
+  readonly from: number;
+  readonly width: number;
+  readonly row: number;
+}
+
+const GAP = 8;
+const MOST_ROWS = 3;
+const MOST_SHARE = 0.45;
+
+/** Where annotations stand above a panel: as few rows as hold them. */
+export interface AnnotationRows {
+  readonly height: number;
+  readonly placed: readonly Placed[];
+  readonly unnamed: number;
+}
+
+/** Instant of a date or of milliseconds. */
+export function instantOf(at: string | number): number {
+  return typeof at === "number" ? at : Date.parse(at);
+}
+
+/**
+ * Rows for the texts of annotations, so that no text meets another or the rule of another. One
+ * that finds no room keeps its rule and loses its text.
+ */
+export function annotationRows(
+  annotations: readonly Annotation[],
+  x: (instant: number) => number,
+  [left, right]: readonly [number, number],
+): AnnotationRows {
+  const placed: Placed[] = [];
+  const seen = annotations
+    .map((annotation) => ({ annotation, x: x(instantOf(annotation.at)) }))
+    .filter((each) => each.x >= left && each.x <= right)
+    .sort((one, other) => one.x - other.x);
+  for (const each of seen) {
+    const text = fitText(each.annotation.text, (right - left) * MOST_SHARE, SIZES.text);
+    const width = textWidth(text, SIZES.text);
+    const from = each.x + width > right ? each.x - width : each.x;
+    const row = Array.from({ length: MOST_ROWS }, (_, index) => index).find((index) =>
+      placed.every((other) => fits({ ...each, text, from, width, row: index }, other))
+    );
+    if (row !== undefined) placed.push({ ...each, text, from, width, row });
+  }
+  const rows = placed.reduce((most, { row }) => Math.max(most, row + 1), 0);
+  return {
+    height: rows * lineHeight() + (rows ? 4 : 0),
+    placed,
+    unnamed: seen.length - placed.length,
+  };
+}
+
+/** Spans and rules behind the marks, texts above them. */
+export function drawAnnotations(
+  annotations: readonly Annotation[],
+  { height, placed }: AnnotationRows,
+  { x, left, right, bottom, theme }: {
+    readonly x: (instant: number) => number;
+    readonly left: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly theme: Theme;
+  },
+): string {
+  const inside = (at: number) => Math.min(right, Math.max(left, at));
+  const spans = annotations.map(({ at, to }) => {
+    if (to === undefined) return "";
+    const [from, end] = [inside(x(instantOf(at))), inside(x(instantOf(to)))];
+    return element("rect", {
+      x: from,
+      y: height,
+      width: Math.max(0, end - from),
+      height: bottom - height,
+      fill: theme.quiet,
+      "fill-opacity": 0.18,
+    });
+  });
+  const rules = annotations.map((annotation) => {
+    const level = x(instantOf(annotation.at));
+    if (level < left || level > right) return "";
+    const own = placed.find((each) => each.annotation === annotation);
+    const y1 = own ? (own.row + 1) * lineHeight() : height;
+    return element("line", {
+      x1: level,
+      x2: level,
+      y1,
+      y2: bottom,
+      stroke: theme.axis,
+      "stroke-dasharray": "2 2",
+    });
+  });
+  const texts = placed.map(({ text, from, row }) =>
+    textAt(text, from, row * lineHeight() + SIZES.text, { fill: theme.ink })
+  );
+  return [...spans, ...rules, ...texts].join("");
+}
+
+function fits(one: Placed, other: Placed): boolean {
+  const covers = ({ from, width }: Placed, at: number) => at > from - 2 && at < from + width + 2;
+  if (one.row === other.row) {
+    return one.from >= other.from + other.width + GAP || one.from + one.width + GAP <= other.from;
+  }
+  const [upper, lower] = one.row < other.row ? [one, other] : [other, one];
+  return !covers(lower, upper.x);
+}

@@ -1,0 +1,150 @@
+import * as Plot from "@observablehq/plot";
+import type { Point } from "../data/series.ts";
+import type { Drawing, Stage } from "../page/page.ts";
+import { element } from "../page/svg.ts";
+import { lineHeight } from "../page/text.ts";
+import { SIZES } from "../theme.ts";
+import { annotationRows, drawAnnotations } from "./annotations.ts";
+import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
+import { downsample, MOST_POINTS } from "./downsample.ts";
+import { endLabels, labelRoom } from "./end_labels.ts";
+import { bandMarks, lineMarks } from "./line_marks.ts";
+import { leftOf, type Panel, panel } from "./panel.ts";
+import { seriesLabels } from "./series_labels.ts";
+import type { Curve, DrawnSeries, SeriesPlot } from "./series_plot.ts";
+import { timeTicks } from "./time_ticks.ts";
+import { valueAxis } from "./value_axis.ts";
+
+/** Series on an axis of time: lines or bars, names at their ends, annotations above. */
+export function drawSeries(plot: SeriesPlot, stage: Stage): Drawing {
+  const { series, resolution, scale, annotations } = plot;
+  const { width, height, theme } = stage;
+  const bars = plot.form === "bars" ? barsOf(series) : [];
+  const y = valueAxis(valuesOf(plot, bars), scale);
+  const labels = plot.labels ? seriesLabels(plot) : [];
+  const room = labelRoom(labels.map(({ text }) => text), width);
+  const [left, right] = [leftOf(y), width - Math.max(room, SIZES.dot + 3)];
+  const domain = plot.domain ?? domainOf(plot);
+  const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (right - left);
+  const rows = annotationRows(annotations, x, [left, right]);
+  const shown = series.map((each) => ({ ...each, points: downsample(each.points, right - left) }));
+  const shape = panel({
+    width,
+    height,
+    theme,
+    x: { domain, ticks: timeTicks(domain, right - left, resolution, scale.formats) },
+    y,
+    margin: { right: width - right, top: rows.height + SIZES.text / 2 },
+    marks: [
+      plot.form === "bars" ? barMarks(bars) : seriesMarks({ ...plot, series: shown }, stage),
+      plot.curves.map((curve) => curveMarks(curve, series[0], stage)),
+    ],
+  });
+  const ends = endLabels(
+    labels.map((label) => ({ ...label, x: shape.x(label.at), y: shape.y(label.value) })),
+    { left: right, top: rows.height, bottom: shape.bottom + lineHeight() / 2, room, width, theme },
+  );
+  const notes = [
+    series.some(({ points }) => points.length > MOST_POINTS)
+      ? "Drawn by the first, least, greatest and last value of every pixel."
+      : "",
+    rows.unnamed ? `Events marked without room for their names: ${rows.unnamed}.` : "",
+  ];
+  return {
+    body: [
+      drawAnnotations(annotations, rows, { ...shape, x, theme }),
+      shape.body,
+      hatchedBars(bars, shape),
+      baseline(plot.baseline, shape, stage),
+      nowcastMark(plot, shape),
+      ends,
+    ].join(""),
+    notes: notes.filter(Boolean),
+  };
+}
+
+function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[]): number[] {
+  const points = [...series, ...curves].flatMap((each) => each.points);
+  return [
+    ...(bars.length ? bars.map(({ top }) => top) : points.map(({ value }) => value)),
+    ...[...points, ...(nowcast ? [nowcast] : [])].flatMap(({ low, high }) => [low, high]),
+    nowcast?.value ?? null,
+  ].filter((value) => value !== null);
+}
+
+/** Bars fill their buckets; lines go from middle to middle. */
+function domainOf({ series, form }: SeriesPlot): [number, number] {
+  const points = series.flatMap((each) => each.points);
+  const bars = form === "bars" || points.every(({ at }) => at === points[0]!.at);
+  const least = points.reduce((one, { from, at }) => Math.min(one, bars ? from : at), Infinity);
+  const most = points.reduce((one, { to, at }) => Math.max(one, bars ? to : at), -Infinity);
+  return [least, most];
+}
+
+/** The first series lies on top; background lies below all. */
+function seriesMarks({ series, curves, scale }: SeriesPlot, { theme }: Stage): Plot.Markish[] {
+  const upwards = series.toReversed()
+    .sort((one, other) => Number(one.named) - Number(other.named))
+    .map((each) => scale.log ? withoutZeros(each) : each);
+  const under = curves.length > 0;
+  return [
+    upwards.map(({ points, ink }) => bandMarks(points, ink.mark)),
+    upwards.map(({ points, ink, named }) =>
+      lineMarks(points, theme, {
+        stroke: named ? ink.mark : theme.quiet,
+        width: named && !under ? SIZES.line : SIZES.thin,
+        opacity: named ? 1 : 0.5,
+        plain: !named,
+      })
+    ),
+  ];
+}
+
+function curveMarks({ kind, points }: Curve, first: DrawnSeries | undefined, { theme }: Stage) {
+  const stroke = kind === "fit" ? theme.ink : first?.ink.mark ?? theme.ink;
+  return [
+    bandMarks(points, stroke),
+    lineMarks(points, theme, { stroke, width: kind === "fit" ? 1.25 : 2.5, plain: true }),
+  ];
+}
+
+/** A log axis has no place for zero and less: a gap. */
+function withoutZeros<S extends DrawnSeries>(series: S): S {
+  const above = (value: number | null) => value !== null && value > 0 ? value : null;
+  const points = series.points.map((point): Point => {
+    const value = above(point.value);
+    const ranged = value !== null && above(point.low) !== null;
+    return { ...point, value, low: ranged ? point.low : null, high: ranged ? point.high : null };
+  });
+  return { ...series, points };
+}
+
+function baseline(level: number | null, { left, right, y }: Panel, { theme }: Stage): string {
+  if (level === null) return "";
+  const at = Math.floor(y(level)) + 0.5;
+  return element("line", { x1: left, x2: right, y1: at, y2: at, stroke: theme.axis });
+}
+
+/** A pale mark with its interval. */
+function nowcastMark({ nowcast, series }: SeriesPlot, { x, y }: Panel): string {
+  if (!nowcast || nowcast.value === null) return "";
+  const { at, value, low, high } = nowcast;
+  const stroke = series[0]?.ink.mark;
+  const interval = low === null || high === null ? "" : element("line", {
+    x1: x(at),
+    x2: x(at),
+    y1: y(low),
+    y2: y(high),
+    stroke,
+    "stroke-width": 3,
+    "stroke-opacity": 0.35,
+  });
+  const mark = element("circle", {
+    cx: x(at),
+    cy: y(value),
+    r: SIZES.dot + 1,
+    fill: stroke,
+    "fill-opacity": 0.55,
+  });
+  return interval + mark;
+}

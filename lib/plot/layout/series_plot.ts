@@ -1,0 +1,44 @@
+import type { Point, Resolution, Series } from "../data/series.ts";
+import type { Ink } from "../theme.ts";
+import type { Annotation } from "./annotations.ts";
+import type { Scale } from "./value_axis.ts";
+
+/** A series with its colour; one without a name is background. */
+export interface DrawnSeries extends Series {
+  readonly ink: Ink;
+  readonly named: boolean;
+}
+
+/** A curve over the buckets. */
+export interface Curve {
+  readonly kind: "smooth" | "fit";
+  readonly points: readonly Point[];
+}
+
+/** Series over time, ready to be drawn. */
+export interface SeriesPlot {
+  readonly series: readonly DrawnSeries[];
+  readonly form: "line" | "bars";
+  readonly resolution: Resolution | null;
+  readonly scale: Scale;
+  readonly annotations: readonly Annotation[];
+  readonly curves: readonly Curve[];
+  /** What an unfinished bucket will hold. */
+  readonly nowcast: Point | null;
+  /** A level that stands out, such as the base of an index. */
+  readonly baseline: number | null;
+  /** Range of the axis of time; the buckets' own when null. */
+  readonly domain: readonly [number, number] | null;
+  /** Write names (or the last value) at the line ends. */
+  readonly labels: boolean;
+}
+
+export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object.freeze({
+  form: "line",
+  annotations: [],
+  curves: [],
+  nowcast: null,
+  baseline: null,
+  domain: null,
+  labels: true,
+});

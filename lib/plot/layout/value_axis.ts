@@ -1,0 +1,46 @@
+import { type Formats, isCurrency } from "../page/format.ts";
+import type { Axis } from "./panel.ts";
+import { logTicks, valueTicks } from "./ticks.ts";
+
+/** What the values of an axis are. */
+export interface Scale {
+  readonly formats: Formats;
+  readonly unit: string | null;
+  /** Parts of a whole, written in percent. */
+  readonly share?: boolean;
+  readonly log?: boolean;
+  /** Only whole numbers. */
+  readonly whole?: boolean;
+  readonly most?: number;
+}
+
+/** An axis of values from zero (or, with `log`, from the least), the currency at its top tick. */
+export function valueAxis(values: readonly number[], scale: Scale): Axis {
+  const { log = false, whole = false, most = 6 } = scale;
+  const used = log ? values.filter((each) => each > 0) : values;
+  const least = used.reduce((one, other) => Math.min(one, other), log ? Infinity : 0);
+  const greatest = used.reduce((one, other) => Math.max(one, other), log ? -Infinity : 0);
+  const ticks = !log
+    ? valueTicks(least, greatest, { whole, most })
+    : used.length
+    ? logTicks(least, greatest, most)
+    : logTicks(1, 10, most);
+  const top = ticks.values.at(-1);
+  return {
+    type: log ? "log" : "linear",
+    domain: ticks.domain,
+    ticks: ticks.values.map((at) => ({ at, text: tickText(at, at === top, scale) })),
+  };
+}
+
+function tickText(at: number, top: boolean, { formats, unit, share = false }: Scale): string {
+  if (share) return formats.percent(at);
+  if (top && isCurrency(unit)) return formats.amount(at, unit);
+  return formats.short(at).replace("-", "−");
+}
+
+/** A value of the scale in words. */
+export function valueText(value: number, { formats, unit, share = false }: Scale): string {
+  if (share) return formats.percent(value);
+  return isCurrency(unit) ? formats.amount(value, unit) : formats.short(value);
+}

@@ -1,0 +1,9 @@
+/** Charts of frames and of analysis results: each a function that gives a {@linkcode Chart}. */
+export { Chart, type ChartOptions, type PngOptions, type SvgOptions } from "./chart.ts";
+export type { ColorChoice } from "./data/colors.ts";
+export type { Band, Smoothing } from "./data/overlays.ts";
+export { bursts, changePoints, dealEvents } from "./data/marks_of.ts";
+export type { Annotation } from "./layout/annotations.ts";
+export type { ThemeName } from "./theme.ts";
+
+export { timeSeries, type TimeSeriesOptions } from "./time_series.ts";

@@ -1,0 +1,10 @@
+import { fileURLToPath } from "node:url";
+import "npm:@expo-google-fonts/arimo@0.4.3/package.json" with { type: "json" };
+
+const PACKAGE = "npm:@expo-google-fonts/arimo@0.4.3";
+const FILES = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
+
+/** Paths of the font files that pictures are drawn with; they come with their package. */
+export function fontFiles(): string[] {
+  return FILES.map((file) => fileURLToPath(import.meta.resolve(`${PACKAGE}/${file}`)));
+}

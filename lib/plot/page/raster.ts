@@ -1,0 +1,30 @@
+import { Resvg } from "@resvg/resvg-js";
+import { fontFiles } from "./fonts.ts";
+
+/** Scripts that the font that comes along has: Latin, Greek, Cyrillic, Hebrew and signs. */
+const COVERED = /^[\u0000-\u05ff\u1e00-\u22ff\u2500-\u25ff]*$/;
+const MOST_PIXELS = 50_000_000;
+
+/**
+ * A picture in SVG as a PNG file.
+ *
+ * @throws {RangeError} when the scale is not above 0 or the picture would be too large
+ */
+export function rasterize(svg: string, scale: number): Uint8Array {
+  const [width = 0, height = 0] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
+  if (!(scale > 0) || width * height * scale ** 2 > MOST_PIXELS) {
+    throw new RangeError(
+      `Cannot draw the PNG: scale must be above 0 and give at most 50 million pixels, current ` +
+        `value is ${scale}`,
+    );
+  }
+  return new Resvg(svg, {
+    fitTo: { mode: "zoom", value: scale },
+    font: {
+      fontFiles: fontFiles(),
+      loadSystemFonts: !COVERED.test(svg),
+      defaultFontFamily: "Arimo",
+      sansSerifFamily: "Arimo",
+    },
+  }).render().asPng();
+}

@@ -1,0 +1,203 @@
+import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { listed, seriesAlt } from "./data/alt.ts";
+import { type ColorChoice, colorsOf } from "./data/colors.ts";
+import {
+  type Band,
+  growthCurve,
+  nowcastPoint,
+  smoothCurve,
+  type Smoothing,
+  withBand,
+} from "./data/overlays.ts";
+import { readSeries, type Series, type SeriesSet } from "./data/series.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
+import type { Annotation } from "./layout/annotations.ts";
+import { drawSeries } from "./layout/series_panel.ts";
+import { PLAIN } from "./layout/series_plot.ts";
+import type { Scale } from "./layout/value_axis.ts";
+import { formatsOf } from "./page/format.ts";
+
+export interface TimeSeriesOptions extends ChartOptions {
+  /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
+  readonly measure?: string;
+  /** Bars of several series are stacked. @default {"line"} */
+  readonly form?: "line" | "bars";
+  /** @default {"linear"} */
+  readonly scale?: "linear" | "log";
+  /** A smoothed curve over a single series. */
+  readonly smooth?: Smoothing;
+  /** A pale range around a single series. */
+  readonly band?: Band;
+  /** The fitted curve of the average growth of a single series; times in years. */
+  readonly growth?: LogLinearGrowth;
+  /** What the unfinished bucket of a single series will hold. */
+  readonly nowcast?: Nowcast;
+  /** Events and spans, see `changePoints`, `bursts` and `dealEvents`. */
+  readonly annotations?: readonly Annotation[];
+  /** Series to name when there are more than six. @default {those with the greatest last value} */
+  readonly highlight?: readonly string[];
+  /** Place of a series in the theme's colours. */
+  readonly colors?: ColorChoice;
+}
+
+const MOST_NAMED = 6;
+
+/**
+ * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
+ * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
+ * named and the others are grey.
+ *
+ * @throws {TypeError} for a frame without buckets, or an overlay of another length
+ * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, or an overlay
+ * on several series
+ */
+export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
+  const set = readSeries(frame, options.measure);
+  return seriesChart(frame, set, options, measureOf(frame, set));
+}
+
+/** A chart of series that were read off a frame. */
+export function seriesChart(
+  frame: Frame,
+  set: SeriesSet,
+  options: TimeSeriesOptions,
+  subtitle: string,
+  { baseline = null }: { readonly baseline?: number | null } = {},
+): Chart {
+  checkOptions(set, options);
+  const { form = "line", annotations = [] } = options;
+  const formats = formatsOf(options.locale);
+  const log = options.scale === "log";
+  const points = set.series.flatMap((each) => each.points);
+  const scale: Scale = {
+    formats,
+    unit: set.unit,
+    share: set.measure === "share",
+    log,
+    whole: points.every(({ value }) => Number.isInteger(value ?? 0)),
+  };
+  const [first] = set.series;
+  const overlays = first ? overlaysOf(frame, first, options, scale) : null;
+  const named = namesToShow(set.series, options.highlight);
+  const grey = set.series.filter(({ name }) => !named.includes(name));
+  const words = wordsOf(frame, options, {
+    subtitle: log ? `${subtitle}, log scale` : subtitle,
+    records: countOf(frame, set),
+    notes: [
+      ...(overlays?.notes ?? []),
+      grey.length ? `Grey: ${listed(grey.map(({ name }) => name), 3, formats)}.` : "",
+      unfinishedNote(set.series, form),
+      log && points.some(({ value }) => value !== null && value <= 0)
+        ? "Zero has no place on a log scale: a gap."
+        : "",
+    ].filter(Boolean),
+  }, formats);
+  const shown = overlays ? [overlays.series, ...set.series.slice(1)] : set.series;
+  const kind = form === "bars" ? "Bar chart" : "Line chart";
+  return new Chart({
+    words,
+    alt: seriesAlt(kind, set, words, scale),
+    table: frame,
+    empty: points.every(({ value }) => value === null),
+    draw: (stage) => {
+      const colors = colorsOf(named, stage.theme, options.colors);
+      const grey = { mark: stage.theme.quiet, text: stage.theme.muted };
+      return drawSeries({
+        ...PLAIN,
+        series: ordered(shown, named).map((each) => ({
+          ...each,
+          ink: colors.get(each.name) ?? grey,
+          named: named.includes(each.name),
+        })),
+        form,
+        resolution: set.resolution,
+        scale,
+        annotations,
+        curves: overlays?.curves ?? [],
+        nowcast: overlays?.nowcast ?? null,
+        baseline,
+      }, stage);
+    },
+  }, options);
+}
+
+function overlaysOf(frame: Frame, first: Series, options: TimeSeriesOptions, scale: Scale) {
+  const { smooth, growth, nowcast, band } = options;
+  const variances = frame.columns.includes("variance") ? frame.numbers("variance") : [];
+  const smoothed = smooth ? smoothCurve(first.points, smooth) : null;
+  const grown = growth ? growthCurve(first.points, growth, scale.formats) : null;
+  const cast = nowcast ? nowcastPoint(first.points, nowcast, scale.formats) : null;
+  return {
+    series: band ? { ...first, points: withBand(first.points, band, variances) } : first,
+    curves: [
+      ...(smoothed ? [{ kind: "smooth" as const, points: smoothed.points }] : []),
+      ...(grown ? [{ kind: "fit" as const, points: grown.points }] : []),
+    ],
+    nowcast: cast?.point ?? null,
+    notes: [
+      smoothed?.note ?? "",
+      grown?.note ?? "",
+      cast?.note ?? "",
+      band === "variance"
+        ? "Band: 95 % interval from the variances."
+        : band
+        ? "Band: interval."
+        : "",
+    ],
+  };
+}
+
+/** The names at the line ends: all of a few; else those chosen, or those that end highest. */
+function namesToShow(series: readonly Series[], highlight?: readonly string[]): string[] {
+  const names = series.map(({ name }) => name);
+  if (highlight) return names.filter((name) => highlight.includes(name));
+  if (names.length <= MOST_NAMED) return names;
+  const last = ({ points }: Series) => points.findLast(({ value }) => value !== null)?.value ?? 0;
+  return series.toSorted((one, other) => last(other) - last(one))
+    .slice(0, MOST_NAMED).map(({ name }) => name);
+}
+
+function ordered(series: readonly Series[], named: readonly string[]): Series[] {
+  const place = ({ name }: Series) => named.includes(name) ? named.indexOf(name) : named.length;
+  return series.toSorted((one, other) => place(one) - place(other));
+}
+
+/** How many records a series counts, where each is in one bucket only. */
+export function countOf(frame: Frame, { series, measure }: SeriesSet): number | null {
+  if (frame.kind !== "series" || frame.provenance.request === null) return null;
+  const grants = JSON.stringify(frame.provenance.request).includes("grants");
+  if (grants || !["count", "weightedCount", "amount"].includes(measure) || !series[0]) return null;
+  return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** Which buckets are not complete, and how that is drawn. */
+export function unfinishedNote(series: readonly Series[], form: "line" | "bars"): string {
+  const partial = series.flatMap(({ points }) => points)
+    .filter((point) => point.partial && point.value !== null)
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ label }) => label);
+  const labels = [...new Set(partial)];
+  if (!labels.length) return "";
+  const which = labels.length > 3
+    ? `${labels[0]} to ${labels.at(-1)}`
+    : labels.length > 1
+    ? `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
+    : labels[0]!;
+  return `${form === "bars" ? "Hatched" : "Dashed"}: ${which} not complete.`;
+}
+
+function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {
+  if (options.form === "bars" && options.scale === "log") {
+    throw new RangeError(
+      `Cannot draw bars on a log axis: bars begin at zero, current value of form is "bars"`,
+    );
+  }
+  const overlay = (["smooth", "band", "growth", "nowcast"] as const)
+    .find((name) => options[name] !== undefined);
+  if (!overlay || series.length <= 1) return;
+  throw new RangeError(
+    `Cannot draw ${overlay}: it belongs to a single series, current number is ${series.length}`,
+  );
+}

@@ -1,0 +1,77 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { parsed } from "../../../reference/random.ts";
+import { missing } from "../../compare.ts";
+import { place } from "../../records.ts";
+import { answers, type Case, holds, offered } from "../../table.ts";
+import { idOfOrganization, idOfPlace, idOfTopic } from "../_ids.ts";
+import { ACME, patents } from "./_corpus.ts";
+
+const resolves = (
+  title: string,
+  kind: "organization" | "place" | "topic",
+  name: string,
+  expected: unknown,
+) =>
+  holds(`resolve: ${title}`, async (engine) => {
+    const found = await offered(engine, "resolve")({ kind, name });
+    assertEquals(missing(expected, found.filter(({ exact }) => exact)), []);
+  });
+
+export const OTHERS: readonly Case[] = [
+  resolves("a name, folded", "organization", "ÁCME", [{ name: "Acme", count: 5 }]),
+  resolves("an id", "place", idOfPlace(place("France", "Paris")), [{ name: "Paris", count: 1 }]),
+  resolves("a place", "place", "france", [{ name: "France", count: 2 }]),
+  resolves("a topic", "topic", "quantum", [{ id: idOfTopic("Quantum"), count: 1 }]),
+  resolves("nothing of that name", "topic", "no such thing", []),
+  holds("record: unknown", async (engine) => {
+    const record = offered(engine, "record");
+    assertEquals(await record({ collection: "patents", id: "nothing" }), null);
+    assertEquals(await record({ collection: "pdfs", id: "p1" }), null);
+  }),
+  holds("record: a document, a deal", async (engine) => {
+    const record = offered(engine, "record");
+    const p1 = await record({ collection: "patents", id: "p1" });
+    assertEquals([p1?.score, p1?.ipc, p1?.extra.mood], [1, "H01L", "good"]);
+    const a3 = await record({ collection: "acquisitions", id: "a3" });
+    assertEquals([a3?.certainty, a3?.amount, a3?.extra.mood], [1, 7, "bad"]);
+  }),
+  holds("corpus", async (engine) => {
+    const { title, synthetic, types } = await engine.corpus();
+    assertEquals([title, synthetic], ["A title", true]);
+    assertEquals(
+      missing(
+        { count: 4, from: "2020-01-05", to: "2021-01-01", undated: 1, asOf: "2021-01-01" },
+        types.patents,
+      ),
+      [],
+    );
+    assertEquals(
+      missing({ count: 1, from: null, to: null, undated: 1, asOf: null }, types.pdfs),
+      [],
+    );
+    assertEquals(
+      missing({ count: 3, from: "2020-01-01", to: "2021-06-01", undated: 0 }, types.acquisitions),
+      [],
+    );
+    assertEquals(types["news-articles"]?.count ?? 0, 0);
+  }),
+  answers("counts of a leaf agree with those of its groups", "searchPatents", {
+    query: { type: "organization", ids: [idOfOrganization(ACME)] },
+  }, { total: 2 }),
+  holds("explain says something", async (engine) => {
+    const explained = await engine.explain(parsed({ operation: "searchPatents", input: {} }));
+    assert(explained.length > 0);
+  }),
+  holds("an aborted call ends with the reason", async (engine) => {
+    const reason = new Error("enough");
+    const signal = AbortSignal.abort(reason);
+    const request = parsed({ operation: "searchPatents", input: {} });
+    await assertRejects(async () => await engine.execute(request, { signal }), Error, "enough");
+    const sweeping = { select: patents(), thresholds: [0] } as const;
+    await assertRejects(
+      async () => await offered(engine, "sweep")(sweeping, { signal }),
+      Error,
+      "enough",
+    );
+  }),
+];

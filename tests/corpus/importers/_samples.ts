@@ -1,0 +1,61 @@
+const project = (id: number) =>
+  `<project><rcn>${id}</rcn><id>10${id}</id><title>Qubits ${id}</title>
+<totalCost>${id}00</totalCost><startDate>2022-06-01</startDate><endDate>2024-05-31</endDate>
+<relations><associations><organization type="coordinator"><rcn>7</rcn><legalName>ACME</legalName>
+<address><city>PARIS</city><country>FR</country></address></organization></associations>
+<categories><category classification="euroSciVoc"><code>/23/43</code>
+<displayCode>/natural sciences/physics</displayCode></category></categories></relations></project>`;
+
+const work = (id: number) =>
+  JSON.stringify({
+    id: `https://openalex.org/W${id}`,
+    title: `Qubits “${id}”`,
+    publication_date: "2022-02-01",
+    abstract_inverted_index: { We: [0], measure: [1] },
+    concepts: [{ id: "https://openalex.org/C1", display_name: "Physics", score: 0.5 }],
+    authorships: [{ institutions: [{ id: "https://openalex.org/I1", display_name: "TU" }] }],
+  });
+
+/** A small made-up file of every source, with the number of its rows. */
+export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
+  "crunchbase-acquisitions": {
+    text:
+      `acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at
+1,c:11,c:10,20000000,USD,2007-05-30
+2,c:59,c:72,\\N,USD,\\N
+`,
+    rows: 2,
+  },
+  "crunchbase-companies": {
+    text: `permalink,name,category_code,funding_total_usd,country_code,state_code,city,founded_at
+/company/a,"A, Inc",web,175,USA,NY,New York,2012-06-01
+/company/b,Bé,games_video,,USA,,,2012-01-01
+`,
+    rows: 2,
+  },
+  "crunchbase-rounds": {
+    text:
+      `company_permalink,company_name,company_country_code,funding_round_type,funded_at,raised_amount_usd
+/company/a,A,USA,series-a,2012-06-30,1750000
+/company/a,A,USA,series-a,2012-06-30,1750000
+/company/b,Bé,USA,angel,2012-08-29,
+`,
+    rows: 3,
+  },
+  "google-patents-csv": {
+    text: `id,title,assignee,publication date,grant date,result link
+US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
+CN-2-B,量子,,,,
+`,
+    rows: 2,
+  },
+  "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
+  "pubmed-csv": {
+    text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
+"1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
+"2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
+  },
+};

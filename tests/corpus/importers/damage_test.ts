@@ -1,0 +1,112 @@
+import { assert, assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { openSource } from "../../../lib/corpus/files/source.ts";
+import type { Importer } from "../../../lib/corpus/importers/importer.ts";
+import { IMPORTERS } from "../../../lib/corpus/importers/registry.ts";
+import { withFolder } from "../files/_folder.ts";
+import { collect, headOf, importText } from "./_read.ts";
+import { SAMPLES } from "./_samples.ts";
+
+const cases = Object.entries(SAMPLES).map(([name, sample]) => {
+  const importer = IMPORTERS.find((each) => each.name === name);
+  if (!importer) throw new Error(`no importer ${name}`);
+  return { importer, ...sample };
+});
+
+Deno.test("there is a sample of every importer, and every row of it becomes a record", async () => {
+  assertEquals(Object.keys(SAMPLES).sort(), IMPORTERS.map(({ name }) => name).sort());
+  for (const { importer, text, rows } of cases) {
+    assertEquals(importer.recognise(headOf(text)), null);
+    const { records, rejected } = await importText(importer, text);
+    assertEquals([records.length, rejected], [rows, []], importer.name);
+  }
+});
+
+Deno.test("a file that is empty, or has no row, gives nothing and no error", async () => {
+  for (const { importer, text } of cases) {
+    for (const cut of ["", "\n", "\ufeff", text.slice(0, text.indexOf("\n") + 1)]) {
+      const { records } = await importText(importer, cut);
+      assertEquals(records, []);
+    }
+  }
+});
+
+Deno.test("a cut file gives its whole rows; what is cut is a record, rejected or nothing", async () => {
+  for (const { importer, text, rows } of cases) {
+    const whole = await importText(importer, text);
+    for (let length = 0; length <= text.length; length += 3) {
+      const { records, rejected } = await importText(importer, text.slice(0, length));
+      assert(records.length + rejected.length <= rows + 1, `${importer.name} cut at ${length}`);
+      const sound = records.slice(0, -1);
+      assertEquals(
+        sound,
+        whole.records.slice(0, sound.length),
+        `${importer.name} cut at ${length}`,
+      );
+    }
+  }
+});
+
+/** Changes bytes of a text and opens it from disk as a build would. */
+async function importDamaged(importer: Importer, text: string, flips: readonly Flip[]) {
+  const bytes = new TextEncoder().encode(text);
+  for (const { at, value } of flips) bytes[Math.floor(at * bytes.length)] = value;
+  let rows = { records: 0, rejected: 0 };
+  await withFolder({ damaged: bytes }, async (folder) => {
+    const { records, rejected } = await collect(
+      importer.read(await openSource(`${folder}/damaged`)),
+    );
+    JSON.stringify(records);
+    rows = { records: records.length, rejected: rejected.length };
+  });
+  return rows;
+}
+
+interface Flip {
+  readonly at: number;
+  readonly value: number;
+}
+
+const flip = fc.record({
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  value: fc.oneof(fc.nat(255), fc.constantFrom(0, 10, 13, 34, 44, 60, 62, 123, 125, 255)),
+});
+
+Deno.test("bytes that change by chance never break the reading", async () => {
+  for (const { importer, text, rows } of cases) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(flip, { maxLength: 6 }), async (flips) => {
+        const { records, rejected } = await importDamaged(importer, text, flips);
+        assert(records <= rows + flips.length * 2);
+        assert(rejected <= rows + flips.length * 2 + 2);
+      }),
+      { numRuns: 60 },
+    );
+  }
+});
+
+Deno.test("a cell that lost its delimiter rejects its own row alone", async () => {
+  for (const { importer, text, rows } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+    const lines = text.trimEnd().split("\n");
+    const broken = [...lines.slice(0, -1), lines.at(-1)!.replace(",", " ")].join("\n");
+    const { records, rejected } = await importText(importer, broken);
+    assertEquals([records.length, rejected.map(({ line }) => line)], [rows - 1, [lines.length]]);
+    assert(rejected[0]?.reason.startsWith("Cannot import the row: it must have "));
+  }
+});
+
+Deno.test("every row of a table is a record or rejected", async () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", "1", '"', ",", "\n", " ", "@", "\0", "é") });
+  const cells = fc.array(cell, { minLength: 5, maxLength: 7 });
+  const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+    const header = text.slice(0, text.indexOf("\n") + 1);
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells, { maxLength: 8 }), async (rows) => {
+        const body = rows.map((row) => row.map(quoted).join(",") + "\n").join("");
+        const { records, rejected } = await importText(importer, header + body);
+        assertEquals(records.length + rejected.length, rows.length);
+      }),
+    );
+  }
+});

@@ -1,0 +1,108 @@
+import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { HttpError } from "../../../lib/engines/http/mod.ts";
+import { delayBefore, readRetryAfter, transient } from "../../../lib/engines/http/retry.ts";
+import { type Answered, stubbed, TOPICS, topics } from "./stub.ts";
+
+const policy = { retries: 4, retryDelayMs: 500 };
+const none = { retryAfterMs: null };
+
+Deno.test("delays double, with jitter, up to ten seconds and so many times", () => {
+  const delays = (random: number) =>
+    [0, 1, 2, 3, 4].map((attempt) => delayBefore(policy, attempt, none, () => random));
+  assertEquals(delays(0), [250, 500, 1_000, 2_000, null]);
+  assertEquals(delays(1), [500, 1_000, 2_000, 4_000, null]);
+  const long = { retries: 20, retryDelayMs: 500 };
+  assertEquals(delayBefore(long, 10, none, () => 1), 10_000);
+});
+
+Deno.test("Retry-After is honoured, up to a minute", () => {
+  const wait = (retryAfterMs: number) => delayBefore(policy, 0, { retryAfterMs }, () => 0);
+  assertEquals([wait(0), wait(3_000), wait(60_000), wait(61_000)], [250, 3_000, 60_000, null]);
+  const now = Date.parse("2024-03-31T00:00:00Z");
+  assertEquals(readRetryAfter("7", now), 7_000);
+  assertEquals(readRetryAfter("Sun, 31 Mar 2024 00:00:05 GMT", now), 5_000);
+  assertEquals(readRetryAfter("Sat, 30 Mar 2024 00:00:05 GMT", now), 0);
+  assertEquals([readRetryAfter("soon", now), readRetryAfter(null, now)], [null, null]);
+});
+
+Deno.test("what passes is tried again, what stays is not", () => {
+  const headers = (init: Record<string, string>) => new Headers(init);
+  for (const status of [408, 425, 429, 502, 504]) {
+    assert(transient(status, headers({})), `${status}`);
+  }
+  for (const status of [400, 401, 403, 404, 413, 422, 500, 501]) {
+    assertEquals(transient(status, headers({ "retry-after": "1" })), null);
+  }
+  assert(transient(503, headers({ "content-type": "text/html" })));
+  assert(transient(503, headers({ "content-type": "application/json", "retry-after": "1" })));
+  assertEquals(transient(503, headers({ "content-type": "application/json" })), null);
+});
+
+async function attempts(answers: (Answered | Error)[], retries = 4) {
+  const { engine, got } = stubbed((_, count) => answers[count - 1] ?? { body: TOPICS }, {
+    retries,
+  });
+  const outcome = await engine.execute(topics).then(() => "answered", (error) => error);
+  return { outcome, count: got.length };
+}
+
+Deno.test("a request is sent again after errors that pass, and answered once", async () => {
+  const html = "<html>Bad Gateway</html>";
+  const answers = [
+    { status: 429, body: { detail: "slow down" } },
+    { status: 502, body: html },
+    new TypeError("connection reset"),
+    { status: 503, body: html },
+  ];
+  assertEquals(await attempts(answers), { outcome: "answered", count: 5 });
+});
+
+Deno.test("it gives up after the last retry with the last error", async () => {
+  const busy = { status: 429, body: { detail: "slow down" } };
+  const { outcome, count } = await attempts(Array(9).fill(busy), 2);
+  assertEquals(count, 3);
+  assert(outcome instanceof HttpError);
+  assertEquals(outcome.status, 429);
+  assertStringIncludes(outcome.message, "slow down");
+  const lost = await attempts(Array(9).fill(new TypeError("refused")), 1);
+  assertEquals([lost.count, lost.outcome.status], [2, null]);
+  assertEquals(
+    lost.outcome.message,
+    "Cannot run searchTopics: http://service.test/api: refused",
+  );
+});
+
+Deno.test("it does not wait for a server that asks for more than a minute", async () => {
+  const { outcome, count } = await attempts([{ status: 429, headers: { "retry-after": "3600" } }]);
+  assertEquals([outcome.status, count], [429, 1]);
+});
+
+Deno.test("Retry-After holds back the other requests too", async () => {
+  const times: number[] = [];
+  const { engine } = stubbed((_, count) => {
+    times.push(performance.now());
+    return count === 1 ? { status: 429, headers: { "retry-after": "1" } } : { body: TOPICS };
+  }, { concurrency: 1 });
+  const first = engine.execute(topics);
+  const second = engine.execute(topics);
+  await Promise.all([first, second]);
+  assertEquals(times.length, 3);
+  for (const time of times.slice(1)) assert(time - times[0]! >= 990, `${time - times[0]!}`);
+});
+
+Deno.test("a query over its time limit is not asked again", async () => {
+  const detail = "Cannot answer: the query took longer than 10 s and was stopped";
+  const { outcome, count } = await attempts([{ status: 503, body: { detail } }]);
+  assertEquals(count, 1);
+  assertStringIncludes(outcome.message, detail);
+});
+
+Deno.test("a slow answer is an error that says how long it was waited for", async () => {
+  const { engine, got } = stubbed(() => new Promise(() => {}), { timeoutMs: 30 });
+  await assertRejects(
+    () => engine.execute(topics),
+    HttpError,
+    "Cannot run searchTopics: the server did not answer within 0.03 s",
+  );
+  assertEquals(got.length, 1);
+});

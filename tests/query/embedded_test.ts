@@ -1,0 +1,116 @@
+import { assert, assertEquals } from "@std/assert";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import type { Capabilities } from "../../lib/engines/engine.ts";
+import { openCorpus } from "../../lib/open.ts";
+import { Trends } from "../../lib/query/trends.ts";
+
+/** A small corpus, asked with all capabilities of its engine and with none. */
+async function withCorpus(check: (able: Trends, plain: Trends) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  try {
+    await buildDemo(`${folder}/demo.sqlite`, { documents: 3_000 });
+    await using able = await openCorpus(`${folder}/demo.sqlite`);
+    const capabilities: Capabilities = {};
+    await check(able, new Trends({ ...able.engine, capabilities }));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("answers are the same with the capabilities of an engine and without", async (t) => {
+  await withCorpus(async (able, plain) => {
+    const both = <T>(ask: (trends: Trends) => Promise<T>) => Promise.all([ask(able), ask(plain)]);
+    const topic = await able.topic("quantum computing");
+
+    await t.step("a topic by its name", async () => {
+      const [one, other] = await both((trends) => trends.topic("Quantum Computing"));
+      assertEquals(one, other);
+    });
+
+    await t.step("rows as columns and in pages", async () => {
+      for (const text of ["quantum OR energy", "-energy"]) {
+        const [columns, pages] = await both((trends) =>
+          trends.researchArticles().matching(text).top(1_001).proofPoints()
+        );
+        assert(columns.height > 0);
+        assertEquals(columns.toRecords(), pages.toRecords());
+        assertEquals(columns.df.dtypes.map(String), pages.df.dtypes.map(String));
+        assertEquals(columns.facts, pages.facts);
+      }
+      const [all, paged] = await both((trends) =>
+        trends.acquisitions().top(1_001).events({ ids: true })
+      );
+      assert(all.height > 500);
+      assertEquals(all.toRecords(), paged.toRecords());
+    });
+
+    await t.step("a series without an operation", async () => {
+      const launches = (trends: Trends) => trends.productLaunches();
+      for (const resolution of ["year", "quarter", "month"] as const) {
+        for (
+          const bounded of [
+            launches,
+            (trends: Trends) => launches(trends).between("2012", "2019-05-20"),
+          ]
+        ) {
+          const [grouped, counted] = await both((trends) => bounded(trends).timeSeries(resolution));
+          assert(grouped.height > 7);
+          assertEquals(grouped.toRecords(), counted.toRecords());
+          assertEquals(grouped.facts, counted.facts);
+        }
+      }
+    });
+
+    await t.step("groups", async () => {
+      for (const by of ["organization", "place", "country", "source", "topic", "language"]) {
+        const [grouped, counted] = await both((trends) =>
+          trends.patents().topic(topic, { children: true }).groupBy(by)
+        );
+        assert(grouped.height > 0, by);
+        assertEquals(grouped.toRecords(), counted.toRecords());
+        assertEquals(grouped.facts, counted.facts);
+      }
+    });
+
+    await t.step("members of a bucket", async () => {
+      const patents = (trends: Trends) => trends.patents().since("2015-04-10");
+      const series = await patents(able).timeSeries("quarter");
+      for (const row of [0, 1, 5]) {
+        const label = series.texts("label")[row]!;
+        const [listed, read] = await both((trends) => patents(trends).members(label));
+        assertEquals(listed.texts("id"), read.texts("id"));
+        assertEquals(listed.height, series.numbers("count")[row]);
+      }
+    });
+  });
+});
+
+Deno.test("counts, rows and series of one question agree", async () => {
+  await withCorpus(async (trends) => {
+    const topic = await trends.topic("quantum computing");
+    const questions = [
+      trends.patents().topic(topic, { children: true }),
+      trends.newsArticles().matching("quantum").since("2015"),
+      trends.productLaunches(),
+      trends.earningsCalls().until("2020"),
+      trends.partnerships(),
+    ];
+    for (const question of questions) {
+      const count = await question.count();
+      const rows = await question.top(10_000).proofPoints({ fields: ["id"] });
+      const series = await question.timeSeries("year");
+      const dated = series.numbers("count").reduce((sum, each) => sum! + each!, 0)!;
+      const bounded = String(question).includes(",");
+      assertEquals(rows.height, count, String(question));
+      assertEquals(
+        dated + (bounded ? 0 : Number(series.facts.withoutLabel)),
+        count,
+        String(question),
+      );
+      assert(count > 0);
+    }
+    const deals = trends.investments().topic(topic, { children: true, certainty: 0.5 });
+    assertEquals((await deals.top(10_000).events()).height, await deals.count());
+    assertEquals((await deals.summary()).facts.investments, await deals.count());
+  });
+});
