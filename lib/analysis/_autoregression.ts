@@ -30,7 +30,9 @@ export function fitAutoregression(values: Float64Array, maxOrder: number): Float
 /** What an autoregression leaves of a series: its one-step errors, from the order-th value on. */
 export function whiten(values: Float64Array, coefficients: Float64Array): Float64Array {
   const order = coefficients.length;
-  return values.slice(order).map((value, i) =>
-    coefficients.reduce((rest, c, k) => rest - c * values[i + order - 1 - k]!, value)
-  );
+  return values.slice(order).map((value, i) => {
+    let rest = value;
+    for (let k = 0; k < order; k++) rest -= coefficients[k]! * values[i + order - 1 - k]!;
+    return rest;
+  });
 }

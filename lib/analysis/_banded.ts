@@ -89,30 +89,27 @@ export interface Run {
   readonly values: Float64Array;
 }
 
-/** Gives columns of the inverse, each cut where its entries fall under 1e-16 of the largest. */
+/** Gives columns of the inverse, each cut where its entries fall under 1e-13 of the largest. */
 export function inverseColumns({ size, width, pivots, lower }: BandedFactor): (i: number) => Run {
-  const z = new Float64Array(size);
+  // Padded with zeros, so that no loop has to mind the end.
+  const z = new Float64Array(size + width);
   return (i) => {
     z[i] = 1;
     let last = i;
-    for (let j = i + 1; j < size && j - last <= width; j++) {
-      let value = 0;
-      for (let m = 1; m <= Math.min(width, j - i); m++) {
-        value -= (lower[(j - m) * width + m - 1]!) * z[j - m]!;
-      }
-      z[j] = value;
-      if (Math.abs(value) > 1e-16) last = j;
+    for (let j = i; j < size && j - last <= width; j++) {
+      const value = z[j]!;
+      if (Math.abs(value) > 1e-13) last = j;
+      for (let k = 1; k <= width; k++) z[j + k] = z[j + k]! - lower[j * width + k - 1]! * value;
     }
-    z.fill(0, last + 1, last + 1 + width);
+    z.fill(0, last + 1, last + 2 * width + 2);
     let [from, most] = [last, 0];
     for (let j = last; j >= 0 && (j >= i || from - j <= width); j--) {
       let value = z[j]! / pivots[j]!;
-      for (let k = 1; k <= Math.min(width, size - 1 - j); k++) {
-        value -= lower[j * width + k - 1]! * z[j + k]!;
-      }
+      for (let k = 1; k <= width; k++) value -= lower[j * width + k - 1]! * z[j + k]!;
       z[j] = value;
-      most = Math.max(most, Math.abs(value));
-      if (Math.abs(value) > 1e-16 * most) from = j;
+      const size = Math.abs(value);
+      if (size > most) most = size;
+      if (size > 1e-13 * most) from = j;
     }
     const values = z.slice(from, last + 1);
     z.fill(0, Math.max(0, from - width - 1), last + 1);

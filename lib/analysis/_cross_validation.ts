@@ -28,8 +28,8 @@ export function chooseLambda(values: Numbers, weights: Numbers, order: number): 
   }
   if (best === FIRST) return { lambda: scale * 10 ** best, edge: "low" };
   if (best === last) return { lambda: scale * 10 ** best, edge: "high" };
-  const lambda = scale * 10 ** goldenSection(score, best - 1, best + 1, 0.02);
-  return { lambda, edge: null };
+  const refined = goldenSection(score, best - 1, best + 1, 0.02);
+  return { lambda: scale * 10 ** (score(refined) < least ? refined : best), edge: null };
 }
 
 function leaveOneOutError(
@@ -38,16 +38,15 @@ function leaveOneOutError(
   lambda: number,
   order: number,
 ): number {
-  const { factor } = penalisedSystem(weights, lambda, order);
+  const system = penalisedSystem(weights, lambda, order);
+  if (system === undefined) return Infinity;
+  const { factor } = system;
   const z = solveBanded(factor, Float64Array.from(weights, (w, i) => w * values[i]!));
   const inverse = inverseDiagonal(factor);
   let sum = 0;
   for (let i = 0; i < z.length; i++) {
     const w = weights[i]!;
-    const leverage = w * inverse[i]!;
-    // Out of bounds where weights and λ differ by more digits than a number has.
-    if (!(leverage >= 0 && leverage < 1)) return Infinity;
-    const error = (values[i]! - z[i]!) / (1 - leverage);
+    const error = (values[i]! - z[i]!) / (1 - w * inverse[i]!);
     sum += w * error * error;
   }
   return sum;
@@ -68,5 +67,5 @@ function goldenSection(f: (x: number) => number, from: number, to: number, width
       atRight = f(right);
     }
   }
-  return (low + high) / 2;
+  return atLeft < atRight ? left : right;
 }

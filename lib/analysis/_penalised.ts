@@ -4,16 +4,19 @@ import type { Numbers } from "./_check.ts";
 /** The system W + λ DᵀD of penalised least squares, D being differences of an order. */
 export interface PenalisedSystem {
   readonly factor: BandedFactor;
-  /**
-   * The minimiser of Σ w (y − z)² + λ ‖D z‖².
-   *
-   * @throws {RangeError} when weights and λ differ by more digits than a number has
-   */
+  /** The minimiser of Σ w (y − z)² + λ ‖D z‖². */
   readonly solve: (values: Numbers) => Float64Array;
 }
 
-/** Builds and factors the system in O(n order²). The weights must be positive at `order` or more places. */
-export function penalisedSystem(weights: Numbers, lambda: number, order: number): PenalisedSystem {
+/**
+ * Builds and factors the system in O(n order²). Undefined where it cannot be solved: with fewer than `order`
+ * weights above 0, a weight of 0 at λ 0, or weights and λ that differ by more digits than a number has.
+ */
+export function penalisedSystem(
+  weights: Numbers,
+  lambda: number,
+  order: number,
+): PenalisedSystem | undefined {
   const n = weights.length;
   const difference = differenceWeights(order);
   const diagonal = Float64Array.from(weights);
@@ -29,6 +32,8 @@ export function penalisedSystem(weights: Numbers, lambda: number, order: number)
     }
   }
   const factor = factorBanded(diagonal, band, order);
+  const { pivots } = factor;
+  if (!pivots.every((pivot, i) => pivot > 10 * Number.EPSILON * diagonal[i]!)) return undefined;
 
   /** W (y − z) − λ DᵀD z; the differences are taken of z itself, so that a straight z costs no digits. */
   function residual(values: Numbers, z: Float64Array): Float64Array {
@@ -56,14 +61,10 @@ export function penalisedSystem(weights: Numbers, lambda: number, order: number)
         const size = largest(step);
         if (!(size < before)) break;
         for (let i = 0; i < n; i++) z[i] = z[i]! + step[i]!;
-        if (size <= 1e-13 * scale) return z;
+        if (size <= 1e-13 * scale) break;
         before = size;
       }
-      if (before <= 1e-9 * scale) return z;
-      throw new RangeError(
-        `Cannot smooth by Whittaker: weights and lambda must not differ by so many orders of magnitude, ` +
-          `current lambda is ${lambda}`,
-      );
+      return z;
     },
   };
 }

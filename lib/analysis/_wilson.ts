@@ -1,11 +1,15 @@
 import { normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, undefinedFor } from "./_result.ts";
 
-/** Wilson's interval of count / total, with arguments already checked. */
-export function wilson(count: number, total: number, level: number): Quantity {
+/** The square of the normal quantile that a two-sided interval of this level takes. */
+export function squaredQuantile(level: number): number {
+  return normalQuantile((1 + level) / 2) ** 2;
+}
+
+/** Wilson's interval of count / total, with arguments already checked and z² of {@linkcode squaredQuantile}. */
+export function wilson(count: number, total: number, z2: number): Quantity {
   if (total === 0) return undefinedFor("zero_base");
   const share = count / total;
-  const z2 = normalQuantile((1 + level) / 2) ** 2;
   const shrink = 1 + z2 / total;
   const centre = (share + z2 / (2 * total)) / shrink;
   const margin = Math.sqrt(z2 * (share * (1 - share) / total + z2 / (4 * total * total))) / shrink;

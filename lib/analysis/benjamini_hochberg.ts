@@ -5,6 +5,7 @@ import type { Result } from "./_result.ts";
 export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
   /** Adjusted p-value of each test: the smallest rate at which it would hold. */
   readonly adjusted: readonly number[];
+  /** Whether each test holds at the accepted rate. */
   readonly holds: readonly boolean[];
 }
 

@@ -4,7 +4,9 @@ import type { Reason, Result } from "./_result.ts";
 
 /** One bucket of a series: when it starts, in years, and its value. */
 export interface Endpoint {
+  /** Start of the bucket, in years. */
   readonly time: number;
+  /** Its count. */
   readonly value: number;
 }
 

@@ -20,7 +20,9 @@ export interface CertaintyGrowthStep {
   readonly certainty: number;
   /** Links kept, in all buckets. */
   readonly count: number;
+  /** Growth per year as a fraction. */
   readonly rate: Quantity;
+  /** Two-sided p-value of "no growth". */
   readonly pValue: number | null;
 }
 

@@ -14,6 +14,7 @@ export interface CertaintySweepOptions {
 export interface CertaintyStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
+  /** Number of links, or of ids, that are kept. */
   readonly count: number;
   /** Sum of the amounts, when they were given. */
   readonly amount: number | null;

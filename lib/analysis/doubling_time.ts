@@ -3,6 +3,7 @@ import type { LogLinearGrowth } from "./log_linear_growth.ts";
 
 /** Time in which a growing series doubles, or a shrinking one halves. */
 export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
+  /** Whether the series doubles or halves; null where there is no time. */
   readonly direction: "doubling" | "halving" | null;
   /** In the unit of the times of the growth; a null bound is unbounded. */
   readonly time: Quantity;

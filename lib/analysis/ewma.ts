@@ -1,7 +1,8 @@
 import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import type { LinearSmoother, Smoothed } from "./linear_smoother.ts";
 
-interface Parameters {
+/** What the result says it was run with. */
+export interface EwmaParameters {
   readonly alpha: number;
 }
 
@@ -21,7 +22,7 @@ interface Parameters {
  * assertEquals(ewma([3, 6], 0.5).values, [3, 5]);
  * ```
  */
-export function ewma(values: Numbers, alpha: number): Smoothed<Parameters> {
+export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
   checkNumbers("compute EWMA", "values", values);
   const { method, parameters, notes } = ewmaSmoother(alpha);
   let [sum, weight] = [0, 0];
@@ -34,7 +35,9 @@ export function ewma(values: Numbers, alpha: number): Smoothed<Parameters> {
 }
 
 /** EWMA as a {@linkcode LinearSmoother}. Weights under 1e-16 of the newest are left out. */
-export function ewmaSmoother(alpha: number): LinearSmoother & { readonly parameters: Parameters } {
+export function ewmaSmoother(
+  alpha: number,
+): LinearSmoother & { readonly parameters: EwmaParameters } {
   checkNumber("compute EWMA", "alpha", alpha, { above: 0, max: 1 });
   return {
     method: "EWMA",
@@ -45,7 +48,9 @@ export function ewmaSmoother(alpha: number): LinearSmoother & { readonly paramet
       const from = Math.max(0, i + 1 - kept);
       const sum = -Math.expm1((i + 1) * Math.log1p(-alpha)) / alpha;
       const weights = new Float64Array(i + 1 - from);
-      for (let k = 0; k < weights.length; k++) weights[k] = (1 - alpha) ** (i - from - k) / sum;
+      for (let k = weights.length - 1, weight = 1 / sum; k >= 0; k--, weight *= 1 - alpha) {
+        weights[k] = weight;
+      }
       return { from, weights };
     },
   };

@@ -12,7 +12,8 @@ export interface HendersonOptions {
   readonly noiseRatio?: number;
 }
 
-type Parameters = Required<HendersonOptions> & { readonly endWeights: string };
+/** What the result says it was run with. */
+export type HendersonParameters = Required<HendersonOptions> & { readonly endWeights: string };
 
 const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
 
@@ -35,7 +36,10 @@ const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 1
  * assertAlmostEquals(values[2]!, 27, 1e-9);
  * ```
  */
-export function henderson(values: Numbers, options: HendersonOptions): Smoothed<Parameters> {
+export function henderson(
+  values: Numbers,
+  options: HendersonOptions,
+): Smoothed<HendersonParameters> {
   checkNumbers("smooth by Henderson", "values", values);
   const { method, parameters, notes, rows } = hendersonSmoother(options);
   const smoothed = applySmoother({ method, parameters, notes, rows }, values);
@@ -45,7 +49,7 @@ export function henderson(values: Numbers, options: HendersonOptions): Smoothed<
 /** Henderson's filter as a {@linkcode LinearSmoother}. */
 export function hendersonSmoother(
   options: HendersonOptions,
-): LinearSmoother & { readonly parameters: Parameters } {
+): LinearSmoother & { readonly parameters: HendersonParameters } {
   const { terms } = options;
   checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
   if (terms % 2 === 0) {

@@ -1,6 +1,6 @@
 import { checkLevel } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
-import { wilson } from "./_wilson.ts";
+import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A member of a set: an id. */
 export type Member = string | number;
@@ -46,7 +46,9 @@ export function jaccard(
 
 /** The similarity that goes with the sizes of the intersection and the union. */
 export function similarity(intersection: number, union: number, level: number): Quantity {
-  return union === 0 ? undefinedFor("empty_sets") : wilson(intersection, union, level);
+  return union === 0
+    ? undefinedFor("empty_sets")
+    : wilson(intersection, union, squaredQuantile(level));
 }
 
 /** Size of the intersection of two sets. */

@@ -6,7 +6,9 @@ export type NamedSets = Readonly<Record<string, Iterable<Member>>>;
 
 /** Jaccard similarities of all pairs of sets. Row and column i are the set `names[i]`. */
 export interface JaccardMatrix extends Result<null> {
+  /** Names of the sets, in the order given. */
   readonly names: readonly string[];
+  /** Number of distinct members of each. */
   readonly sizes: readonly number[];
   /** Number of shared members; the diagonal is the size. */
   readonly shared: readonly (readonly number[])[];

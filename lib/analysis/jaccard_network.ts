@@ -15,7 +15,9 @@ export interface JaccardNetworkOptions {
 
 /** A set in the network. */
 export interface NetworkNode {
+  /** Name of the set. */
   readonly name: string;
+  /** Number of its members. */
   readonly size: number;
   /** Number of edges. */
   readonly degree: number;
@@ -25,16 +27,23 @@ export interface NetworkNode {
 
 /** Two similar sets. */
 export interface NetworkEdge {
+  /** The set that was named first. */
   readonly source: string;
+  /** The other set. */
   readonly target: string;
+  /** Number of shared members. */
   readonly shared: number;
+  /** Jaccard similarity. */
   readonly value: number;
+  /** Lower bound of the similarity. */
   readonly low: number | null;
+  /** Upper bound of the similarity. */
   readonly high: number | null;
 }
 
 /** Sets and their similarities. */
 export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> {
+  /** All sets, in the order given. */
   readonly nodes: readonly NetworkNode[];
   /** By similarity, the most similar first. */
   readonly edges: readonly NetworkEdge[];

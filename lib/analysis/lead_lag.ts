@@ -17,6 +17,7 @@ export interface LeadLagOptions {
 export interface Lag {
   /** Positive where x comes first. */
   readonly lag: number;
+  /** Correlation at this lag. */
   readonly correlation: Quantity;
   /** Two-sided p-value of "no correlation at this lag". */
   readonly pValue: number;

@@ -3,7 +3,9 @@ import type { Result } from "./_result.ts";
 
 /** One smoothed value as a weighted sum: `weights[k]` belongs to `values[from + k]`. */
 export interface Row {
+  /** Position of the first value in the sum. */
   readonly from: number;
+  /** One weight per value from there on. */
   readonly weights: Numbers;
 }
 
@@ -18,6 +20,7 @@ export interface LinearSmoother extends Result<Readonly<Record<string, unknown>>
 
 /** A smoothed series; null where the smoother has no value. */
 export interface Smoothed<Parameters> extends Result<Parameters> {
+  /** One value per bucket. */
   readonly values: readonly (number | null)[];
 }
 

@@ -18,7 +18,7 @@ export interface LogLinearOptions {
   readonly exposure?: Numbers;
   /** True where a bucket is unfinished; such buckets are left out. */
   readonly partial?: readonly boolean[];
-  /** @default {"quasi-poisson"} */
+  /** How the curve is fitted. @default {"quasi-poisson"} */
   readonly model?: "quasi-poisson" | "ols";
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
@@ -26,9 +26,13 @@ export interface LogLinearOptions {
 
 /** What {@linkcode logLinearGrowth} was run with. */
 export interface LogLinearParameters {
+  /** How the curve was fitted. */
   readonly model: "quasi-poisson" | "ols";
+  /** Confidence level of the intervals. */
   readonly level: number;
+  /** Whether an exposure was given. */
   readonly exposure: boolean;
+  /** Number of buckets used. */
   readonly buckets: number;
 }
 
@@ -38,6 +42,7 @@ export interface LogLinearGrowth extends Result<LogLinearParameters> {
   readonly rate: Quantity;
   /** Slope of the log, per unit of time. */
   readonly slope: Quantity;
+  /** Standard error of the slope. */
   readonly standardError: number | null;
   /** Two-sided p-value of "no growth". */
   readonly pValue: number | null;

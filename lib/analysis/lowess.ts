@@ -19,7 +19,8 @@ export interface LowessOptions {
   readonly delta?: number;
 }
 
-type Parameters = Required<LowessOptions>;
+/** What the result says it was run with. */
+export type LowessParameters = Required<LowessOptions>;
 
 const TASK = "smooth by LOWESS";
 
@@ -45,7 +46,7 @@ export function lowess(
   times: Numbers,
   values: Numbers,
   options: LowessOptions = {},
-): Smoothed<Parameters> {
+): Smoothed<LowessParameters> {
   checkSameLength(TASK, { times, values });
   checkIncreasing(TASK, "times", times, { ties: true });
   checkNumbers(TASK, "values", values);

@@ -1,23 +1,26 @@
 import { checkInteger, checkLevel } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
-import { wilson } from "./_wilson.ts";
+import { squaredQuantile, wilson } from "./_wilson.ts";
 import type { Member } from "./jaccard.ts";
 
-interface Parameters {
+/** What the result says it was run with. */
+export interface MinHashParameters {
   readonly size: number;
   readonly seed: number;
 }
 
 /** A short signature of a set, from which similarities to other sets are estimated. */
-export interface MinHash extends Result<Parameters> {
+export interface MinHash extends Result<MinHashParameters> {
+  /** Least hash of a member under each hash function. */
   readonly signature: Uint32Array;
+  /** Whether the set had no members. */
   readonly empty: boolean;
 }
 
 /** An estimated Jaccard similarity. */
 export type MinHashSimilarity =
   & Quantity
-  & Result<Parameters & { readonly level: number }>
+  & Result<MinHashParameters & { readonly level: number }>
   & { readonly standardError: number | null };
 
 /**
@@ -98,7 +101,7 @@ export function minHashSimilarity(
   const share = equal / size;
   return {
     ...shared,
-    ...wilson(equal, size, level),
+    ...wilson(equal, size, squaredQuantile(level)),
     standardError: Math.sqrt(share * (1 - share) / size),
   };
 }

@@ -1,5 +1,6 @@
 /** Analysis methods: plain numbers in, plain results out. */
 export type { Estimate, Quantity, Reason, Result, Undefined } from "./_result.ts";
+export type { Numbers } from "./_check.ts";
 
 // Growth
 export { type PeriodGrowth, periodGrowth } from "./period_growth.ts";
@@ -17,18 +18,29 @@ export { type LinearSmoother, type Row, type Smoothed } from "./linear_smoother.
 export {
   movingAverage,
   type MovingAverageOptions,
+  type MovingAverageParameters,
   movingAverageSmoother,
 } from "./moving_average.ts";
-export { ewma, ewmaSmoother } from "./ewma.ts";
-export { lowess, type LowessOptions, lowessSmoother } from "./lowess.ts";
-export { whittaker, type WhittakerOptions, whittakerSmoother } from "./whittaker.ts";
+export { ewma, type EwmaParameters, ewmaSmoother } from "./ewma.ts";
+export { lowess, type LowessOptions, type LowessParameters, lowessSmoother } from "./lowess.ts";
+export {
+  whittaker,
+  type WhittakerOptions,
+  type WhittakerParameters,
+  whittakerSmoother,
+} from "./whittaker.ts";
 export {
   henderson,
   type HendersonOptions,
+  type HendersonParameters,
   hendersonSmoother,
   hendersonWeights,
 } from "./henderson.ts";
-export { type SmoothedCounts, smoothWeightedCounts } from "./smooth_weighted_counts.ts";
+export {
+  type SmoothedCounts,
+  type SmoothedCountsParameters,
+  smoothWeightedCounts,
+} from "./smooth_weighted_counts.ts";
 
 // Uncertainty
 export {
@@ -51,7 +63,13 @@ export {
   type NetworkEdge,
   type NetworkNode,
 } from "./jaccard_network.ts";
-export { type MinHash, minHash, type MinHashSimilarity, minHashSimilarity } from "./min_hash.ts";
+export {
+  type MinHash,
+  minHash,
+  type MinHashParameters,
+  type MinHashSimilarity,
+  minHashSimilarity,
+} from "./min_hash.ts";
 export {
   JACCARD_CUT_OFF,
   type RecomputedJaccard,

@@ -9,7 +9,8 @@ export interface MovingAverageOptions {
   readonly align?: "trailing" | "centred";
 }
 
-type Parameters = Required<MovingAverageOptions>;
+/** What the result says it was run with. */
+export type MovingAverageParameters = Required<MovingAverageOptions>;
 
 /**
  * Moving average: the mean of `window` neighbouring values.
@@ -31,7 +32,7 @@ type Parameters = Required<MovingAverageOptions>;
 export function movingAverage(
   values: Numbers,
   options: MovingAverageOptions,
-): Smoothed<Parameters> {
+): Smoothed<MovingAverageParameters> {
   checkNumbers("compute moving average", "values", values);
   const smoother = movingAverageSmoother(options);
   const smoothed = applySmoother(smoother, values);
@@ -43,7 +44,7 @@ export function movingAverage(
 /** The moving average as a {@linkcode LinearSmoother}. */
 export function movingAverageSmoother(
   options: MovingAverageOptions,
-): LinearSmoother & { readonly parameters: Parameters } {
+): LinearSmoother & { readonly parameters: MovingAverageParameters } {
   const { window, align = "trailing" } = options;
   checkInteger("compute moving average", "window", window, { min: 1 });
   const halved = align === "centred" && window % 2 === 0;

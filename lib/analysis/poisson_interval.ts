@@ -14,7 +14,9 @@ export interface PoissonIntervalOptions {
 
 /** Interval of a count, or of a rate when an exposure is given. */
 export interface PoissonInterval extends Estimate, Result<Required<PoissonIntervalOptions>> {
+  /** Lower bound. */
   readonly low: number;
+  /** Upper bound. */
   readonly high: number;
 }
 

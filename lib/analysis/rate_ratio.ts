@@ -4,13 +4,15 @@ import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts
 
 /** A count and what it was counted from, for example documents and years. */
 export interface Rate {
+  /** What was counted, a whole number. */
   readonly count: number;
-  /** @default {1} */
+  /** What it was counted from. @default {1} */
   readonly exposure?: number;
 }
 
 /** Ratio of two rates. */
 export interface RateRatio extends Result<{ readonly level: number }> {
+  /** The first rate over the second. */
   readonly ratio: Quantity;
   /** Two-sided p-value of "the rates are equal": twice the smaller tail, so it agrees with the interval. */
   readonly pValue: number;

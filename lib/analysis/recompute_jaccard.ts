@@ -9,7 +9,9 @@ export const JACCARD_CUT_OFF = 5000;
 
 /** A related topic as the service answers it. */
 export interface RelatedTopic {
+  /** Id of the topic. */
   readonly id: string;
+  /** Similarity to the topic that was asked about. */
   readonly similarity: number;
 }
 
@@ -23,11 +25,15 @@ export interface TopicMembers {
 
 /** A related topic with the similarity that holds. */
 export interface RecomputedTopic {
+  /** Id of the topic. */
   readonly id: string;
   /** What the service said. */
   readonly given: number;
+  /** What holds. */
   readonly similarity: Quantity;
+  /** Number of organisations in both, where they are given. */
   readonly shared: number | null;
+  /** Number of organisations in either, where they are given. */
   readonly union: number | null;
 }
 
@@ -36,6 +42,7 @@ export interface RecomputedJaccard
   extends Result<{ readonly level: number; readonly size: number }> {
   /** Whether the service's similarities were the constant 1 it gives when it skips Jaccard. */
   readonly sentinel: boolean;
+  /** One row per row of the service. */
   readonly related: readonly RecomputedTopic[];
 }
 

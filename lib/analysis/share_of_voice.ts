@@ -1,12 +1,13 @@
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
-import { wilson } from "./_wilson.ts";
+import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share, and what it is a share of. */
 export type Share = Quantity & { readonly count: number; readonly base: number };
 
 /** Share of a topic in everything, bucket by bucket. */
 export interface ShareOfVoice extends Result<{ readonly level: number }> {
+  /** One share per bucket. */
   readonly shares: readonly Share[];
 }
 
@@ -42,6 +43,7 @@ export function shareOfVoice(
   checkCounts(task, "counts", counts);
   checkCounts(task, "bases", bases);
   checkLevel(task, "level", level);
+  const z2 = squaredQuantile(level);
   const shares = Array.from(counts, (count, i): Share => {
     const base = bases[i]!;
     if (count > base) {
@@ -49,7 +51,7 @@ export function shareOfVoice(
         `Cannot ${task}: counts[${i}] must be at most its base ${base}, current value is ${count}`,
       );
     }
-    return { ...wilson(count, base, level), count, base };
+    return { ...wilson(count, base, z2), count, base };
   });
   return { method: "share of voice", parameters: { level }, notes: [], shares };
 }

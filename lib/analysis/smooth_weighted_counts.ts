@@ -3,18 +3,22 @@ import { normalQuantile } from "./_distributions.ts";
 import type { Result } from "./_result.ts";
 import { applyRow, type LinearSmoother } from "./linear_smoother.ts";
 
-interface Parameters {
+/** What the result says it was run with. */
+export interface SmoothedCountsParameters {
   readonly smoother: string;
   readonly smootherParameters: Readonly<Record<string, unknown>>;
   readonly level: number;
 }
 
 /** A smoothed series of weighted counts and its variances; null where the smoother has no value. */
-export interface SmoothedCounts extends Result<Parameters> {
+export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
+  /** The smoothed counts. */
   readonly values: readonly (number | null)[];
+  /** The variance of each. */
   readonly variances: readonly (number | null)[];
-  /** Bounds of each value at the level, by the normal distribution. */
+  /** Lower bound of each at the level, by the normal distribution. */
   readonly low: readonly (number | null)[];
+  /** Upper bound of each. */
   readonly high: readonly (number | null)[];
 }
 

@@ -1,15 +1,7 @@
 import { inverseColumns } from "./_banded.ts";
-import {
-  checkCounts,
-  checkInteger,
-  checkNumber,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import { chooseLambda } from "./_cross_validation.ts";
-import { penalisedSystem } from "./_penalised.ts";
-import { counted } from "./_text.ts";
+import { checkOrder, systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
 import type { LinearSmoother, Row, Smoothed } from "./linear_smoother.ts";
 
 /** Options of {@linkcode whittaker}. */
@@ -24,17 +16,13 @@ export interface WhittakerOptions {
   readonly weights?: Numbers;
 }
 
-interface Parameters {
+/** What the result says it was run with. */
+export interface WhittakerParameters {
   readonly lambda: number;
   readonly order: number;
   readonly lambdaBy: "given" | "cross-validation";
   readonly weights: "equal" | "given" | "1 / variance";
 }
-
-const TASK = "smooth by Whittaker";
-
-/** Variances up to here are taken as 0: their inverse would overflow. */
-const NO_VARIANCE = 1e-100;
 
 /**
  * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ z‖².
@@ -58,14 +46,15 @@ const NO_VARIANCE = 1e-100;
  * assertAlmostEquals(values[0]!, 1.2708333, 1e-7);
  * ```
  */
-export function whittaker(values: Numbers, options: WhittakerOptions = {}): Smoothed<Parameters> {
+export function whittaker(
+  values: Numbers,
+  options: WhittakerOptions = {},
+): Smoothed<WhittakerParameters> {
   const { lambda = "cross-validation", order = 2 } = options;
   checkOrder(order);
   checkNumbers(TASK, "values", values, { minLength: order + 1 });
   const { weights, kind, notes } = weightsOf(values.length, options);
-  checkWeights(weights, order);
-  if (lambda !== "cross-validation") checkNumber(TASK, "lambda", lambda, { min: 0, max: 1e12 });
-  checkSolvable(weights, lambda);
+  if (lambda !== "cross-validation") checkNumber(TASK, "lambda", lambda, { min: 0 });
 
   const chosen = lambda === "cross-validation"
     ? chooseLambda(values, weights, order)
@@ -84,7 +73,7 @@ export function whittaker(values: Numbers, options: WhittakerOptions = {}): Smoo
       weights: kind,
     },
     notes,
-    values: Array.from(penalisedSystem(weights, chosen.lambda, order).solve(values)),
+    values: Array.from(systemOf(weights, chosen.lambda, order).solve(values)),
   };
 }
 
@@ -94,71 +83,19 @@ export function whittakerSmoother(
 ): LinearSmoother {
   const { lambda, order = 2 } = options;
   checkOrder(order);
-  checkNumber(TASK, "lambda", lambda, { min: 0, max: 1e12 });
+  checkNumber(TASK, "lambda", lambda, { min: 0 });
   return {
     method: "Whittaker",
     parameters: { lambda, order },
     notes: ["λ and the weights are taken as fixed: their own uncertainty is not carried through"],
     rows: (length) => {
       const { weights } = weightsOf(length, options);
-      checkWeights(weights, order);
-      checkSolvable(weights, lambda);
-      const column = inverseColumns(penalisedSystem(weights, lambda, order).factor);
+      const column = inverseColumns(systemOf(weights, lambda, order).factor);
       return (i): Row => {
-        const { from, values } = column(i);
-        return { from, weights: values.map((value, k) => value * weights[from + k]!) };
+        const { from, values: row } = column(i);
+        for (let k = 0; k < row.length; k++) row[k] = row[k]! * weights[from + k]!;
+        return { from, weights: row };
       };
     },
   };
-}
-
-function weightsOf(length: number, { weights, variances }: WhittakerOptions) {
-  const notes: string[] = [];
-  if (weights && variances) {
-    throw new TypeError(
-      `Cannot ${TASK}: give either weights or variances, current options have both`,
-    );
-  }
-  checkSameLength(TASK, { values: { length }, weights, variances });
-  if (weights) {
-    checkCounts(TASK, "weights", weights);
-    return { weights: Float64Array.from(weights), kind: "given" as const, notes };
-  }
-  if (!variances) {
-    return { weights: new Float64Array(length).fill(1), kind: "equal" as const, notes };
-  }
-  checkCounts(TASK, "variances", variances);
-  const known = Array.from(variances).filter((v) => v > NO_VARIANCE);
-  const least = known.reduce((a, b) => Math.min(a, b), Infinity);
-  if (known.length < length) {
-    const floor = Number.isFinite(least) ? "the smallest above 0" : "1";
-    notes.push(`${counted(length - known.length, "variance")} of 0 taken as ${floor}`);
-  }
-  const floor = Number.isFinite(least) ? least : 1;
-  return {
-    weights: Float64Array.from(variances, (v) => 1 / Math.max(v, floor)),
-    kind: "1 / variance" as const,
-    notes,
-  };
-}
-
-function checkOrder(order: number): void {
-  checkInteger(TASK, "order", order, { min: 1, max: 4 });
-}
-
-function checkWeights(weights: Float64Array, order: number): void {
-  const positive = weights.filter((w) => w > 0).length;
-  if (positive < order) {
-    throw new RangeError(
-      `Cannot ${TASK}: weights must be greater than 0 in at least ${order} places, current value is ${positive}`,
-    );
-  }
-}
-
-function checkSolvable(weights: Float64Array, lambda: number | string): void {
-  if (lambda === 0 && weights.includes(0)) {
-    throw new RangeError(
-      `Cannot ${TASK}: lambda must be greater than 0 where a weight is 0, current value is 0`,
-    );
-  }
 }

@@ -1,6 +1,6 @@
 import { checkLevel, checkNumber } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
-import { wilson } from "./_wilson.ts";
+import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share with Wilson's interval, and the base it is a share of. */
 export type WilsonInterval =
@@ -38,5 +38,5 @@ export function wilsonInterval(
   checkNumber("compute Wilson interval", "count", count, { min: 0, max: total });
   checkLevel("compute Wilson interval", "level", level);
   const shared = { method: "Wilson", parameters: { level }, notes: [], count, total };
-  return { ...shared, ...wilson(count, total, level) };
+  return { ...shared, ...wilson(count, total, squaredQuantile(level)) };
 }

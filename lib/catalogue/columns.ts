@@ -8,7 +8,10 @@ export interface ColumnBatch {
   readonly columns: readonly Column[];
 }
 
-/** One column of a batch. Numbers that are not known are NaN, everything else null. */
+/**
+ * One column of a batch. Numbers that are not known are NaN, everything else null. Dates and
+ * instants are ISO text, or as numbers milliseconds since 1970, UTC.
+ */
 export type Column =
   & { readonly name: string; readonly kind: FieldKind }
   & (

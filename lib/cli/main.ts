@@ -5,14 +5,13 @@ import { build } from "./commands/build.ts";
 import { demo } from "./commands/demo.ts";
 import { info } from "./commands/info.ts";
 import { query } from "./commands/query.ts";
-import { report } from "./commands/report.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
 import { UsageError } from "./usage.ts";
 import { isRequestFault } from "./faults.ts";
 
 /** Every command, in the order of help. */
-export const COMMANDS: readonly Command[] = [build, info, query, report, demo];
+export const COMMANDS: readonly Command[] = [build, info, query, demo];
 
 /**
  * Runs a command line.

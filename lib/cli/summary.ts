@@ -1,4 +1,6 @@
+import { basename, dirname } from "@std/path";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
+import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { textTable } from "./text_table.ts";
 
@@ -6,23 +8,59 @@ const number = new Intl.NumberFormat("en");
 
 /** What came of a build, on one screen. */
 export function buildSummary(corpus: string, outcome: BuildOutcome): string {
-  const { info, unrecognised, rejections, rejects, unchanged } = outcome;
+  const { info, files, unrecognised, rejections, rejects, unchanged } = outcome;
   const first = unchanged
     ? `${corpus} is up to date: the same sources and settings (${info.fingerprint})`
     : `${corpus} is built (${info.fingerprint})`;
-  const lines = [first, "", infoText(info)];
+  const lines = [first, "", ...(files.length ? [fileTable(files), ""] : []), infoText(info)];
   if (rejections) {
     lines.push(`${number.format(rejections)} rows were rejected, listed in ${rejects}`, "");
   }
   if (unrecognised.length) {
     const importers = unrecognised[0]!.tried.map(({ importer }) => importer).join(", ");
-    lines.push(
-      `${unrecognised.length} files are not recognised; tried ${importers}:`,
-      ...unrecognised.map(({ file }) => `  ${file}`),
-      "",
-    );
+    lines.push(`${unrecognised.length} files are not recognised; tried ${importers}:`);
+    for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
+      lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`));
+    }
+    lines.push("");
   }
   return lines.join("\n");
+}
+
+const WIDTH = 100;
+
+/** What each file was read as; many of one folder and importer are one line. */
+function fileTable(files: readonly FileReport[]): string {
+  const groups = new Map<string, FileReport[]>();
+  for (const each of files) {
+    const key = `${each.importer}\n${dirname(each.file)}`;
+    groups.set(key, [...groups.get(key) ?? [], each]);
+  }
+  const sum = (group: readonly FileReport[], field: "rows" | "rejected") =>
+    number.format(group.reduce((total, each) => total + each[field], 0));
+  const rows = [...groups.values()].map((group) => [
+    group.length === 1 ? group[0]!.file : `${dirname(group[0]!.file)}/ (${group.length} files)`,
+    group[0]!.importer,
+    sum(group, "rows"),
+    sum(group, "rejected"),
+  ]);
+  return textTable(["file", "read as", "rows", "rejected"], rows, [2, 3]);
+}
+
+function byFolder(files: readonly string[]): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const file of files) {
+    const folder = dirname(file);
+    folders.set(folder, [...folders.get(folder) ?? [], basename(file)]);
+  }
+  return folders;
+}
+
+/** A line broken at spaces, the rest indented. */
+function wrapped(line: string): string[] {
+  if (line.length <= WIDTH) return [line];
+  const at = line.lastIndexOf(" ", WIDTH);
+  return at <= 4 ? [line] : [line.slice(0, at), ...wrapped(`    ${line.slice(at + 1)}`)];
 }
 
 /** What a corpus holds, for people. */

@@ -19,7 +19,7 @@ import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
-import type { RecordSource, Rejection } from "./source.ts";
+import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { ancestorLists } from "./topics.ts";
@@ -27,6 +27,7 @@ import { ancestorLists } from "./topics.ts";
 /** What came of a build. */
 export interface BuildReport {
   readonly info: CorpusInfo;
+  readonly files: readonly FileReport[];
   readonly rejections: readonly Rejection[];
 }
 
@@ -98,10 +99,8 @@ async function write(
   pulse: Pulse,
 ): Promise<BuildReport> {
   const intake = new Intake(staging, pulse);
-  for (const source of sources) {
-    pulse.begin(`reading ${source.file}`);
-    await intake.read(source);
-  }
+  pulse.begin("reading");
+  for (const source of sources) await intake.read(source);
   intake.mergeWorks();
   pulse.begin("gathering names");
   const names = new Names(staging, intake.importers());
@@ -203,7 +202,7 @@ async function write(
     };
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     writer.finish();
-    return { info, rejections: intake.rejections };
+    return { info, files: intake.files, rejections: intake.rejections };
   } finally {
     writer.close();
   }

@@ -8,11 +8,13 @@ import { fileSources } from "./file_sources.ts";
 import type { PulseOptions } from "./pulse.ts";
 import { writeRejections } from "./rejections.ts";
 import type { Settings } from "./settings.ts";
-import type { Unrecognised } from "./source.ts";
+import type { FileReport, Unrecognised } from "./source.ts";
 
 /** What came of building from files. */
 export interface BuildOutcome {
   readonly info: CorpusInfo;
+  /** What was read, file by file; empty when nothing had to be. */
+  readonly files: readonly FileReport[];
   readonly unrecognised: readonly Unrecognised[];
   /** How many rows were rejected, and the file that lists them. */
   readonly rejections: number;
@@ -52,11 +54,11 @@ export async function buildFromPaths(
     present.title === complete.title
   ) {
     const rejections = present.sources.reduce((sum, { rejected }) => sum + rejected, 0);
-    return { info: present, unrecognised, rejections, rejects, unchanged: true };
+    return { info: present, files: [], unrecognised, rejections, rejects, unchanged: true };
   }
-  const { info, rejections } = await buildCorpus(corpus, sources, complete, options);
+  const { info, files, rejections } = await buildCorpus(corpus, sources, complete, options);
   await writeRejections(rejects, rejections);
-  return { info, unrecognised, rejections: rejections.length, rejects, unchanged: false };
+  return { info, files, unrecognised, rejections: rejections.length, rejects, unchanged: false };
 }
 
 /** What a corpus holds, or null when there is none that can be opened. */

@@ -6,13 +6,14 @@ import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
-import type { RecordSource, Rejection } from "./source.ts";
+import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
 import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
+  readonly files: FileReport[] = [];
   readonly rejections: Rejection[] = [];
   readonly #tallies: Tally[] = [];
   #sequence = 0;
@@ -22,11 +23,19 @@ export class Intake {
   async read(source: RecordSource): Promise<void> {
     let number = this.#tallies.findIndex((each) => each.isOf(source));
     if (number < 0) number = this.#tallies.push(new Tally(source)) - 1;
-    this.#tallies[number]!.files.add(source.file);
+    const tally = this.#tallies[number]!;
+    tally.files.add(source.file);
+    const before = { rows: tally.rows, rejected: tally.rejected };
     for await (const imported of source.read()) {
       this.#take(number, source.file, imported);
       await this.pulse.step();
     }
+    this.files.push({
+      file: source.file,
+      importer: tally.importer,
+      rows: tally.rows - before.rows,
+      rejected: tally.rejected - before.rejected,
+    });
   }
 
   /** Makes one record of the works of several importers that have one DOI. */

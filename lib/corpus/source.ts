@@ -19,6 +19,14 @@ export interface RecordSource {
   read(): AsyncIterable<Imported> | Iterable<Imported>;
 }
 
+/** What was read of one file; what repeats another row is told per source. */
+export interface FileReport {
+  readonly file: string;
+  readonly importer: string;
+  readonly rows: number;
+  readonly rejected: number;
+}
+
 /** A row that became no record. */
 export interface Rejection {
   readonly file: string;

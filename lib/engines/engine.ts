@@ -61,6 +61,8 @@ export interface Capabilities {
   readonly members?: (request: MembersRequest, options?: RunOptions) => Promise<Answer<Members>>;
   /** One record by id with everything its source had, `extra` included; null when unknown. */
   readonly record?: (request: RecordRequest, options?: RunOptions) => Promise<FullRecord | null>;
+  /** Body fields that the catalogue does not know are sent as they are. */
+  readonly rawFields?: true;
   /** Names to ids: exact and nearest, for organisations and places. */
   readonly resolve?: (request: ResolveRequest, options?: RunOptions) => Promise<Resolved[]>;
 }

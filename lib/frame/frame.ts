@@ -4,6 +4,8 @@ import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
 import { displayHtml } from "./display/html.ts";
 import { displayText } from "./display/text.ts";
+import { csvOf } from "./files/csv.ts";
+import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
@@ -128,6 +130,16 @@ export class Frame implements Table {
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
     await saveTable(this, path, options);
+  }
+
+  /** The table as CSV, as {@link save} writes it. */
+  toCsv(): string {
+    return csvOf(this.#df, this.schema);
+  }
+
+  /** One JSON object per line, as {@link save} writes it. */
+  toJsonLines(): string {
+    return this.height ? jsonLinesOf(this.#df, this.schema) : "";
   }
 
   /** A danfojs-node DataFrame; the package is loaded by the first call. */

@@ -2,11 +2,13 @@ import type { Resolution } from "../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { answerRows } from "./verbs/answer_rows.ts";
 import { nameOfCollection } from "./verbs/context.ts";
 import { countOf } from "./verbs/count.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
 import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
 import { membersOf, type MembersOptions } from "./verbs/members.ts";
+import type { PageOutput } from "./verbs/pages.ts";
 import { type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
 import {
@@ -53,6 +55,11 @@ export abstract class PlannedQuery implements SeriesSource {
     options: SeriesOptions = {},
   ): Promise<SeriesAnswer> {
     return await seriesAnswerOf(this.plan(), resolution, options);
+  }
+
+  /** The rows before they are a frame: records as the operation answers them, and the total. */
+  async answerRows({ signal }: RunOptions = {}): Promise<PageOutput> {
+    return (await answerRows(this.plan(), { signal })).output;
   }
 
   /**

@@ -22,7 +22,7 @@ const START = `SwaggerUIBundle({
   url: "openapi.json",
   dom_id: "#page",
   deepLinking: true,
-  docExpansion: "none",
+  docExpansion: "list",
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
 });

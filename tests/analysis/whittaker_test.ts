@@ -108,4 +108,10 @@ Deno.test("whittaker refuses what cannot be solved", () => {
   assertThrows(() => whittaker(SERIES, { lambda: 0, weights: gap }), RangeError, "weight is 0");
   assertThrows(() => whittaker(SERIES, { weights, variances: weights }), TypeError, "both");
   assertThrows(() => whittaker(SERIES, { weights: [1] }), TypeError, "one length");
+  const extreme = SERIES.map((_, i) => i === 3 ? 1e15 : 1e-15);
+  assertThrows(
+    () => whittaker(SERIES, { lambda: 1e12, weights: extreme }),
+    RangeError,
+    "nearer to the weights",
+  );
 });

@@ -1,6 +1,8 @@
 /** What engines agree on to 1e-6 alone; everything else they agree on exactly. */
 const TOLERANT = new Set(["score", "weightedCounts", "variances", "similarity"]);
 const TOLERANCE = 1e-6;
+/** Where an engine may keep more than the source's fields. */
+const OPEN = new Set(["extra"]);
 const SHOWN = 6;
 
 /** The differences between two answers by path, the first few; empty when they agree. */
@@ -36,7 +38,13 @@ function* walk(
       // an engine may note more than it must
       if (key === "hasNotes" && expected[key] === false && actual[key] === true) continue;
       const below = path ? `${path}.${key}` : key;
-      yield* walk(expected[key], actual[key], below, tolerant || TOLERANT.has(key), partial);
+      yield* walk(
+        expected[key],
+        actual[key],
+        below,
+        tolerant || TOLERANT.has(key),
+        partial || OPEN.has(key),
+      );
     }
   } else if (!isSame(expected, actual, tolerant)) {
     yield `${path || "answer"}: expected ${brief(expected)}, got ${brief(actual)}`;

@@ -1,5 +1,5 @@
 import type { Column, ColumnBatch } from "../../lib/catalogue/columns.ts";
-import type { Engine, FullRecord, Resolved } from "../../lib/engines/engine.ts";
+import type { CorpusInfo, Engine, Resolved } from "../../lib/engines/engine.ts";
 import { type Call, parsed, type RawRequest } from "../reference/random.ts";
 import { offered } from "./table.ts";
 
@@ -40,7 +40,7 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
       return { output, hasNotes: notes.length > 0 };
     }
     case "record":
-      return plainRecord(await offered(engine, "record")(call.request));
+      return await offered(engine, "record")(call.request);
     case "resolve":
       return exactOnes(await offered(engine, "resolve")(call.request));
   }
@@ -75,11 +75,18 @@ function plainValues(column: Column): unknown[] {
   });
 }
 
-/** The extra fields as text: an engine may keep more there than the source's. */
-function plainRecord(record: FullRecord | null) {
-  if (record === null) return null;
-  const { extra, ...fields } = record;
-  return { ...fields, extra: Object.entries(extra).map((each) => JSON.stringify(each)).sort() };
+/** What engines agree on about a corpus; types without records may be left out. */
+export function infoOutcome({ title, synthetic, types, sources }: CorpusInfo) {
+  const sum = (key: "rows" | "records" | "merged") =>
+    sources.reduce((total, source) => total + source[key], 0);
+  return {
+    title,
+    synthetic,
+    types: Object.fromEntries(Object.entries(types).filter(([, { count }]) => count > 0)),
+    rows: sum("rows"),
+    records: sum("records"),
+    merged: sum("merged"),
+  };
 }
 
 /** Those of the same name or id, which come first; what else is near is the engine's affair. */

@@ -11,7 +11,7 @@ import {
 } from "../reference/random.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 import { differences } from "./compare.ts";
-import { outcomeOf, type Question } from "./outcome.ts";
+import { infoOutcome, outcomeOf, type Question } from "./outcome.ts";
 import { sizeOf, timesRuns } from "./runs.ts";
 import { shrinkQuestion, shrinkRecords } from "./shrink.ts";
 import type { MakeEngine } from "./suite.ts";
@@ -37,6 +37,11 @@ export async function compareOn(seed: number, make: MakeEngine): Promise<string 
   const reference = referenceEngine(records, settings);
   const engine = await make(records, settings);
   try {
+    const faults = differences(
+      infoOutcome(await reference.corpus()),
+      infoOutcome(await engine.corpus()),
+    );
+    if (faults.length) return `seed ${seed}, corpus information:\n  ${faults.join("\n  ")}`;
     for (const question of questionsFor(seed, records, settings)) {
       if ((await disagreement(reference, engine, question)).length === 0) continue;
       return await report(seed, { records, settings, question, engine, make });
@@ -66,13 +71,17 @@ async function disagreement(
 ): Promise<string[]> {
   const expected = await outcomeOf(reference, question);
   const actual = await outcomeOf(engine, question);
-  return sameFailure(expected, actual) ? [] : differences(expected, actual);
+  if (sameFailure(expected, actual)) return [];
+  return differences(expected, actual);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** Two refusals agree whatever their words are. */
 function sameFailure(expected: unknown, actual: unknown): boolean {
-  const nameOf = (outcome: unknown) =>
-    typeof outcome === "object" && outcome !== null && "error" in outcome ? outcome.error : null;
+  const nameOf = (outcome: unknown) => isObject(outcome) ? outcome.error ?? null : null;
   return nameOf(expected) !== null && nameOf(expected) === nameOf(actual);
 }
 

@@ -6,7 +6,9 @@ import { context } from "./_context.ts";
 const wanted = Deno.env.get("TRENDFRAME_DANFO") === "1";
 
 Deno.test({
-  name: `toDanfo keeps labels, dates and null${wanted ? "" : " (only with TRENDFRAME_DANFO=1)"}`,
+  name: `toDanfo keeps labels, dates and null${
+    wanted ? "" : " (only with TRENDFRAME_DANFO=1 and --no-lock)"
+  }`,
   ignore: !wanted,
   fn: async () => {
     const frame = assemble("series", [

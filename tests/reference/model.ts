@@ -25,7 +25,9 @@ export interface Topic {
   readonly description: string | null;
   /** Id of the topic directly above. */
   readonly parent: string | null;
-  /** The stems of the names and aliases that texts are searched for. */
+  /** The names and aliases that texts are searched for, as identities compare them. */
+  readonly searched: readonly string[];
+  /** Their stems. */
   readonly phrases: readonly (readonly string[])[];
   readonly not: readonly (readonly string[])[];
 }
@@ -47,7 +49,7 @@ export interface Document {
   readonly words: Words;
   readonly stems: Words;
   readonly links: readonly Link[];
-  /** Own and organisations' nodes by group, each once, in the order of the source. */
+  /** Nodes by group in the order of the source, its organisations and places each once. */
   readonly nodes: Readonly<Record<NodeGroup, readonly Reference[]>>;
   readonly parentGpes: readonly Reference[];
   /** The common fields of the flat and the nested shape. */

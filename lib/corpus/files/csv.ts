@@ -7,6 +7,8 @@ export interface CsvRow {
 }
 
 const LONGEST_CELL = 1 << 24;
+/** Quotes within a quoted cell that are not doubled, but should be. */
+const MOST_STRAYS = 100;
 
 /**
  * The rows of a table of separated values, streamed; blank lines are none. Lines end with LF, CRLF
@@ -111,7 +113,7 @@ function quotedCell(
   delimiter: string,
   isWhole: boolean,
 ): { value: string; end: number } | "plain" | "cut" {
-  let from = open + 1;
+  let [from, checked, strays] = [open + 1, open + 1, 0];
   for (;;) {
     const quote = text.indexOf('"', from);
     const isLast = quote < 0 || quote + 1 === text.length;
@@ -125,8 +127,8 @@ function quotedCell(
     if (next === undefined || next === delimiter || next === "\n" || next === "\r") {
       return { value: text.slice(open + 1, quote).replaceAll('""', '"'), end: quote + 1 };
     }
-    if (/[\r\n]/.test(text.slice(open, quote))) return "plain";
-    from = quote + 1;
+    if (++strays > MOST_STRAYS || /[\r\n]/.test(text.slice(checked, quote))) return "plain";
+    from = checked = quote + 1;
   }
 }
 

@@ -6,7 +6,7 @@ import { citationDate, isoDate } from "./_dates.ts";
  * year is that of the publication; else the year alone.
  */
 export function publicationDate(citation: string, year: string): SourceDate | null {
-  const written = /(?:^|\.\s)(\d{4}(?:[ ][^;:.]*)?)(?=[;:.])/.exec(citation)?.[1]?.trim();
+  const written = /(?:^|\.\s)(\d{4}(?:[ ][^;:.]{0,60})?)(?=[;:.])/.exec(citation)?.[1]?.trim();
   const date = written?.startsWith(year) ? citationDate(written) : null;
   return date ?? isoDate(year);
 }

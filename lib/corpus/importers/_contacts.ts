@@ -1,6 +1,6 @@
 import { RowError } from "./_row_error.ts";
 
-const ADDRESS = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+const ADDRESS = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,9}/gu;
 const CONTACT = /e-?mail|phone|^(tele)?fax|^mobile$/i;
 const DEEPEST = 100;
 

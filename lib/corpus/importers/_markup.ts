@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from "npm:entities@7.0.1/decode";
+import { decodeHTMLStrict } from "entities/decode";
 
 const TAG =
   /<\/?(?:i|b|u|em|strong|sub|sup|sc|scp|tt|inf|span|br|p|title|sec|jats:[\w-]+|mml:[\w-]+)(?:\s[^<>]*)?\/?>/gi;

@@ -63,7 +63,7 @@ function nameOrNone(country: string): string | undefined {
  * where all is in capitals, with only the first letters so.
  */
 export function cityName(city: string | undefined): string | undefined {
-  const name = city?.trim().replace(/\s+cedex(\s+\d+)?$/i, "").replace(/\s+/g, " ");
+  const name = city?.trim().replace(/\s+/g, " ").replace(/ cedex( \d+)?$/i, "");
   if (!name || /^n\/?a$/i.test(name)) return undefined;
   if (name !== name.toUpperCase()) return name;
   return name.toLowerCase()

@@ -29,6 +29,12 @@ export function numberIn(object: JsonObject, key: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** A count, a whole number of at least 0; undefined where there is none. */
+export function countIn(object: JsonObject, key: string): number | undefined {
+  const value = numberIn(object, key);
+  return Number.isSafeInteger(value) && value! >= 0 ? value : undefined;
+}
+
 /** An object without some of its keys, and without what is null or empty. */
 export function without(object: JsonObject, placed: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(

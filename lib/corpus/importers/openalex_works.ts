@@ -13,7 +13,7 @@ import {
 } from "./_openalex.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { type JsonObject, numberIn, objectOf, textIn, without } from "./_values.ts";
+import { countIn, type JsonObject, objectOf, textIn, without } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
 const PLACED = new Set([
@@ -81,7 +81,7 @@ export const openAlexWorks = jsonImporter({
               journal: venue.isRepository ? undefined : venue.name,
               journalIssnL: venue.issnL,
               doi: doiOf(textIn(work, "doi")),
-              forwardCitationCount: numberIn(work, "cited_by_count"),
+              forwardCitationCount: countIn(work, "cited_by_count"),
               workType: textIn(work, "type"),
             }),
             extra: extraOf(work, title),

@@ -1,4 +1,7 @@
-import type { OperationId, Output } from "../../catalogue/catalogue.ts";
+import { z } from "zod";
+import { CATALOGUE, type OperationId, type Output } from "../../catalogue/catalogue.ts";
+import { snakeCase } from "../../catalogue/fields.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import type { Answer, Request, RunOptions } from "../engine.ts";
 import type { Ask } from "./ask.ts";
 import { HttpError } from "./http_error.ts";
@@ -100,12 +103,14 @@ async function allRows<K extends OperationId>(
   }
 }
 
-/** Null where the rows do not have what they are sorted by. */
-function columnOf(operation: OperationId, { sortColumn, ...input }: Page): string | null {
-  if (operation === "searchOrganizations" || operation === "organizationsProofPoints") {
-    return sortColumn === "score" ? null : sortColumn ?? null;
-  }
-  return sortColumn ?? defaultColumn(input);
+/** What the rows are sorted by; null where they do not have it. */
+function columnOf(operation: OperationId, input: Page): string | null {
+  const column = input.sortColumn ?? defaultColumn(input);
+  const { output }: Operation = CATALOGUE[operation];
+  const rows = output instanceof z.ZodObject ? output.shape.data : null;
+  const record = rows instanceof z.ZodArray ? rows.element : null;
+  const names = record instanceof z.ZodObject ? Object.keys(record.shape) : [];
+  return names.some((name) => snakeCase(name) === column) ? column : null;
 }
 
 function better(known: Row | undefined, row: Row): Row {

@@ -1,7 +1,14 @@
 import { plainColumns } from "../columns/plain.ts";
+import type pl from "nodejs-polars";
+import type { ColumnSchema } from "../schema.ts";
 import { writeAll } from "./atomic.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Writer } from "./writer.ts";
+
+/** A table as the text of a CSV file. */
+export function csvOf(df: pl.DataFrame, schema: readonly ColumnSchema[]): string {
+  return String(plainColumns(df, schema, { joinLists: true }).writeCSV({ includeHeader: true }));
+}
 
 /** RFC 4180 in UTF-8 with line feeds: dates in ISO, lists joined by `; `, unknown left empty. */
 export const writeCsv: Writer = async (file, { df, schema }, { bom = false }) => {

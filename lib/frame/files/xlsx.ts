@@ -1,4 +1,4 @@
-import type { Cell, Row, SheetData } from "npm:write-excel-file@4.1.1/node";
+import type { Cell, Row, SheetData } from "write-excel-file";
 import { readFlags, readNumbers, readTexts } from "../columns/read.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
@@ -28,7 +28,7 @@ export const writeXlsx: Writer = async (file, table) => {
         "save it as .csv or .parquet",
     );
   }
-  const { default: writeExcelFile } = await import("npm:write-excel-file@4.1.1/node");
+  const { default: writeExcelFile } = await import("write-excel-file");
   const widths = schema.map(({ kind }) => ({ width: kind === "text" ? 28 : 14 }));
   const workbook = writeExcelFile([
     { sheet: "data", data: dataRows(table), columns: widths, stickyRowsCount: 1 },

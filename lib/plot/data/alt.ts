@@ -17,7 +17,9 @@ export function seriesAlt(kind: string, set: SeriesSet, words: Words, scale: Sca
   const left = series.length - described.length;
   return joined([
     `${kind}: ${words.title}`,
-    `${words.subtitle}; ${range}`,
+    words.subtitle.includes(range)
+      ? words.subtitle
+      : [words.subtitle, range].filter(Boolean).join("; "),
     ...described,
     left > 0 ? `And ${left} more series` : "",
   ]);

@@ -12,10 +12,10 @@ const KEPT: ColorChoice = {
   "grants": 2,
   "news articles": 3,
   "news": 3,
-  "investments": 4,
-  "acquisitions": 5,
-  "partnerships": 6,
-  "product launches": 7,
+  "product launches": 4,
+  "investments": 5,
+  "acquisitions": 6,
+  "partnerships": 7,
 };
 const BACKGROUND = new Set(["total", "background", "all", "other", "others"]);
 

@@ -60,6 +60,7 @@ export function measureOf(
   const of = unit && unit !== "records" ? `, ${unit}` : "";
   switch (measure) {
     case "count":
+      if (!per) return `Number of ${noun}`;
       return `${grants ? "Active projects" : sentence(noun)}${per}`;
     case "weightedCount":
       return `${sentence(noun)}${per}, weighted by relevance`;

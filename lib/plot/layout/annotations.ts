@@ -12,8 +12,8 @@ export interface Annotation {
   readonly text: string;
 }
 
-interface Placed {
-  readonly annotation: Annotation;
+interface Placed<A extends Annotation = Annotation> {
+  readonly annotation: A;
   readonly text: string;
   readonly x: number;
   readonly from: number;
@@ -26,9 +26,9 @@ const MOST_ROWS = 3;
 const MOST_SHARE = 0.45;
 
 /** Where annotations stand above a panel: as few rows as hold them. */
-export interface AnnotationRows {
+export interface AnnotationRows<A extends Annotation = Annotation> {
   readonly height: number;
-  readonly placed: readonly Placed[];
+  readonly placed: readonly Placed<A>[];
   readonly unnamed: number;
 }
 
@@ -41,12 +41,12 @@ export function instantOf(at: string | number): number {
  * Rows for the texts of annotations, so that no text meets another or the rule of another. One
  * that finds no room keeps its rule and loses its text.
  */
-export function annotationRows(
-  annotations: readonly Annotation[],
+export function annotationRows<A extends Annotation>(
+  annotations: readonly A[],
   x: (instant: number) => number,
   [left, right]: readonly [number, number],
-): AnnotationRows {
-  const placed: Placed[] = [];
+): AnnotationRows<A> {
+  const placed: Placed<A>[] = [];
   const seen = annotations
     .map((annotation) => ({ annotation, x: x(instantOf(annotation.at)) }))
     .filter((each) => each.x >= left && each.x <= right)
@@ -54,11 +54,13 @@ export function annotationRows(
   for (const each of seen) {
     const text = fitText(each.annotation.text, (right - left) * MOST_SHARE, SIZES.text);
     const width = textWidth(text, SIZES.text);
-    const from = each.x + width > right ? each.x - width : each.x;
-    const row = Array.from({ length: MOST_ROWS }, (_, index) => index).find((index) =>
-      placed.every((other) => fits({ ...each, text, from, width, row: index }, other))
+    const starts = [each.x, right - width, each.x - width]
+      .filter((from) => from <= each.x && from >= left && from + width <= right);
+    const choices = Array.from({ length: MOST_ROWS }, (_, row) => row).flatMap((row) =>
+      starts.map((from) => ({ ...each, text, from, width, row }))
     );
-    if (row !== undefined) placed.push({ ...each, text, from, width, row });
+    const free = choices.find((choice) => placed.every((other) => fits(choice, other)));
+    if (free) placed.push(free);
   }
   const rows = placed.reduce((most, { row }) => Math.max(most, row + 1), 0);
   return {
@@ -111,6 +113,23 @@ export function drawAnnotations(
     textAt(text, from, row * lineHeight() + SIZES.text, { fill: theme.ink })
   );
   return [...spans, ...rules, ...texts].join("");
+}
+
+/** Texts in their rows, with a line down to the mark that each belongs to. */
+export function namesAbove<A extends Annotation>(
+  { placed }: AnnotationRows<A>,
+  bottomOf: (annotation: A) => number,
+  theme: Theme,
+): string {
+  return placed.map(({ annotation, text, x, from, row }) =>
+    element("line", {
+      x1: x,
+      x2: x,
+      y1: (row + 1) * lineHeight(),
+      y2: bottomOf(annotation),
+      stroke: theme.axis,
+    }) + textAt(text, from, row * lineHeight() + SIZES.text, { fill: theme.ink })
+  ).join("");
 }
 
 function fits(one: Placed, other: Placed): boolean {

@@ -47,7 +47,7 @@ export interface Panel {
 }
 
 const TICK_GAP = 6;
-export const BOTTOM = 20;
+export const BOTTOM = 22;
 
 /** Room that the words of a y axis take at the left. */
 export function leftOf(y: Axis): number {
@@ -73,6 +73,7 @@ export function panel(options: PanelOptions): Panel {
     marginBottom: height - edges.bottom,
     x: { type: x.type ?? "linear", domain: [...x.domain], axis: null },
     y: { type: y.type ?? "linear", domain: [...y.domain], axis: null },
+    r: { type: "identity" },
     marks,
   });
   const [xOf, yOf] = [applied(svg, "x"), applied(svg, "y")];
@@ -116,10 +117,10 @@ function wordsOf(edges: Omit<Panel, "body">, { theme, x, y, width }: PanelOption
   const below = x.silent ? [] : x.ticks.map(({ at, text }) => {
     const half = widestOf([text]) / 2;
     const middle = Math.min(Math.max(edges.x(at), half), width - half);
-    return textAt(text, middle, bottom + 15, { fill: theme.muted, anchor: "middle" });
+    return textAt(text, middle, bottom + 17, { fill: theme.muted, anchor: "middle" });
   });
   const title = x.title
-    ? textAt(x.title, right, bottom + 30, { fill: theme.muted, anchor: "end" })
+    ? textAt(x.title, right, bottom + 33, { fill: theme.muted, anchor: "end" })
     : "";
   return [...beside, ...below, title].join("");
 }

@@ -2,28 +2,42 @@ import * as Plot from "@observablehq/plot";
 import type { Point } from "../data/series.ts";
 import type { Drawing, Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
-import { lineHeight } from "../page/text.ts";
 import { SIZES } from "../theme.ts";
 import { annotationRows, drawAnnotations } from "./annotations.ts";
 import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
 import { downsample, MOST_POINTS } from "./downsample.ts";
 import { endLabels, labelRoom } from "./end_labels.ts";
 import { bandMarks, lineMarks } from "./line_marks.ts";
-import { leftOf, type Panel, panel } from "./panel.ts";
+import { type Axis, leftOf, type Panel, panel } from "./panel.ts";
 import { seriesLabels } from "./series_labels.ts";
 import type { Curve, DrawnSeries, SeriesPlot } from "./series_plot.ts";
 import { timeTicks } from "./time_ticks.ts";
 import { valueAxis } from "./value_axis.ts";
 
+/** Room beside the marks. */
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The room that the words of an axis and the names at the line ends take. */
+export function marginsOf(plot: SeriesPlot, width: number): Margins {
+  const room = labelRoom(seriesLabels(plot).map(({ text }) => text), width);
+  return { left: leftOf(axisOf(plot)), right: Math.max(room, SIZES.dot + 3) };
+}
+
 /** Series on an axis of time: lines or bars, names at their ends, annotations above. */
-export function drawSeries(plot: SeriesPlot, stage: Stage): Drawing {
+export function drawSeries(
+  plot: SeriesPlot,
+  stage: Stage,
+  margins: Margins = marginsOf(plot, stage.width),
+): Drawing {
   const { series, resolution, scale, annotations } = plot;
   const { width, height, theme } = stage;
   const bars = plot.form === "bars" ? barsOf(series) : [];
-  const y = valueAxis(valuesOf(plot, bars), scale);
-  const labels = plot.labels ? seriesLabels(plot) : [];
-  const room = labelRoom(labels.map(({ text }) => text), width);
-  const [left, right] = [leftOf(y), width - Math.max(room, SIZES.dot + 3)];
+  const y = axisOf(plot);
+  const labels = seriesLabels(plot);
+  const [left, right] = [margins.left, width - margins.right];
   const domain = plot.domain ?? domainOf(plot);
   const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (right - left);
   const rows = annotationRows(annotations, x, [left, right]);
@@ -34,7 +48,7 @@ export function drawSeries(plot: SeriesPlot, stage: Stage): Drawing {
     theme,
     x: { domain, ticks: timeTicks(domain, right - left, resolution, scale.formats) },
     y,
-    margin: { right: width - right, top: rows.height + SIZES.text / 2 },
+    margin: { ...margins, top: rows.height + SIZES.text / 2 },
     marks: [
       plot.form === "bars" ? barMarks(bars) : seriesMarks({ ...plot, series: shown }, stage),
       plot.curves.map((curve) => curveMarks(curve, series[0], stage)),
@@ -42,7 +56,14 @@ export function drawSeries(plot: SeriesPlot, stage: Stage): Drawing {
   });
   const ends = endLabels(
     labels.map((label) => ({ ...label, x: shape.x(label.at), y: shape.y(label.value) })),
-    { left: right, top: rows.height, bottom: shape.bottom + lineHeight() / 2, room, width, theme },
+    {
+      left: right,
+      top: rows.height,
+      bottom: shape.bottom + 3,
+      room: margins.right,
+      width,
+      theme,
+    },
   );
   const notes = [
     series.some(({ points }) => points.length > MOST_POINTS)
@@ -61,6 +82,10 @@ export function drawSeries(plot: SeriesPlot, stage: Stage): Drawing {
     ].join(""),
     notes: notes.filter(Boolean),
   };
+}
+
+function axisOf(plot: SeriesPlot): Axis {
+  return valueAxis(valuesOf(plot, plot.form === "bars" ? barsOf(plot.series) : []), plot.scale);
 }
 
 function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[]): number[] {

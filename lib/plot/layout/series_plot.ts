@@ -29,8 +29,6 @@ export interface SeriesPlot {
   readonly baseline: number | null;
   /** Range of the axis of time; the buckets' own when null. */
   readonly domain: readonly [number, number] | null;
-  /** Write names (or the last value) at the line ends. */
-  readonly labels: boolean;
 }
 
 export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object.freeze({
@@ -40,5 +38,4 @@ export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object
   nowcast: null,
   baseline: null,
   domain: null,
-  labels: true,
 });

@@ -24,7 +24,10 @@ export function valueTicks(
       if (last - first + 1 > most) continue;
       const count = Math.max(last, first + 1) - first + 1;
       const values = Array.from({ length: count }, (_, index) => exact((first + index) * step));
-      return { values, domain: [values[0]!, values.at(-1)!] };
+      return {
+        values: values.filter((each) => each <= roof(high, step)),
+        domain: [values[0]!, roof(high, step)],
+      };
     }
   }
 }
@@ -43,6 +46,12 @@ export function logTicks(least: number, greatest: number, most = 6): Ticks {
     all.find((each) => each >= greatest) ?? to,
   ] as const;
   return { values: all.filter((each) => each >= domain[0] && each <= domain[1]), domain };
+}
+
+/** The next tick, or a little above the greatest value where that tick is far. */
+function roof(high: number, step: number): number {
+  const next = exact(Math.ceil(high / step - 1e-9) * step) || step;
+  return next - high > step / 2 && high > step ? high + step * 0.08 : next;
 }
 
 function steps(from: number, to: number, step: number): number[] {

@@ -11,7 +11,7 @@ export interface TimeTick {
 
 const GAP = 14;
 const MOST = 6;
-const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
+const YEAR_STEPS = [1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 const MONTHS = { year: 12, quarter: 3, month: 1 } as const;
 const MONTH_STEPS = [1, 3, 6];
 

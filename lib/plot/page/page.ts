@@ -99,7 +99,7 @@ function noData({ width, height, theme }: Stage): Drawing {
 }
 
 function root(
-  { alt }: Picture,
+  { alt, bare = false }: Picture,
   { width, theme: name, background }: PageOptions,
   theme: Theme,
   height: number,
@@ -122,7 +122,7 @@ function root(
       fill: theme.ink,
     },
     auto ? element("style", {}, autoStyle()) : "",
-    background === "none" ? "" : paper,
+    (background ?? (bare ? "none" : "")) === "none" ? "" : paper,
     content,
   );
 }

@@ -8,8 +8,9 @@ const times = (count: number) => "a fusion reactor, ".repeat(count);
 
 /** One organisation for each way to be linked, and the certainty of the link. */
 const ORGANIZATIONS = [
-  [organization("a exact", "Fusion Reactors"), 1],
+  [organization("a exact", "FUSION-Réactor"), 1],
   [organization("b named", "New fusion-reactor works"), 0.9],
+  [organization("b plural", "Fusion Reactors"), 0.9],
   [organization("c ten times", "C", { description: times(10) }), 0.79],
   [organization("d thrice", "D", { description: times(3) }), 0.72],
   [organization("e twice", "E", { description: times(2) }), 0.7],
@@ -68,7 +69,7 @@ export const CERTAINTY: Table = {
       data: ORGANIZATIONS.map(([{ key }, certainty]) => ({ id: key, certainty })),
       total: ORGANIZATIONS.length,
     }),
-    ...[[0, 14], [0.3, 14], [0.31, 12], [0.6, 8], [0.7, 6], [0.9, 2], [1, 1]].map((
+    ...[[0, 15], [0.3, 15], [0.31, 13], [0.6, 9], [0.7, 7], [0.9, 3], [1, 1]].map((
       [certainty, total],
     ) =>
       answers(`links of at least ${certainty}`, "acquisitionsTimeSeries", {

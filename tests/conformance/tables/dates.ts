@@ -123,7 +123,7 @@ export const GAPS: Table = {
       variances: [],
       amount: [],
       withoutLabel: 0,
-    }, false),
+    }),
   ],
 };
 

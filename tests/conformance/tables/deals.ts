@@ -28,7 +28,7 @@ const finds = (
   title: string,
   input: Record<string, unknown>,
   ids: readonly string[],
-  notes = false,
+  notes?: true,
 ) =>
   answers(title, "acquisitionsProofPoints", { returnTotal: true, ...input }, {
     data: ids.map((id) => ({ id })),
@@ -134,7 +134,7 @@ const series = (
   input: Record<string, unknown>,
   buckets: Readonly<Record<string, readonly [count: number, amount: number]>>,
   withoutLabel: number,
-  notes: boolean,
+  notes?: boolean,
 ) =>
   answers(title, operation, input, {
     labels: Object.keys(buckets).map((label) => label.trim()),
@@ -162,14 +162,13 @@ export const DEAL_SERIES: Table = {
       true,
     ),
     series(
-      "known amounts need no note",
+      "known amounts alone",
       "acquisitionsTimeSeries",
       { minValue: 0 },
       {
         "2020 ": [1, 100],
       },
       1,
-      false,
     ),
     series(
       "quarters without gaps",
@@ -196,7 +195,6 @@ export const DEAL_SERIES: Table = {
       },
       { "2019-12": [0, 0], "2020-01": [2, 100] },
       1,
-      false,
     ),
     series(
       "nothing matches",
@@ -258,7 +256,6 @@ export const DEAL_SERIES: Table = {
       },
       { "2020 ": [1, 10] },
       1,
-      false,
     ),
     series(
       "an organisation twice is one deal",
@@ -278,7 +275,7 @@ const summary = (
   input: Record<string, unknown>,
   perType: Readonly<Record<string, number>>,
   total: number,
-  notes = false,
+  notes?: true,
 ) => answers(title, "investmentsSummaryStatistics", input, { total, perType }, notes);
 
 const INTERNAL = [T, idOfTopic("T", "C"), idOfTopic("N")].sort();

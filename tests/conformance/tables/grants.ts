@@ -118,7 +118,7 @@ const CASES = [
     counts: [5],
     amount: [],
     withoutLabel: 1,
-  }, false),
+  }),
 ];
 
 export const GRANTS: Table = { title: "grants", records: RECORDS, cases: CASES };

@@ -52,9 +52,9 @@ export const SCORES: Table = {
     }),
     scored("negations do not score", text("graphene -sensor"), { short: SHORT }),
     scored("a string of negations gives no score", text("-sensor"), { short: 1 }),
-    scored("a match by negation alone gives no score", text("sensor OR NOT laser"), {
-      short: 1,
+    scored("a match by negation alone scores 0", text("sensor OR NOT laser"), {
       long: LONG,
+      short: 0,
     }),
     scored("fields restrict what matches, not the score", text("graphene OR sensor", ["title"]), {
       long: LONG,

@@ -29,7 +29,7 @@ const FULL: Omit<DocumentRecord, "kind" | "id"> = {
   candidates: [OTHER],
   places: [REGION],
   nodes: {
-    partnership: [{ id: "n1", name: "One" }, { id: "n1", name: "One" }],
+    partnership: [{ id: "n1", name: "One" }],
     merger: [{ id: "n2", name: "Two" }],
   },
   relex: ["a works with b"],

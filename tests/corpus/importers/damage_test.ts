@@ -110,3 +110,32 @@ Deno.test("every row of a table is a record or rejected", async () => {
     );
   }
 });
+
+Deno.test("huge cells of any kind are read in good time", async () => {
+  const size = 100_000;
+  const fills = [
+    "a",
+    " ",
+    '"',
+    "@",
+    "a@",
+    ". 2018 ",
+    "<i ",
+    "&",
+    "A1",
+    "1",
+    "\n",
+    '"a',
+    '"a,',
+    "a\r",
+  ];
+  const start = performance.now();
+  for (const { importer, text } of cases) {
+    const at = text.lastIndexOf("\n", text.length - 2) + 3;
+    for (const fill of fills) {
+      const huge = fill.repeat(size / fill.length);
+      await importText(importer, text.slice(0, at) + huge + text.slice(at), 65_536);
+    }
+  }
+  assert(performance.now() - start < 30_000);
+});

@@ -31,9 +31,10 @@ export function dayOf(instant: number): number {
   return Math.floor(instant / DAY);
 }
 
-/** Total cost or, where it is missing or 0, the contribution; null when both are. */
+/** Total cost or, where it is missing or 0, the contribution; null when that is missing. */
 function costOf({ own: { totalCost, cordisEcContribution } }: Document): number | null {
-  return Number(totalCost ?? 0) || Number(cordisEcContribution ?? 0) || null;
+  if (typeof totalCost === "number" && totalCost !== 0) return totalCost;
+  return typeof cordisEcContribution === "number" ? cordisEcContribution : null;
 }
 
 /** The costs of projects in one currency, the most frequent among them. */

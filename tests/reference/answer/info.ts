@@ -1,71 +1,104 @@
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engines/engine.ts";
-import type { SourceDate } from "../../../lib/corpus/record.ts";
+import { periodEnd } from "../../../lib/catalogue/dates.ts";
+import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
 import type { Corpus } from "../model.ts";
 
-interface Known {
-  readonly importer: string;
+interface Dated {
   readonly date: SourceDate | null;
 }
 
-/** What a corpus holds; an as-of date is the latest day of the type's records, unless set. */
+/** What a corpus holds. */
 export function infoOf(corpus: Corpus): CorpusInfo {
-  const { documents, deals, organizations, settings, records } = corpus;
+  const { documents, deals, organizations, settings } = corpus;
   const byCollection = Object.entries({
     ...documents,
     ...deals,
-    organizations: [...organizations.values()].map(({ importer, founded }) => ({
-      importer,
-      date: founded,
-    })),
-  }) as [Collection, readonly Known[]][];
-  const kept = [...Object.values(documents).flat(), ...Object.values(deals).flat()];
-  const dropped = records.filter(({ record }) => record.kind !== "organizations").length -
-    kept.length;
+    organizations: [...organizations.values()].map(({ founded }) => ({ date: founded })),
+  }) as [Collection, readonly Dated[]][];
+  const sources = sourcesOf(corpus);
+  const merged = sources.reduce((sum, source) => sum + source.merged, 0);
   return {
     fingerprint: null,
     title: settings.title ?? "corpus",
     synthetic: settings.synthetic ?? false,
     types: Object.fromEntries(
-      byCollection.filter(([, known]) => known.length > 0).map(([collection, known]) => [
+      byCollection.filter(([, dated]) => dated.length > 0).map(([collection, dated]) => [
         collection,
-        collectionInfo(known, settings.asOf ?? null),
+        collectionInfo(dated, asOfCollection(collection, corpus, sources)),
       ]),
     ),
-    sources: [...new Set(records.map(({ source }) => source))].map((importer): SourceInfo => {
-      const rows = records.filter(({ source }) => source === importer);
-      const organizationRows = new Set(
-        rows.flatMap(({ record }) => record.kind === "organizations" ? [record.key] : []),
-      );
-      const count = kept.filter((each) => each.importer === importer).length +
-        organizationRows.size;
-      return {
-        path: importer,
-        importer,
-        files: 1,
-        rows: rows.length,
-        records: count,
-        merged: rows.length - count,
-        rejected: 0,
-        asOf: null,
-        licence: null,
-        attribution: null,
-      };
-    }),
-    notes: dropped ? [`${dropped} records were replaced by later ones of the same id`] : [],
+    sources,
+    notes: merged ? [`${merged} rows became part of the record of another`] : [],
   };
 }
 
-function collectionInfo(known: readonly Known[], asOf: string | null): CollectionInfo {
-  const days = known.flatMap(({ date }) =>
-    date === null ? [] : [new Date(date.instant).toISOString().slice(0, 10)]
-  ).sort();
-  const to = days.at(-1) ?? null;
+/** One source per importer; a row whose record another row gives too is merged. */
+function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
+  const kept = [...Object.values(documents).flat(), ...Object.values(deals).flat()];
+  const organizations = new Map<string, string>();
+  for (const { source, record } of records) {
+    if (record.kind === "organizations") organizations.set(record.key, source);
+  }
+  const credited = [...kept.map(({ importer }) => importer), ...organizations.values()];
+  return [...new Set(records.map(({ source }) => source))].map((importer): SourceInfo => {
+    const rows = records.filter(({ source }) => source === importer);
+    const count = credited.filter((each) => each === importer).length;
+    return {
+      path: importer,
+      importer,
+      files: 1,
+      rows: rows.length,
+      records: count,
+      merged: rows.length - count,
+      rejected: 0,
+      asOf: latestDay(rows.flatMap(({ record }) => dateOf(record) ?? [])),
+      licence: null,
+      attribution: null,
+    };
+  });
+}
+
+/** The set day, else the latest one of the sources that have rows of the collection. */
+function asOfCollection(
+  collection: Collection,
+  { records, settings }: Corpus,
+  sources: readonly SourceInfo[],
+): string | null {
+  if (settings.asOf !== undefined) return settings.asOf;
+  const days = sources
+    .filter(({ importer }) =>
+      records.some(({ source, record }) => source === importer && record.kind === collection)
+    )
+    .flatMap(({ asOf }) => asOf ?? []);
+  return days.sort().at(-1) ?? null;
+}
+
+/** The publication or event date; the founding of an organisation is neither. */
+function dateOf(record: SourceRecord): SourceDate | undefined {
+  if (record.kind === "organizations") return undefined;
+  return record.kind === "acquisitions" || record.kind === "investments"
+    ? record.date
+    : record.published;
+}
+
+function collectionInfo(dated: readonly Dated[], asOf: string | null): CollectionInfo {
+  const dates = dated.flatMap(({ date }) => date ?? []);
   return {
-    count: known.length,
-    from: days[0] ?? null,
-    to,
-    undated: known.length - days.length,
-    asOf: asOf ?? to,
+    count: dated.length,
+    from: dates.length ? dayOf(Math.min(...dates.map(({ instant }) => instant))) : null,
+    to: dates.length
+      ? dayOf(Math.max(...dates.map(({ instant, precision }) => periodEnd(instant, precision))))
+      : null,
+    undated: dated.length - dates.length,
+    asOf,
   };
+}
+
+function latestDay(dates: readonly SourceDate[]): string | null {
+  return dates.length ? dayOf(Math.max(...dates.map(({ instant }) => instant))) : null;
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }

@@ -1,15 +1,20 @@
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
-import { bucketOf, bucketStart, type Resolution } from "../../../lib/catalogue/dates.ts";
-import { firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  lastInstant,
+  type Resolution,
+} from "../../../lib/catalogue/dates.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import type { Corpus } from "../model.ts";
-import type { Bounds } from "./dates.ts";
+import { type Bounds, isInside } from "./dates.ts";
 import { evaluate, scores } from "./filter.ts";
 import { costsOf, dayOf, intervalOf } from "./grants.ts";
 import { idNotes } from "./notes.ts";
 import { placeByDate, type Placed, type Row, type Selected } from "./selected.ts";
 import { flatShape } from "./shapes.ts";
-import { DAY } from "../../../lib/catalogue/dates.ts";
 
 /** What selects documents: a filter tree, and bounds of the published date. */
 export interface DocumentInput extends Bounds {
@@ -21,7 +26,7 @@ export function selectDocuments(
   type: DocumentType,
   { query, ...bounds }: DocumentInput,
 ): Selected {
-  const { rows, unit } = matchingRows(corpus, type, query);
+  const { rows, unit } = matchingRows(corpus, type, query, bounds);
   return {
     collection: type,
     bounds,
@@ -37,7 +42,7 @@ export function selectGrants(
   corpus: Corpus,
   { query, ...bounds }: DocumentInput,
 ): Selected {
-  const { rows, unit } = matchingRows(corpus, "projects", query);
+  const { rows, unit } = matchingRows(corpus, "projects", query, {});
   return {
     collection: "projects",
     bounds,
@@ -50,18 +55,23 @@ export function selectGrants(
   };
 }
 
-/** The matching documents; the score is 1 where nothing gave one. */
+/**
+ * The matching documents; the score is 1 where nothing gave one. Amounts are of projects, in the
+ * most frequent currency of those inside the bounds.
+ */
 function matchingRows(
   corpus: Corpus,
   type: DocumentType,
   query: FilterNode | null | undefined,
+  bounds: Bounds,
 ): { rows: Row[]; unit: string | null } {
   const documents = corpus.documents[type];
   const matches = query
     ? evaluate(query, type, corpus)
     : new Map(documents.map((document) => [document, null]));
   const matching = documents.filter((document) => matches.has(document));
-  const costs = type === "projects" ? costsOf(matching, corpus.settings.rates ?? []) : null;
+  const inside = matching.filter(({ date }) => isInside(date, bounds));
+  const costs = type === "projects" ? costsOf(inside, corpus.settings.rates ?? []) : null;
   const rows = matching.map((document): Row => ({
     id: document.id,
     date: document.date,

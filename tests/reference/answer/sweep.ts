@@ -1,6 +1,6 @@
-import type { FilterNode } from "../../../lib/catalogue/filter.ts";
+import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
-import { filterNodes } from "../../../lib/catalogue/filter.ts";
+import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { bucketRange, labelsOf } from "./dates.ts";
@@ -19,6 +19,7 @@ export function sweepOf(
 ): Answer<Sweep> {
   const resolution: Resolution = selection.input.resolution;
   const isDeals = "certainty" in selection.input;
+  if ("query" in selection.input && selection.input.query) refuseNegated(selection.input.query);
   const { notes, bounds } = select(corpus, selection);
   const values = asked === "all" ? valuesOf(corpus, selection) : asked;
   const thresholds = [...new Set(values)].sort((a, b) => a - b);
@@ -37,6 +38,25 @@ export function sweepOf(
     },
     notes,
   };
+}
+
+/** Under a negation more would match at a higher threshold: nothing that could be swept. */
+function refuseNegated(query: FilterNode): void {
+  for (const { node, loc } of filterNodes(query, ["body", "query"])) {
+    if (node.type !== "not") continue;
+    for (const { node: { type } } of filterNodes(node.clause)) {
+      if (type !== "topic") continue;
+      throw new ValidationError([
+        {
+          loc,
+          msg: "a topic under a negation cannot be swept",
+          type: "custom",
+          input: type,
+          ctx: {},
+        },
+      ]);
+    }
+  }
 }
 
 /** The same selection at a threshold. */

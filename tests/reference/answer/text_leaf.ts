@@ -15,7 +15,7 @@ export interface TextLeaf {
   matches(document: Document): boolean;
   /** Lucene's BM25; 0 when the document holds no positive term. */
   bm25(document: Document): number;
-  /** Null when the document holds no positive term. */
+  /** Null when the string has no positive term; 0 when the document holds none. */
   score(document: Document): number | null;
 }
 
@@ -44,7 +44,7 @@ export function textLeaf(
   return {
     matches: (document) => matches(node, document, fields, frequencyOf),
     bm25,
-    score: (document) => bm25(document) === 0 ? null : bm25(document) / bound,
+    score: (document) => positive.length === 0 ? null : bm25(document) / bound,
   };
 }
 

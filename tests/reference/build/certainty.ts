@@ -1,3 +1,4 @@
+import { normalisedName } from "../../../lib/corpus/identity.ts";
 import { terms } from "../../../lib/text/mod.ts";
 import type { Document, Topic } from "../model.ts";
 import { holds, occurrences } from "../phrase.ts";
@@ -35,7 +36,7 @@ function certaintyOf(evidence: Evidence, topic: Topic): number | null {
   );
   const phrases = isVoid ? [] : topic.phrases;
 
-  if (phrases.some((phrase) => phrase.join(" ") === name.join(" "))) return 1;
+  if (!isVoid && topic.searched.includes(normalisedName(evidence.name))) return 1;
   if (phrases.some((phrase) => holds(name, phrase))) return 0.9;
 
   const mentions = mentionsIn(description, phrases) + (evidence.classified.has(topic.id) ? 1 : 0);

@@ -38,8 +38,7 @@ export function documentOf(
   const nodesOf = (group: NodeGroup): readonly Reference[] => {
     if (group === "org") return organizations.map(referenceOf);
     if (group === "candidatesOrg") return candidates.map(referenceOf);
-    const kind = NODE_KINDS.find((each) => each === group);
-    return (kind ? record.nodes?.[kind] : groups.get(group)) ?? [];
+    return groups.get(group) ?? [];
   };
   return {
     type: record.kind,
@@ -50,7 +49,13 @@ export function documentOf(
     stems,
     links: linksOf(record, stems, topics),
     nodes: Object.fromEntries(
-      NODE_GROUPS.map((group) => [group, distinctReferences(nodesOf(group))]),
+      NODE_GROUPS.map((group) => {
+        const kind = NODE_KINDS.find((each) => each === group);
+        return [
+          group,
+          kind ? record.nodes?.[kind] ?? [] : distinctReferences(nodesOf(group)),
+        ];
+      }),
     ) as Record<NodeGroup, Reference[]>,
     parentGpes: parents,
     common: commonFields(record),

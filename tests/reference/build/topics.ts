@@ -1,4 +1,4 @@
-import { topicId } from "../../../lib/corpus/identity.ts";
+import { normalisedName, topicId } from "../../../lib/corpus/identity.ts";
 import type { TopicMention } from "../../../lib/corpus/record.ts";
 import { terms, words } from "../../../lib/text/mod.ts";
 import type { Topic } from "../model.ts";
@@ -48,7 +48,7 @@ function mentionsOf(entry: Entry): readonly TopicMention[] {
 function topicOf(id: string, number: number, { parent, name, part, told }: Draft): Topic {
   const known = told?.name ?? name ?? part;
   const aliases = told?.aliases ?? [];
-  const phrases = told?.match === false ? [] : [known, ...aliases].filter(isDistinctive).map(terms);
+  const searched = told?.match === false ? [] : [known, ...aliases].filter(isDistinctive);
   return {
     id,
     number,
@@ -56,7 +56,8 @@ function topicOf(id: string, number: number, { parent, name, part, told }: Draft
     aliases,
     description: told?.description ?? null,
     parent,
-    phrases: distinct(phrases),
+    searched: searched.map(normalisedName),
+    phrases: distinct(searched.map(terms)),
     not: (told?.not ?? []).map(terms).filter((phrase) => phrase.length > 0),
   };
 }

@@ -40,13 +40,13 @@ export const OTHERS: readonly Case[] = [
     assertEquals([title, synthetic], ["A title", true]);
     assertEquals(
       missing(
-        { count: 4, from: "2020-01-05", to: "2021-01-01", undated: 1, asOf: "2021-01-01" },
+        { count: 4, from: "2020-01-05", to: "2021-12-31", undated: 1, asOf: "2021-06-01" },
         types.patents,
       ),
       [],
     );
     assertEquals(
-      missing({ count: 1, from: null, to: null, undated: 1, asOf: null }, types.pdfs),
+      missing({ count: 1, from: null, to: null, undated: 1, asOf: "2021-06-01" }, types.pdfs),
       [],
     );
     assertEquals(

@@ -1,0 +1,44 @@
+import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+
+/** Everything that `query` can be asked for. */
+export const QUERY_TYPES = [
+  ...DOCUMENT_TYPES,
+  "grants",
+  ...DEAL_TYPES,
+  "topics",
+  "related",
+] as const;
+export type QueryType = (typeof QUERY_TYPES)[number];
+
+/** The filters that each kind of type has; `query` refuses the others. */
+export const FILTERS = {
+  documents: ["topic", "children", "match", "organization", "place", "start", "end"],
+  deals: [
+    "topic",
+    "children",
+    "organization",
+    "start",
+    "end",
+    "certainty",
+    "topic-link",
+    "min-value",
+    "max-value",
+    "types",
+  ],
+  topics: ["match"],
+  related: ["topic", "children", "certainty"],
+} as const;
+export type FilterKind = keyof typeof FILTERS;
+
+export function filterKindOf(type: QueryType): FilterKind {
+  if (type === "acquisitions" || type === "investments") return "deals";
+  return type === "topics" || type === "related" ? type : "documents";
+}
+
+/** What can be asked of each kind, beside `--top`. */
+export const VERBS = {
+  documents: ["top", "count", "series", "group-by", "explain"],
+  deals: ["top", "count", "series", "group-by", "summary", "explain"],
+  topics: ["top", "count"],
+  related: ["top", "count"],
+} as const;

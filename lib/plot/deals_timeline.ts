@@ -1,0 +1,205 @@
+import * as Plot from "@observablehq/plot";
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined } from "./data/alt.ts";
+import { type ColorChoice, colorsOf } from "./data/colors.ts";
+import { type Deal, dealsOf } from "./data/deals.ts";
+import { nounOf, sentence, type Words, wordsOf } from "./data/words.ts";
+import { keyRows } from "./layout/key.ts";
+import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
+import { annotationRows, namesAbove } from "./layout/annotations.ts";
+import { timeTicks } from "./layout/time_ticks.ts";
+import { valueAxis } from "./layout/value_axis.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
+import { type Drawing, moved, type Stage } from "./page/page.ts";
+import { element } from "./page/svg.ts";
+import { textBeside } from "./page/text.ts";
+import { SIZES } from "./theme.ts";
+
+export interface DealsTimelineOptions extends ChartOptions {
+  /** Largest deals to name. @default {5} */
+  readonly named?: number;
+  /** Place of a kind of deal in the theme's colours. */
+  readonly colors?: ColorChoice;
+}
+
+const MOST_KINDS = 6;
+const MOST_DEALS = 2_000;
+const RADIUS = { most: 20, least: 2.5, unknown: 3 };
+const STRIP = 24;
+
+/**
+ * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
+ * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
+ *
+ * @param frame acquisitions or investments
+ * @throws {TypeError} for a frame without `acquiredOn` or `announcedOn`
+ */
+export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
+  const formats = formatsOf(options.locale);
+  const all = dealsOf(frame, formats);
+  const dated = all.filter(({ at }) => at !== null);
+  const deals = dated.toSorted((one, other) => (other.amount ?? -1) - (one.amount ?? -1));
+  const shown = deals.slice(0, MOST_DEALS);
+  const total = frame.facts.total;
+  const unknown = dated.filter(({ amount }) => amount === null).length;
+  const unit = frame.columns.includes("amount") ? frame.column("amount").unit : null;
+  const words = wordsOf(frame, options, {
+    subtitle: `${sentence(nounOf(frame.provenance))} by date and amount${
+      unit ? `, ${unit}` : ""
+    }, log scale; area: amount`,
+    records: all.length,
+    notes: [
+      all.length > dated.length ? `No date: ${formats.number(all.length - dated.length)}.` : "",
+      deals.length > shown.length
+        ? `The ${formats.number(shown.length)} largest of ${formats.number(deals.length)} deals.`
+        : "",
+      typeof total === "number" && total > all.length
+        ? `Drawn: ${formats.number(all.length)} of ${formats.number(total)} deals that match.`
+        : "",
+      unknown ? `Hollow: amount not known, ${formats.number(unknown)} deals.` : "",
+    ].filter(Boolean),
+  }, formats);
+  return new Chart({
+    words,
+    alt: altOf(dated, words, formats),
+    table: frame,
+    empty: dated.length === 0,
+    draw: (stage) => draw(shown, unit, formats, options, stage),
+  }, options);
+}
+
+function draw(
+  deals: readonly Deal[],
+  unit: string | null,
+  formats: Formats,
+  { named = 5, colors: chosen }: DealsTimelineOptions,
+  { width, height, theme }: Stage,
+): Drawing {
+  const kinds = kindsOf(deals);
+  const colors = colorsOf(kinds, theme, chosen);
+  const inkOf = ({ kind }: Deal) => colors.get(kind) ?? { mark: theme.quiet, text: theme.muted };
+  const others = deals.some(({ kind }) => !kinds.includes(kind));
+  const key = keyRows(
+    kinds.length > 1
+      ? [
+        ...kinds.map((kind) => ({ text: sentence(kind), fill: colors.get(kind)!.mark })),
+        ...(others ? [{ text: "Other kinds", fill: theme.quiet }] : []),
+      ]
+      : [],
+    width,
+    theme,
+  );
+  const known = deals.filter(({ amount }) => (amount ?? 0) > 0);
+  const unknown = deals.filter(({ amount }) => !((amount ?? 0) > 0));
+  const y = valueAxis(known.map(({ amount }) => amount!), { formats, unit, log: true });
+  const domain = paddedDomain(deals.map(({ at }) => at!));
+  const greatest = known[0]?.amount ?? 1;
+  const most = Math.min(RADIUS.most, width / 28);
+  const radius = (amount: number) => Math.max(RADIUS.least, Math.sqrt(amount / greatest) * most);
+  const bubbles = known.map((deal) => ({ ...deal, radius: radius(deal.amount!) }));
+  const strip = unknown.length ? STRIP : 0;
+  const bodyHeight = height - key.height - BOTTOM;
+  const left = leftOf(y);
+  const x = (at: number) =>
+    left + (at - domain[0]) / (domain[1] - domain[0]) * (width - most - left);
+  const events = bubbles.slice(0, named)
+    .map((deal) => ({ at: deal.at!, text: `${deal.name}, ${deal.amountText}`, deal }));
+  const rows = annotationRows(events, x, [left, width]);
+  const shape = panel({
+    width,
+    height: bodyHeight - strip,
+    theme,
+    x: { domain, ticks: [], silent: true },
+    y: known.length ? y : { ...y, ticks: [] },
+    margin: { right: most, top: rows.height + SIZES.text / 2, bottom: 6, left },
+    marks: [
+      Plot.dot(bubbles, {
+        x: "at",
+        y: "amount",
+        r: "radius",
+        fill: (deal: Deal) => inkOf(deal).mark,
+        fillOpacity: 0.55,
+        stroke: theme.paper,
+        strokeWidth: 0.75,
+      }),
+    ],
+  });
+  const ticks = timeTicks(domain, shape.right - shape.left, null, formats);
+  const floor = panel({
+    width,
+    height: strip + BOTTOM,
+    theme,
+    x: { domain, ticks },
+    y: { domain: [0, 1], ticks: [], silent: true },
+    margin: { left, right: most, top: 0, bottom: BOTTOM },
+    marks: [
+      Plot.dot(unknown, {
+        x: "at",
+        y: () => 0.55,
+        r: RADIUS.unknown,
+        stroke: (deal: Deal) => inkOf(deal).mark,
+        strokeOpacity: 0.8,
+        fill: "none",
+      }),
+    ],
+  });
+  const rule = element("line", {
+    x1: shape.left,
+    x2: shape.right,
+    y1: Math.floor(bodyHeight - strip) + 0.5,
+    y2: Math.floor(bodyHeight - strip) + 0.5,
+    stroke: theme.axis,
+  });
+  const names = namesAbove(
+    rows,
+    ({ deal }) => shape.y(deal.amount!) - radius(deal.amount!),
+    theme,
+  );
+  const question = strip
+    ? textBeside("?", shape.left - 6, bodyHeight - strip + strip * 0.45, {
+      fill: theme.muted,
+      anchor: "end",
+      size: SIZES.text,
+    })
+    : "";
+  return {
+    body: key.body +
+      moved(
+        0,
+        key.height,
+        names + shape.body + rule + question + moved(0, bodyHeight - strip, floor.body) + names,
+      ),
+  };
+}
+
+/** The most frequent kinds, those of equal frequency by name. */
+function kindsOf(deals: readonly Deal[]): string[] {
+  const groups = Map.groupBy(deals, ({ kind }) => kind);
+  return [...groups].toSorted(([a, one], [b, other]) =>
+    other.length - one.length || (a < b ? -1 : 1)
+  ).slice(0, MOST_KINDS).map(([kind]) => kind);
+}
+
+/** A little more than the range, so that no bubble is cut. */
+function paddedDomain(instants: readonly number[]): [number, number] {
+  const least = instants.reduce((one, other) => Math.min(one, other), Infinity);
+  const most = instants.reduce((one, other) => Math.max(one, other), -Infinity);
+  const pad = Math.max((most - least) * 0.03, 15 * 86_400_000);
+  return [least - pad, most + pad];
+}
+
+function altOf(deals: readonly Deal[], words: Words, formats: Formats): string {
+  const days = deals.map(({ at }) => at!).sort((one, other) => one - other);
+  const largest = deals.filter(({ amount }) => amount !== null)
+    .toSorted((one, other) => other.amount! - one.amount!)[0];
+  return joined([
+    `Bubble timeline: ${words.title}`,
+    days.length
+      ? `${formats.number(days.length)} deals from ${formats.day(days[0]!)} to ${
+        formats.day(days.at(-1)!)
+      }`
+      : "No data",
+    largest ? `Largest: ${largest.name}, ${largest.amountText}, ${formats.day(largest.at!)}` : "",
+  ]);
+}

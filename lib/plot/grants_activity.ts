@@ -1,0 +1,110 @@
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined, seriesAlt } from "./data/alt.ts";
+import { readSeries, type SeriesSet } from "./data/series.ts";
+import { wordsOf } from "./data/words.ts";
+import { drawSeries, marginsOf } from "./layout/series_panel.ts";
+import { PLAIN, type SeriesPlot } from "./layout/series_plot.ts";
+import type { Scale } from "./layout/value_axis.ts";
+import { formatsOf } from "./page/format.ts";
+import { type Drawing, moved, type Stage } from "./page/page.ts";
+import { textAt } from "./page/text.ts";
+import { SIZES } from "./theme.ts";
+import { unfinishedNote } from "./time_series.ts";
+
+const HEADS = ["Active projects", "Capital exposure"];
+const HEAD = 20;
+const GAP = 14;
+const SIZE = { width: SIZES.width, height: 420 };
+
+/**
+ * Grants over time: how many projects are active, and below the capital that is exposed, on one
+ * axis of time.
+ *
+ * @param frame a series of grants, with `count` and `amount`
+ * @throws {TypeError} for a frame without buckets
+ */
+export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart {
+  const active = readSeries(frame, "count");
+  const exposed = readSeries(frame, "amount");
+  const { unit } = exposed;
+  const formats = formatsOf(options.locale);
+  const words = wordsOf(frame, options, {
+    subtitle: `Active projects and capital exposure per ${active.resolution ?? "bucket"}`,
+    records: null,
+    notes: [
+      unfinishedNote(active.series, "line").replace("Dashed", "Dashed and hatched"),
+    ].filter(Boolean),
+  }, formats);
+  const scales = [active, exposed].map(({ unit }, index): Scale => ({
+    formats,
+    unit,
+    whole: index === 0,
+    most: 4,
+  }));
+  return new Chart({
+    words,
+    alt: joined([
+      seriesAlt("Two charts", active, words, scales[0]!),
+      seriesAlt(
+        "Below",
+        exposed,
+        { ...words, title: measureOf(frame, exposed), subtitle: "" },
+        scales[1]!,
+      ),
+    ]),
+    table: frame,
+    size: SIZE,
+    empty: active.series.every(({ points }) => points.every(({ value }) => value === null)),
+    draw: (stage) =>
+      drawBoth(
+        [plotOf(active, "line", scales[0]!, stage), plotOf(exposed, "bars", scales[1]!, stage)],
+        HEADS.map((head, index) => index && unit ? `${head}, ${unit}` : head),
+        stage,
+      ),
+  }, options);
+}
+
+function plotOf(
+  { series, resolution }: SeriesSet,
+  form: "line" | "bars",
+  scale: Scale,
+  { theme }: Stage,
+): SeriesPlot {
+  const points = series[0]?.points ?? [];
+  const ink = theme.series[form === "line" ? 0 : 2]!;
+  return {
+    ...PLAIN,
+    series: series.slice(0, 1).map((each) => ({ ...each, ink, named: true })),
+    form,
+    resolution,
+    scale,
+    domain: [points[0]?.from ?? 0, points.at(-1)?.to ?? 1],
+  };
+}
+
+function drawBoth(
+  plots: readonly SeriesPlot[],
+  heads: readonly string[],
+  stage: Stage,
+): Drawing {
+  const { width, height, theme } = stage;
+  const margins = plots.map((plot) => marginsOf(plot, width));
+  const common = {
+    left: Math.max(...margins.map(({ left }) => left)),
+    right: Math.max(...margins.map(({ right }) => right)),
+  };
+  const each = height / plots.length;
+  const drawings = plots.map((plot) => drawSeries(plot, { ...stage, height: each - HEAD }, common));
+  return {
+    body: drawings.map(({ body }, index) =>
+      moved(
+        0,
+        index * (each + GAP),
+        textAt(heads[index]!, 0, SIZES.text, { fill: theme.ink, bold: true }) +
+          moved(0, HEAD, body),
+      )
+    ).join(""),
+    notes: drawings.flatMap(({ notes = [] }) => notes),
+  };
+}

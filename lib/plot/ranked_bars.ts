@@ -1,0 +1,224 @@
+import { assemble, column, type Frame } from "../frame/mod.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { rankedAlt } from "./data/alt.ts";
+import { emptyFrame } from "./data/bare_frame.ts";
+import { measureOf, sentence, wordsOf } from "./data/words.ts";
+import { type Scale, valueText } from "./layout/value_axis.ts";
+import { formatsOf } from "./page/format.ts";
+import type { Drawing, Stage } from "./page/page.ts";
+import { element } from "./page/svg.ts";
+import { textBeside, widestOf } from "./page/text.ts";
+import { fitText } from "./page/text_width.ts";
+import { SIZES } from "./theme.ts";
+
+/** Something with a value, and where it has one its interval. */
+export interface RankedRow {
+  readonly name: string;
+  readonly value: number | null;
+  readonly low?: number | null;
+  readonly high?: number | null;
+}
+
+export interface RankedBarsOptions extends ChartOptions {
+  /** Column of the names. @default {"name", else the first column of text} */
+  readonly label?: string;
+  /** Column of the values. @default {"count", "similarity" or "organizationCount", the first there is} */
+  readonly value?: string;
+  /** Columns of the interval. */
+  readonly low?: string;
+  readonly high?: string;
+  /** Bars drawn. @default {20} */
+  readonly most?: number;
+  /** Names that stand out; the others are grey then. */
+  readonly highlight?: readonly string[];
+  /** Values are parts of a whole, written in percent. @default {false} */
+  readonly share?: boolean;
+  /** Unit of rows that are not a frame. */
+  readonly unit?: string;
+  /** The frame that rows were computed from, for title and source. */
+  readonly from?: Frame;
+}
+
+interface Ranked {
+  readonly name: string;
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const NARROW = 480;
+const BAR = 14;
+const MOST = 20;
+const VALUES = ["count", "similarity", "organizationCount", "amount"];
+
+/**
+ * Things with a value, the greatest first: organisations, places, related topics. Values stand at
+ * the bars, so there is no axis; intervals are thin lines.
+ *
+ * @param input a frame (kind `groups`, or any with a column of names and one of values), or rows
+ * @throws {RangeError} for a column that the frame does not have
+ */
+export function rankedBars(
+  input: Frame | readonly RankedRow[],
+  options: RankedBarsOptions = {},
+): Chart {
+  const frame = "schema" in input ? input : null;
+  const measure = frame ? options.value ?? valueColumn(frame) : "value";
+  const rows = ("schema" in input ? rowsOf(input, measure, options) : input.map(rowOf))
+    .toSorted((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity));
+  const shown = rows.slice(0, options.most ?? MOST);
+  const formats = formatsOf(options.locale);
+  const unit = frame ? frame.column(measure).unit : options.unit ?? null;
+  const scale: Scale = { formats, unit, share: options.share ?? false };
+  const origin = frame ?? options.from ?? emptyFrame();
+  const all = frame?.facts.groups;
+  const total = typeof all === "number" ? Math.max(all, rows.length) : rows.length;
+  const words = wordsOf(origin, options, {
+    subtitle: frame ? measureOf(origin, { measure, unit, resolution: null }) : sentence(measure),
+    records: null,
+    notes: [
+      shown.length < total
+        ? `The ${formats.number(shown.length)} greatest of ${formats.number(total)}.`
+        : "",
+      ...withoutGroup(origin, formats.number),
+    ].filter(Boolean),
+  }, formats);
+  return new Chart({
+    words,
+    alt: rankedAlt(
+      "Bar chart",
+      rows.map(({ name, value }) => ({
+        name,
+        value: value === null ? "not known" : valueText(value, scale),
+      })),
+      words,
+    ),
+    table: frame ?? tableOf(rows, origin),
+    empty: shown.every(({ value }) => value === null),
+    draw: (stage) => drawBars(shown, scale, options.highlight ?? [], stage),
+  }, options);
+}
+
+function drawBars(
+  rows: readonly Ranked[],
+  scale: Scale,
+  highlight: readonly string[],
+  { width, theme }: Stage,
+): Drawing {
+  const narrow = width < NARROW;
+  const pitch = narrow ? 36 : 22;
+  const nameRoom = narrow
+    ? 0
+    : Math.min(width * 0.38, Math.ceil(widestOf(rows.map(({ name }) => name))) + 8);
+  const texts = rows.map(({ value }) => value === null ? "–" : valueText(value, scale));
+  const valueRoom = widestOf(texts) + 8;
+  const ends = rows.flatMap(({ value, low, high }) => [value, low, high]).filter((each) =>
+    each !== null
+  );
+  const [least, greatest] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const before = least < 0 ? valueRoom : 0;
+  const across = width - nameRoom - valueRoom - before;
+  const x = (value: number) =>
+    nameRoom + before + (value - least) / (greatest - least || 1) * across;
+  const body = rows.map(({ name, value, low, high }, index) => {
+    const top = index * pitch + (narrow ? 18 : (pitch - BAR) / 2);
+    const middle = top + BAR / 2;
+    const strong = !highlight.length || highlight.includes(name);
+    const ink = strong ? theme.series[0]! : { mark: theme.quiet, text: theme.muted };
+    const label = textBeside(
+      fitText(name, narrow ? width : nameRoom - 8, SIZES.text),
+      0,
+      narrow ? top - 9 : middle,
+      { fill: theme.ink },
+    );
+    if (value === null) return label + textBeside("–", x(0) + 6, middle, { fill: theme.muted });
+    const interval = low !== null && high !== null
+      ? element("path", {
+        d: `M${pixel(x(low))},${middle}H${pixel(x(high))}`,
+        stroke: theme.ink,
+        "stroke-width": 1.25,
+      })
+      : "";
+    const bar = element("rect", {
+      x: Math.min(x(0), x(value)),
+      y: top,
+      width: Math.abs(x(value) - x(0)),
+      height: BAR,
+      fill: ink.mark,
+    });
+    const end = value < 0
+      ? x(Math.min(value, low ?? value)) - 6
+      : x(Math.max(value, high ?? value)) + 6;
+    const words = textBeside(texts[index]!, end, middle, {
+      fill: theme.ink,
+      anchor: value < 0 ? "end" : "start",
+    });
+    return label + bar + interval + words;
+  });
+  const height = rows.length * pitch;
+  const zero = narrow
+    ? ""
+    : element("line", { x1: x(0), x2: x(0), y1: 0, y2: height, stroke: theme.axis });
+  return { body: body.join("") + zero, height };
+}
+
+function rowsOf(frame: Frame, value: string, { label, low, high }: RankedBarsOptions): Ranked[] {
+  const names = frame.texts(label ?? labelColumn(frame));
+  const values = frame.numbers(value);
+  const lows = low === undefined ? [] : frame.numbers(low);
+  const highs = high === undefined ? [] : frame.numbers(high);
+  return names.map((name, row) => ({
+    name: name ?? "Unnamed",
+    value: values[row] ?? null,
+    low: lows[row] ?? null,
+    high: highs[row] ?? null,
+  }));
+}
+
+function rowOf({ name, value, low = null, high = null }: RankedRow): Ranked {
+  return { name, value, low, high };
+}
+
+function labelColumn(frame: Frame): string {
+  const found = frame.columns.includes("name")
+    ? "name"
+    : frame.schema.find(({ kind }) => kind === "text" || kind === "reference")?.name;
+  if (found) return found;
+  throw new TypeError(
+    `Cannot draw ranked bars: the frame must have a column of names, current columns are ${
+      frame.columns.join(", ")
+    }`,
+  );
+}
+
+function valueColumn(frame: Frame): string {
+  const found = VALUES.find((name) => frame.columns.includes(name)) ??
+    frame.schema.find(({ kind }) => kind === "integer" || kind === "number")?.name;
+  if (found) return found;
+  throw new TypeError(
+    `Cannot draw ranked bars: the frame must have a column of numbers, current columns are ${
+      frame.columns.join(", ")
+    }`,
+  );
+}
+
+function withoutGroup({ facts }: Frame, written: (value: number) => string): string[] {
+  const { withoutGroup: without } = facts;
+  return typeof without === "number" && without > 0
+    ? [`In no group: ${written(without)} records.`]
+    : [];
+}
+
+function tableOf(rows: readonly Ranked[], { notes, provenance }: Frame): Frame {
+  const each = (name: keyof Ranked) => rows.map((row) => row[name]);
+  return assemble("table", [
+    [column("name", "text"), each("name")],
+    [column("value", "number"), each("value")],
+    [column("low", "number"), each("low")],
+    [column("high", "number"), each("high")],
+  ], { notes, provenance });
+}
+
+function pixel(value: number): number {
+  return Math.round(value * 100) / 100;
+}

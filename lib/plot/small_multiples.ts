@@ -1,0 +1,174 @@
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { listed, seriesAlt } from "./data/alt.ts";
+import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
+import { bandMarks, lineMarks } from "./layout/line_marks.ts";
+import { type Axis, BOTTOM, leftOf, panel } from "./layout/panel.ts";
+import { timeTicks } from "./layout/time_ticks.ts";
+import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
+import { formatsOf } from "./page/format.ts";
+import { type Drawing, moved, type Stage } from "./page/page.ts";
+import { lineHeight, textAt } from "./page/text.ts";
+import { textWidth, wrapText } from "./page/text_width.ts";
+import { SIZES } from "./theme.ts";
+import { unfinishedNote } from "./time_series.ts";
+
+export interface SmallMultiplesOptions extends ChartOptions {
+  /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
+  readonly measure?: string;
+  /** One scale for all panels. @default {true} */
+  readonly sameScale?: boolean;
+  /** @default {"value": the greatest last finished bucket first} */
+  readonly order?: "value" | "given";
+  /** Panels drawn, at most 24; the other series are named below. @default {24} */
+  readonly most?: number;
+}
+
+const MOST = 24;
+const PANEL = { width: 150, height: 92, gap: 16 };
+const VALUE_GAP = 8;
+
+/**
+ * A panel for each series of a frame, in rows: the same scales unless said, ordered by value.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure that the frame does not have
+ */
+export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}): Chart {
+  const set = readSeries(frame, options.measure);
+  const formats = formatsOf(options.locale);
+  const { sameScale = true, order = "value", most = MOST } = options;
+  const ranked = order === "given"
+    ? set.series
+    : set.series.toSorted((one, other) => lastFinished(other) - lastFinished(one));
+  const shown = ranked.slice(0, Math.min(most, MOST));
+  const left = ranked.slice(shown.length).map(({ name }) => name);
+  const points = shown.flatMap((each) => each.points);
+  const scale: Scale = {
+    formats,
+    unit: set.unit,
+    share: set.measure === "share",
+    whole: points.every(({ value }) => Number.isInteger(value ?? 0)),
+    most: 3,
+  };
+  const subtitle = `${measureOf(frame, set)}; ${sameScale ? "same scales" : "scales differ"}`;
+  const words = wordsOf(frame, options, {
+    subtitle,
+    records: null,
+    notes: [
+      left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
+      unfinishedNote(shown, "line"),
+    ].filter(Boolean),
+  }, formats);
+  return new Chart({
+    words,
+    alt: seriesAlt("Small multiples", { ...set, series: shown }, words, scale),
+    table: frame,
+    empty: points.every(({ value }) => value === null),
+    draw: (stage) => drawPanels({ ...set, series: shown }, scale, sameScale, stage),
+  }, options);
+}
+
+function drawPanels(
+  { series, resolution }: SeriesSet,
+  scale: Scale,
+  sameScale: boolean,
+  stage: Stage,
+): Drawing {
+  const { width } = stage;
+  const axes = series.map(({ points }) => valueAxis(valuesOf(points), scale));
+  const common = valueAxis(series.flatMap(({ points }) => valuesOf(points)), scale);
+  const beside = sameScale ? leftOf(common) : Math.max(...axes.map(leftOf));
+  const columns = Math.min(
+    series.length,
+    Math.max(
+      1,
+      Math.floor((width + PANEL.gap) / (PANEL.width + PANEL.gap + (sameScale ? 0 : beside))),
+    ),
+  );
+  const across = (width - (sameScale ? beside : 0) - (columns - 1) * PANEL.gap) / columns;
+  const heads = series.map(({ name, points }) =>
+    headOf(name, points, across - (sameScale ? 0 : beside), scale)
+  );
+  const head = Math.max(...heads.map(({ lines }) => lines.length)) * lineHeight() + 2;
+  const down = head + PANEL.height + BOTTOM;
+  const rows = Math.ceil(series.length / columns);
+  const all = series.flatMap(({ points }) => points);
+  const domain = [
+    all.reduce((least, { at }) => Math.min(least, at), Infinity),
+    all.reduce((most, { at }) => Math.max(most, at), -Infinity),
+  ] as const;
+  const body = series.map((each, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const first = column === 0 || !sameScale;
+    const indent = sameScale && first ? beside : 0;
+    const x = column * (across + PANEL.gap) + (sameScale ? beside : 0) - indent;
+    const lowest = index + columns >= series.length;
+    const y: Axis = { ...(sameScale ? common : axes[index]!), silent: !first };
+    const ticks = lowest
+      ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats)
+      : [];
+    return moved(
+      x,
+      row * down,
+      drawPanel(each, { domain, ticks }, y, scale, {
+        ...stage,
+        width: across + indent,
+        height: down,
+      }),
+    );
+  });
+  return { body: body.join(""), height: rows * down };
+}
+
+/** What stands over a panel: its name, and its last finished value. */
+interface Head {
+  readonly lines: readonly string[];
+  readonly value: string;
+}
+
+function headOf(name: string, points: readonly Point[], width: number, scale: Scale): Head {
+  const last = points.findLast(({ value, partial }) => value !== null && !partial);
+  const value = last ? valueText(last.value!, scale) : "";
+  const room = width - textWidth(value, SIZES.text) - VALUE_GAP;
+  return { lines: wrapText(name, room, SIZES.text, { bold: true, most: 2 }), value };
+}
+
+function drawPanel(
+  points: readonly Point[],
+  x: Axis,
+  y: Axis,
+  { lines, value }: Head,
+  top: number,
+  { width, height, theme }: Stage,
+): string {
+  const ink = theme.series[0]!;
+  const left = leftOf(y);
+  const first = top - 4 - (lines.length - 1) * lineHeight();
+  const name = lines.map((line, index) =>
+    textAt(line, left, first + index * lineHeight(), { fill: theme.ink, bold: true })
+  ).join("");
+  const last = textAt(value, width, top - 4, { fill: ink.text, anchor: "end" });
+  const { body } = panel({
+    width,
+    height,
+    theme,
+    x: { ...x, domain: x.domain[0] < x.domain[1] ? x.domain : [x.domain[0] - 1, x.domain[1] + 1] },
+    y,
+    margin: { top: top + 6, right: SIZES.dot + 1, bottom: BOTTOM },
+    marks: [
+      bandMarks(points, ink.mark),
+      lineMarks(points, theme, { stroke: ink.mark, width: 1.5 }),
+    ],
+  });
+  return name + last + body;
+}
+
+function valuesOf(points: readonly Point[]): number[] {
+  return points.flatMap(({ value, high }) => [value, high]).filter((each) => each !== null);
+}
+
+function lastFinished({ points }: Series): number {
+  return points.findLast(({ value, partial }) => value !== null && !partial)?.value ?? -Infinity;
+}

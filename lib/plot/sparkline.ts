@@ -1,0 +1,78 @@
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { seriesAlt } from "./data/alt.ts";
+import { type ColorChoice, colorsOf } from "./data/colors.ts";
+import { readSeries, type SeriesSet } from "./data/series.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
+import { lineMarks } from "./layout/line_marks.ts";
+import { panel } from "./layout/panel.ts";
+import type { Stage } from "./page/page.ts";
+import { formatsOf } from "./page/format.ts";
+import { element } from "./page/svg.ts";
+import { SIZES } from "./theme.ts";
+
+export interface SparklineOptions extends ChartOptions {
+  /** A column of the frame. @default {"count"} */
+  readonly measure?: string;
+  readonly colors?: ColorChoice;
+}
+
+const SIZE = { width: 120, height: 28 };
+const EDGE = 5;
+
+/**
+ * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
+ * words and no background; what it shows is in `alt`.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure that the frame does not have
+ */
+export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
+  const all = readSeries(frame, options.measure);
+  const set = { ...all, series: all.series.slice(0, 1) };
+  const formats = formatsOf(options.locale);
+  const words = wordsOf(
+    frame,
+    options,
+    { subtitle: measureOf(frame, set), records: null },
+    formats,
+  );
+  const scale = { formats, unit: set.unit, share: set.measure === "share" };
+  return new Chart({
+    words,
+    alt: seriesAlt("Sparkline", set, words, scale),
+    table: frame,
+    empty: set.series.every(({ points }) => points.every(({ value }) => value === null)),
+    bare: true,
+    size: SIZE,
+    draw: (stage) => ({ body: draw(set, stage, options) }),
+  }, options);
+}
+
+function draw({ series }: SeriesSet, stage: Stage, { colors }: SparklineOptions): string {
+  const points = series[0]?.points ?? [];
+  const known = points.filter(({ value }) => value !== null);
+  const last = known.at(-1);
+  if (!last) return "";
+  const { width, height, theme } = stage;
+  const stroke = colorsOf([series[0]!.name], theme, colors).get(series[0]!.name)!.mark;
+  const highest = known.reduce((most, { value }) => Math.max(most, value!), 0);
+  const lowest = known.reduce((least, { value }) => Math.min(least, value!), 0);
+  const [from, to] = [points[0]!.at, points.at(-1)!.at];
+  const shape = panel({
+    width,
+    height,
+    theme,
+    x: { domain: [from, to > from ? to : from + 1], ticks: [], silent: true },
+    y: { domain: [lowest, highest || 1], ticks: [], silent: true },
+    margin: { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE },
+    marks: lineMarks(points, theme, { stroke, width: 1.5 }),
+  });
+  const end = last.partial ? "" : element("circle", {
+    cx: shape.x(last.at),
+    cy: shape.y(last.value!),
+    r: SIZES.dot,
+    fill: stroke,
+  });
+  return shape.body + end;
+}

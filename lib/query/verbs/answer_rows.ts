@@ -1,0 +1,38 @@
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { ColumnBatch } from "../../catalogue/columns.ts";
+import type { Answer, RunOptions } from "../../engines/engine.ts";
+import { type PageOutput, readPages, type Row } from "./pages.ts";
+import { type Plan, rowsRequest, selectionOf } from "./plan.ts";
+
+/** The rows as the operation answers them, all pages of what is taken; else from the columns. */
+export async function answerRows(plan: Plan, options: RunOptions): Promise<Answer<PageOutput>> {
+  const { engine, rows, bounds, skip, take, order } = plan;
+  if (rows) {
+    return await readPages(
+      async (at, run) =>
+        await engine.execute(rowsRequest(plan, rows, at, bounds), run) as Answer<PageOutput>,
+      { skip, take, pageRows: rows.pageRows },
+      options,
+    );
+  }
+  const { columns } = engine.capabilities;
+  if (!columns) throw new UnsupportedOperationError(engine.name, "columns");
+  const data: Row[] = [];
+  let total = 0;
+  for await (
+    const batch of columns({ select: selectionOf(plan), skip, take, ...order() }, options)
+  ) {
+    data.push(...recordsOf(batch));
+    total = batch.total;
+  }
+  return { output: { data, total }, notes: [] };
+}
+
+function recordsOf({ rows, columns }: ColumnBatch): Row[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Object.fromEntries(columns.map((column) => {
+      if ("codes" in column) return [column.name, column.dictionary[column.codes[row]!] ?? null];
+      const value = column.values[row];
+      return [column.name, typeof value === "number" && Number.isNaN(value) ? null : value ?? null];
+    })));
+}
