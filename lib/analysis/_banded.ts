@@ -1,6 +1,6 @@
 /**
- * A symmetric positive definite band matrix as L Δ Lᵀ: `pivots` is Δ, `lower[i · width + k − 1]` the entry of
- * L in row i + k and column i.
+ * A symmetric positive definite band matrix as L Δ Lᵀ: `pivots` is Δ, `lower[i · width + k − 1]`
+ * the entry of L in row i + k and column i.
  */
 export interface BandedFactor {
   readonly size: number;
@@ -10,7 +10,10 @@ export interface BandedFactor {
   readonly lower: Float64Array;
 }
 
-/** Factors a matrix given by its diagonal and its lower band, laid out as in the result, in O(n width²). */
+/**
+ * Factors a matrix given by its diagonal and its lower band, laid out as in the result, in O(n
+ * width²).
+ */
 export function factorBanded(
   diagonal: Float64Array,
   band: Float64Array,
@@ -60,7 +63,10 @@ export function solveBanded(
   return z;
 }
 
-/** Diagonal of the inverse, by its entries within the band from the last row up (Hutchinson and de Hoog 1985). */
+/**
+ * Diagonal of the inverse, by its entries within the band from the last row up (Hutchinson and de
+ * Hoog 1985).
+ */
 export function inverseDiagonal({ size, width, pivots, lower }: BandedFactor): Float64Array {
   const diagonal = new Float64Array(size);
   const band = new Float64Array(size * width);

@@ -72,7 +72,10 @@ export function checkNumbers(
   checkMinLength(task, name, values, minLength);
 }
 
-/** Checks counts or other amounts that cannot be negative, with the errors of {@linkcode checkNumbers}. */
+/**
+ * Checks counts or other amounts that cannot be negative, with the errors of {@linkcode
+ * checkNumbers}.
+ */
 export function checkCounts(task: string, name: string, values: Numbers, minLength = 0): void {
   checkNumbers(task, name, values, { min: 0, minLength });
 }

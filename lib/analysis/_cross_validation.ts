@@ -2,7 +2,9 @@ import { inverseDiagonal, solveBanded } from "./_banded.ts";
 import type { Numbers } from "./_check.ts";
 import { penalisedSystem } from "./_penalised.ts";
 
-/** The λ that leave-one-out cross-validation prefers, and whether it lies at an end of the search. */
+/**
+ * The λ that leave-one-out cross-validation prefers, and whether it lies at an end of the search.
+ */
 export interface ChosenLambda {
   readonly lambda: number;
   readonly edge: "low" | "high" | null;

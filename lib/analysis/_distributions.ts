@@ -2,7 +2,10 @@ import { betaInverseOdds, betaTails, gammaInverse, gammaTails, type Tails } from
 
 const tailsOf = (p: number): Tails => ({ lower: p, upper: 1 - p });
 
-/** Probability that a standard normal is at most z. The upper tail is `normalCdf(-z)`, exact far out. */
+/**
+ * Probability that a standard normal is at most z. The upper tail is `normalCdf(-z)`, exact far
+ * out.
+ */
 export function normalCdf(z: number): number {
   const tails = gammaTails(0.5, z * z / 2);
   return z < 0 ? tails.upper / 2 : 0.5 + tails.lower / 2;

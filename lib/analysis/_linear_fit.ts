@@ -10,7 +10,9 @@ export interface Line {
   readonly rSquared: number;
 }
 
-/** Fits y = intercept + slope x to at least 3 points with at least 2 distinct x, on centred sums. */
+/**
+ * Fits y = intercept + slope x to at least 3 points with at least 2 distinct x, on centred sums.
+ */
 export function fitLine(x: Numbers, y: Numbers): Line {
   const n = x.length;
   const meanX = mean(x);

@@ -1,5 +1,5 @@
 import type { Numbers } from "./_check.ts";
-import type { Row } from "./linear_smoother.ts";
+import type { SmootherRow } from "./linear_smoother.ts";
 
 /** First of the `width` values nearest to times[i], searched from `left` on. */
 export function neighbours(times: Numbers, width: number, i: number, left: number): number {
@@ -12,8 +12,8 @@ export function neighbours(times: Numbers, width: number, i: number, left: numbe
 }
 
 /**
- * Weights by which a local line at times[i] through the values from `left` on sees the values, ties of the
- * farthest included. Undefined when every one of them has weight 0.
+ * Weights by which a local line at times[i] through the values from `left` on sees the values, ties
+ * of the farthest included. Undefined when every one of them has weight 0.
  */
 export function localLine(
   times: Numbers,
@@ -21,7 +21,7 @@ export function localLine(
   left: number,
   width: number,
   robustness?: Float64Array,
-): Row | undefined {
+): SmootherRow | undefined {
   const n = times.length;
   const here = times[i]!;
   const reach = Math.max(
@@ -66,7 +66,9 @@ function tricube(distance: number, reach: number): number {
   return rest * rest * rest;
 }
 
-/** Bisquare weights of the residuals over six times their median; undefined when the fit is exact. */
+/**
+ * Bisquare weights of the residuals over six times their median; undefined when the fit is exact.
+ */
 export function bisquareWeights(values: Numbers, smoothed: Float64Array): Float64Array | undefined {
   const residuals = smoothed.map((z, i) => Math.abs(values[i]! - z));
   const mean = residuals.reduce((sum, r) => sum + r, 0) / residuals.length;

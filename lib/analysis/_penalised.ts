@@ -9,8 +9,9 @@ export interface PenalisedSystem {
 }
 
 /**
- * Builds and factors the system in O(n order²). Undefined where it cannot be solved: with fewer than `order`
- * weights above 0, a weight of 0 at λ 0, or weights and λ that differ by more digits than a number has.
+ * Builds and factors the system in O(n order²). Undefined where it cannot be solved: with fewer
+ * than `order` weights above 0, a weight of 0 at λ 0, or weights and λ that differ by more digits
+ * than a number has.
  */
 export function penalisedSystem(
   weights: Numbers,
@@ -35,7 +36,10 @@ export function penalisedSystem(
   const { pivots } = factor;
   if (!pivots.every((pivot, i) => pivot > 10 * Number.EPSILON * diagonal[i]!)) return undefined;
 
-  /** W (y − z) − λ DᵀD z; the differences are taken of z itself, so that a straight z costs no digits. */
+  /**
+   * W (y − z) − λ DᵀD z; the differences are taken of z itself, so that a straight z costs no
+   * digits.
+   */
   function residual(values: Numbers, z: Float64Array): Float64Array {
     const rest = z.map((value, i) => weights[i]! * (values[i]! - value));
     const bends = differences(z, order);

@@ -1,10 +1,15 @@
 import type { Numbers } from "./_check.ts";
 import { solveIncreasing } from "./_roots.ts";
 
-/** An exponential trend fitted to counts: expected is proportional to exposure × exp(slope × time). */
+/**
+ * An exponential trend fitted to counts: expected is proportional to exposure × exp(slope × time).
+ */
 export interface PoissonTrend {
   readonly slope: number;
-  /** Standard error of the slope if the counts were Poisson; quasi-Poisson multiplies it by √dispersion. */
+  /**
+   * Standard error of the slope if the counts were Poisson; quasi-Poisson multiplies it by
+   * √dispersion.
+   */
   readonly poissonError: number;
   /** Pearson's χ² over its degrees of freedom, n − 2. */
   readonly dispersion: number;
@@ -14,9 +19,9 @@ export interface PoissonTrend {
 /**
  * Maximum likelihood of the log-linear Poisson model, at least 3 points.
  *
- * The likelihood equations leave one unknown: the slope at which the mean time, weighted by the fitted
- * counts, equals the mean time weighted by the observed ones. Undefined when no finite slope does that:
- * nothing is counted, or all of it in the first or in the last bucket.
+ * The likelihood equations leave one unknown: the slope at which the mean time, weighted by the
+ * fitted counts, equals the mean time weighted by the observed ones. Undefined when no finite slope
+ * does that: nothing is counted, or all of it in the first or in the last bucket.
  */
 export function fitPoissonTrend(
   times: Numbers,

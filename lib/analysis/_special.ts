@@ -1,6 +1,9 @@
 import { type Local, solveIncreasing } from "./_roots.ts";
 
-/** The two tails of a distribution function, each computed without subtracting from 1 where it is small. */
+/**
+ * The two tails of a distribution function, each computed without subtracting from 1 where it is
+ * small.
+ */
 export interface Tails {
   readonly lower: number;
   readonly upper: number;
@@ -61,7 +64,10 @@ function poissonDensity(a: number, x: number): number {
   return Math.exp(-stirlingError(a) - deviance(a, x)) / Math.sqrt(2 * Math.PI * a);
 }
 
-/** x^a y^b Γ(a + b + 1) / (Γ(a + 1) Γ(b + 1)) with y = 1 − x, the binomial probability (Loader 2000). */
+/**
+ * x^a y^b Γ(a + b + 1) / (Γ(a + 1) Γ(b + 1)) with y = 1 − x, the binomial probability (Loader
+ * 2000).
+ */
 function binomialDensity(a: number, b: number, x: number, y: number): number {
   const n = a + b;
   const error = stirlingError(n) - stirlingError(a) - stirlingError(b);
@@ -104,7 +110,10 @@ export function gammaTails(a: number, x: number): Tails {
   return { lower: 1 - upper, upper };
 }
 
-/** Regularised incomplete beta functions I_x(a, b) and I_y(b, a), with y = 1 − x given apart to keep digits. */
+/**
+ * Regularised incomplete beta functions I_x(a, b) and I_y(b, a), with y = 1 − x given apart to keep
+ * digits.
+ */
 export function betaTails(a: number, b: number, x: number, y: number): Tails {
   if (x <= 0) return { lower: 0, upper: 1 };
   if (y <= 0) return { lower: 1, upper: 0 };
@@ -127,7 +136,10 @@ function lowerBeta(a: number, b: number, x: number, y: number): number {
   return Math.min(1, binomialDensity(a, b, x, y) * (b / (a + b)) / fraction);
 }
 
-/** The difference of logs, and its slope, of the smaller of two tails: near linear, so Newton is quick. */
+/**
+ * The difference of logs, and its slope, of the smaller of two tails: near linear, so Newton is
+ * quick.
+ */
 function tailGap(target: Tails, tails: Tails, slope: number): Local {
   return target.lower <= target.upper
     ? { f: Math.log(tails.lower / target.lower), slope: slope / tails.lower }

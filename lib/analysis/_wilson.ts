@@ -6,7 +6,10 @@ export function squaredQuantile(level: number): number {
   return normalQuantile((1 + level) / 2) ** 2;
 }
 
-/** Wilson's interval of count / total, with arguments already checked and z² of {@linkcode squaredQuantile}. */
+/**
+ * Wilson's interval of count / total, with arguments already checked and z² of {@linkcode
+ * squaredQuantile}.
+ */
 export function wilson(count: number, total: number, z2: number): Quantity {
   if (total === 0) return undefinedFor("zero_base");
   const share = count / total;

@@ -10,8 +10,8 @@ export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
 }
 
 /**
- * Controls the false discovery rate over many p-values (Benjamini and Hochberg 1995): the p-value of rank r
- * among m is adjusted to the least of m p / r over its own and all higher ranks.
+ * Controls the false discovery rate over many p-values (Benjamini and Hochberg 1995): the p-value
+ * of rank r among m is adjusted to the least of m p / r over its own and all higher ranks.
  *
  * It holds for independent tests and for positively dependent ones.
  *

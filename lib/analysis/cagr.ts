@@ -19,8 +19,8 @@ export interface Cagr extends Result<{ readonly from: Endpoint; readonly to: End
 }
 
 /**
- * Compound annual growth rate, (x_b / x_a)^{1 / (t_b − t_a)} − 1, from the first finished bucket a to the
- * last one b. It looks at these two buckets alone; {@linkcode logLinearGrowth} uses all.
+ * Compound annual growth rate, (x_b / x_a)^{1 / (t_b − t_a)} − 1, from the first finished bucket a
+ * to the last one b. It looks at these two buckets alone; {@linkcode logLinearGrowth} uses all.
  *
  * Null when fewer than two buckets are finished (`too_few_points`) or the first is 0 (`zero_base`).
  *

@@ -7,7 +7,7 @@ import {
 } from "./log_linear_growth.ts";
 
 /** One link: how certain it is, and the bucket it falls into. */
-export interface Links {
+export interface CertaintyLinks {
   /** One certainty per link, from 0 to 1. */
   readonly certainties: Numbers;
   /** Position of each link's bucket in `times`. */
@@ -18,7 +18,7 @@ export interface Links {
 export interface CertaintyGrowthStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
-  /** Links kept, in all buckets. */
+  /** CertaintyLinks kept, in all buckets. */
   readonly count: number;
   /** Growth per year as a fraction. */
   readonly rate: Quantity;
@@ -30,14 +30,20 @@ export interface CertaintyGrowthStep {
 export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "buckets">> {
   /** By certainty, the lowest first. */
   readonly steps: readonly CertaintyGrowthStep[];
-  /** 1 or −1 when growth has this sign at every threshold where it is defined, else 0; null when nowhere. */
+  /**
+   * 1 or −1 when growth has this sign at every threshold where it is defined, else 0; null when
+   * nowhere.
+   */
   readonly sign: 1 | 0 | -1 | null;
-  /** Share of the thresholds whose interval lies on that side of 0; null when there is no one sign. */
+  /**
+   * Share of the thresholds whose interval lies on that side of 0; null when there is no one sign.
+   */
   readonly support: number | null;
 }
 
 /**
- * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is put?
+ * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is
+ * put?
  *
  * The thresholds share links, so their intervals are not independent evidence.
  *
@@ -45,8 +51,8 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
  * @param times start of each bucket in years, increasing
  * @param options as for {@linkcode logLinearGrowth}
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a certainty is not between 0 and 1, a bucket is not a position in `times`, or
- * {@linkcode logLinearGrowth} refuses the series
+ * @throws {RangeError} when a certainty is not between 0 and 1, a bucket is not a position in
+ * `times`, or {@linkcode logLinearGrowth} refuses the series
  *
  * @example
  * ```ts
@@ -57,7 +63,7 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
  * ```
  */
 export function certaintyGrowth(
-  links: Links,
+  links: CertaintyLinks,
   times: Numbers,
   options: LogLinearOptions = {},
 ): CertaintyGrowth {

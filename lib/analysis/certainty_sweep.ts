@@ -6,7 +6,10 @@ import type { Member } from "./jaccard.ts";
 export interface CertaintySweepOptions {
   /** What each link belongs to; an id counts once, at its highest certainty. */
   readonly ids?: ArrayLike<Member>;
-  /** A number per link to add up, for example the deal's amount; links of one id must have one amount. */
+  /**
+   * A number per link to add up, for example the deal's amount; links of one id must have one
+   * amount.
+   */
   readonly amounts?: Numbers;
 }
 
@@ -28,13 +31,13 @@ export interface CertaintySweep
 }
 
 /**
- * The value at every distinct certainty, in one pass: how many links are kept at each threshold. Between two
- * steps the value is that of the higher one ({@linkcode atCertainty}).
+ * The value at every distinct certainty, in one pass: how many links are kept at each threshold.
+ * Between two steps the value is that of the higher one ({@linkcode atCertainty}).
  *
  * @param certainties one certainty per link, from 0 to 1, in any order
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a certainty is not between 0 and 1, an amount is not finite,
- * or links of one id have different amounts
+ * @throws {RangeError} when a certainty is not between 0 and 1, an amount is not finite, or links
+ * of one id have different amounts
  *
  * @example
  * ```ts

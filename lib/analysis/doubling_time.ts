@@ -10,11 +10,12 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
 }
 
 /**
- * Doubling time ln 2 / β of a log-linear growth with slope β; its interval is the transformed interval of β.
- * A shrinking series has the halving time ln 2 / −β instead.
+ * Doubling time ln 2 / β of a log-linear growth with slope β; its interval is the transformed
+ * interval of β. A shrinking series has the halving time ln 2 / −β instead.
  *
- * When the interval of β covers 0 the time is unbounded above: the series may not double at all, and a note
- * says so. Null when the growth is null, for its reason, or when β is exactly 0 (`no_growth`).
+ * When the interval of β covers 0 the time is unbounded above: the series may not double at all,
+ * and a note says so. Null when the growth is null, for its reason, or when β is exactly 0
+ * (`no_growth`).
  *
  * @example
  * ```ts

@@ -3,6 +3,7 @@ import type { LinearSmoother, Smoothed } from "./linear_smoother.ts";
 
 /** What the result says it was run with. */
 export interface EwmaParameters {
+  /** Weight of the newest value. */
   readonly alpha: number;
 }
 

@@ -1,12 +1,18 @@
 import { checkInteger, checkMinLength, checkNumber, checkNumbers, type Numbers } from "./_check.ts";
-import { applySmoother, type LinearSmoother, type Row, type Smoothed } from "./linear_smoother.ts";
+import {
+  applySmoother,
+  type LinearSmoother,
+  type Smoothed,
+  type SmootherRow,
+} from "./linear_smoother.ts";
 
 /** Options of {@linkcode henderson}. */
 export interface HendersonOptions {
   /** Number of values in a filter, odd, from 5: 13 for months, 7 for quarters, 5 for years. */
   readonly terms: number;
   /**
-   * Noise ratio I/C behind the end weights: mean absolute change of the noise over that of the trend.
+   * Noise ratio I/C behind the end weights: mean absolute change of the noise over that of the
+   * trend.
    * @default {X-11's: 0.001 for 5 terms, 4.5 for 7, 1 for 9, 3.5 for 13, 4.5 for 23; else 3.5}
    */
   readonly noiseRatio?: number;
@@ -18,15 +24,17 @@ export type HendersonParameters = Required<HendersonOptions> & { readonly endWei
 const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
 
 /**
- * Henderson's trend filter (Henderson 1916): the symmetric weights that keep a local cubic as it is and
- * give the smoothest curve.
+ * Henderson's trend filter (Henderson 1916): the symmetric weights that keep a local cubic as it is
+ * and give the smoothest curve.
  *
- * Values nearer to an end than half a filter use Musgrave's surrogate weights (Musgrave 1964, formula in
- * Doherty 2001), which expect the local line to go on; these are revised when newer buckets come in.
+ * Values nearer to an end than half a filter use Musgrave's surrogate weights (Musgrave 1964,
+ * formula in Doherty 2001), which expect the local line to go on; these are revised when newer
+ * buckets come in.
  *
  * @param values one value per bucket, in the order of time, at least as many as `terms`
  * @throws {TypeError} when `values` is not a list of numbers
- * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not odd from 5
+ * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not
+ * odd from 5
  *
  * @example
  * ```ts
@@ -74,7 +82,7 @@ export function hendersonSmoother(
     ],
     rows: (length) => {
       checkMinLength("smooth by Henderson", "values", { length }, terms);
-      return (i): Row => {
+      return (i): SmootherRow => {
         const after = length - 1 - i;
         if (after < half) {
           const weights = ends[after]!;
@@ -87,7 +95,10 @@ export function hendersonSmoother(
   };
 }
 
-/** The symmetric weights of a filter of so many terms, which must be odd and at least 5; they add up to 1. */
+/**
+ * The symmetric weights of a filter of so many terms, which must be odd and at least 5; they add up
+ * to 1.
+ */
 export function hendersonWeights(terms: number): Float64Array {
   const half = (terms - 1) / 2;
   const n2 = (half + 2) ** 2;

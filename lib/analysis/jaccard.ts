@@ -14,9 +14,9 @@ export type Jaccard =
 /**
  * Jaccard similarity |A ∩ B| / |A ∪ B| (Jaccard 1901) of two sets of ids; repeated ids count once.
  *
- * The interval is Wilson's for the share of the union that is in both, as if the members of the union had
- * been drawn at random; resampling the two sets with replacement would bias it. Two empty sets are null
- * (`empty_sets`).
+ * The interval is Wilson's for the share of the union that is in both, as if the members of the
+ * union had been drawn at random; resampling the two sets with replacement would bias it. Two empty
+ * sets are null (`empty_sets`).
  *
  * @param options.level confidence level
  * @default {level: 0.95}

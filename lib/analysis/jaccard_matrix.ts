@@ -19,8 +19,8 @@ export interface JaccardMatrix extends Result<null> {
 }
 
 /**
- * Jaccard similarity of every pair of sets, exact, from one pass over the members: an id adds to the pairs
- * of sets it is in.
+ * Jaccard similarity of every pair of sets, exact, from one pass over the members: an id adds to
+ * the pairs of sets it is in.
  *
  * A set is 1 to itself; two empty sets are null (`empty_sets`).
  *

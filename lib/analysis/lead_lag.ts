@@ -7,7 +7,11 @@ import { estimate, type Quantity, type Reason, type Result, undefinedFor } from 
 export interface LeadLagOptions {
   /** Longest lag looked at, in buckets, from 1. @default {a fifth of the buckets, at most 12} */
   readonly maxLag?: number;
-  /** How many times neighbouring values are subtracted first, so that a common trend is no lead. @default {1} */
+  /**
+   * How many times neighbouring values are subtracted first, so that a common trend is no lead.
+   *
+   * @default {1}
+   */
   readonly differences?: number;
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
@@ -39,11 +43,13 @@ export interface LeadLag
 const FEWEST = 8;
 
 /**
- * Lead and lag of two series: their cross-correlation after prewhitening (Box and Jenkins 1970, ch. 11).
+ * Lead and lag of two series: their cross-correlation after prewhitening (Box and Jenkins 1970, ch.
+ * 11).
  *
- * Both series are differenced; an autoregression of x, its order chosen by Akaike's criterion, then takes
- * what x's own past explains out of both, since without that two unrelated smooth series correlate at some
- * lag. Intervals are Fisher's, tanh(atanh r ± z / √(m − 3)) for m overlapping values.
+ * Both series are differenced; an autoregression of x, its order chosen by Akaike's criterion, then
+ * takes what x's own past explains out of both, since without that two unrelated smooth series
+ * correlate at some lag. Intervals are Fisher's, tanh(atanh r ± z / √(m − 3)) for m overlapping
+ * values.
  *
  * Null when fewer than 8 values overlap at the longest lag (`too_few_points`) or nothing varies
  * (`no_variation`).

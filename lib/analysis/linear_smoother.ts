@@ -2,7 +2,7 @@ import type { Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
 /** One smoothed value as a weighted sum: `weights[k]` belongs to `values[from + k]`. */
-export interface Row {
+export interface SmootherRow {
   /** Position of the first value in the sum. */
   readonly from: number;
   /** One weight per value from there on. */
@@ -14,8 +14,11 @@ export interface Row {
  * ({@linkcode smoothWeightedCounts}).
  */
 export interface LinearSmoother extends Result<Readonly<Record<string, unknown>>> {
-  /** Prepares for series of this length; row i of A is then a call away, null where z_i is not defined. */
-  readonly rows: (length: number) => (i: number) => Row | null;
+  /**
+   * Prepares for series of this length; row i of A is then a call away, null where z_i is not
+   * defined.
+   */
+  readonly rows: (length: number) => (i: number) => SmootherRow | null;
 }
 
 /** A smoothed series; null where the smoother has no value. */
@@ -25,7 +28,7 @@ export interface Smoothed<Parameters> extends Result<Parameters> {
 }
 
 /** The weighted sum of one row. */
-export function applyRow({ from, weights }: Row, values: Numbers): number {
+export function applyRow({ from, weights }: SmootherRow, values: Numbers): number {
   let sum = 0;
   for (let k = 0; k < weights.length; k++) {
     sum += weights[k]! * values[from + k]!;

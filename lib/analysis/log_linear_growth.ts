@@ -14,7 +14,10 @@ import { counted } from "./_text.ts";
 
 /** Options of {@linkcode logLinearGrowth}. */
 export interface LogLinearOptions {
-  /** Size of what was counted from, per bucket (say all documents of the type): growth is then of the share. */
+  /**
+   * Size of what was counted from, per bucket (say all documents of the type): growth is then of
+   * the share.
+   */
   readonly exposure?: Numbers;
   /** True where a bucket is unfinished; such buckets are left out. */
   readonly partial?: readonly boolean[];
@@ -62,20 +65,21 @@ interface Fit {
 /**
  * Average growth of a series: counts fitted by an exponential curve over all finished buckets.
  *
- * `quasi-poisson` (McCullagh and Nelder 1989, ch. 6) is a Poisson model with log link and exposure offset
- * whose standard errors are scaled by the dispersion found in the data, so it holds for weighted counts and
- * amounts too, and empty buckets count as what they are. `ols` is a straight line through the logs; it needs
- * every bucket above 0. Intervals are of Student's t with n − 2 degrees of freedom.
+ * `quasi-poisson` (McCullagh and Nelder 1989, ch. 6) is a Poisson model with log link and exposure
+ * offset whose standard errors are scaled by the dispersion found in the data, so it holds for
+ * weighted counts and amounts too, and empty buckets count as what they are. `ols` is a straight
+ * line through the logs; it needs every bucket above 0. Intervals are of Student's t with n − 2
+ * degrees of freedom.
  *
- * Null when fewer than three buckets are usable (`too_few_points`); when nothing was counted, or with `ols`
- * in any bucket (`zero_base`); when everything was counted in the first or in the last bucket
- * (`not_identifiable`).
+ * Null when fewer than three buckets are usable (`too_few_points`); when nothing was counted, or
+ * with `ols` in any bucket (`zero_base`); when everything was counted in the first or in the last
+ * bucket (`not_identifiable`).
  *
  * @param times start of each bucket, increasing; in years for growth per year
  * @param counts one value per bucket, not negative
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a value is negative or not finite, times do not increase, something was counted
- * where the exposure is 0, or the level is not between 0 and 1
+ * @throws {RangeError} when a value is negative or not finite, times do not increase, something was
+ * counted where the exposure is 0, or the level is not between 0 and 1
  *
  * @example
  * ```ts

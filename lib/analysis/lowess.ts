@@ -15,7 +15,11 @@ export interface LowessOptions {
   readonly span?: number;
   /** Rounds of down-weighting outliers; 0 makes the smoother linear. @default {3} */
   readonly iterations?: number;
-  /** Distance in times within which values are interpolated instead of fitted. @default {1 % of the range} */
+  /**
+   * Distance in times within which values are interpolated instead of fitted.
+   *
+   * @default {1 % of the range}
+   */
   readonly delta?: number;
 }
 
@@ -25,14 +29,15 @@ export type LowessParameters = Required<LowessOptions>;
 const TASK = "smooth by LOWESS";
 
 /**
- * Robust locally weighted regression (Cleveland 1979): at each time a line through the nearest values,
- * with tricube weights by distance and bisquare weights against outliers. Answers as R's `lowess`.
+ * Robust locally weighted regression (Cleveland 1979): at each time a line through the nearest
+ * values, with tricube weights by distance and bisquare weights against outliers. Answers as R's
+ * `lowess`.
  *
  * @param times place of each value, not decreasing; ties are allowed
  * @param values one value per time
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a number is not finite, times decrease, or the span covers fewer than 4 values:
- * a local line through fewer gives back the values themselves
+ * @throws {RangeError} when a number is not finite, times decrease, or the span covers fewer than 4
+ * values: a local line through fewer gives back the values themselves
  *
  * @example
  * ```ts
@@ -108,7 +113,10 @@ function spanWidth(span: number, length: number): number {
   return width;
 }
 
-/** One pass: a local line at every value more than delta after the last one, straight lines in between. */
+/**
+ * One pass: a local line at every value more than delta after the last one, straight lines in
+ * between.
+ */
 function smoothOnce(
   times: Numbers,
   values: Numbers,

@@ -5,7 +5,9 @@ import type { Member } from "./jaccard.ts";
 
 /** What the result says it was run with. */
 export interface MinHashParameters {
+  /** Number of hash functions. */
   readonly size: number;
+  /** Which hash functions. */
   readonly seed: number;
 }
 
@@ -24,11 +26,12 @@ export type MinHashSimilarity =
   & { readonly standardError: number | null };
 
 /**
- * MinHash signature of a set (Broder 1997): for each of `size` hash functions the least hash of a member.
- * The same members, size and seed give the same signature, in any order and everywhere.
+ * MinHash signature of a set (Broder 1997): for each of `size` hash functions the least hash of a
+ * member. The same members, size and seed give the same signature, in any order and everywhere.
  *
  * @param members ids; repeated ids count once
- * @param options.size number of hash functions k; the standard error of a similarity J is √(J (1 − J) / k)
+ * @param options.size number of hash functions k; the standard error of a similarity J is √(J (1 −
+ * J) / k)
  * @param options.seed picks the hash functions
  * @default {size: 256, seed: 0}
  * @throws {RangeError} when the size is not a whole number from 1 or the seed not one from 0
@@ -65,8 +68,8 @@ export function minHash(
 }
 
 /**
- * Jaccard similarity of two sets estimated from their signatures: the share of equal places, with Wilson's
- * interval. Two empty sets are null (`empty_sets`).
+ * Jaccard similarity of two sets estimated from their signatures: the share of equal places, with
+ * Wilson's interval. Two empty sets are null (`empty_sets`).
  *
  * @throws {TypeError} when the signatures differ in size or seed
  * @throws {RangeError} when the level is not between 0 and 1

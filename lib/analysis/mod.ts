@@ -14,7 +14,7 @@ export {
 export { type DoublingTime, doublingTime } from "./doubling_time.ts";
 
 // Smoothing
-export { type LinearSmoother, type Row, type Smoothed } from "./linear_smoother.ts";
+export { type LinearSmoother, type Smoothed, type SmootherRow } from "./linear_smoother.ts";
 export {
   movingAverage,
   type MovingAverageOptions,
@@ -92,7 +92,7 @@ export {
   type CertaintyGrowth,
   certaintyGrowth,
   type CertaintyGrowthStep,
-  type Links,
+  type CertaintyLinks,
 } from "./certainty_growth.ts";
 
 // Trend

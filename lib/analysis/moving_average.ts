@@ -15,8 +15,8 @@ export type MovingAverageParameters = Required<MovingAverageOptions>;
 /**
  * Moving average: the mean of `window` neighbouring values.
  *
- * A centred window of even width takes window + 1 values with half weight on both ends, so that twelve
- * months or four quarters count alike. Values whose window reaches over an end are null.
+ * A centred window of even width takes window + 1 values with half weight on both ends, so that
+ * twelve months or four quarters count alike. Values whose window reaches over an end are null.
  *
  * @param values one value per bucket, in the order of time
  * @throws {TypeError} when `values` is not a list of numbers

@@ -17,12 +17,13 @@ export interface PeriodGrowth extends Result<{ readonly lag: number }> {
  * and an unfinished bucket neither has growth nor serves as a base (`partial_bucket`).
  *
  * @param counts one value per bucket, not negative, in the order of time
- * @param options.lag buckets between base and value: 1 for period over period, 4 for year over year of
- * quarters, 12 of months
+ * @param options.lag buckets between base and value: 1 for period over period, 4 for year over year
+ * of quarters, 12 of months
  * @default {lag: 1}
  * @param options.partial true where a bucket is unfinished
  * @throws {TypeError} when `counts` is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a count is negative or not finite, or `lag` is not a whole number from 1
+ * @throws {RangeError} when a count is negative or not finite, or `lag` is not a whole number from
+ * 1
  *
  * @example
  * ```ts

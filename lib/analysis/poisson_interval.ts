@@ -23,13 +23,15 @@ export interface PoissonInterval extends Estimate, Result<Required<PoissonInterv
 /**
  * Exact interval of a Poisson count k (Garwood 1936): ½ χ²(α/2; 2k) to ½ χ²(1 − α/2; 2k + 2).
  *
- * A weighted count W with variance V behaves nearly like V / W times a Poisson count of W² / V (Bohm and
- * Zech 2014), and gets the interval of that; with unit weights V = W, and it is Garwood's.
+ * A weighted count W with variance V behaves nearly like V / W times a Poisson count of W² / V
+ * (Bohm and Zech 2014), and gets the interval of that; with unit weights V = W, and it is
+ * Garwood's.
  *
  * @param count the count, from 0; 0 has the interval from 0 to −ln(α / 2)
  * @throws {TypeError} when an argument is not a number
- * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1, the
- * exposure is not above 0, or the variance does not suit the count: above 0 where, and only where, the count is
+ * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1,
+ * the exposure is not above 0, or the variance does not suit the count: above 0 where, and only
+ * where, the count is
  *
  * @example
  * ```ts

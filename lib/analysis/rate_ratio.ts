@@ -14,15 +14,20 @@ export interface Rate {
 export interface RateRatio extends Result<{ readonly level: number }> {
   /** The first rate over the second. */
   readonly ratio: Quantity;
-  /** Two-sided p-value of "the rates are equal": twice the smaller tail, so it agrees with the interval. */
+  /**
+   * Two-sided p-value of "the rates are equal": twice the smaller tail, so it agrees with the
+   * interval.
+   */
   readonly pValue: number;
 }
 
 /**
- * Ratio of two Poisson rates with its exact interval (Przyborowski and Wilenski 1940): given the sum of both
- * counts, the first is binomial, and Clopper and Pearson's interval of its share gives that of the ratio.
+ * Ratio of two Poisson rates with its exact interval (Przyborowski and Wilenski 1940): given the
+ * sum of both counts, the first is binomial, and Clopper and Pearson's interval of its share gives
+ * that of the ratio.
  *
- * Null when the second count is 0 (`zero_base`); a note then gives the lower bound that the data still hold.
+ * Null when the second count is 0 (`zero_base`); a note then gives the lower bound that the data
+ * still hold.
  *
  * @param rate what is compared
  * @param base what it is compared with

@@ -47,13 +47,14 @@ export interface RecomputedJaccard
 }
 
 /**
- * Detects the service's constant similarity 1, which it gives instead of Jaccard for topics of more than
- * 5,000 active organisations, and recomputes every similarity from the organisations themselves.
+ * Detects the service's constant similarity 1, which it gives instead of Jaccard for topics of more
+ * than 5,000 active organisations, and recomputes every similarity from the organisations
+ * themselves.
  *
- * The similarities are taken as that constant when all are 1 and either the topic has more than 5,000
- * organisations or the sets say otherwise. They are recomputed in any case, and a note says when a
- * similarity that is not the constant differs from the service's. A topic whose organisations are not given
- * is null (`not_given`).
+ * The similarities are taken as that constant when all are 1 and either the topic has more than
+ * 5,000 organisations or the sets say otherwise. They are recomputed in any case, and a note says
+ * when a similarity that is not the constant differs from the service's. A topic whose
+ * organisations are not given is null (`not_given`).
  *
  * @param related rows of the service
  * @param members organisations of the topic and of the related ones

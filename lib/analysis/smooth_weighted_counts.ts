@@ -5,8 +5,11 @@ import { applyRow, type LinearSmoother } from "./linear_smoother.ts";
 
 /** What the result says it was run with. */
 export interface SmoothedCountsParameters {
+  /** Name of the smoother. */
   readonly smoother: string;
+  /** What the smoother was made with. */
   readonly smootherParameters: Readonly<Record<string, unknown>>;
+  /** Confidence level of the bounds. */
   readonly level: number;
 }
 
@@ -26,15 +29,16 @@ export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
  * Smooths weighted counts by any linear smoother z = A y and carries their variances through it:
  * Var z_i = Σ_j a_ij² v_j, for buckets that are independent of each other.
  *
- * With unit weights the variances equal the counts, as for Poisson counts. The bounds hold for the smoothed
- * expectation; what the smoother bends away from the truth is not in them.
+ * With unit weights the variances equal the counts, as for Poisson counts. The bounds hold for the
+ * smoothed expectation; what the smoother bends away from the truth is not in them.
  *
  * @param weightedCounts one sum of weights per bucket, in the order of time
  * @param variances one sum of squared weights per bucket, not negative
- * @param smoother for example `hendersonSmoother({ terms: 13 })` or `whittakerSmoother({ lambda: 10 })`
+ * @param smoother for example `hendersonSmoother({ terms: 13 })` or `whittakerSmoother({ lambda: 10
+ * })`
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
- * @throws {RangeError} when a number is not finite, a variance is negative, or the series does not suit the
- * smoother
+ * @throws {RangeError} when a number is not finite, a variance is negative, or the series does not
+ * suit the smoother
  *
  * @example
  * ```ts

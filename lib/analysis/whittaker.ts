@@ -2,13 +2,17 @@ import { inverseColumns } from "./_banded.ts";
 import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import { chooseLambda } from "./_cross_validation.ts";
 import { checkOrder, systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
-import type { LinearSmoother, Row, Smoothed } from "./linear_smoother.ts";
+import type { LinearSmoother, Smoothed, SmootherRow } from "./linear_smoother.ts";
 
 /** Options of {@linkcode whittaker}. */
 export interface WhittakerOptions {
   /** Strength of smoothing, from 0 (the values themselves). @default {"cross-validation"} */
   readonly lambda?: number | "cross-validation";
-  /** Order of the differences kept small: with 2 a strong smoother ends in a straight line. @default {2} */
+  /**
+   * Order of the differences kept small: with 2 a strong smoother ends in a straight line.
+   *
+   * @default {2}
+   */
   readonly order?: number;
   /** Variance of each value; the weights are then 1 / variance. */
   readonly variances?: Numbers;
@@ -18,25 +22,30 @@ export interface WhittakerOptions {
 
 /** What the result says it was run with. */
 export interface WhittakerParameters {
+  /** Strength of smoothing, relative to the weights. */
   readonly lambda: number;
+  /** Order of the differences. */
   readonly order: number;
+  /** Who chose λ. */
   readonly lambdaBy: "given" | "cross-validation";
+  /** Where the weights come from. */
   readonly weights: "equal" | "given" | "1 / variance";
 }
 
 /**
- * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ z‖².
+ * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ
+ * z‖².
  *
  * With equal weights and order 2 it is the Hodrick-Prescott filter. λ may be left to leave-one-out
- * cross-validation, which takes the noise of neighbouring buckets to be independent. A variance of 0 (an
- * empty bucket) counts as the smallest variance above 0, and a note says so. Variances that are themselves
- * the counts pull the curve towards the low buckets; equal weights do not.
+ * cross-validation, which takes the noise of neighbouring buckets to be independent. A variance of
+ * 0 (an empty bucket) counts as the smallest variance above 0, and a note says so. Variances that
+ * are themselves the counts pull the curve towards the low buckets; equal weights do not.
  *
  * @param values one value per bucket, in the order of time, more than `order`
- * @throws {TypeError} when an argument is not a list of numbers, the lists differ in length, or both
- * variances and weights are given
- * @throws {RangeError} when a value is not finite, a weight or variance is negative, there are too few values
- * or weights above 0, or `lambda` or `order` is out of bounds
+ * @throws {TypeError} when an argument is not a list of numbers, the lists differ in length, or
+ * both variances and weights are given
+ * @throws {RangeError} when a value is not finite, a weight or variance is negative, there are too
+ * few values or weights above 0, or `lambda` or `order` is out of bounds
  *
  * @example
  * ```ts
@@ -91,7 +100,7 @@ export function whittakerSmoother(
     rows: (length) => {
       const { weights } = weightsOf(length, options);
       const column = inverseColumns(systemOf(weights, lambda, order).factor);
-      return (i): Row => {
+      return (i): SmootherRow => {
         const { from, values: row } = column(i);
         for (let k = 0; k < row.length; k++) row[k] = row[k]! * weights[from + k]!;
         return { from, weights: row };

@@ -9,8 +9,8 @@ export type WilsonInterval =
   & { readonly count: number; readonly total: number };
 
 /**
- * Wilson's score interval of a share k / N (Wilson 1927). It stays within 0 and 1 and has width also where
- * nothing, or everything, was counted.
+ * Wilson's score interval of a share k / N (Wilson 1927). It stays within 0 and 1 and has width
+ * also where nothing, or everything, was counted.
  *
  * Null when the total is 0 (`zero_base`).
  *

@@ -15,8 +15,8 @@ export class Names {
 
   /** Goes through the staged records in file order, and stages who is only ever mentioned. */
   async gather(pulse: Pulse): Promise<void> {
-    for (const { record } of this.staging.inFileOrder()) {
-      if (record.kind === "organizations") this.organizations.add(record);
+    for (const { record } of this.staging.inFileOrder("organizations")) {
+      this.organizations.add(record as OrganizationRecord);
       await pulse.step();
     }
     const mentioned = new Map<string, { readonly source: number; record: OrganizationRecord }>();

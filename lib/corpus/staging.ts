@@ -81,12 +81,15 @@ export class Staging {
     this.#remove.run(sequence);
   }
 
-  /** Every record, in the order of the files. */
-  *inFileOrder(): Generator<Staged> {
-    const all = this.#database.prepare(
-      "SELECT sequence, source, json FROM staged ORDER BY sequence",
+  /** Every record, or those of one collection, in the order of the files. */
+  *inFileOrder(collection?: Collection): Generator<Staged> {
+    const statement = this.#database.prepare(
+      `SELECT sequence, source, json FROM staged ${
+        collection === undefined ? "" : "WHERE collection = ?"
+      } ORDER BY sequence`,
     );
-    for (const row of all.iterate()) yield stagedOf(row);
+    const rows = collection === undefined ? statement.iterate() : statement.iterate(collection);
+    for (const row of rows) yield stagedOf(row);
   }
 
   /** The research articles of each DOI that several have. */

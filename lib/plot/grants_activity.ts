@@ -49,7 +49,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
       seriesAlt(
         "Below",
         exposed,
-        { ...words, title: measureOf(frame, exposed), subtitle: "" },
+        { ...words, title: HEADS[1]!, subtitle: "" },
         scales[1]!,
       ),
     ]),
@@ -94,7 +94,7 @@ function drawBoth(
     left: Math.max(...margins.map(({ left }) => left)),
     right: Math.max(...margins.map(({ right }) => right)),
   };
-  const each = height / plots.length;
+  const each = (height - GAP) / plots.length;
   const drawings = plots.map((plot) => drawSeries(plot, { ...stage, height: each - HEAD }, common));
   return {
     body: drawings.map(({ body }, index) =>

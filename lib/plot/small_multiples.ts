@@ -80,14 +80,12 @@ function drawPanels(
   const axes = series.map(({ points }) => valueAxis(valuesOf(points), scale));
   const common = valueAxis(series.flatMap(({ points }) => valuesOf(points)), scale);
   const beside = sameScale ? leftOf(common) : Math.max(...axes.map(leftOf));
+  const room = width - (sameScale ? beside : 0);
   const columns = Math.min(
     series.length,
-    Math.max(
-      1,
-      Math.floor((width + PANEL.gap) / (PANEL.width + PANEL.gap + (sameScale ? 0 : beside))),
-    ),
+    Math.max(1, Math.floor((room + PANEL.gap) / (PANEL.width + PANEL.gap))),
   );
-  const across = (width - (sameScale ? beside : 0) - (columns - 1) * PANEL.gap) / columns;
+  const across = (room - (columns - 1) * PANEL.gap) / columns;
   const heads = series.map(({ name, points }) =>
     headOf(name, points, across - (sameScale ? 0 : beside), scale)
   );
@@ -112,7 +110,7 @@ function drawPanels(
     return moved(
       x,
       row * down,
-      drawPanel(each, { domain, ticks }, y, scale, {
+      drawPanel(each.points, { domain, ticks }, y, heads[index]!, head, {
         ...stage,
         width: across + indent,
         height: down,

@@ -1,3 +1,4 @@
+import type { Buffer } from "node:buffer";
 import { createHash, randomBytes } from "node:crypto";
 import { DateBound, lastInstant } from "../catalogue/dates.ts";
 import type { Scope } from "../catalogue/operation.ts";
@@ -72,7 +73,7 @@ export async function revokeKey(path: string, name: string): Promise<void> {
 }
 
 /** What is kept of a key. */
-export function hashOf(secret: string): Uint8Array & { toString(encoding: "hex"): string } {
+export function hashOf(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 

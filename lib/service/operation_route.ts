@@ -1,7 +1,7 @@
 import { CATALOGUE, type OperationId } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { parseInput } from "../catalogue/parse.ts";
-import type { Answer, Engine } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import { type BodyLimits, readBody } from "./body.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
@@ -9,11 +9,7 @@ import { encodeNotes, NOTES_HEADER } from "./notes_header.ts";
 import { readParameters } from "./query_parameters.ts";
 import { json } from "./reply.ts";
 import type { Call, Route } from "./routes.ts";
-
-/** An answer that tells which corpus it is from; an engine that changes its corpus gives it. */
-export interface StampedAnswer<T> extends Answer<T> {
-  readonly fingerprint?: string | null;
-}
+import type { StampedAnswer } from "./stamped_answer.ts";
 
 /** The route of an operation of the catalogue, answered by an engine. */
 export function operationRoute(id: OperationId, engine: Engine, limits: BodyLimits): Route {

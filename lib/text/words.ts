@@ -1,10 +1,5 @@
+import { ASCII_KINDS, FOREIGN, PLAIN, SEPARATOR } from "./ascii.ts";
 import { fold } from "./fold.ts";
-
-const SEPARATOR = 0;
-const PLAIN = 1;
-const CAPITAL = 2;
-const FOREIGN = 4;
-const KINDS = asciiKinds();
 
 /**
  * Visit the folded words of a text in order: maximal runs of letters or digits (`\p{L}`, `\p{N}`)
@@ -19,7 +14,7 @@ export function forEachWord(text: string, visit: (word: string) => void): void {
   let seen = 0;
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 0;
-    const kind = code < 128 ? KINDS[code]! : FOREIGN;
+    const kind = code < 128 ? ASCII_KINDS[code]! : FOREIGN;
     if (kind !== SEPARATOR) {
       seen |= kind;
       continue;
@@ -40,14 +35,4 @@ export function words(text: string): string[] {
   const found: string[] = [];
   forEachWord(text, (word) => found.push(word));
   return found;
-}
-
-function asciiKinds(): Uint8Array {
-  const kinds = new Uint8Array(128);
-  for (let code = 0; code < 128; code++) {
-    const character = String.fromCharCode(code);
-    if (/[a-z0-9]/.test(character)) kinds[code] = PLAIN;
-    if (/[A-Z]/.test(character)) kinds[code] = CAPITAL;
-  }
-  return kinds;
 }

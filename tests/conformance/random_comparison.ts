@@ -16,7 +16,7 @@ import { sizeOf, timesRuns } from "./runs.ts";
 import { shrinkQuestion, shrinkRecords } from "./shrink.ts";
 import type { MakeEngine } from "./suite.ts";
 
-const CORPORA = 14;
+const CORPORA = 21;
 const REQUESTS = 140;
 const CALLS = 70;
 

@@ -3,7 +3,7 @@ import { CAPABILITIES } from "./tables/capabilities.ts";
 import { BOUNDARIES, GAPS, PRECISION, QUARTERS } from "./tables/dates.ts";
 import { ACQUISITIONS, CURRENCIES, DEAL_SERIES, SUMMARY } from "./tables/deals.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
-import { CERTAINTY } from "./tables/certainty.ts";
+import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -35,6 +35,7 @@ export const TABLES: readonly Table[] = [
   TAGGING,
   TOPIC_SEARCH,
   CERTAINTY,
+  MENTIONS,
   RELATED,
   SENTINEL,
   GRANTS,

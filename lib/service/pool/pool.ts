@@ -1,7 +1,7 @@
 import type { OperationId, Output } from "../../catalogue/catalogue.ts";
 import type { Engine, Request, RunOptions } from "../../engines/engine.ts";
 import { identityOf } from "../file_identity.ts";
-import type { StampedAnswer } from "../operation_route.ts";
+import type { StampedAnswer } from "../stamped_answer.ts";
 import { BusyError } from "./errors.ts";
 import { Generation } from "./generation.ts";
 import type { EngineModule, Question } from "./protocol.ts";

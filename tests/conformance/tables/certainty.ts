@@ -79,3 +79,39 @@ export const CERTAINTY: Table = {
     ),
   ],
 };
+
+const described = (key: string, description: string) => organization(key, key, { description });
+
+/** An alias with the same stems, one that begins a name, one that overlaps with it. */
+export const MENTIONS: Table = {
+  title: "what counts as a mention",
+  records: from(
+    "test",
+    described("a1", "Fusion reactors and fusion reactors"),
+    described("a2", "A fusion reactor vessel"),
+    described("a3", "A fusion, no more"),
+    described("a4", "A reactor vessel of another kind"),
+    ...["a1", "a2", "a3", "a4"].map((key) =>
+      acquisition(key, "2020-01-01", 1, { acquirer: named("", key) })
+    ),
+  ),
+  settings: {
+    taxonomy: {
+      topics: [{
+        vocabulary: "test",
+        path: ["Fusion reactor"],
+        aliases: ["fusion reactors", "fusion", "reactor vessel"],
+      }],
+    },
+  },
+  cases: [
+    answers("places in the text, not names", "acquisitionsProofPoints", { topicIds: [ID] }, {
+      data: [
+        { id: "a1", certainty: 0.7 },
+        { id: "a2", certainty: 0.7 },
+        { id: "a3", certainty: 0.6 },
+        { id: "a4", certainty: 0.6 },
+      ],
+    }),
+  ],
+};

@@ -69,6 +69,7 @@ export const ORGANIZATIONS: Table = {
       { ...patent("p2", "2020-01-02"), organizations: [named("Acme old", "acme-old")] },
       { ...patent("p3", "2020-01-03"), organizations: [named("Müller", null)] },
       { ...patent("p4", "2020-01-04"), organizations: [named("muller"), named("MÜLLER")] },
+      organization("late", "Late", { founded: on("2030") }),
       {
         ...patent("p5", "2020-01-05"),
         organizations: [{ ...named("Placed", "placed"), place: place("France") }],
@@ -138,7 +139,12 @@ export const ORGANIZATIONS: Table = {
     }),
     holds("all of them", async (engine) => {
       const { types } = await engine.corpus();
-      assertEquals(types.organizations?.count, 4);
+      assertEquals(types.organizations?.count, 5);
+      assertEquals(types.patents?.asOf, "2020-01-06", "a founding date is no as-of date");
+      assertEquals([types.organizations?.from, types.organizations?.to], [
+        "1999-01-01",
+        "2030-12-31",
+      ]);
     }),
   ],
 };

@@ -6,8 +6,10 @@ import type {
   InvestmentRecord,
   OrganizationMention,
   OrganizationRecord,
+  SourceRecord,
 } from "../../../lib/corpus/record.ts";
 import type { Sourced } from "../sourced.ts";
+import { firstKnown } from "./merge.ts";
 
 /** A mention with the id of the organisation that it means. */
 export interface Named extends OrganizationMention {
@@ -40,25 +42,28 @@ export interface OrganizationEntry {
   readonly record: OrganizationRecord;
 }
 
-/** The records that stay, in file order: of repeated ids of a collection the last one. */
+/**
+ * The records that stay, in file order: of repeated ids of a collection the last one, of an
+ * organisation one in which all of its records are merged, where the first one stood.
+ */
 export function entriesOf(records: readonly Sourced[]): Entry[] {
-  const last = new Map<string, number>();
-  for (const [index, { record }] of records.entries()) {
-    if (record.kind !== "organizations") last.set(JSON.stringify([record.kind, record.id]), index);
-  }
+  const last = new Map(records.map(({ record }, index) => [keyOf(record), index]));
+  const first = new Map(
+    records.map(({ record }, index) => [keyOf(record), index] as const).reverse(),
+  );
   const identify = identifier(records);
   const entries: Entry[] = [];
   for (const [index, { source: importer, record }] of records.entries()) {
     if (record.kind === "organizations") {
-      entries.push({
-        kind: "organization",
-        importer,
-        id: organizationId(importer, record),
-        record,
-      });
+      if (first.get(keyOf(record)) !== index) continue;
+      const all = records.flatMap((each) =>
+        each.record.kind === "organizations" && each.record.key === record.key ? [each.record] : []
+      );
+      const id = organizationId(importer, record);
+      entries.push({ kind: "organization", importer, id, record: mergedOrganization(all) });
       continue;
     }
-    if (last.get(JSON.stringify([record.kind, record.id])) !== index) continue;
+    if (last.get(keyOf(record)) !== index) continue;
     const name = (mentions: readonly (OrganizationMention | null)[]) =>
       mentions.filter((each) => each !== null)
         .map((each): Named => ({ ...each, id: identify(importer, each) }));
@@ -92,6 +97,20 @@ export function entriesOf(records: readonly Sourced[]): Entry[] {
     }
   }
   return entries;
+}
+
+function keyOf(record: SourceRecord): string {
+  return JSON.stringify([record.kind, record.kind === "organizations" ? record.key : record.id]);
+}
+
+/** Field by field the first known value; all topics count. */
+function mergedOrganization(records: readonly OrganizationRecord[]): OrganizationRecord {
+  return {
+    ...records[0]!,
+    ...firstKnown(records),
+    topics: records.flatMap(({ topics }) => topics ?? []),
+    extra: firstKnown(records.map(({ extra }) => extra ?? {})),
+  };
 }
 
 /**

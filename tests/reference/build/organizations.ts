@@ -4,48 +4,37 @@ import type { Document, Organization, Place, Topic } from "../model.ts";
 import { certaintiesOf } from "./certainty.ts";
 import type { Entry } from "./entries.ts";
 import { placeNodes } from "./places.ts";
-import { firstKnown } from "./works.ts";
 
-/** What records and mentions say of an organisation. */
+/** What its record and its mentions say of an organisation. */
 export interface OrganizationDraft {
   readonly id: string;
   readonly importer: string;
-  readonly record: Partial<OrganizationRecord>;
+  /** Null when it is only mentioned. */
+  readonly record: OrganizationRecord | null;
   readonly name: string;
   readonly place: PlaceMention | undefined;
 }
 
 /**
- * Every organisation that a record describes or mentions. Its records merge field by field, the
- * first known value wins, and all their topics count; name and place come from the first mention
- * that has one where no record does.
+ * Every organisation that a record describes or mentions; name and place come from its record, else
+ * from the first mention that has one.
  */
 export function organizationDrafts(entries: readonly Entry[]): OrganizationDraft[] {
-  const records = new Map<string, OrganizationRecord[]>();
-  const mentions = new Map<string, { importer: string; name: string; place?: PlaceMention }[]>();
+  const drafts = new Map<string, OrganizationDraft>();
   for (const entry of entries) {
-    if (entry.kind === "organization") {
-      records.set(entry.id, [...records.get(entry.id) ?? [], entry.record]);
-    }
     for (const { id, name, place } of namedIn(entry)) {
-      const mention = { importer: entry.importer, name, ...(place && { place }) };
-      mentions.set(id, [...mentions.get(id) ?? [], mention]);
+      const known = drafts.get(id) ??
+        { id, importer: entry.importer, record: null, name, place: undefined };
+      drafts.set(id, { ...known, place: known.place ?? place });
     }
   }
-  return [...mentions].map(([id, named]) => {
-    const described = records.get(id) ?? [];
-    return {
-      id,
-      importer: named[0]!.importer,
-      record: {
-        ...firstKnown(described),
-        topics: described.flatMap(({ topics }) => topics ?? []),
-        extra: firstKnown(described.map(({ extra }) => extra ?? {})),
-      },
-      name: described[0]?.name ?? named[0]!.name,
-      place: described.find(({ place }) => place)?.place ?? named.find(({ place }) => place)?.place,
-    };
-  });
+  for (const entry of entries) {
+    if (entry.kind !== "organization") continue;
+    const { id, record } = entry;
+    const { importer, place } = drafts.get(id)!;
+    drafts.set(id, { id, importer, record, name: record.name, place: record.place ?? place });
+  }
+  return [...drafts.values()];
 }
 
 /** An organisation's own record names it too. */
@@ -67,26 +56,26 @@ export function organizationOf(
   places: ReadonlyMap<string, Place>,
   documents: readonly Document[],
 ): Organization {
-  const description = record.description ?? null;
-  const extendedDescription = record.extendedDescription ?? null;
+  const description = record?.description ?? null;
+  const extendedDescription = record?.extendedDescription ?? null;
   const classified = new Set(
-    (record.topics ?? []).map(({ vocabulary, path }) => topicId(vocabulary, path)),
+    (record?.topics ?? []).map(({ vocabulary, path }) => topicId(vocabulary, path)),
   );
   const naming = documents.filter(({ nodes }) => nodes.org.some((each) => each.id === id));
   return {
     id,
     importer,
     name,
-    founded: record.founded ?? null,
+    founded: record?.founded ?? null,
     description,
     extendedDescription,
-    url: record.url ?? null,
-    employees: record.employees ?? null,
+    url: record?.url ?? null,
+    employees: record?.employees ?? null,
     places: placeNodes(place ? [place] : [], places).groups.get("gpe")!,
     certainties: certaintiesOf(
       { name, description, extendedDescription, classified, naming },
       topics,
     ),
-    extra: record.extra ?? {},
+    extra: record?.extra ?? {},
   };
 }

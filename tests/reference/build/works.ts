@@ -1,6 +1,7 @@
 import type { DocumentRecord } from "../../../lib/corpus/record.ts";
 import { compareText } from "../order.ts";
 import type { DocumentEntry, Entry } from "./entries.ts";
+import { firstKnown } from "./merge.ts";
 
 /**
  * Research articles of several importers with one DOI become one: the first in the order of
@@ -62,13 +63,4 @@ function merged(works: readonly DocumentEntry[]): DocumentEntry {
     organizations: works.find((work) => work.organizations)?.organizations,
     candidates: works.find((work) => work.candidates)?.candidates,
   };
-}
-
-/** Field by field the first value that is known. */
-export function firstKnown<T extends object>(records: readonly T[]): Partial<T> {
-  const merged: Partial<T> = {};
-  for (const record of records) {
-    for (const key of Object.keys(record) as (keyof T)[]) merged[key] ??= record[key];
-  }
-  return merged;
 }

@@ -47,7 +47,7 @@ export function randomSettings(seed: number): Settings {
       {
         vocabulary: "one",
         path: ["q"],
-        aliases: ["naïve laser", "error", "quantum computers", "computing error"],
+        aliases: ["naïve laser", "error", "quantum computers", "quantum"],
         not: random.some(["graphene sensor", "5G", "of the"], 0.5),
         description: "Computing with quantum states",
       },

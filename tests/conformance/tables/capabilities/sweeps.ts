@@ -1,4 +1,5 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertRejects } from "@std/assert";
+import { ValidationError } from "../../../../lib/catalogue/errors.ts";
 import type { SweepRequest } from "../../../../lib/engines/engine.ts";
 import { missing } from "../../compare.ts";
 import { type Case, holds, offered } from "../../table.ts";
@@ -42,6 +43,17 @@ export const SWEEPS: readonly Case[] = [
     thresholds: [0.25, 0.75, 1],
     counts: [[2, 1], [1, 1], [1, 0]],
     amounts: [],
+  }),
+  sweep("every relevance, whatever the leaf's own minScore", {
+    select: patents({ ...topicLeaf, minScore: 1 }),
+    thresholds: "all",
+  }, { thresholds: [0.25, 0.75, 1], counts: [[2, 1], [1, 1], [1, 0]] }),
+  holds("sweep: a topic under a negation is refused", async (engine) => {
+    const select = patents({ type: "not", clause: topicLeaf });
+    await assertRejects(
+      async () => await offered(engine, "sweep")({ select, thresholds: [0.5] }),
+      ValidationError,
+    );
   }),
   sweep("given relevances", {
     select: patents({ type: "and", clauses: [topicLeaf, { type: "language", values: ["de"] }] }),
