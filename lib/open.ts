@@ -1,4 +1,5 @@
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
+import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
 
 /**
@@ -8,4 +9,9 @@ import { Trends } from "./query/trends.ts";
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
   return await Promise.resolve(new Trends(embeddedEngine(path, options)));
+}
+
+/** The same questions to a service that speaks the specification; nothing is sent before one. */
+export function connect(options: HttpEngineOptions): Trends {
+  return new Trends(httpEngine(options));
 }

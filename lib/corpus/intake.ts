@@ -104,7 +104,10 @@ export class Intake {
       const before = this.#stage(number, record);
       if (before !== null) this.#tallies[before]!.merge();
       tally.collections.add(record.kind);
-      tally.reaches(asOf ?? dateOf(record)?.instant);
+      // a founding date says nothing of when a source was made
+      tally.reaches(
+        asOf ?? (record.kind !== "organizations" ? dateOf(record)?.instant : undefined),
+      );
     }
   }
 

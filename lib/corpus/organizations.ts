@@ -42,6 +42,7 @@ export function mergedOrganization(
     kind: "organizations",
     key: first.key,
     name: first.name,
+    aliases: [...first.aliases ?? [], ...second.aliases ?? []],
     topics: [...first.topics ?? [], ...second.topics ?? []],
     extra: firstKnown([first.extra ?? {}, second.extra ?? {}]),
   };

@@ -105,7 +105,7 @@ function draw(
     left + (at - domain[0]) / (domain[1] - domain[0]) * (width - most - left);
   const events = bubbles.slice(0, named)
     .map((deal) => ({ at: deal.at!, text: `${deal.name}, ${deal.amountText}`, deal }));
-  const rows = annotationRows(events, x, [left, width]);
+  const rows = annotationRows(events, x, [left, width], { order: "given" });
   const shape = panel({
     width,
     height: bodyHeight - strip,
@@ -168,7 +168,7 @@ function draw(
       moved(
         0,
         key.height,
-        names + shape.body + rule + question + moved(0, bodyHeight - strip, floor.body) + names,
+        names + shape.body + rule + question + moved(0, bodyHeight - strip, floor.body),
       ),
   };
 }

@@ -64,7 +64,10 @@ export function seriesChart(
   set: SeriesSet,
   options: TimeSeriesOptions,
   subtitle: string,
-  { baseline = null }: { readonly baseline?: number | null } = {},
+  { baseline = null, notes = [] }: {
+    readonly baseline?: number | null;
+    readonly notes?: readonly string[];
+  } = {},
 ): Chart {
   checkOptions(set, options);
   const { form = "line", annotations = [] } = options;
@@ -86,6 +89,7 @@ export function seriesChart(
     subtitle: log ? `${subtitle}, log scale` : subtitle,
     records: countOf(frame, set),
     notes: [
+      ...notes,
       ...(overlays?.notes ?? []),
       grey.length ? `Grey: ${listed(grey.map(({ name }) => name), 3, formats)}.` : "",
       unfinishedNote(set.series, form),

@@ -37,13 +37,13 @@ export function pageRoutes(): Route[] {
     file("/docs", "text/html; charset=utf-8", () => HTML),
     file("/docs/start.js", "text/javascript; charset=utf-8", () => START),
     file("/docs/swagger-ui.css", "text/css; charset=utf-8", async () => {
-      const imported = await import("npm:swagger-ui-dist@5.35.0/swagger-ui.css", {
+      const imported = await import("swagger-ui-dist/swagger-ui.css", {
         with: { type: "text" },
       });
       return imported.default;
     }),
     file("/docs/swagger-ui-bundle.js", "text/javascript; charset=utf-8", async () => {
-      const imported = await import("npm:swagger-ui-dist@5.35.0/swagger-ui-bundle.js", {
+      const imported = await import("swagger-ui-dist/swagger-ui-bundle.js", {
         with: { type: "text" },
       });
       return imported.default;

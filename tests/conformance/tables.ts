@@ -1,7 +1,9 @@
 import type { Table } from "./table.ts";
 import { CAPABILITIES } from "./tables/capabilities.ts";
 import { BOUNDARIES, GAPS, PRECISION, QUARTERS } from "./tables/dates.ts";
-import { ACQUISITIONS, CURRENCIES, DEAL_SERIES, SUMMARY } from "./tables/deals.ts";
+import { ACQUISITIONS } from "./tables/deals/acquisitions.ts";
+import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
+import { SUMMARY } from "./tables/deals/summary.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
 import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";

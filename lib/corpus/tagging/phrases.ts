@@ -14,13 +14,13 @@ export class PhraseMatcher {
     if (!node.found.includes(key)) node.found.push(key);
   }
 
-  /** Visits the key of every occurrence. */
-  match(terms: Int32Array, visit: (key: number) => void): void {
+  /** Visits the key and the first word of every occurrence. */
+  match(terms: Int32Array, visit: (key: number, start: number) => void): void {
     if (!this.#root.next.size) return;
     for (let start = 0; start < terms.length; start++) {
       let node = this.#root.next.get(terms[start]!);
       for (let at = start + 1; node; at++) {
-        for (const key of node.found) visit(key);
+        for (const key of node.found) visit(key, start);
         node = at < terms.length ? node.next.get(terms[at]!) : undefined;
       }
     }

@@ -24,12 +24,18 @@ export class TopicTagger {
     }
   }
 
-  /** How often each topic occurs in each of the texts of one record, exclusions applied. */
+  /** At how many words each topic begins in each of the texts of one record, exclusions applied. */
   count(texts: readonly Tokens[]): Map<number, number>[] {
     const excluded = new Set<number>();
     const counts = texts.map(({ terms }) => {
       const found = new Map<number, number>();
-      this.#names.match(terms, (topic) => found.set(topic, (found.get(topic) ?? 0) + 1));
+      // names that begin at one word are one mention: an alias may be the beginning of a name
+      const last = new Map<number, number>();
+      this.#names.match(terms, (topic, start) => {
+        if (last.get(topic) === start) return;
+        last.set(topic, start);
+        found.set(topic, (found.get(topic) ?? 0) + 1);
+      });
       this.#exclusions.match(terms, (topic) => excluded.add(topic));
       return found;
     });

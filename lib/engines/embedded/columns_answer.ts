@@ -5,7 +5,7 @@ import {
 } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import type { Field, FieldKind } from "../../catalogue/fields.ts";
+import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { scoresOf, sortOf } from "./document_rows.ts";
@@ -19,6 +19,7 @@ const EXTRA = "extra.";
 /** Rows as column batches, in the order asked for. */
 export function* columnBatches(session: Session, request: ColumnsRequest): Generator<ColumnBatch> {
   const fields = fieldsAsked(session, request.fields);
+  checkSort(session, request.sortColumn);
   const { inside } = select(session, request.select, true);
   const total = inside.docs.length;
   const { skip = 0, take = total, batchRows = BATCH_ROWS } = request;
@@ -45,6 +46,22 @@ export function* columnBatches(session: Session, request: ColumnsRequest): Gener
       ),
     };
   }
+}
+
+/** @throws {ValidationError} for a column that the collection cannot be sorted by */
+function checkSort({ collection }: Session, column: string | undefined): void {
+  const own = fieldsOfCollection(collection)
+    .filter(({ kind }) => ["number", "integer", "date", "instant"].includes(kind))
+    .map(({ name }) => snakeCase(name));
+  const known = [...new Set(["published_at", ...own])];
+  if (column === undefined || known.includes(column)) return;
+  throw new ValidationError([{
+    loc: ["body", "sortColumn"],
+    msg: `${collection} can be sorted by ${known.join(", ")}`,
+    type: "enum",
+    input: column,
+    ctx: {},
+  }], "read the columns");
 }
 
 function dealSort({ sortColumn = "acquired_on", sortDirection = "asc" }: ColumnsRequest) {

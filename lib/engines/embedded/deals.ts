@@ -32,9 +32,9 @@ export function acquisitionFilter(session: Session, input: Acquisitions): DealFi
   return {
     ...common(session, input),
     link: topicLink === "both" ? "both" : topicLink === "acquirer" ? "buyer" : "target",
-    types: input.acquisitionTypes ?? null,
-    buyerEmployees: input.acquirerEmployeesCounts ?? null,
-    targetEmployees: input.acquireeEmployeesCounts ?? null,
+    types: asked(input.acquisitionTypes),
+    buyerEmployees: asked(input.acquirerEmployeesCounts),
+    targetEmployees: asked(input.acquireeEmployeesCounts),
   };
 }
 
@@ -43,10 +43,15 @@ export function investmentFilter(session: Session, input: Investments): DealFilt
   return {
     ...common(session, input),
     link: topicLink === "both" ? "both" : topicLink === "investor" ? "buyer" : "target",
-    types: input.investmentTypes ?? null,
-    buyerEmployees: input.investorEmployeesCounts ?? null,
-    targetEmployees: input.investeeEmployeesCounts ?? null,
+    types: asked(input.investmentTypes),
+    buyerEmployees: asked(input.investorEmployeesCounts),
+    targetEmployees: asked(input.investeeEmployeesCounts),
   };
+}
+
+/** An empty list asks for nothing in particular, as a request that leaves it out. */
+function asked(list: readonly string[] | null | undefined): readonly string[] | null {
+  return list?.length ? list : null;
 }
 
 /** The summary takes topic numbers too, and knows no amounts. */

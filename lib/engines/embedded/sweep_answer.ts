@@ -80,12 +80,11 @@ function documentSweep(session: Session, { select: selection }: SweepRequest): S
     checkFieldLeaves(session, tree);
     refuseNegatedTopics(tree);
   }
+  const swept = tree && withoutMinScore(tree);
   const matching = merged([
-    tree
-      ? evaluate(session, withoutMinScore(tree), BOTTLENECK)
-      : { docs: session.all(), scores: null },
+    swept ? evaluate(session, swept, BOTTLENECK) : { docs: session.all(), scores: null },
   ], Math.min);
-  const leaves = tree ? [...filterNodes(tree)].map(({ node }) => node) : [];
+  const leaves = swept ? [...filterNodes(swept)].map(({ node }) => node) : [];
   const values = new Set(
     leaves.filter((leaf) => leaf.type === "topic")
       .flatMap((leaf) => [...topicLeaf(session, leaf).scores ?? []]),

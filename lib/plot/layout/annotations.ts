@@ -39,18 +39,20 @@ export function instantOf(at: string | number): number {
 
 /**
  * Rows for the texts of annotations, so that no text meets another or the rule of another. One
- * that finds no room keeps its rule and loses its text.
+ * that finds no room keeps its rule and loses its text; with `order: "given"` the first ones are
+ * the last to lose it.
  */
 export function annotationRows<A extends Annotation>(
   annotations: readonly A[],
   x: (instant: number) => number,
   [left, right]: readonly [number, number],
+  { order = "time" }: { order?: "time" | "given" } = {},
 ): AnnotationRows<A> {
   const placed: Placed<A>[] = [];
   const seen = annotations
     .map((annotation) => ({ annotation, x: x(instantOf(annotation.at)) }))
     .filter((each) => each.x >= left && each.x <= right)
-    .sort((one, other) => one.x - other.x);
+    .sort((one, other) => order === "time" ? one.x - other.x : 0);
   for (const each of seen) {
     const text = fitText(each.annotation.text, (right - left) * MOST_SHARE, SIZES.text);
     const width = textWidth(text, SIZES.text);

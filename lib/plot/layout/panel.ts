@@ -47,6 +47,8 @@ export interface Panel {
 }
 
 const TICK_GAP = 6;
+/** How far the words of an axis may reach into the margin of the page. */
+const SLACK = 8;
 export const BOTTOM = 22;
 
 /** Room that the words of a y axis take at the left. */
@@ -78,7 +80,7 @@ export function panel(options: PanelOptions): Panel {
   });
   const [xOf, yOf] = [applied(svg, "x"), applied(svg, "y")];
   const drawn = [...(svg as unknown as DomNode).childNodes]
-    .filter(({ nodeName }) => nodeName !== "style").map(serialize).join("");
+    .filter(({ nodeName }) => nodeName.toLowerCase() !== "style").map(serialize).join("");
   const panel = { ...edges, x: xOf, y: yOf };
   return { ...panel, body: gridOf(panel, options) + drawn + wordsOf(panel, options) };
 }
@@ -116,7 +118,7 @@ function wordsOf(edges: Omit<Panel, "body">, { theme, x, y, width }: PanelOption
     );
   const below = x.silent ? [] : x.ticks.map(({ at, text }) => {
     const half = widestOf([text]) / 2;
-    const middle = Math.min(Math.max(edges.x(at), half), width - half);
+    const middle = Math.min(Math.max(edges.x(at), half - SLACK), width + SLACK - half);
     return textAt(text, middle, bottom + 17, { fill: theme.muted, anchor: "middle" });
   });
   const title = x.title

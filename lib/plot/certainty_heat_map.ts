@@ -1,0 +1,111 @@
+import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { column, type Frame } from "../frame/mod.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import type { Resolution } from "./data/series.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
+import { drawGrid, type Grid } from "./layout/grid.ts";
+import { formatsOf } from "./page/format.ts";
+import { gridAlt } from "./heat_map.ts";
+
+/** A series at each threshold of certainty, as an engine gives it. */
+export interface SweptSeries {
+  readonly labels: readonly string[];
+  /** Ascending. */
+  readonly thresholds: readonly number[];
+  /** One row per threshold, one value per bucket. */
+  readonly counts: readonly (readonly number[])[];
+  readonly amounts?: readonly (readonly number[])[];
+}
+
+export interface CertaintyHeatMapOptions extends ChartOptions {
+  /** @default {"count"} */
+  readonly measure?: "count" | "amount";
+  /** Unit of the amounts. */
+  readonly unit?: string;
+  /** Rows drawn: of more thresholds so many, evenly spread. @default {30} */
+  readonly most?: number;
+  /** A series frame of the same question, for title, source and unfinished buckets. */
+  readonly from?: Frame;
+}
+
+const MOST = 30;
+
+/**
+ * What is left of each bucket at each certainty threshold, the highest threshold on top.
+ *
+ * @throws {TypeError} when the rows do not fit the thresholds
+ */
+export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
+  const { measure = "count", unit = null, from = emptyFrame(), most = MOST } = options;
+  const { labels, thresholds } = sweep;
+  const rows = (measure === "count" ? sweep.counts : sweep.amounts) ?? [];
+  if (rows.length !== thresholds.length) {
+    throw new TypeError(
+      `Cannot draw the certainty sweep: it must have a row of ${measure}s for each of ` +
+        `${thresholds.length} thresholds, current number is ${rows.length}`,
+    );
+  }
+  const formats = formatsOf(options.locale);
+  const kept = spread(thresholds.length, most).toReversed();
+  const partial = partialLabels(from);
+  const grid: Grid = {
+    names: kept.map((row) => formats.number(thresholds[row]!)),
+    columns: labels.map((label) => {
+      const span = spanOf(label);
+      return { from: span.first, to: span.last + 1, partial: partial.has(label) };
+    }),
+    values: kept.map((row) => labels.map((_, bucket) => rows[row]![bucket] ?? null)),
+    resolution: resolutionOf(labels[0]),
+    scale: { formats, unit: measure === "amount" ? unit : null },
+    rowTitle: "Certainty ≥",
+  };
+  const words = wordsOf(from, options, {
+    subtitle: `${
+      measureOf(from, { measure, unit, resolution: grid.resolution })
+    } by certainty threshold`,
+    records: null,
+    notes: [
+      kept.length < thresholds.length
+        ? `${kept.length} of ${formats.number(thresholds.length)} thresholds, evenly spread.`
+        : "",
+      partial.size ? `Dashed outline: not complete.` : "",
+    ].filter(Boolean),
+  }, formats);
+  const cells = thresholds.flatMap((threshold, row) =>
+    labels.map((label, bucket) => ({ threshold, label, value: rows[row]![bucket] ?? null }))
+  );
+  return new Chart({
+    words,
+    alt: gridAlt(grid, words, labels),
+    table: tableFrame([
+      [column("certainty", "number", "Threshold"), cells.map(({ threshold }) => threshold)],
+      [column("label", "text"), cells.map(({ label }) => label)],
+      [column("end", "date"), cells.map(({ label }) => lastDayOf(spanOf(label)))],
+      [column(measure, "number", null, grid.scale.unit), cells.map(({ value }) => value)],
+    ], options.from),
+    empty: !labels.length || !thresholds.length,
+    draw: (stage) => drawGrid(grid, stage),
+  }, options);
+}
+
+/** So many of a number of rows, the first and the last among them. */
+function spread(rows: number, most: number): number[] {
+  if (rows <= most) return Array.from({ length: rows }, (_, index) => index);
+  return Array.from({ length: most }, (_, index) => Math.round(index * (rows - 1) / (most - 1)));
+}
+
+function partialLabels(frame: Frame): Set<string> {
+  if (!["label", "partial"].every((name) => frame.columns.includes(name))) return new Set();
+  const flags = frame.flags("partial");
+  return new Set(
+    frame.texts("label").filter((label, row): label is string =>
+      label !== null && flags[row] === true
+    ),
+  );
+}
+
+function resolutionOf(label: string | undefined): Resolution | null {
+  if (!label) return null;
+  return label.includes("Q") ? "quarter" : label.includes("-") ? "month" : "year";
+}

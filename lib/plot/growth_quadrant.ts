@@ -1,0 +1,162 @@
+import * as Plot from "@observablehq/plot";
+import type { Quantity } from "../analysis/mod.ts";
+import { column, type Frame } from "../frame/mod.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined, listed } from "./data/alt.ts";
+import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { wordsOf } from "./data/words.ts";
+import { type Axis, leftOf, panel } from "./layout/panel.ts";
+import { placeLabels } from "./layout/place_labels.ts";
+import { valueTicks } from "./layout/ticks.ts";
+import { valueAxis } from "./layout/value_axis.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
+import type { Drawing, Stage } from "./page/page.ts";
+import { textAt } from "./page/text.ts";
+import { SIZES } from "./theme.ts";
+
+/** A topic with its size and its growth. */
+export interface QuadrantPoint {
+  readonly name: string;
+  readonly volume: number;
+  /** Growth per year as a fraction, as `logLinearGrowth` gives it. */
+  readonly rate: Quantity;
+}
+
+export interface GrowthQuadrantOptions extends ChartOptions {
+  /** What volume counts. @default {"Volume"} */
+  readonly volume?: string;
+  /** Names to show first. @default {the largest} */
+  readonly highlight?: readonly string[];
+  /** The frame that the points were computed from, for source and title. */
+  readonly from?: Frame;
+}
+
+interface Placed {
+  readonly name: string;
+  readonly volume: number;
+  readonly rate: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const DOT = 5;
+
+/**
+ * Growth against volume: large and growing topics at the upper right, small and shrinking ones at
+ * the lower left. Thin lines are the intervals of the growth.
+ */
+export function growthQuadrant(
+  points: readonly QuadrantPoint[],
+  options: GrowthQuadrantOptions = {},
+): Chart {
+  const { from = emptyFrame(), volume = "Volume" } = options;
+  const formats = formatsOf(options.locale);
+  const placed = points.flatMap(({ name, volume, rate }): Placed[] =>
+    rate.value === null || volume <= 0
+      ? []
+      : [{ name, volume, rate: rate.value, low: rate.low, high: rate.high }]
+  ).toSorted((one, other) => other.volume - one.volume || (one.name < other.name ? -1 : 1));
+  const missing = points.filter(({ name }) => !placed.some((each) => each.name === name));
+  const words = wordsOf(from, { title: "Growth and volume", ...options }, {
+    subtitle: `Growth per year (95 % interval) against ${volume.toLowerCase()}, log scale`,
+    records: null,
+    notes: missing.length
+      ? [`No growth can be given: ${listed(missing.map(({ name }) => name), 6, formats)}.`]
+      : [],
+  }, formats);
+  const fastest = placed.toSorted((one, other) => other.rate - one.rate)[0];
+  return new Chart({
+    words,
+    alt: joined([
+      `Scatter chart: ${words.title}`,
+      words.subtitle,
+      placed[0]
+        ? `Largest: ${placed[0].name}, ${formats.change(placed[0].rate)} a year`
+        : "No data",
+      fastest ? `Fastest: ${fastest.name}, ${formats.change(fastest.rate)} a year` : "",
+    ]),
+    table: tableFrame([
+      [column("name", "text"), points.map(({ name }) => name)],
+      [column("volume", "number", volume), points.map((each) => each.volume)],
+      [
+        column("rate", "number", "Growth per year, a fraction"),
+        points.map(({ rate }) => rate.value),
+      ],
+      [column("low", "number"), points.map(({ rate }) => rate.low)],
+      [column("high", "number"), points.map(({ rate }) => rate.high)],
+    ], options.from),
+    empty: placed.length === 0,
+    draw: (stage) => draw(placed, formats, options, stage),
+  }, options);
+}
+
+function draw(
+  points: readonly Placed[],
+  formats: Formats,
+  { highlight = [], volume = "Volume" }: GrowthQuadrantOptions,
+  { width, height, theme }: Stage,
+): Drawing {
+  const rates = points.map(({ rate }) => rate);
+  const reach = rates.reduce((most, rate) => Math.max(most, Math.abs(rate)), 0) * 1.5;
+  const within = (bound: number | null, rate: number) =>
+    bound === null ? rate : Math.max(-reach, Math.min(reach, bound));
+  const ranged = points.map((each) => ({
+    ...each,
+    low: within(each.low, each.rate),
+    high: within(each.high, each.rate),
+  }));
+  const y = changeAxis(ranged.flatMap(({ low, high }) => [low, high]), formats);
+  const volumes = points.map((each) => each.volume);
+  const x = valueAxis(volumes, { formats, unit: null, log: true, most: 5 });
+  const strong = (name: string) => !highlight.length || highlight.includes(name);
+  const ink = theme.series[0]!;
+  const shape = panel({
+    width,
+    height,
+    theme,
+    x: { ...x, title: `${volume}, log scale` },
+    y,
+    margin: { left: leftOf(y), right: DOT + 2, top: 20, bottom: 40 },
+    marks: [
+      Plot.ruleX(ranged, {
+        x: "volume",
+        y1: "low",
+        y2: "high",
+        stroke: theme.quiet,
+        strokeOpacity: 0.7,
+      }),
+      Plot.dot(points, {
+        x: "volume",
+        y: "rate",
+        r: DOT,
+        fill: ({ name }: Placed) => strong(name) ? ink.mark : theme.quiet,
+        stroke: theme.paper,
+      }),
+    ],
+  });
+  const corner = { fill: theme.muted, size: SIZES.small };
+  const corners = textAt("small, growing", shape.left + 4, 10, corner) +
+    textAt("large, growing", shape.right, 10, { ...corner, anchor: "end" });
+  const order = points.toSorted((one, other) =>
+    Number(highlight.includes(other.name)) - Number(highlight.includes(one.name))
+  );
+  const names = placeLabels(
+    order.map(({ name, volume, rate }) => ({
+      text: name,
+      x: shape.x(volume),
+      y: shape.y(rate),
+      radius: DOT,
+      fill: strong(name) ? theme.ink : theme.muted,
+    })),
+    { left: shape.left, right: width, top: 14, bottom: shape.bottom },
+  );
+  return { body: shape.body + corners + names };
+}
+
+function changeAxis(rates: readonly number[], formats: Formats): Axis {
+  const ticks = valueTicks(Math.min(...rates), Math.max(...rates));
+  return {
+    domain: ticks.domain,
+    ticks: ticks.values.map((at) => ({ at, text: at === 0 ? "0 %" : formats.change(at) })),
+  };
+}

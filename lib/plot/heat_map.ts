@@ -1,0 +1,111 @@
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined, listed } from "./data/alt.ts";
+import { type Point, readSeries, type Series } from "./data/series.ts";
+import { measureOf, type Words, wordsOf } from "./data/words.ts";
+import { drawGrid, type Grid } from "./layout/grid.ts";
+import { valueText } from "./layout/value_axis.ts";
+import { formatsOf } from "./page/format.ts";
+import { unfinishedNote } from "./time_series.ts";
+
+export interface HeatMapOptions extends ChartOptions {
+  /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
+  readonly measure?: string;
+  /** @default {"value": the greatest sum first} */
+  readonly order?: "value" | "given";
+  /** Colour each row by its own greatest value. @default {false} */
+  readonly byRow?: boolean;
+  /** Rows drawn; the others are named below. @default {300} */
+  readonly most?: number;
+}
+
+const MOST = 300;
+
+/**
+ * Series as rows of coloured cells over time: topics by year. One hue from zero to most, two around
+ * zero where there are values below it; what is not known is blank.
+ *
+ * @param frame a wide or long frame, or a single series
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure that the frame does not have
+ */
+export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
+  const set = readSeries(frame, options.measure);
+  const { order = "value", most = MOST, byRow = false } = options;
+  const formats = formatsOf(options.locale);
+  const ranked = order === "given"
+    ? set.series
+    : set.series.toSorted((one, other) => sumOf(other) - sumOf(one));
+  const shown = ranked.slice(0, most);
+  const left = ranked.slice(most).map(({ name }) => name);
+  const buckets = bucketsOf(shown);
+  const scale = { formats, unit: set.unit, share: set.measure === "share" };
+  const grid: Grid = {
+    names: shown.map(({ name }) => name),
+    columns: buckets,
+    values: shown.map(({ points }) => {
+      const byStart = new Map(points.map((point) => [point.from, point.value]));
+      return buckets.map(({ from }) => byStart.get(from) ?? null);
+    }),
+    resolution: set.resolution,
+    scale,
+    byRow,
+  };
+  const words = wordsOf(frame, options, {
+    subtitle: measureOf(frame, set),
+    records: null,
+    notes: [
+      left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
+      unfinishedNote(shown, "line").replace("Dashed", "Dashed outline"),
+    ].filter(Boolean),
+  }, formats);
+  return new Chart({
+    words,
+    alt: gridAlt(grid, words, buckets.map(({ label }) => label)),
+    table: frame,
+    empty: grid.values.every((row) => row.every((value) => value === null)),
+    draw: (stage) => drawGrid(grid, stage),
+  }, options);
+}
+
+/** A grid in words: what it spans, and where its greatest value lies. */
+export function gridAlt(
+  { names, values, scale }: Grid,
+  words: Words,
+  labels: readonly string[],
+): string {
+  let peak: { row: number; column: number; value: number } | null = null;
+  values.forEach((row, index) =>
+    row.forEach((value, column) => {
+      if (value !== null && (!peak || value > peak.value)) peak = { row: index, column, value };
+    })
+  );
+  const found = peak as { row: number; column: number; value: number } | null;
+  return joined([
+    `Heat map: ${words.title}`,
+    words.subtitle,
+    labels.length ? `${names.length} rows, ${labels[0]} to ${labels.at(-1)}` : "No data",
+    found
+      ? `Peak ${valueText(found.value, scale)}: ${names[found.row]} in ${labels[found.column]}`
+      : "",
+  ]);
+}
+
+/** The buckets of all series, in order of time; partial where they are for any. */
+function bucketsOf(series: readonly Series[]): Point[] {
+  const found = new Map<number, Point>();
+  for (const { points } of series) {
+    for (const point of points) {
+      const before = found.get(point.from);
+      if (!before) found.set(point.from, point);
+      else if (point.partial && !before.partial) {
+        found.set(point.from, { ...before, partial: true });
+      }
+    }
+  }
+  return [...found.values()].sort((one, other) => one.from - other.from);
+}
+
+function sumOf({ points }: Series): number {
+  return points.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}

@@ -1,0 +1,207 @@
+import type { Resolution } from "../data/series.ts";
+import type { Formats } from "../page/format.ts";
+import { indexedPng } from "../page/pixels.ts";
+import type { Drawing, Stage } from "../page/page.ts";
+import { element } from "../page/svg.ts";
+import { textAt, textBeside, widestOf } from "../page/text.ts";
+import { fitText, textWidth } from "../page/text_width.ts";
+import { SIZES, type Theme, themeOf } from "../theme.ts";
+import { timeTicks } from "./time_ticks.ts";
+import { type Scale, valueText } from "./value_axis.ts";
+
+/** A column of a grid: a bucket of time. */
+export interface GridColumn {
+  readonly from: number;
+  readonly to: number;
+  readonly partial: boolean;
+}
+
+/** Values of rows over time, drawn as colours. */
+export interface Grid {
+  readonly names: readonly string[];
+  readonly columns: readonly GridColumn[];
+  /** Per row, per column; null: not known, left blank. */
+  readonly values: readonly (readonly (number | null)[])[];
+  readonly resolution: Resolution | null;
+  readonly scale: Scale;
+  /** What stands over the names. */
+  readonly rowTitle?: string;
+  /** Each row by its own greatest value. */
+  readonly byRow?: boolean;
+}
+
+const LEGEND = 26;
+const SWATCH = 16;
+const AXIS = 22;
+const MOST_SHARE = 0.36;
+/** More cells than this are drawn as one picture. */
+export const MOST_CELLS = 4_000;
+
+/** A grid of coloured cells with the names at the left, time below, and a legend above. */
+export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
+  const { names, columns, values, resolution, scale, rowTitle } = grid;
+  const size = names.length > 40 ? SIZES.small : SIZES.text;
+  const room = Math.ceil(
+    Math.min(width * MOST_SHARE, widestOf([...names, rowTitle ?? ""], size)) + 8,
+  );
+  const pitch = names.length > 40
+    ? 12
+    : Math.max(14, Math.min(28, (height - LEGEND - AXIS) / Math.max(1, names.length)));
+  const [from, to] = [columns[0]?.from ?? 0, columns.at(-1)?.to ?? 1];
+  const x = (at: number) => room + (at - from) / (to - from) * (width - room);
+  const bottom = LEGEND + pitch * names.length;
+  const classes = classesOf(values, grid.byRow ?? false);
+  const colors = classes.diverging ? theme.diverging : theme.ramp;
+  const boxes = { x, pitch, top: LEGEND };
+  const many = names.length * columns.length > MOST_CELLS;
+  const cells = many
+    ? pictureOf(classes, room, width - room, bottom - LEGEND)
+    : pathsOf(classes, columns, colors, boxes);
+  const words = names.map((name, row) =>
+    textBeside(fitText(name, room - 8, size), 0, LEGEND + (row + 0.5) * pitch, {
+      fill: theme.ink,
+      size,
+    })
+  );
+  const ticks = timeTicks([from, to], width - room, resolution, scale.formats).map(
+    ({ at, text }) => {
+      const half = textWidth(text, SIZES.text) / 2;
+      return textAt(text, Math.min(Math.max(x(at), half), width + 8 - half), bottom + 17, {
+        fill: theme.muted,
+        anchor: "middle",
+      });
+    },
+  );
+  const head = rowTitle ? textBeside(rowTitle, 0, LEGEND / 2, { fill: theme.muted }) : "";
+  return {
+    body: [
+      head,
+      legend(classes, colors, grid, width, theme),
+      cells,
+      ...unfinished(columns, boxes, bottom, theme),
+      ...words,
+      ...ticks,
+    ].join(""),
+    height: bottom + AXIS,
+    notes: grid.byRow ? ["Each row by its own greatest value."] : [],
+  };
+}
+
+/** Numbers of colours, per row and column; null: blank. */
+interface Classes {
+  readonly rows: readonly (readonly (number | null)[])[];
+  readonly diverging: boolean;
+  readonly greatest: number;
+}
+
+/** Zero has the palest colour of its own; with values below zero the middle one. */
+function classesOf(values: Grid["values"], byRow: boolean): Classes {
+  const known = values.flat().filter((value) => value !== null);
+  const diverging = known.some((value) => value < 0);
+  const reach = (row: readonly (number | null)[]) =>
+    row.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  const greatest = values.reduce((most, row) => Math.max(most, reach(row)), 0);
+  const rows = values.map((row) => {
+    const most = (byRow ? reach(row) : greatest) || 1;
+    return row.map((value) => {
+      if (value === null) return null;
+      const part = Math.abs(value) / most;
+      if (diverging) return 4 + Math.sign(value) * Math.min(4, Math.ceil(part * 4));
+      return value === 0 ? 0 : Math.min(8, 1 + Math.floor(part * 8));
+    });
+  });
+  return { rows, diverging, greatest };
+}
+
+/** One path for each colour. */
+function pathsOf(
+  { rows }: Classes,
+  columns: readonly GridColumn[],
+  colors: readonly string[],
+  { x, pitch, top }: { x: (at: number) => number; pitch: number; top: number },
+): string {
+  const paths = colors.map((): string[] => []);
+  const edges = columns.map(({ from, to }) => [x(from), x(to)] as const);
+  const gap = edges[0] && edges[0][1] - edges[0][0] > 8 ? 1 : 0;
+  rows.forEach((row, index) =>
+    row.forEach((color, column) => {
+      const edge = edges[column];
+      if (color === null || !edge) return;
+      const [left, wide] = [tenth(edge[0]), tenth(edge[1] - edge[0] - gap)];
+      paths[color]!.push(
+        `M${left},${tenth(top + index * pitch)}h${wide}v${tenth(pitch - gap)}h${-wide}z`,
+      );
+    })
+  );
+  return paths.map((each, color) =>
+    each.length ? element("path", { d: each.join(""), fill: colors[color]! }) : ""
+  ).join("");
+}
+
+/** All cells as one picture, a pixel each. */
+function pictureOf(
+  { rows, diverging }: Classes,
+  left: number,
+  width: number,
+  height: number,
+  theme: Theme = themeOf("light"),
+): string {
+  const palette = diverging ? theme.diverging : theme.ramp;
+  const png = indexedPng(rows.map((row) => row.map((each) => each ?? palette.length)), palette);
+  return element("image", {
+    x: left,
+    y: LEGEND,
+    width,
+    height,
+    preserveAspectRatio: "none",
+    style: "image-rendering:pixelated",
+    href: `data:image/png;base64,${png.toBase64()}`,
+  });
+}
+
+function legend(
+  { diverging, greatest }: Classes,
+  colors: readonly string[],
+  { scale, byRow }: Grid,
+  width: number,
+  theme: Theme,
+): string {
+  const end = byRow ? "row’s greatest" : valueText(greatest, scale);
+  const start = diverging ? `−${end}` : "0";
+  const right = width - textWidth(end, SIZES.text) - 6;
+  const left = right - colors.length * SWATCH;
+  const middle = LEGEND / 2 - 2;
+  return [
+    textBeside(start, left - 6, middle, { fill: theme.muted, anchor: "end" }),
+    ...colors.map((fill, index) =>
+      element("rect", { x: left + index * SWATCH, y: middle - 5, width: SWATCH, height: 10, fill })
+    ),
+    textBeside(end, right + 6, middle, { fill: theme.muted }),
+  ].join("");
+}
+
+/** An outline around the buckets that are not complete. */
+function unfinished(
+  columns: readonly GridColumn[],
+  { x, top }: { x: (at: number) => number; top: number },
+  bottom: number,
+  theme: Theme,
+): string[] {
+  return columns.flatMap(({ from, to, partial }) =>
+    partial
+      ? [element("rect", {
+        x: x(from) + 0.5,
+        y: top - 0.5,
+        width: x(to) - x(from) - 1,
+        height: bottom - top + 1,
+        fill: "none",
+        stroke: theme.ink,
+        "stroke-dasharray": "4 3",
+      })]
+      : []
+  );
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,108 @@
+import type { CorpusInfo } from "../engines/engine.ts";
+import type { Frame } from "../frame/mod.ts";
+import type { Chart } from "../plot/mod.ts";
+import type { TopicRef } from "../query/mod.ts";
+
+/** A trend report as data: what the page says, and the frames that its numbers come from. */
+export interface Report {
+  readonly topics: readonly TopicRef[];
+  /** Whether the topics below count, too. */
+  readonly children: boolean;
+  readonly title: string;
+  /** What happens, in a sentence or two that the evidence bears. */
+  readonly opening: string;
+  /** What is counted, in one sentence. */
+  readonly scope: string;
+  readonly keyFigures: readonly KeyFigure[];
+  readonly sections: readonly Section[];
+  /** What a reader of the numbers should know, each once. */
+  readonly notes: readonly DataNote[];
+  readonly corpus: CorpusInfo;
+  /** Last day that any of the data reaches. */
+  readonly asOf: string | null;
+}
+
+/** A number of the first screen. */
+export interface KeyFigure {
+  /** `Patents in 2024`. */
+  readonly label: string;
+  /** `1,234`, `$1.2 billion`. */
+  readonly value: string;
+  /** `+18 % a year (12 to 25 %)`: what the evidence bears, or that it bears nothing. */
+  readonly change: string;
+  readonly sparkline: Chart;
+  /** Anchor of the exhibit that it is taken from. */
+  readonly anchor: string;
+}
+
+/** A part of the report under one head. */
+export interface Section {
+  readonly anchor: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly exhibits: readonly Exhibit[];
+}
+
+/** A figure, table or list, and the frame with its numbers. */
+export interface Exhibit {
+  /** Unique in the report; names the data files, too. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly frame: Frame;
+  readonly show: Show;
+  /** Rules of counting beside the notes of the frame. */
+  readonly rules: readonly string[];
+}
+
+export type Show = ShownChart | ShownTable | ShownDocuments;
+
+/** A chart; two `half` ones in a row stand side by side where there is room. */
+export interface ShownChart {
+  readonly as: "chart";
+  readonly chart: Chart;
+  readonly half: boolean;
+  /** Height in pixels; absent: as the chart needs. */
+  readonly height?: number;
+}
+
+export interface ShownTable {
+  readonly as: "table";
+  readonly columns: readonly TableColumn[];
+  /** How many there are in all, in words. */
+  readonly foot: string | null;
+}
+
+/** A column of a table, its cells as text. */
+export interface TableColumn {
+  readonly name: string;
+  readonly unit: string | null;
+  readonly numeric: boolean;
+  readonly cells: readonly string[];
+}
+
+export interface ShownDocuments {
+  readonly as: "documents";
+  readonly documents: readonly ShownDocument[];
+}
+
+/** A proof point as the page lists it. */
+export interface ShownDocument {
+  readonly title: string;
+  readonly url: string | null;
+  /** Date, source, score: what is known. */
+  readonly facts: readonly string[];
+  /** A line of its text that speaks of the topic. */
+  readonly line: string | null;
+}
+
+/** A note and the exhibits that it is about. */
+export interface DataNote {
+  readonly text: string;
+  readonly about: readonly { readonly anchor: string; readonly title: string }[];
+}
+
+/** All exhibits of a report, in order. */
+export function exhibitsOf({ sections }: Report): Exhibit[] {
+  return sections.flatMap(({ exhibits }) => exhibits);
+}

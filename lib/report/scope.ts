@@ -1,0 +1,55 @@
+import type { Collection } from "../catalogue/collections.ts";
+import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
+import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
+import type { Frame } from "../frame/mod.ts";
+import type { TopicRef, Trends } from "../query/mod.ts";
+
+/** What a report is about, and whom to ask. */
+export interface Scope extends RunOptions {
+  readonly trends: Trends;
+  readonly topics: readonly TopicRef[];
+  readonly children: boolean;
+  /** Least certainty of the link between an organisation and a topic, for deals. */
+  readonly certainty: number;
+  readonly resolution: Resolution;
+  readonly info: CorpusInfo;
+  /** The topics in words. */
+  readonly about: string;
+}
+
+/** A question whose series is asked for. */
+interface SeriesQuery {
+  timeSeries(resolution: Resolution, options: RunOptions): Promise<Frame>;
+  until(end: string): SeriesQuery;
+}
+
+const MONTHS_BELOW_YEARS = 3;
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** Years; months where the records of a corpus span less than three years. */
+export function resolutionOf({ types }: CorpusInfo): Resolution {
+  const spans = Object.entries(types).filter(([type]) => type !== "organizations")
+    .flatMap(([, { from, to }]) => from && to ? [[from, to] as const] : []);
+  if (!spans.length) return "year";
+  const first = spans.map(([from]) => firstInstant(from)).reduce((a, b) => Math.min(a, b));
+  const last = spans.map(([, to]) => firstInstant(to)).reduce((a, b) => Math.max(a, b));
+  return last - first < MONTHS_BELOW_YEARS * YEAR_MS ? "month" : "year";
+}
+
+/**
+ * A series up to where the data of its type reaches: a topic that is no longer written about ends
+ * in zeros, not early.
+ */
+export async function seriesOf(
+  { info, resolution, signal }: Scope,
+  collection: Collection,
+  query: SeriesQuery,
+): Promise<Frame> {
+  const frame = await query.timeSeries(resolution, { signal });
+  const last = frame.texts("label").at(-1);
+  const { asOf = null, to = null } = info.types[collection] ?? {};
+  const reach = [asOf, to].filter((day) => day !== null).sort()[0];
+  if (!last || !reach) return frame;
+  const end = bucketLabel(bucketOf(firstInstant(reach), resolution), resolution);
+  return last < end ? await query.until(end).timeSeries(resolution, { signal }) : frame;
+}

@@ -1,0 +1,150 @@
+import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import type { Resolution } from "../catalogue/dates.ts";
+import type { RunOptions } from "../engines/engine.ts";
+import type { TopicRef, Trends } from "../query/mod.ts";
+import { dataNotesOf } from "./data_notes.ts";
+import { keyFiguresOf } from "./key_figures.ts";
+import type { Report, Section } from "./report.ts";
+import { resolutionOf, type Scope } from "./scope.ts";
+import { type Deals, gatherDeals } from "./sections/deals.ts";
+import { gatherEvidence, type Evidence } from "./sections/evidence.ts";
+import { gatherGrants, type Grants } from "./sections/grants.ts";
+import { gatherRelated } from "./sections/related.ts";
+import { gatherSideBySide } from "./sections/side_by_side.ts";
+import { gatherStrongest } from "./sections/strongest.ts";
+import { gatherWho } from "./sections/who.ts";
+import { capital, listWords } from "./words/numbers.ts";
+import { nounOf } from "./words/nouns.ts";
+import { openingOf } from "./words/opening.ts";
+
+export interface ReportOptions extends RunOptions {
+  /** Count the topics below, too. @default {true} */
+  readonly children?: boolean;
+  /** Width of a bucket. @default {year; month where the corpus spans less than three years} */
+  readonly resolution?: Resolution;
+  /**
+   * Least certainty of the link between an organisation and a topic, for deals, 0 to 1.
+   *
+   * @default {0.6: the topic is in the organisation's description}
+   */
+  readonly certainty?: number;
+  /** Is told what is being gathered. */
+  readonly onProgress?: (step: string) => void;
+}
+
+const CERTAINTY = 0.6;
+
+/**
+ * A trend report on one or several topics: records on any of them.
+ *
+ * @throws {RangeError} without a topic, or for a certainty outside 0 to 1
+ */
+export async function trendReport(
+  trends: Trends,
+  topics: readonly TopicRef[],
+  { children = true, certainty = CERTAINTY, resolution, signal, onProgress = () => {} }:
+    ReportOptions = {},
+): Promise<Report> {
+  if (!topics.length) throw new RangeError("Cannot write a report: give at least one topic");
+  if (!(certainty >= 0 && certainty <= 1)) {
+    throw new RangeError(
+      `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
+    );
+  }
+  const info = await trends.info({ signal });
+  const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
+  const scope: Scope = {
+    trends,
+    topics: chosen,
+    children,
+    certainty,
+    resolution: resolution ?? resolutionOf(info),
+    info,
+    about: listWords(chosen.map(({ name }) => name), "or"),
+    signal,
+  };
+  onProgress("counting documents");
+  const evidence = await gatherEvidence(scope);
+  onProgress("comparing topics");
+  const sideBySide = await gatherSideBySide(scope, evidence);
+  onProgress("counting grants");
+  const grants = await gatherGrants(scope);
+  onProgress("counting deals");
+  const deals: Deals[] = [];
+  for (const type of ["investments", "acquisitions"] as const) {
+    const found = await gatherDeals(scope, type);
+    if (found) deals.push(found);
+  }
+  onProgress("ranking organisations and countries");
+  const who = evidence.length ? await gatherWho(scope, evidence) : null;
+  onProgress("finding related topics");
+  const related = await gatherRelated(scope);
+  onProgress("reading the strongest proof points");
+  const strongest = evidence.length ? await gatherStrongest(scope, evidence) : null;
+  const sections = [
+    evidenceSection(scope, evidence, deals),
+    sideBySide,
+    grants?.section ?? null,
+    ...deals.map(({ section }) => section),
+    who,
+    related,
+    strongest,
+  ].filter((each) => each !== null);
+  return {
+    topics: chosen,
+    children,
+    title: capital(listWords(chosen.map(({ name }) => name))),
+    opening: openingOf(evidence, deals),
+    scope: scopeSentence(scope),
+    keyFigures: keyFiguresOf(evidence, grants, deals),
+    sections,
+    notes: dataNotesOf(sections.flatMap(({ exhibits }) => exhibits), info),
+    corpus: info,
+    asOf: latestAsOf(evidence, grants, deals),
+  };
+}
+
+function evidenceSection(
+  { info }: Scope,
+  evidence: readonly Evidence[],
+  deals: readonly Deals[],
+): Section {
+  const found = new Set<string>([
+    ...evidence.map(({ collection }) => collection),
+    ...deals.map(({ type }) => type),
+  ]);
+  const types = [...DOCUMENT_TYPES, ...DEAL_TYPES].filter((type) => !found.has(type));
+  const named = (kept: boolean) =>
+    listWords(types.filter((type) => !!info.types[type]?.count === kept).map(nounOf), "or");
+  const [none, absent] = [named(true), named(false)];
+  return {
+    anchor: "evidence",
+    title: "Evidence over time",
+    sentences: [
+      none && `On this topic the corpus has no ${none}.`,
+      absent && `The corpus holds no ${absent} at all.`,
+    ].filter(Boolean),
+    exhibits: evidence.map(({ exhibit }) => exhibit),
+  };
+}
+
+function scopeSentence({ topics, children }: Scope): string {
+  const several = topics.length > 1;
+  const what = several ? "any of these topics" : "this topic";
+  return children
+    ? `Counted is what is on ${what}, or on a topic below ${several ? "them" : "it"}.`
+    : `Counted is what is on ${what} itself; the topics below are left out.`;
+}
+
+function latestAsOf(
+  evidence: readonly Evidence[],
+  grants: Grants | null,
+  deals: readonly Deals[],
+): string | null {
+  const frames = [
+    ...evidence.map(({ frame }) => frame),
+    ...(grants ? [grants.exhibit.frame] : []),
+    ...deals.flatMap(({ series }) => series ? [series.frame] : []),
+  ];
+  return frames.flatMap(({ provenance: { asOf } }) => asOf ? [asOf] : []).sort().at(-1) ?? null;
+}

@@ -1,0 +1,87 @@
+/** A space that does not break a line between a number and its unit. */
+const SPACE = "\u00a0";
+const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+const SCALES = [[1e12, "trillion"], [1e9, "billion"], [1e6, "million"]] as const;
+const DAYS = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const MONTHS = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A whole number: `12,345`. */
+export function wholeWords(value: number): string {
+  return value.toLocaleString("en-US", { maximumFractionDigits: 0 });
+}
+
+/** An amount as a person says it: `$1.2 billion`, `€450,000`, `CHF 3 million`. */
+export function amountWords(value: number, unit: string | null): string {
+  const sign = unit === null ? "" : SIGNS[unit] ?? `${unit}${SPACE}`;
+  // 999,950,000 is 1 billion, not 1,000 million.
+  const [scale, name] = SCALES.find(([each]) => Number((value / each).toPrecision(3)) >= 1) ??
+    [1, ""];
+  const digits = name === "" ? wholeWords(value) : threeDigits(value / scale);
+  return `${sign}${digits}${name && SPACE + name}`;
+}
+
+/** A fraction in percent: `18 %`, `4.2 %`. */
+export function percentWords(fraction: number): string {
+  return `${percentDigits(fraction)}${SPACE}%`;
+}
+
+/** Two fractions in percent: `12 to 25 %`. */
+export function rangeWords(low: number, high: number): string {
+  return `${percentDigits(low)} to ${percentDigits(high)}${SPACE}%`;
+}
+
+/** `17 May 2025`, of `2025-05-17` or a date-time. */
+export function dayWords(iso: string): string {
+  return DAYS.format(new Date(iso.slice(0, 10)));
+}
+
+/** A bucket in words: `2024`, `March 2024`, `Q3 2024`. */
+export function bucketWords(label: string): string {
+  if (/^\d{4}-\d\d$/.test(label)) return MONTHS.format(new Date(`${label}-01`));
+  const quarter = /^(\d{4})-(Q\d)$/.exec(label);
+  return quarter ? `${quarter[2]} ${quarter[1]}` : label;
+}
+
+/** `1 patent`, `2 patents`. */
+export function countWords(count: number, noun: string): string {
+  return `${wholeWords(count)} ${count === 1 ? singularOf(noun) : noun}`;
+}
+
+/** `a, b and c`. */
+export function listWords(items: readonly string[], word = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+}
+
+/** With a capital at its beginning. */
+export function capital(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toUpperCase() + rest.join("");
+}
+
+function singularOf(noun: string): string {
+  return noun.replace(/ies$/, "y").replace(/(ch|sh|x)es$/, "$1").replace(/s$/, "");
+}
+
+function percentDigits(fraction: number): string {
+  const percent = fraction * 100;
+  const digits = Math.abs(percent) < 9.95 ? 1 : 0;
+  const text = percent.toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return text.replace(/^-(?=[0.]+$)/, "").replace("-", "−");
+}
+
+function threeDigits(value: number): string {
+  return Number(value.toPrecision(3)).toLocaleString("en-US", { maximumFractionDigits: 2 });
+}
