@@ -28,6 +28,12 @@ const documentSeries = (path: string, summary: string, description = "") =>
     output: records.TimeSeries,
   });
 
+const ORGANIZATIONS = "This implementation: query looks in name and description, a topic leaf's " +
+  "minScore is the certainty of the link, which is also its score, field knows founded and " +
+  "employees, and start and end are bounds of the founding date. Other leaves are refused.";
+const PARAMETERS = "This implementation: certainty is that of the links to topicIds; empty lists " +
+  "of ids are no restriction; start and end are bounds of the founding date.";
+
 const OLDER = "The same aggregation as /proof-points, older path.";
 const grantsDifferences = [
   "the nested interval_overlap filter is unavailable",
@@ -215,6 +221,16 @@ export const CATALOGUE = {
     path: "/manifestations/search",
     scope: "license",
     summary: "Things that happened, grouped from proof points, launches and facts",
+    description: "This implementation: a deal, a product launch or a partnership, with the news " +
+      "articles, PDFs and earnings calls that report it: they name each of its sides (of a launch " +
+      "any of its organisations) within 14 days, and share a topic with it or half of the words " +
+      "of both titles. Those that report none of these are grouped where they are " +
+      "near-duplicates: two or more with 3-word shingles of title and summary of Jaccard at least " +
+      "0.6, at most 14 days apart, single linkage. Only dates known to the day are compared. " +
+      "A manifestation has the texts, topics, organisations, places, nodes, sources, domains and " +
+      "languages of all its members; deals have the topics and places of both sides and no text. " +
+      "start and end, and a date leaf, are bounds of the day on which it begins. Order: start " +
+      "descending, those without a date last, then the id of the first reference.",
     input: inputs.ManifestationSearch,
     output: z.object({ data: z.array(records.Manifestation), cursor: z.string().nullable() }),
   }),
@@ -224,6 +240,7 @@ export const CATALOGUE = {
     path: "/facts/organizations/search",
     scope: "license",
     summary: "Search organisations",
+    description: ORGANIZATIONS,
     input: inputs.OrganizationSearch,
     output: page(records.Organization),
   }),
@@ -232,6 +249,7 @@ export const CATALOGUE = {
     path: "/facts/organizations/time-series",
     scope: "license",
     summary: "Organisations founded per bucket",
+    description: ORGANIZATIONS,
     input: inputs.OrganizationSeries,
     output: records.TimeSeries,
   }),
@@ -240,6 +258,7 @@ export const CATALOGUE = {
     path: `${indicators}/organizations/summary-statistics`,
     scope: "license",
     summary: "Number of organisations, in all, per country and per size",
+    description: PARAMETERS,
     input: inputs.OrganizationParameters,
     output: records.OrganizationSummary,
     deprecated: { since: "0.0.1", replacement: null, differences: [] },
@@ -249,6 +268,7 @@ export const CATALOGUE = {
     path: `${indicators}/organizations/time-series`,
     scope: "license",
     summary: "Organisations founded per bucket",
+    description: PARAMETERS,
     input: inputs.OrganizationSeriesParameters,
     output: records.TimeSeries,
     deprecated: {
@@ -262,6 +282,7 @@ export const CATALOGUE = {
     path: `${indicators}/organizations/proof-points`,
     scope: "license",
     summary: "Organisations",
+    description: PARAMETERS,
     input: inputs.OrganizationSearchParameters,
     output: page(records.Organization),
     deprecated: {

@@ -55,7 +55,8 @@ function kindOf(type: z.ZodType): FieldKind {
   if (type instanceof z.ZodNumber) return type.format === "safeint" ? "integer" : "number";
   if (type instanceof z.ZodBoolean) return "boolean";
   if (type instanceof z.ZodArray) {
-    return type.element instanceof z.ZodObject ? "references" : "texts";
+    if (!(type.element instanceof z.ZodObject)) return "texts";
+    return "name" in type.element.shape ? "references" : "object";
   }
   if (type instanceof z.ZodObject) return "id" in type.shape ? "reference" : "object";
   return "text";

@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
+import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
-import { filterNodes, FilterTree, type FilterType } from "./filter.ts";
-import { parseSearchText, SearchTextError } from "./search_text.ts";
+import { filterTree, searchTextFault } from "./filter_rules.ts";
+import { asksBody } from "./organization_rules.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
 
-/** Sizes of companies; `unknown` selects organizations with no count. */
-export const EMPLOYEE_RANGES = [
-  "1-10",
-  "11-50",
-  "51-200",
-  "201-500",
-  "501-1000",
-  "1001-5000",
-  "5001-10000",
-  "10001+",
-  "unknown",
-] as const;
+export { EMPLOYEE_RANGES } from "./employees.ts";
 
 const SortDirection = z.enum(["asc", "desc"]);
 const start = DateBound.nullish().meta({ description: "First day, inclusive" });
@@ -64,53 +54,13 @@ function ordered<
   });
 }
 
-const FORBIDDEN = {
-  documents: {
-    interval_overlap:
-      "interval_overlap is unavailable here; POST /indicators/grants/proofpoints and " +
-      "/indicators/grants/time-series have it, or bound the published date with start and end",
-  },
-  grants: { date: "DateFilter is not supported for grants; use interval_overlap instead" },
-} as const satisfies Record<string, Partial<Record<FilterType, string>>>;
-
-/** The filter tree with the rules that its family of endpoints adds. */
-function tree(family: keyof typeof FORBIDDEN) {
-  const forbidden: Partial<Record<FilterType, string>> = FORBIDDEN[family];
-  return FilterTree.superRefine((root, context) => {
-    const fault = (path: readonly string[], message: string, input: unknown) =>
-      context.addIssue({ code: "custom", path: [...path], message, input });
-    for (const { node, loc } of filterNodes(root)) {
-      const message = forbidden[node.type];
-      if (message) fault([...loc, "type"], message, node.type);
-      if (node.type === "query") {
-        try {
-          parseSearchText(node.query);
-        } catch (error) {
-          if (!(error instanceof SearchTextError)) throw error;
-          fault(
-            [...loc, "query"],
-            `expected ${error.expected} at position ${error.position}`,
-            node.query,
-          );
-        }
-      }
-      if (
-        node.type === "field" &&
-        (node.values === undefined) === (node.min === undefined && node.max === undefined)
-      ) {
-        fault([...loc, "values"], "give either values, or min, max or both", node.values);
-      }
-      if (
-        (node.type === "date" || node.type === "interval_overlap") && node.start && node.end &&
-        firstInstant(node.start) > lastInstant(node.end)
-      ) fault([...loc, "start"], `must be on or before end, which is ${node.end}`, node.start);
-    }
-  }).nullish().meta({ description: "Nested filters; absent means all documents" });
-}
+const documents = filterTree("documents", "all documents");
+const grants = filterTree("grants", "all projects");
+const organizations = filterTree("organizations", "all organizations");
 
 const search = (sortColumns: readonly string[]) =>
   ordered(z.strictObject({
-    query: tree("documents"),
+    query: documents,
     start,
     end,
     ...paging,
@@ -127,7 +77,7 @@ export const DocumentSearch = search([]);
 
 /** The body of the document time series. */
 export const DocumentSeries = ordered(z.strictObject({
-  query: tree("documents"),
+  query: documents,
   start,
   end,
   resolution,
@@ -138,7 +88,7 @@ export const DocumentSeries = ordered(z.strictObject({
 
 /** The body of the grants proof points. */
 export const GrantSearch = z.strictObject({
-  query: tree("grants"),
+  query: grants,
   ...paging,
   sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional(),
   sortDirection: SortDirection.default("desc"),
@@ -146,7 +96,7 @@ export const GrantSearch = z.strictObject({
 
 /** The body of the grants time series; `start` and `end` are the window of its buckets. */
 export const GrantSeries = ordered(z.strictObject({
-  query: tree("grants"),
+  query: grants,
   start,
   end,
   resolution,
@@ -233,44 +183,52 @@ export const RelatedTopics = z.strictObject({
 });
 
 export const ManifestationSearch = ordered(z.strictObject({
-  query: tree("documents"),
-  start,
-  end,
-  types: z.array(z.enum(MANIFESTATION_TYPES)).nullish(),
-  take: z.int().min(0).max(100).default(10),
-  cursor: z.string().nullish(),
+  query: filterTree("manifestations", "all manifestations"),
+  start: DateBound.nullish().meta({ description: "First day on which it may begin, inclusive" }),
+  end: DateBound.nullish().meta({ description: "Last day on which it may begin, inclusive" }),
+  types: z.array(z.enum(MANIFESTATION_TYPES)).nullish().meta({
+    description: "Any of these; omitted means all types",
+  }),
+  take: z.int().min(1).max(100).default(10).meta({ description: "Page size" }),
+  cursor: z.string().nullish().meta({
+    description: "Of the page before; with the same query, start, end and types only",
+  }),
 }));
 
-const organizationSort = z.enum(["founded_on", "name", "score"]).optional();
-export const OrganizationSearch = ordered(z.strictObject({
-  query: tree("documents"),
-  start,
-  end,
-  ...paging,
-  sortColumn: organizationSort,
+const founded = {
+  start: DateBound.nullish().meta({ description: "First day of the founding date, inclusive" }),
+  end: DateBound.nullish().meta({ description: "Last day of the founding date, inclusive" }),
+};
+const organizationOrder = {
+  sortColumn: z.enum(["founded_on", "name", "score"]).optional().meta({
+    description: "Default: score when something in the query scores, else founded_on",
+  }),
   sortDirection: SortDirection.default("desc"),
-}));
+};
+export const OrganizationSearch = ordered(
+  z.strictObject({ query: organizations, ...founded, ...paging, ...organizationOrder }),
+);
 export const OrganizationSeries = ordered(
-  z.strictObject({ query: tree("documents"), start, end, resolution }),
+  z.strictObject({ query: organizations, ...founded, resolution }),
 );
 
 const organizationFilters = {
-  query: z.string().min(1).optional().meta({ description: "A search string" }),
+  query: z.string().min(1).superRefine((text, context) => {
+    const fault = searchTextFault(text);
+    const message = fault ?? (asksBody(text) ? "organizations have no body" : null);
+    if (message !== null) context.addIssue({ code: "custom", message, input: text });
+  }).optional().meta({ description: "A search string over name and description" }),
   topicIds,
   loadChildren,
   certainty,
-  placeIds: z.array(z.uuid()).optional(),
+  placeIds: z.array(z.uuid()).optional().meta({ description: "In any of these places" }),
   employeesCounts: employees,
-  start,
-  end,
+  ...founded,
 };
 export const OrganizationParameters = ordered(z.strictObject(organizationFilters));
 export const OrganizationSeriesParameters = ordered(
   z.strictObject({ ...organizationFilters, resolution }),
 );
-export const OrganizationSearchParameters = ordered(z.strictObject({
-  ...organizationFilters,
-  ...paging,
-  sortColumn: organizationSort,
-  sortDirection: SortDirection.default("desc"),
-}));
+export const OrganizationSearchParameters = ordered(
+  z.strictObject({ ...organizationFilters, ...paging, ...organizationOrder }),
+);

@@ -226,22 +226,28 @@ export const MANIFESTATION_TYPES = [
   "news",
 ] as const;
 
+/** A member of a manifestation. */
+export const ManifestationReference = z.object({
+  type: z.enum(["proof_point", "product_launch", "fact"]),
+  id: z.string(),
+  proofPointType: text("Document type; null for a deal"),
+  factType: text("acquisition, investment, merger or partnership; null for what is no fact"),
+}).meta({ id: "ManifestationReference" });
+export type ManifestationReference = z.infer<typeof ManifestationReference>;
+
 /** One thing that happened, seen by many. */
 export const Manifestation = z.object({
-  type: z.enum(MANIFESTATION_TYPES),
-  references: z.array(z.object({
-    type: z.string(),
-    id: z.string(),
-    proofPointType: z.string().nullable(),
-    factType: z.string().nullable(),
-  })),
-  title: text("Title"),
-  start: instant("First instant of the members"),
-  end: instant("Last instant of the members"),
-  uniqueSourceCount: z.int(),
-  companies: z.array(z.string()),
-  products: z.array(z.string()),
-  amount: money("Amount of the fact", "USD"),
+  type: z.enum(MANIFESTATION_TYPES).meta({ description: "What happened" }),
+  references: z.array(ManifestationReference).meta({
+    description: "Every member: the fact or launch first, then proof points by date",
+  }),
+  title: text("Title of the fact or launch, of a group of news the first one's"),
+  start: instant("First instant of the members, UTC"),
+  end: instant("Last instant of the members, UTC"),
+  uniqueSourceCount: z.int().meta({ description: "Distinct sources of the members" }),
+  companies: z.array(z.string()).meta({ description: "Organisations of the fact or the news" }),
+  products: z.array(z.string()).meta({ description: "What was launched" }),
+  amount: money("Amount of the deal", "USD"),
 }).meta({ id: "Manifestation" });
 export type Manifestation = z.infer<typeof Manifestation>;
 
@@ -250,6 +256,9 @@ export const Organization = z.object({
   id: z.string(),
   name: z.string(),
   foundedOn: day("First day of the founding date"),
+  foundedPrecision: Precision.optional().meta({
+    description: "How exactly the founding date is known where that is coarser than a day",
+  }),
   employeesCount: text("Range of the number of employees"),
   description: text("What it does"),
   url: text("Home page"),

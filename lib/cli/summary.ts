@@ -14,7 +14,8 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     : `${corpus} is built (${info.fingerprint})`;
   const lines = [first, "", ...(files.length ? [fileTable(files), ""] : []), infoText(info)];
   if (rejections) {
-    lines.push(`${number.format(rejections)} rows were rejected, listed in ${rejects}`, "");
+    const where = rejects === null ? "" : `, listed in ${rejects}`;
+    lines.push(`${number.format(rejections)} rows were rejected${where}`, "");
   }
   if (unrecognised.length) {
     const importers = unrecognised[0]!.tried.map(({ importer }) => importer).join(", ");

@@ -1,4 +1,3 @@
-import { basename, dirname, join } from "@std/path";
 import { createHash } from "node:crypto";
 import { type Collection, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
@@ -6,6 +5,8 @@ import type { CorpusInfo } from "../engines/engine.ts";
 import { type CollectionMeta, FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../text/code_points.ts";
+import { BuildLock } from "./build_lock.ts";
+import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
 import type { IndexContext } from "./index/context.ts";
 import { indexDeals } from "./index/deals.ts";
@@ -22,6 +23,7 @@ import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
+import { clear, targetOf } from "./target.ts";
 import { ancestorLists } from "./topics.ts";
 
 /** What came of a build. */
@@ -31,50 +33,54 @@ export interface BuildReport {
   readonly rejections: readonly Rejection[];
 }
 
+export interface BuildOptions extends PulseOptions {
+  /** Runs when the new corpus is complete and the old one still in place; an error leaves that. */
+  readonly beforePublish?: (report: BuildReport) => Promise<void>;
+}
+
 /**
  * Builds a corpus file from sources, and puts it in place in one step: whatever happens, the path
  * holds the old corpus or the new one.
  *
- * @throws {BuildError} when another build is writing the corpus, or the disk cannot be written
+ * @throws {BuildError} when the path holds something else, another build is writing the corpus, or
+ * the disk cannot be written
  */
 export async function buildCorpus(
   path: string,
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
-  options: PulseOptions = {},
+  options: BuildOptions = {},
 ): Promise<BuildReport> {
-  const folder = dirname(path);
-  const temporary = (what: string) => join(folder, `.${basename(path)}.${what}`);
-  const complete = { ...DEFAULT_SETTINGS, ...settings };
+  const target = targetOf(path);
   try {
-    const staging = new Staging(temporary("staging"));
+    using _lock = BuildLock.take(target);
+    clear(target);
     try {
-      for (const what of ["building", "spill"]) removeIfThere(temporary(what));
+      using staging = new Staging(target.staging);
+      const complete = { ...DEFAULT_SETTINGS, ...settings };
       const report = await write(
-        temporary("building"),
-        temporary("spill"),
+        target.building,
+        target.spill,
         staging,
         sources,
         complete,
         new Pulse(options),
       );
-      await syncFile(temporary("building"));
-      await Deno.rename(temporary("building"), path);
+      await syncFile(target.building);
+      options.signal?.throwIfAborted();
+      await options.beforePublish?.(report);
+      await Deno.rename(target.building, target.corpus);
       return report;
     } finally {
-      for (const what of ["building", "spill"]) removeIfThere(temporary(what));
-      staging.close();
+      clear(target);
     }
   } catch (error) {
-    if (error instanceof BuildError || options.signal?.aborted) throw error;
-    if (isFull(error)) {
-      throw new BuildError(
-        "Cannot build the corpus: the disk is full; free some space, nothing was changed, " +
-          `current value is ${JSON.stringify(path)}`,
-        { cause: error },
-      );
-    }
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    throw new BuildError(
+      "Cannot build the corpus: the disk is full; free some space, nothing was changed, " +
+        `current value is ${JSON.stringify(path)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -211,17 +217,4 @@ async function write(
 async function syncFile(path: string): Promise<void> {
   using file = await Deno.open(path, { read: true, write: true });
   await file.sync();
-}
-
-function removeIfThere(path: string): void {
-  try {
-    Deno.removeSync(path);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error &&
-    /disk is full|ENOSPC|No space left|os error 28/i.test(error.message);
 }

@@ -1,14 +1,14 @@
-import { CorpusError } from "../catalogue/errors.ts";
+import { basename, resolve } from "@std/path";
+import { BuildError, CorpusError } from "../catalogue/errors.ts";
 import { Store } from "../engines/embedded/store/reader.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
-import { basename } from "@std/path";
-import { BuildError } from "../catalogue/errors.ts";
 import { buildCorpus, fingerprintOf } from "./build.ts";
-import { fileSources } from "./file_sources.ts";
+import { fileSources, type FoundSources } from "./file_sources.ts";
 import type { PulseOptions } from "./pulse.ts";
-import { writeRejections } from "./rejections.ts";
+import { checkRejections, writeRejections } from "./rejections.ts";
 import type { Settings } from "./settings.ts";
 import type { FileReport, Unrecognised } from "./source.ts";
+import { targetOf } from "./target.ts";
 
 /** What came of building from files. */
 export interface BuildOutcome {
@@ -16,9 +16,9 @@ export interface BuildOutcome {
   /** What was read, file by file; empty when nothing had to be. */
   readonly files: readonly FileReport[];
   readonly unrecognised: readonly Unrecognised[];
-  /** How many rows were rejected, and the file that lists them. */
+  /** How many rows were rejected, and the file that lists them; null when there is none. */
   readonly rejections: number;
-  readonly rejects: string;
+  readonly rejects: string | null;
   /** The corpus that was there is of the same sources and settings: it was left as it is. */
   readonly unchanged: boolean;
 }
@@ -34,30 +34,29 @@ export async function buildFromPaths(
   settings: Partial<Settings>,
   options: PulseOptions & { readonly rejects: string },
 ): Promise<BuildOutcome> {
-  const { sources, unrecognised } = await fileSources(paths, options);
-  if (!sources.length) {
-    const looked = unrecognised[0]?.tried.map(({ importer, missed }) =>
-      `  ${importer}: ${missed}`
-    ) ?? [];
-    throw new BuildError(
-      `Cannot build the corpus: none of ${unrecognised.length} files is of a known source, ` +
-        `current value is ${paths.join(", ")}${
-          looked.length ? `; ${unrecognised[0]!.file} was tried as\n${looked.join("\n")}` : ""
-        }`,
-    );
-  }
-  const complete = { title: basename(corpus).replace(/\.[^.]*$/, ""), ...settings };
   const { rejects } = options;
+  targetOf(corpus);
+  await checkRejections(rejects);
+  const { sources, unrecognised } = withoutOwn(await fileSources(paths, options), [
+    corpus,
+    rejects,
+  ]);
+  if (!sources.length) throw nothingToRead(paths, unrecognised);
+
+  const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };
   const present = infoOf(corpus);
   if (
     present && present.fingerprint === fingerprintOf(sources, complete) &&
     present.title === complete.title
   ) {
     const rejections = present.sources.reduce((sum, { rejected }) => sum + rejected, 0);
-    return { info: present, files: [], unrecognised, rejections, rejects, unchanged: true };
+    const listed = rejections > 0 && await exists(rejects) ? rejects : null;
+    return { info: present, files: [], unrecognised, rejections, rejects: listed, unchanged: true };
   }
-  const { info, files, rejections } = await buildCorpus(corpus, sources, complete, options);
-  await writeRejections(rejects, rejections);
+  const { info, files, rejections } = await buildCorpus(corpus, sources, complete, {
+    ...options,
+    beforePublish: async ({ rejections }) => await writeRejections(rejects, rejections),
+  });
   return { info, files, unrecognised, rejections: rejections.length, rejects, unchanged: false };
 }
 
@@ -72,4 +71,35 @@ export function infoOf(corpus: string): CorpusInfo | null {
     if (error instanceof CorpusError) return null;
     throw error;
   }
+}
+
+/** A corpus in one of the folders that are read is not a file that nobody knows. */
+function withoutOwn(
+  { sources, unrecognised }: FoundSources,
+  own: readonly string[],
+): FoundSources {
+  const ours = new Set(own.map((path) => resolve(path)));
+  return { sources, unrecognised: unrecognised.filter(({ file }) => !ours.has(resolve(file))) };
+}
+
+function nothingToRead(
+  paths: readonly string[],
+  unrecognised: readonly Unrecognised[],
+): BuildError {
+  const given = `current value is ${paths.map((path) => JSON.stringify(path)).join(", ")}`;
+  const [first] = unrecognised;
+  if (!first) {
+    return new BuildError(`Cannot build the corpus: there are no files to read, ${given}`);
+  }
+  const what = unrecognised.length === 1
+    ? "the file is of no known source"
+    : `none of the ${unrecognised.length} files is of a known source`;
+  const tried = first.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`);
+  return new BuildError(
+    [`Cannot build the corpus: ${what}, ${given}. ${first.file} is not`, ...tried].join("\n"),
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
 }

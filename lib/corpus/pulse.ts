@@ -41,6 +41,8 @@ export class Pulse {
   }
 
   #report(): void {
-    this.options.onProgress?.({ phase: this.#phase, done: this.#done, total: this.#total });
+    // after the last record, its steps are of what follows from the records
+    const done = Math.min(this.#done, this.#total ?? Infinity);
+    this.options.onProgress?.({ phase: this.#phase, done, total: this.#total });
   }
 }

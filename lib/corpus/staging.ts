@@ -1,6 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Collection } from "../catalogue/collections.ts";
-import { BuildError } from "../catalogue/errors.ts";
 import type { SourceRecord } from "./record.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
@@ -20,10 +19,7 @@ export interface StagedKey {
   readonly doi: string | null;
 }
 
-/**
- * The records of a build in a file beside the corpus: sorted outside memory, and the lock that
- * keeps two builds of one corpus apart. What a dead build left is cleared.
- */
+/** The records of a build in a new file beside the corpus: sorted outside memory. */
 export class Staging {
   readonly #database: DatabaseSync;
   readonly #find;
@@ -31,26 +27,16 @@ export class Staging {
   readonly #remove;
   readonly #update;
 
-  constructor(private readonly path: string) {
+  constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    try {
-      this.#database.exec(`
-        PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
-        PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
-        BEGIN EXCLUSIVE;
-        DROP TABLE IF EXISTS staged;
-        CREATE TABLE staged (
-          sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, instant REAL,
-          doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
-        );`);
-    } catch (error) {
-      this.#database.close();
-      throw new BuildError(
-        "Cannot build the corpus: another build is writing it, or its folder cannot be written; " +
-          `wait for it to end, current value is ${JSON.stringify(path)}`,
-        { cause: error },
-      );
-    }
+    this.#database.exec(`
+      PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+      PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
+      BEGIN;
+      CREATE TABLE staged (
+        sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, instant REAL,
+        doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
+      );`);
     this.#find = this.#database.prepare(
       "SELECT sequence, source, json FROM staged WHERE collection = ? AND id = ?",
     );
@@ -131,9 +117,8 @@ export class Staging {
     );
   }
 
-  /** Removes the file and lets go of the lock. */
-  close(): void {
-    Deno.removeSync(this.path);
+  /** Lets go of the file. */
+  [Symbol.dispose](): void {
     this.#database.close();
   }
 

@@ -2,7 +2,7 @@ import { lastDayOf, spanOf } from "../frame/buckets.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import type { Resolution } from "./data/series.ts";
+import { resolutionOf } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { drawGrid, type Grid } from "./layout/grid.ts";
 import { formatsOf } from "./page/format.ts";
@@ -103,9 +103,4 @@ function partialLabels(frame: Frame): Set<string> {
       label !== null && flags[row] === true
     ),
   );
-}
-
-function resolutionOf(label: string | undefined): Resolution | null {
-  if (!label) return null;
-  return label.includes("Q") ? "quarter" : label.includes("-") ? "month" : "year";
 }

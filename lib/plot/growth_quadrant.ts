@@ -149,8 +149,14 @@ function draw(
       fill: strong(name) ? theme.ink : theme.muted,
     })),
     { left: shape.left, right: width, top: 14, bottom: shape.bottom },
+    theme,
   );
-  return { body: shape.body + corners + names };
+  return {
+    body: shape.body + corners + names.body,
+    notes: names.unnamed.length
+      ? [`Without room for a name: ${listed(names.unnamed, 12, formats)}.`]
+      : [],
+  };
 }
 
 function changeAxis(rates: readonly number[], formats: Formats): Axis {

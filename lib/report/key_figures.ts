@@ -19,9 +19,10 @@ export function keyFiguresOf(
   grants: Grants | null,
   deals: readonly Deals[],
 ): KeyFigure[] {
-  const documents = evidence.map(({ collection, noun, frame, course }) =>
-    ({ order: place(collection), figure: countFigure(noun, collection, frame, course) })
-  );
+  const documents = evidence.map(({ collection, noun, frame, course }) => ({
+    order: place(collection),
+    figure: countFigure(noun, collection, frame, course),
+  }));
   const events = deals.flatMap(({ type, series }) =>
     series ? [{ order: place(type), figure: dealFigure(type, series) }] : []
   );

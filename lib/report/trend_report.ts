@@ -4,10 +4,11 @@ import type { RunOptions } from "../engines/engine.ts";
 import type { TopicRef, Trends } from "../query/mod.ts";
 import { dataNotesOf } from "./data_notes.ts";
 import { keyFiguresOf } from "./key_figures.ts";
+import { openingOf } from "./opening.ts";
 import type { Report, Section } from "./report.ts";
 import { resolutionOf, type Scope } from "./scope.ts";
 import { type Deals, gatherDeals } from "./sections/deals.ts";
-import { gatherEvidence, type Evidence } from "./sections/evidence.ts";
+import { type Evidence, gatherEvidence } from "./sections/evidence.ts";
 import { gatherGrants, type Grants } from "./sections/grants.ts";
 import { gatherRelated } from "./sections/related.ts";
 import { gatherSideBySide } from "./sections/side_by_side.ts";
@@ -15,7 +16,6 @@ import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
 import { capital, listWords } from "./words/numbers.ts";
 import { nounOf } from "./words/nouns.ts";
-import { openingOf } from "./words/opening.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */

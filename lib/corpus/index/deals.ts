@@ -1,12 +1,12 @@
 import type { DealType } from "../../catalogue/collections.ts";
 import type { AcquisitionRecord, InvestmentRecord, OrganizationMention } from "../record.ts";
 import { dollarsPerUnit } from "../settings.ts";
-import { type IndexContext, writeLinks } from "./context.ts";
+import type { IndexContext } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
 import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
-import type { CertainTopic, IndexedOrganizations } from "./organizations.ts";
+import type { IndexedOrganizations } from "./organizations.ts";
 
 type DealRecord = AcquisitionRecord | InvestmentRecord;
 
@@ -21,9 +21,8 @@ export async function indexDeals(
   const types = fieldColumn(writer, type, { name: "type", kind: "text" })!;
   const amounts = float64s();
   const buyers = new Lists(), targets = new Lists();
-  const organizations = new LinkTable(), organizationLists = new Lists();
-  const places = new Lists(), countries = new Lists();
-  const links = { "topic": new LinkTable(), "topic+": new LinkTable() };
+  const organizationLists = new Lists(), places = new Lists(), countries = new Lists();
+  const bySide = { byBuyer: new LinkTable(), byTarget: new LinkTable() };
   const records = writer.recordBlocks(type);
 
   let deal = 0;
@@ -48,12 +47,9 @@ export async function indexDeals(
     const placeNumbers = [...new Set(involved.flatMap((number) => indexed.places[number]!))];
     places.add(placeNumbers);
     countries.add(placeNumbers.filter((number) => context.places.at(number).kind === "country"));
-    for (const number of involved) {
-      organizations.add(number, deal);
-      uses.organization[number]!++;
-    }
-    addTopics(links.topic, deal, buyerNumbers, targetNumbers, indexed.direct);
-    addTopics(links["topic+"], deal, buyerNumbers, targetNumbers, indexed.subtrees);
+    for (const number of buyerNumbers) bySide.byBuyer.add(number, deal);
+    for (const number of targetNumbers) bySide.byTarget.add(number, deal);
+    for (const number of involved) uses.organization[number]!++;
 
     const day = record.date ? dayOf(record.date.instant) : null;
     records.add(JSON.stringify({
@@ -99,11 +95,9 @@ export async function indexDeals(
   for (const [name, list] of Object.entries(lists)) {
     writer.list(type, name, list.offsets(), list.values());
   }
-  writeLinks(writer, type, "organization", organizations);
-  for (const [kind, table] of Object.entries(links)) {
-    for (const { thing, documents, scores, seconds } of table.byThing()) {
-      writer.eventLinks(type, kind, thing, { events: documents, buyer: scores, target: seconds });
-    }
+  for (const [name, table] of Object.entries(bySide)) {
+    const deals = dealsOfOrganizations(table, uses.organization.length);
+    writer.list(type, name, deals.offsets(), deals.values());
   }
   context.collections[type] = { ...dates.finish(), withText: 0, averageLength: 0 };
 }
@@ -127,23 +121,15 @@ function dollars({ settings }: IndexContext, { amount, currency, date }: DealRec
   return rate ? amount * rate : null;
 }
 
-/** Links a deal to the topics of both sides, each side with its highest certainty. */
-function addTopics(
-  table: LinkTable,
-  deal: number,
-  buyers: readonly number[],
-  targets: readonly number[],
-  topics: readonly (readonly CertainTopic[])[],
-): void {
-  const highest = (organizations: readonly number[]) => {
-    const found = new Map<number, number>();
-    for (const { topic, certainty } of organizations.flatMap((each) => topics[each]!)) {
-      found.set(topic, Math.max(found.get(topic) ?? 0, certainty));
-    }
-    return found;
-  };
-  const buyer = highest(buyers), target = highest(targets);
-  for (const topic of new Set([...buyer.keys(), ...target.keys()])) {
-    table.add(topic, deal, 0, buyer.get(topic) ?? NaN, target.get(topic) ?? NaN);
+/** For every organisation the deals in which it has a side. */
+function dealsOfOrganizations(table: LinkTable, count: number): Lists {
+  const lists = new Lists();
+  let next = 0;
+  for (const { thing, documents } of table.byThing()) {
+    for (; next < thing; next++) lists.add([]);
+    lists.add(documents);
+    next++;
   }
+  for (; next < count; next++) lists.add([]);
+  return lists;
 }

@@ -6,15 +6,13 @@ export class LinkTable {
   readonly #documents = int32s();
   readonly #masks = bytes();
   readonly #scores = float64s();
-  readonly #seconds = float64s();
 
-  /** One link; a document links to a thing at most once. A deal has a score for each side. */
-  add(thing: number, document: number, mask = 0, score = 1, second = NaN): void {
+  /** One link; a document links to a thing at most once. */
+  add(thing: number, document: number, mask = 0, score = 1): void {
     this.#things.push(thing);
     this.#documents.push(document);
     this.#masks.push(mask);
     this.#scores.push(score);
-    this.#seconds.push(second);
   }
 
   /** Each thing that has links, with its documents in order. */
@@ -29,13 +27,11 @@ export class LinkTable {
     const documents = new Int32Array(things.length);
     const masks = new Uint8Array(things.length);
     const scores = new Float64Array(things.length);
-    const seconds = new Float64Array(things.length);
     for (let i = 0; i < things.length; i++) {
       const at = next[things[i]!]!++;
       documents[at] = this.#documents.get(i);
       masks[at] = this.#masks.get(i);
       scores[at] = this.#scores.get(i);
-      seconds[at] = this.#seconds.get(i);
     }
     for (let thing = 0; thing < size; thing++) {
       const from = starts[thing]!, to = starts[thing + 1]!;
@@ -45,7 +41,6 @@ export class LinkTable {
         documents: documents.subarray(from, to),
         masks: masks.subarray(from, to),
         scores: scores.subarray(from, to),
-        seconds: seconds.subarray(from, to),
       };
     }
   }
@@ -56,5 +51,4 @@ export interface ThingLinks {
   readonly documents: Int32Array;
   readonly masks: Uint8Array;
   readonly scores: Float64Array;
-  readonly seconds: Float64Array;
 }

@@ -1,4 +1,4 @@
-import type { Resource } from "../../engines/embedded/store/writer.ts";
+import type { Resource, StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
@@ -12,17 +12,14 @@ import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
 /** A topic of an organisation. */
-export interface CertainTopic {
+interface CertainTopic {
   readonly topic: number;
   readonly certainty: number;
 }
 
-/** What the deals need to know of every organisation. */
+/** What is needed of the organisations when they are indexed. */
 export interface IndexedOrganizations {
-  readonly direct: readonly (readonly CertainTopic[])[];
-  /** The topics and every topic above them. */
-  readonly subtrees: readonly (readonly CertainTopic[])[];
-  /** Numbers of its place and of the places that hold it. */
+  /** Numbers of its place and of the places that hold it, for every organisation. */
   readonly places: readonly (readonly number[])[];
   /** What names them; how many records link to each is known when all are indexed. */
   readonly resources: readonly Omit<Resource, "number" | "uses">[];
@@ -41,7 +38,7 @@ export async function indexOrganizations(
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const documentsOf = new PairReader(pairs, topics.length);
-  const direct: CertainTopic[][] = [], subtrees: CertainTopic[][] = [];
+  const direct = new TopicLinks(), subtrees = new TopicLinks();
   const placeLinks = new LinkTable(), placeLists = new Lists();
   const placesOf: number[][] = [];
   const resources: Omit<Resource, "number" | "uses">[] = [];
@@ -82,8 +79,8 @@ export async function indexOrganizations(
             inExtended: inExtended.get(topic) ?? 0,
           }),
         })).sort((a, b) => b.certainty - a.certainty || a.topic - b.topic);
-      direct.push(certain);
-      subtrees.push(withAncestors(certain, ancestors));
+      direct.add(number, certain);
+      subtrees.add(number, withAncestors(certain, ancestors));
 
       const placeIds = place ? places.add(place) : [];
       const placeNumbers = placeIds.map((each) => places.numberOf(each));
@@ -123,34 +120,37 @@ export async function indexOrganizations(
     }
     records.close();
     employees.write();
-    writeTopics(context, "topic", direct);
-    writeTopics(context, "topic+", subtrees);
+    direct.write(writer, "topic");
+    subtrees.write(writer, "topic+");
     writeLinks(writer, collection, "place", placeLinks);
     writer.list(collection, "refs.place", placeLists.offsets(), placeLists.values());
     context.collections[collection] = { ...dates.finish(), ...await text.finish() };
   } finally {
     text.close();
   }
-  return { direct, subtrees, places: placesOf, resources };
+  return { places: placesOf, resources };
 }
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */
-function writeTopics(
-  { writer }: IndexContext,
-  kind: "topic" | "topic+",
-  topics: readonly (readonly CertainTopic[])[],
-): void {
-  const table = new LinkTable(), list = new Lists(), certainties = float64s();
-  for (const [number, certain] of topics.entries()) {
+class TopicLinks {
+  readonly #table = new LinkTable();
+  readonly #lists = new Lists();
+  readonly #certainties = float64s();
+
+  add(organization: number, certain: readonly CertainTopic[]): void {
     for (const { topic, certainty } of certain) {
-      table.add(topic, number, 0, certainty);
-      certainties.push(certainty);
+      this.#table.add(topic, organization, 0, certainty);
+      this.#certainties.push(certainty);
     }
-    list.add(certain.map(({ topic }) => topic));
+    this.#lists.add(certain.map(({ topic }) => topic));
   }
-  writeLinks(writer, "organizations", kind, table, { scores: true });
-  writer.list("organizations", `refs.${kind}`, list.offsets(), list.values());
-  writer.column("organizations", `refs.${kind}.certainty`, certainties.view());
+
+  write(writer: StoreWriter, kind: "topic" | "topic+"): void {
+    writeLinks(writer, "organizations", kind, this.#table, { scores: true });
+    const name = `refs.${kind}`;
+    writer.list("organizations", name, this.#lists.offsets(), this.#lists.values());
+    writer.column("organizations", `${name}.certainty`, this.#certainties.view());
+  }
 }
 
 /** The topics and all above them, each with the highest certainty below it. */

@@ -1,7 +1,7 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/inputs.ts";
-import type { Scored } from "./kernels/mod.ts";
+import { range, type Scored } from "./kernels/mod.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
 import { cut, type Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -106,34 +106,42 @@ export function selectDeals(session: Session, filter: DealFilter): Selected {
   return { matching, inside: cut(session, matching, filter) };
 }
 
-/** Deals that link to any of the topics, through the sides asked for, certainly enough. */
+/**
+ * Deals whose organisations are active in any of the topics, on the sides asked for and certainly
+ * enough; the score is the highest certainty.
+ */
 function linkedDeals(
   { store, collection, meta, check }: Session,
   topics: readonly number[],
   { loadChildren, certainty, link }: DealFilter,
 ): Scored {
   const tree = topicTree(store);
+  const sides = [
+    ...(link === "target" ? [] : ["byBuyer"]),
+    ...(link === "buyer" ? [] : ["byTarget"]),
+  ].map((name) => ({
+    offsets: store.column(collection, `${name}.offsets`, "i32"),
+    deals: store.column(collection, name, "i32"),
+  }));
   const best = new Float64Array(meta.count).fill(-1);
+  if (!meta.count) return { docs: new Int32Array(0), scores: best };
   for (const topic of new Set(topics)) {
     check();
     const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
-    const { events, buyer, target } = store.eventLinks(collection, kind, topic);
-    for (let at = 0; at < events.length; at++) {
-      // a side without a link is NaN, which no comparison lets pass
-      const deal = events[at]!;
-      if (link !== "target" && buyer[at]! >= certainty && buyer[at]! > best[deal]!) {
-        best[deal] = buyer[at]!;
-      }
-      if (link !== "buyer" && target[at]! >= certainty && target[at]! > best[deal]!) {
-        best[deal] = target[at]!;
+    const { documents: organizations, scores } = store.links("organizations", kind, topic);
+    for (let at = 0; at < organizations.length; at++) {
+      const certain = scores![at]!;
+      if (certain < certainty) continue;
+      const organization = organizations[at]!;
+      for (const { offsets, deals } of sides) {
+        for (let i = offsets[organization]!; i < offsets[organization + 1]!; i++) {
+          if (certain > best[deals[i]!]!) best[deals[i]!] = certain;
+        }
       }
     }
   }
-  const docs = new Int32Array(best.length);
-  let count = 0;
-  for (let deal = 0; deal < best.length; deal++) if (best[deal]! >= 0) docs[count++] = deal;
-  const found = docs.slice(0, count);
-  return { docs: found, scores: Float64Array.from(found, (deal) => best[deal]!) };
+  const docs = range(0, best.length).filter((deal) => best[deal]! >= 0);
+  return { docs, scores: Float64Array.from(docs, (deal) => best[deal]!) };
 }
 
 function predicates(session: Session, filter: DealFilter): ((deal: number) => boolean)[] {
@@ -159,8 +167,10 @@ function predicates(session: Session, filter: DealFilter): ((deal: number) => bo
   if (organizations) {
     const involved = new Uint8Array(session.meta.count);
     for (const number of organizations) {
-      for (const deal of store.links(collection, "organization", number).documents) {
-        involved[deal] = 1;
+      for (const name of ["byBuyer", "byTarget"]) {
+        const offsets = store.column(collection, `${name}.offsets`, "i32");
+        const deals = store.column(collection, name, "i32");
+        for (let i = offsets[number]!; i < offsets[number + 1]!; i++) involved[deals[i]!] = 1;
       }
     }
     found.push((deal) => involved[deal] === 1);

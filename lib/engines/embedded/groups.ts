@@ -225,25 +225,36 @@ function referencesIn(value: unknown): Reference[] {
   return [{ id: String(value), name: String(value) }];
 }
 
-/** Deals link to topics through their organisations: the lists are by topic, not by deal. */
-function dealTopics(session: Session): Grouping {
-  const { store, collection, meta } = session;
-  const topicsOf = store.remember(`topics of ${collection}`, () => {
-    const lists: number[][] = Array.from({ length: meta.count }, () => []);
-    for (const { number } of store.topics()) {
-      for (const deal of store.eventLinks(collection, "topic", number).events) {
-        lists[deal]!.push(number);
-      }
-    }
-    return lists;
-  }, (lists) => lists.length * 48);
+/** The topics of a deal are those of its organisations. */
+function dealTopics({ store, collection }: Session): Grouping {
+  const deals = {
+    offsets: store.column(collection, "refs.organization.offsets", "i32"),
+    values: store.column(collection, "refs.organization", "i32"),
+  };
+  const topics = {
+    offsets: store.column("organizations", "refs.topic.offsets", "i32"),
+    values: store.column("organizations", "refs.topic", "i32"),
+  };
   return {
-    groupsOf: (deal) => topicsOf[deal]!,
+    groupsOf: (deal) => {
+      const found = new Set<number>();
+      for (const organization of listOf(deals, deal)) {
+        for (const topic of listOf(topics, organization)) found.add(topic);
+      }
+      return [...found];
+    },
     describe: (number) => {
       const { id, name } = store.topics()[number]!;
       return { id, name };
     },
   };
+}
+
+function listOf(
+  { offsets, values }: { offsets: Int32Array; values: Int32Array },
+  item: number,
+): Int32Array {
+  return values.subarray(offsets[item]!, offsets[item + 1]!);
 }
 
 function unknownGrouping({ collection }: Session, by: string, known: readonly string[]): Error {

@@ -118,7 +118,8 @@ function isResolution(value: unknown): value is Resolution {
   return value === "month" || value === "quarter" || value === "year";
 }
 
-function resolutionOf(label: string | null | undefined): Resolution | null {
+/** The resolution that a bucket label shows. */
+export function resolutionOf(label: string | null | undefined): Resolution | null {
   if (!label) return null;
   return label.includes("-Q") ? "quarter" : label.includes("-") ? "month" : "year";
 }

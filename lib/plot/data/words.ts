@@ -67,7 +67,7 @@ export function measureOf(
     case "amount":
       return `${grants ? "Capital exposure" : "Sum of known amounts"}${per}${of}`;
     case "share":
-      return `Share of all${per}`;
+      return `Share of all${per && `,${per}`}`;
     default: {
       const described = frame.columns.includes(measure) && frame.column(measure).description;
       return `${described || sentence(measure)}${per}${of}`;

@@ -46,7 +46,7 @@ export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
   );
   const pitch = names.length > 40
     ? 12
-    : Math.max(14, Math.min(28, (height - LEGEND - AXIS) / Math.max(1, names.length)));
+    : Math.max(16, Math.min(28, (height - LEGEND - AXIS) / Math.max(1, names.length)));
   const [from, to] = [columns[0]?.from ?? 0, columns.at(-1)?.to ?? 1];
   const x = (at: number) => room + (at - from) / (to - from) * (width - room);
   const bottom = LEGEND + pitch * names.length;
@@ -83,7 +83,10 @@ export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
       ...ticks,
     ].join(""),
     height: bottom + AXIS,
-    notes: grid.byRow ? ["Each row by its own greatest value."] : [],
+    notes: [
+      grid.byRow ? "Each row by its own greatest value." : "",
+      values.some((row) => row.includes(null)) ? "Blank: not known." : "",
+    ].filter(Boolean),
   };
 }
 

@@ -1,14 +1,15 @@
 const STEPS = [1, 2, 5, 10];
+/** How far above a tick a value may reach without a further tick, in steps. */
+const REACH = 0.5;
+const PAD = 0.08;
 
-/** Values at which an axis is marked, and the range that they span. */
+/** Values at which an axis is marked, and the range that it spans. */
 export interface Ticks {
   readonly values: readonly number[];
   readonly domain: readonly [number, number];
 }
 
-/**
- * At most `most` round ticks from 0 (or below) to the greatest value. `whole`: no fractions.
- */
+/** At most `most` round ticks around zero and all values. `whole`: no fractions. */
 export function valueTicks(
   least: number,
   greatest: number,
@@ -20,45 +21,37 @@ export function valueTicks(
     for (const factor of STEPS) {
       const step = factor * power;
       if (whole && step < 1) continue;
-      const [first, last] = [Math.floor(low / step + 1e-9), Math.ceil(high / step - 1e-9)];
-      if (last - first + 1 > most) continue;
-      const count = Math.max(last, first + 1) - first + 1;
+      const top = edge(high === low ? step : high, step);
+      const bottom = -edge(-low, step);
+      const first = Math.ceil(bottom / step - 1e-9);
+      const count = Math.floor(top / step + 1e-9) - first + 1;
+      if (count > most) continue;
       const values = Array.from({ length: count }, (_, index) => exact((first + index) * step));
-      return {
-        values: values.filter((each) => each <= roof(high, step)),
-        domain: [values[0]!, roof(high, step)],
-      };
+      return { values, domain: [bottom, top] };
     }
   }
 }
 
-/** Powers of ten (and their 2 and 5 when there are few) around values above zero. */
+/** The next tick, or a little beyond a value that lies far before it. */
+function edge(value: number, step: number): number {
+  if (value <= 0) return 0;
+  const next = exact(Math.ceil(value / step - 1e-9) * step);
+  return next - value > step * REACH ? value + step * PAD : next;
+}
+
+/** Powers of ten around values above zero, and their 2 and 5 where there is room for all. */
 export function logTicks(least: number, greatest: number, most = 6): Ticks {
-  const [low, high] = [Math.floor(Math.log10(least)), Math.ceil(Math.log10(greatest))];
-  const from = 10 ** low;
-  const to = 10 ** Math.max(high, low + 1);
-  const step = Math.ceil((Math.log10(to / from) + 1) / most);
-  const tens = steps(low, Math.log10(to), step).map((power) => exact(10 ** power));
-  const fine = tens.flatMap((ten) => [ten, 2 * ten, 5 * ten]).filter((each) => each <= to);
-  const all = step === 1 && fine.length <= most ? fine : tens;
-  const domain = [
-    all.findLast((each) => each <= least) ?? from,
-    all.find((each) => each >= greatest) ?? to,
-  ] as const;
-  return { values: all.filter((each) => each >= domain[0] && each <= domain[1]), domain };
-}
-
-/** The next tick, or a little above the greatest value where that tick is far. */
-function roof(high: number, step: number): number {
-  const next = exact(Math.ceil(high / step - 1e-9) * step) || step;
-  return next - high > step / 2 && high > step ? high + step * 0.08 : next;
-}
-
-function steps(from: number, to: number, step: number): number[] {
-  return Array.from(
-    { length: Math.floor((to - from) / step + 1e-9) + 1 },
-    (_, i) => from + i * step,
-  );
+  const domain = [exact(least / 1.25), exact(greatest * 1.25)] as const;
+  const [first, last] = [Math.floor(Math.log10(domain[0])), Math.ceil(Math.log10(domain[1]))];
+  const powers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const inside = (value: number) => value >= domain[0] && value <= domain[1];
+  const marked = (factors: readonly number[]) =>
+    powers.flatMap((power) => factors.map((factor) => exact(factor * 10 ** power))).filter(inside);
+  const fine = [[1, 2, 5], [1, 3], [1]].map(marked).find(({ length }) => length <= most);
+  if (fine) return { values: fine, domain };
+  const step = Math.ceil(powers.length / most);
+  const values = powers.filter((power) => power % step === 0).map((power) => exact(10 ** power));
+  return { values: values.filter(inside), domain };
 }
 
 function exact(value: number): number {

@@ -1,6 +1,6 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
-import type { ColumnBatch } from "../../catalogue/columns.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
+import { rowsOfBatch } from "./batch_rows.ts";
 import { type PageOutput, readPages, type Row } from "./pages.ts";
 import { type Plan, rowsRequest, selectionOf } from "./plan.ts";
 
@@ -22,17 +22,8 @@ export async function answerRows(plan: Plan, options: RunOptions): Promise<Answe
   for await (
     const batch of columns({ select: selectionOf(plan), skip, take, ...order() }, options)
   ) {
-    data.push(...recordsOf(batch));
+    data.push(...rowsOfBatch(batch));
     total = batch.total;
   }
   return { output: { data, total }, notes: [] };
-}
-
-function recordsOf({ rows, columns }: ColumnBatch): Row[] {
-  return Array.from({ length: rows }, (_, row) =>
-    Object.fromEntries(columns.map((column) => {
-      if ("codes" in column) return [column.name, column.dictionary[column.codes[row]!] ?? null];
-      const value = column.values[row];
-      return [column.name, typeof value === "number" && Number.isNaN(value) ? null : value ?? null];
-    })));
 }

@@ -1,25 +1,25 @@
 import type { DealType } from "../../catalogue/collections.ts";
-import { type Frame, formatNumbers } from "../../frame/mod.ts";
+import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
-import { type Course, courseOf } from "../growth.ts";
+import type { TrendWarning } from "../../analysis/mod.ts";
+import { doubtsOf } from "../doubts.ts";
+import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Exhibit, Section, TableColumn } from "../report.ts";
 import { type Scope, seriesOf } from "../scope.ts";
 import { courseSentence } from "../words/course.ts";
-import {
-  amountWords,
-  bucketWords,
-  capital,
-  countWords,
-  wholeWords,
-} from "../words/numbers.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 
 /** Deals of a type that the topics have. */
 export interface Deals {
   readonly type: DealType;
+  /** Deals of the asked certainty. */
+  readonly total: number;
   readonly section: Section;
   /** Null where there is no deal of the asked certainty. */
-  readonly series: { readonly frame: Frame; readonly counts: Course; readonly amounts: Course } | null;
+  readonly series:
+    | { readonly frame: Frame; readonly counts: Course; readonly amounts: Course }
+    | null;
 }
 
 interface Kind {
@@ -73,13 +73,19 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
     (all > total ? `; ${wholeWords(all)} when every link counts.` : ".");
   const anchor = `${type}-section`;
   if (!total) {
-    return { type, series: null, section: { anchor, title, sentences: [scopeSentence], exhibits: [] } };
+    return {
+      type,
+      total,
+      series: null,
+      section: { anchor, title, sentences: [scopeSentence], exhibits: [] },
+    };
   }
   const frame = await seriesOf(scope, type, query);
   const counts = courseOf(frame);
   const amounts = courseOf(frame, "amount");
   return {
     type,
+    total,
     series: { frame, counts, amounts },
     section: {
       anchor,
@@ -99,7 +105,11 @@ function amountSentence({ complete, unfinished }: Course): string {
   const last = complete.at(-1);
   const said = [last, unfinished].flatMap((each) =>
     each && each.value > 0
-      ? [`${amountWords(each.value, UNIT)} ${each === last ? "in" : "so far in"} ${bucketWords(each.label)}`]
+      ? [
+        `${amountWords(each.value, UNIT)} ${each === last ? "in" : "so far in"} ${
+          bucketWords(each.label)
+        }`,
+      ]
       : []
   );
   return said.length ? `The known amounts sum to ${said.join(", ")}.` : "";
@@ -201,7 +211,9 @@ function columnsOf(type: DealType, events: Frame): TableColumn[] {
       name: "Amount",
       unit: `million ${UNIT}`,
       numeric: true,
-      cells: formatNumbers(events.numbers("amount").map((each) => each === null ? null : each / 1e6)),
+      cells: formatNumbers(
+        events.numbers("amount").map((each) => each === null ? null : each / 1e6),
+      ),
     },
   ];
 }

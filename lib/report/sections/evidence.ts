@@ -1,12 +1,14 @@
+import type { TrendWarning } from "../../analysis/mod.ts";
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { timeSeries } from "../../plot/mod.ts";
-import { type Course, courseOf } from "../growth.ts";
+import { doubtsOf } from "../doubts.ts";
+import { type Course, courseOf, shareOf } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, seriesOf } from "../scope.ts";
-import { courseSentence } from "../words/course.ts";
-import { capital } from "../words/numbers.ts";
+import { courseSentence, doubtSentence, shareSentence } from "../words/course.ts";
 import { nounOf } from "../words/nouns.ts";
+import { capital } from "../words/numbers.ts";
 
 /** A type of evidence that the topics have, and how it develops. */
 export interface Evidence {
@@ -16,15 +18,20 @@ export interface Evidence {
   readonly total: number;
   readonly frame: Frame;
   readonly course: Course;
+  readonly doubts: readonly TrendWarning[];
   readonly exhibit: Exhibit;
 }
+
+/** A share is told where the topics are at most this part of a type. */
+const MOST_SHARE = 0.5;
 
 /** The documents of each type that has any, per bucket. */
 export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   const found: Evidence[] = [];
   for (const collection of DOCUMENT_TYPES) {
     scope.signal?.throwIfAborted();
-    const total = scope.info.types[collection]?.count ? await countOf(scope, collection) : 0;
+    if (!scope.info.types[collection]?.count) continue;
+    const total = await documentsOn(scope, collection).count({ signal: scope.signal });
     if (total > 0) found.push(await evidenceOf(scope, collection, total));
   }
   return found;
@@ -35,44 +42,59 @@ export function documentsOn<T extends DocumentType>({ trends, topics, children }
   return trends.documents(type).topic(topics, { children });
 }
 
-async function countOf(scope: Scope, collection: DocumentType): Promise<number> {
-  return await documentsOn(scope, collection).count({ signal: scope.signal });
-}
-
 async function evidenceOf(
   scope: Scope,
   collection: DocumentType,
   total: number,
 ): Promise<Evidence> {
-  const frame = await seriesOf(scope, collection, documentsOn(scope, collection));
+  const { about, children, resolution } = scope;
+  const query = documentsOn(scope, collection);
+  const frame = await seriesOf(scope, collection, query);
   const course = courseOf(frame);
+  const share = await shareCourse(scope, collection, frame, total);
+  const doubts = await doubtsOf(frame, query, scope);
   const noun = nounOf(collection);
   const claimed = course.trend === "grows" || course.trend === "falls";
-  return {
-    collection,
-    noun,
-    total,
+  const exhibit: Exhibit = {
+    anchor: collection,
+    title: capital(noun),
+    sentences: [
+      courseSentence(course, noun),
+      share ? shareSentence(share, noun) : "",
+      doubtSentence(doubts),
+    ].filter(Boolean),
     frame,
-    course,
-    exhibit: {
-      anchor: collection,
-      title: capital(noun),
-      sentences: [courseSentence(course, noun)],
-      frame,
-      show: {
-        as: "chart",
-        half: true,
-        chart: timeSeries(frame, {
-          form: "bars",
-          title: `${capital(noun)} on ${scope.about}`,
-          ...(claimed && course.growth ? { growth: course.growth } : {}),
-        }),
-      },
-      rules: [
-        `Each document once, by the date of its publication, when ${scope.about}` +
-        `${scope.children ? " or a topic below" : ""} is among its topics.`,
-        "Growth is the average over the complete buckets (quasi-Poisson, 95 % interval).",
-      ],
+    show: {
+      as: "chart",
+      half: true,
+      chart: timeSeries(frame, {
+        form: "bars",
+        title: `${capital(noun)} on ${about}`,
+        subtitle: `${capital(noun)} per ${resolution}`,
+        ...(claimed && course.growth ? { growth: course.growth } : {}),
+      }),
     },
+    rules: [
+      `Each document once, by the date of its publication, when ${about}` +
+      `${children ? " or a topic below" : ""} is among its topics.`,
+      "Growth is the average over the complete buckets (quasi-Poisson, 95 % interval).",
+    ],
   };
+  return { collection, noun, total, frame, course, doubts, exhibit };
+}
+
+/** The course of the share of all documents of the type; null where the topics are most of them. */
+async function shareCourse(
+  { trends, info, resolution, signal }: Scope,
+  collection: DocumentType,
+  frame: Frame,
+  total: number,
+): Promise<Course | null> {
+  if (total > MOST_SHARE * (info.types[collection]?.count ?? 0)) return null;
+  const all = await trends.documents(collection).timeSeries(resolution, { signal });
+  const counts = all.numbers("count");
+  return shareOf(
+    frame,
+    new Map(all.texts("label").map((label, row) => [label ?? "", counts[row] ?? 0])),
+  );
 }

@@ -28,7 +28,9 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
           subtitle: "Similarity (Jaccard) of the organisations active in both topics, 0 to 1",
         }),
       },
-      rules: ["Jaccard similarity: the organisations active in both topics, divided by those active in either."],
+      rules: [
+        "Jaccard similarity: the organisations active in both topics, divided by those active in either.",
+      ],
     }, {
       anchor: `${anchor}-shared`,
       title: `Organisations shared with ${topic.name}`,
@@ -37,7 +39,12 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
       show: {
         as: "table",
         columns: [
-          { name: "Topic", unit: null, numeric: false, cells: frame.texts("name").map((each) => each ?? "–") },
+          {
+            name: "Topic",
+            unit: null,
+            numeric: false,
+            cells: frame.texts("name").map((each) => each ?? "–"),
+          },
           {
             name: "Organisations in both",
             unit: null,
@@ -48,7 +55,9 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
             name: "Similarity",
             unit: null,
             numeric: true,
-            cells: frame.numbers("similarity").map((each) => each === null ? "–" : formatFixed(each, 3)),
+            cells: frame.numbers("similarity").map((each) =>
+              each === null ? "–" : formatFixed(each, 3)
+            ),
           },
         ],
         foot: null,

@@ -7,7 +7,17 @@ import { countWords } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;
-const FIELDS = ["id", "title", "publishedAt", "publishedPrecision", "source", "url", "score", "summary", "body"];
+const FIELDS = [
+  "id",
+  "title",
+  "publishedAt",
+  "publishedPrecision",
+  "source",
+  "url",
+  "score",
+  "summary",
+  "body",
+];
 
 /** The strongest proof points of each type of evidence. */
 export async function gatherStrongest(
@@ -47,9 +57,7 @@ async function strongestOf(
   return {
     anchor: `${collection}-strongest`,
     title: noun === "PDFs" ? noun : noun.slice(0, 1).toUpperCase() + noun.slice(1),
-    sentences: total > frame.height
-      ? [`${frame.height} of ${countWords(total, noun)}.`]
-      : [],
+    sentences: total > frame.height ? [`${frame.height} of ${countWords(total, noun)}.`] : [],
     frame,
     show: { as: "documents", documents: documentsOf(frame, topics.map(({ name }) => name)) },
     rules: [
@@ -63,7 +71,10 @@ async function strongestOf(
 function joined(first: Frame, tied: Frame, least: number): Frame {
   const above = first.numbers("score").filter((score) => score !== null && score > least).length;
   const ids = new Set(first.texts("id").slice(0, above));
-  const rows = tied.texts("id").flatMap((id, row) => ids.has(id) ? [] : [row]).slice(0, TAKE - above);
+  const rows = tied.texts("id").flatMap((id, row) => ids.has(id) ? [] : [row]).slice(
+    0,
+    TAKE - above,
+  );
   const { df } = tied;
   const mask = rows.map((row) => df.slice(row, 1));
   const parts = [...(above ? [first.df.head(above)] : []), ...mask];

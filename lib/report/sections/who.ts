@@ -58,6 +58,10 @@ async function rankedExhibit(
         subtitle: `Number of ${noun}`,
       }),
     },
-    rules: [`${capital(noun)} that name several ${of === "country" ? "countries" : "organisations"} count once at each.`],
+    rules: [
+      `${capital(noun)} that name several ${
+        of === "country" ? "countries" : "organisations"
+      } count once at each.`,
+    ],
   };
 }

@@ -8,10 +8,13 @@ export function lineAbout(
 ): string | null {
   const wanted = names.map((name) => name.toLowerCase());
   const sentences = texts.flatMap((text) =>
-    text ? [...SENTENCES.segment(text)].map(({ segment }) => segment.replace(/\s+/g, " ").trim()) : []
+    text
+      ? [...SENTENCES.segment(text)].map(({ segment }) => segment.replace(/\s+/g, " ").trim())
+      : []
   ).filter(Boolean);
-  const found = sentences.find((each) => wanted.some((name) => each.toLowerCase().includes(name))) ??
-    sentences[0];
+  const found =
+    sentences.find((each) => wanted.some((name) => each.toLowerCase().includes(name))) ??
+      sentences[0];
   return found === undefined ? null : cut(found);
 }
 

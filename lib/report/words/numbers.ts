@@ -1,5 +1,5 @@
 /** A space that does not break a line between a number and its unit. */
-const SPACE = "\u00a0";
+export const SPACE = "\u00a0";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
 const SCALES = [[1e12, "trillion"], [1e9, "billion"], [1e6, "million"]] as const;
 const DAYS = new Intl.DateTimeFormat("en-GB", {
@@ -62,8 +62,9 @@ export function listWords(items: readonly string[], word = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }
 
-/** With a capital at its beginning. */
+/** With a capital at its beginning, unless the word has one inside: `mRNA vaccines`. */
 export function capital(text: string): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text;
   const [first = "", ...rest] = text;
   return first.toUpperCase() + rest.join("");
 }

@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 
 /** Raised whenever a table or an array changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -18,6 +18,7 @@ CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
   UNIQUE (collection, name)
 );
 -- the strings behind a column of codes; codes follow the code point order of the strings
@@ -33,6 +34,7 @@ CREATE TABLE documents (
 -- records of neighbours in one block: offsets (int32, one more than records), then their JSON
 CREATE TABLE records (
   collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
   UNIQUE (collection, first)
 );
 
@@ -49,9 +51,11 @@ CREATE TABLE words (
 -- frequencies and positions are as wide as their largest value needs
 CREATE TABLE postings (
   number INTEGER PRIMARY KEY, documents BLOB NOT NULL, frequencies BLOB NOT NULL,
-  masks BLOB NOT NULL
+  masks BLOB NOT NULL, checksum INTEGER NOT NULL
 );
-CREATE TABLE positions (number INTEGER PRIMARY KEY, positions BLOB NOT NULL);
+CREATE TABLE positions (
+  number INTEGER PRIMARY KEY, positions BLOB NOT NULL, checksum INTEGER NOT NULL
+);
 
 -- topics, places, sources and nodes; an organisation's number is that of its collection
 CREATE TABLE resources (
@@ -66,13 +70,7 @@ CREATE TABLE topics (
 -- the documents of one topic, place, organisation or node; kind topic+ and place+: with all below
 CREATE TABLE links (
   collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
-  documents BLOB NOT NULL, masks BLOB, scores BLOB,
-  UNIQUE (collection, kind, number)
-);
--- the deals of one topic; certainty of the link through each side, NaN where there is none
-CREATE TABLE event_links (
-  collection TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
-  events BLOB NOT NULL, buyer BLOB NOT NULL, target BLOB NOT NULL,
+  documents BLOB NOT NULL, masks BLOB, scores BLOB, checksum INTEGER NOT NULL,
   UNIQUE (collection, kind, number)
 );
 `;

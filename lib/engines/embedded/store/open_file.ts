@@ -14,9 +14,7 @@ export function openFile(path: string): { database: DatabaseSync; meta: Meta } {
     new CorpusError(`Cannot open the corpus: ${what}, current value is ${JSON.stringify(path)}`, {
       cause,
     });
-  const { isFile, size } = statOf(path) ?? {};
-  if (isFile === undefined) throw refusal(`there is no such file; ${BUILD}`);
-  if (!isFile) throw refusal("the path is not a file");
+  const size = sizeOf(path, refusal);
   let database: DatabaseSync | null = null;
   try {
     database = new DatabaseSync(path, { readOnly: true });
@@ -25,7 +23,7 @@ export function openFile(path: string): { database: DatabaseSync; meta: Meta } {
     if (pragma("application_id") !== APPLICATION_ID) {
       throw refusal(`the file is not a corpus of trendframe; ${BUILD}`);
     }
-    if (size! < pragma("page_count") * pragma("page_size")) {
+    if (size < pragma("page_count") * pragma("page_size")) {
       throw refusal(`the file is cut off; ${BUILD}`);
     }
     database.exec("PRAGMA mmap_size = 1099511627776; PRAGMA cache_size = -16384;");
@@ -38,6 +36,7 @@ export function openFile(path: string): { database: DatabaseSync; meta: Meta } {
         `its format is version ${meta.format}, this library reads ${FORMAT_VERSION}; ${BUILD}`,
       );
     }
+    if (!meta.info || !meta.collections || !meta.rates) throw refusal(`it is damaged; ${BUILD}`);
     return { database, meta: meta as Meta };
   } catch (error) {
     database?.close();
@@ -46,11 +45,31 @@ export function openFile(path: string): { database: DatabaseSync; meta: Meta } {
   }
 }
 
-function statOf(path: string): Deno.FileInfo | null {
+/** The error of a corpus whose content is not what was written. */
+export function damaged(path: string, cause?: unknown): CorpusError {
+  return new CorpusError(
+    `Cannot read the corpus: the file is damaged; ${BUILD}, current value is ${
+      JSON.stringify(path)
+    }`,
+    { cause },
+  );
+}
+
+/** The bytes of a file that can be read. */
+function sizeOf(path: string, refusal: (what: string, cause?: unknown) => CorpusError): number {
   try {
-    return Deno.statSync(path);
+    using file = Deno.openSync(path);
+    const { isFile, size } = file.statSync();
+    if (isFile) return size;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
+    if (error instanceof Deno.errors.NotFound) {
+      throw refusal(`there is no such file; ${BUILD}`, error);
+    }
+    const reason = error instanceof Deno.errors.PermissionDenied ||
+        error instanceof Deno.errors.NotCapable
+      ? "reading the file is not permitted"
+      : `the file cannot be read (${error instanceof Error ? error.message : error})`;
+    throw refusal(reason, error);
   }
+  throw refusal("the path is not a file");
 }

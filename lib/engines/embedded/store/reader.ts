@@ -1,4 +1,3 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { zstdDecompressSync } from "node:zlib";
 import type { Collection } from "../../../catalogue/collections.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
@@ -12,6 +11,7 @@ import {
   widen,
 } from "./layout.ts";
 import { openFile } from "./open_file.ts";
+import { type Row, Rows } from "./rows.ts";
 
 /** The occurrences of a term. */
 export interface Posting {
@@ -24,12 +24,6 @@ export interface Links {
   readonly documents: Int32Array;
   readonly masks: Uint8Array | null;
   readonly scores: Float64Array | null;
-}
-
-export interface EventLinks {
-  readonly events: Int32Array;
-  readonly buyer: Float64Array;
-  readonly target: Float64Array;
 }
 
 export interface ResourceRow {
@@ -49,13 +43,12 @@ const NO_LINKS: Links = {
 /** Reads a corpus file: the only code that knows its tables. Arrays are shared, never written. */
 export class Store {
   readonly meta: Meta;
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #rows: Rows;
   readonly #arrays: ByteCache<unknown>;
   readonly #blocks: ByteCache<Block>;
 
-  private constructor(database: DatabaseSync, meta: Meta, cacheBytes: number) {
-    this.#database = database;
+  private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
+    this.#rows = rows;
     this.meta = meta;
     this.#arrays = new ByteCache(cacheBytes);
     this.#blocks = new ByteCache(cacheBytes / 8);
@@ -64,11 +57,11 @@ export class Store {
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
   static open(path: string, cacheBytes = 256 * 2 ** 20): Store {
     const { database, meta } = openFile(path);
-    return new Store(database, meta, cacheBytes);
+    return new Store(new Rows(path, database), meta, cacheBytes);
   }
 
   close(): void {
-    if (this.#database.isOpen) this.#database.close();
+    this.#rows.close();
   }
 
   collection(name: Collection): CollectionMeta | null {
@@ -78,8 +71,8 @@ export class Store {
   /** A column; an empty one where the corpus has no such collection or field. */
   column<T extends ArrayType>(collection: Collection, name: string, type: T) {
     return this.#array(`column ${collection} ${name}`, () => {
-      const row = this.#get(
-        "SELECT data FROM columns WHERE collection = ? AND name = ?",
+      const row = this.#rows.get(
+        "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
         collection,
         name,
       );
@@ -88,7 +81,7 @@ export class Store {
   }
 
   hasColumn(collection: Collection, name: string): boolean {
-    return this.#get(
+    return this.#rows.get(
       "SELECT 1 FROM columns WHERE collection = ? AND name = ?",
       collection,
       name,
@@ -100,7 +93,7 @@ export class Store {
     return this.#cached(
       `dictionary ${collection} ${column}`,
       () =>
-        this.#all(
+        this.#rows.all(
           "SELECT value FROM dictionary WHERE collection = ? AND column = ? ORDER BY code",
           collection,
           column,
@@ -127,16 +120,16 @@ export class Store {
 
   idOf(collection: Collection, document: number): string {
     return String(
-      this.#get(
+      this.#rows.sure(
         "SELECT id FROM documents WHERE collection = ? AND document = ?",
         collection,
         document,
-      )!.id,
+      ).id,
     );
   }
 
   documentOf(collection: Collection, id: string): number | null {
-    const row = this.#get(
+    const row = this.#rows.get(
       "SELECT document FROM documents WHERE collection = ? AND id = ?",
       collection,
       id,
@@ -153,7 +146,7 @@ export class Store {
   }
 
   term(collection: Collection, term: string): { number: number; documents: number } | null {
-    const row = this.#get(
+    const row = this.#rows.get(
       "SELECT number, documents FROM terms WHERE collection = ? AND term = ?",
       collection,
       term,
@@ -163,7 +156,7 @@ export class Store {
 
   /** The numbers of the terms whose words begin so. */
   termsWithPrefix(collection: Collection, prefix: string): number[] {
-    return this.#all(
+    return this.#rows.all(
       "SELECT DISTINCT number FROM words WHERE collection = ? AND word >= ? AND word < ?",
       collection,
       prefix,
@@ -173,10 +166,10 @@ export class Store {
 
   posting(number: number): Posting {
     return this.#cached(`posting ${number}`, () => {
-      const row = this.#get(
-        "SELECT documents, frequencies, masks FROM postings WHERE number = ?",
+      const row = this.#rows.sure(
+        "SELECT documents, frequencies, masks, checksum FROM postings WHERE number = ?",
         number,
-      )!;
+      );
       const documents = fromBytes(bytesOf(row.documents), "i32");
       return {
         documents,
@@ -191,7 +184,12 @@ export class Store {
       `positions ${number}`,
       () =>
         widen(
-          bytesOf(this.#get("SELECT positions FROM positions WHERE number = ?", number)!.positions),
+          bytesOf(
+            this.#rows.sure(
+              "SELECT positions, checksum FROM positions WHERE number = ?",
+              number,
+            ).positions,
+          ),
           occurrences,
         ),
     );
@@ -199,8 +197,9 @@ export class Store {
 
   links(collection: Collection, kind: string, number: number): Links {
     return this.#cached(`links ${collection} ${kind} ${number}`, () => {
-      const row = this.#get(
-        "SELECT documents, masks, scores FROM links WHERE collection = ? AND kind = ? AND number = ?",
+      const row = this.#rows.get(
+        `SELECT documents, masks, scores, checksum FROM links
+         WHERE collection = ? AND kind = ? AND number = ?`,
         collection,
         kind,
         number,
@@ -214,24 +213,8 @@ export class Store {
     }, ({ documents }) => documents.length * 13);
   }
 
-  eventLinks(collection: Collection, kind: string, number: number): EventLinks {
-    return this.#cached(`events ${collection} ${kind} ${number}`, () => {
-      const row = this.#get(
-        "SELECT events, buyer, target FROM event_links WHERE collection = ? AND kind = ? AND number = ?",
-        collection,
-        kind,
-        number,
-      );
-      return {
-        events: fromBytes(bytesOf(row?.events), "i32"),
-        buyer: fromBytes(bytesOf(row?.buyer), "f64"),
-        target: fromBytes(bytesOf(row?.target), "f64"),
-      };
-    }, ({ events }) => events.length * 20);
-  }
-
   resource(kind: string, number: number): ResourceRow | null {
-    const row = this.#get(
+    const row = this.#rows.get(
       "SELECT number, id, name, detail, uses FROM resources WHERE kind = ? AND number = ?",
       kind,
       number,
@@ -240,7 +223,7 @@ export class Store {
   }
 
   resourceById(kind: string, id: string): ResourceRow | null {
-    const row = this.#get(
+    const row = this.#rows.get(
       "SELECT number, id, name, detail, uses FROM resources WHERE kind = ? AND id = ?",
       kind,
       id,
@@ -252,14 +235,14 @@ export class Store {
   resources(kind: string, folded?: string): ResourceRow[] {
     const columns = "SELECT number, id, name, detail, uses FROM resources WHERE kind = ?";
     const rows = folded === undefined
-      ? this.#all(`${columns} ORDER BY number`, kind)
-      : this.#all(`${columns} AND folded = ? ORDER BY uses DESC, id`, kind, folded);
+      ? this.#rows.all(`${columns} ORDER BY number`, kind)
+      : this.#rows.all(`${columns} AND folded = ? ORDER BY uses DESC, id`, kind, folded);
     return rows.map(resourceOf);
   }
 
   topics(): readonly TopicRow[] {
     return this.#cached("topics", () =>
-      this.#all(
+      this.#rows.all(
         `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.parents, t.aliases, t.description
          FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
          ORDER BY t.number`,
@@ -282,20 +265,20 @@ export class Store {
 
   #block(collection: Collection, document: number): Block {
     const first = Number(
-      this.#get(
+      this.#rows.sure(
         "SELECT first FROM records WHERE collection = ? AND first <= ? ORDER BY first DESC LIMIT 1",
         collection,
         document,
-      )!.first,
+      ).first,
     );
     const key = `${collection} ${first}`;
     const known = this.#blocks.get(key);
     if (known) return known;
-    const row = this.#get(
-      "SELECT data FROM records WHERE collection = ? AND first = ?",
+    const row = this.#rows.sure(
+      "SELECT data, checksum FROM records WHERE collection = ? AND first = ?",
       collection,
       first,
-    )!;
+    );
     const stored = bytesOf(row.data);
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
     const data = new Uint8Array(zstdDecompressSync(stored.subarray(4)));
@@ -319,23 +302,6 @@ export class Store {
     this.#arrays.set(key, value, bytes(value) + key.length);
     return value;
   }
-
-  #statement(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#database.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  #get(sql: string, ...values: (string | number)[]): Row | undefined {
-    return this.#statement(sql).get(...values);
-  }
-
-  #all(sql: string, ...values: (string | number)[]): Row[] {
-    return this.#statement(sql).all(...values);
-  }
 }
 
 export interface TopicRow {
@@ -354,8 +320,6 @@ interface Block {
   readonly offsets: Int32Array;
   readonly bytes: Uint8Array;
 }
-
-type Row = Record<string, unknown>;
 
 const decoder = new TextDecoder();
 

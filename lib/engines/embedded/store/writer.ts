@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { zstdCompressSync } from "node:zlib";
 import type { Collection } from "../../../catalogue/collections.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
+import { checksumOf } from "./checksum.ts";
 import {
   APPLICATION_ID,
   INDEXES,
@@ -174,23 +175,6 @@ export class StoreWriter {
     );
   }
 
-  eventLinks(
-    collection: Collection,
-    kind: string,
-    number: number,
-    links: { events: Int32Array; buyer: Float64Array; target: Float64Array },
-  ): void {
-    this.#insert(
-      "event_links",
-      collection,
-      kind,
-      number,
-      toBytes(links.events),
-      toBytes(links.buyer),
-      toBytes(links.target),
-    );
-  }
-
   meta(meta: Meta): void {
     for (const [name, value] of Object.entries(meta)) {
       this.#insert("meta", name, JSON.stringify(value));
@@ -209,7 +193,10 @@ export class StoreWriter {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #insert(table: string, ...values: (string | number | null | Uint8Array)[]): void {
+  /** Arrays are followed by their checksum. */
+  #insert(table: string, ...given: (string | number | null | Uint8Array)[]): void {
+    const arrays = given.filter((value) => value instanceof Uint8Array);
+    const values = arrays.length ? [...given, checksumOf(arrays)] : given;
     let statement = this.#statements.get(table);
     if (!statement) {
       statement = this.#database.prepare(

@@ -1,8 +1,8 @@
-import type { Evidence } from "../sections/evidence.ts";
-import type { Deals } from "../sections/deals.ts";
-import type { Course } from "../growth.ts";
-import { capital, countWords, listWords, percentWords, rangeWords } from "./numbers.ts";
-import { nounOf } from "./nouns.ts";
+import type { Course } from "./growth.ts";
+import type { Deals } from "./sections/deals.ts";
+import type { Evidence } from "./sections/evidence.ts";
+import { nounOf } from "./words/nouns.ts";
+import { capital, countWords, listWords, percentWords, rangeWords } from "./words/numbers.ts";
 
 interface Claim {
   readonly noun: string;
@@ -19,8 +19,8 @@ const MOST = 3;
 export function openingOf(evidence: readonly Evidence[], deals: readonly Deals[]): string {
   const claims: Claim[] = [
     ...evidence.map(({ noun, course, total }) => ({ noun, course, records: total })),
-    ...deals.flatMap(({ type, series }) =>
-      series ? [{ noun: nounOf(type), course: series.counts, records: recordsOf(series.counts) }] : []
+    ...deals.flatMap(({ type, total, series }) =>
+      series ? [{ noun: nounOf(type), course: series.counts, records: total }] : []
     ),
   ].sort((one, other) => other.records - one.records);
   const of = (trend: Course["trend"]) => claims.filter(({ course }) => course.trend === trend);
@@ -40,7 +40,9 @@ function said(claims: readonly Claim[], verb: string, rateOf: (claim: Claim) => 
   const shown = claims.slice(0, MOST);
   if (!shown.length) return "";
   const left = claims.length - shown.length;
-  const rest = left > 0 ? `, and ${left} more ${left === 1 ? "type" : "types"} of evidence ${verb}` : "";
+  const rest = left > 0
+    ? `, and ${left} more ${left === 1 ? "type" : "types"} of evidence ${verb}`
+    : "";
   return listWords(
     shown.map((claim, index) => `${claim.noun} ${index === 0 ? `${verb} ` : ""}${rateOf(claim)}`),
   ) + rest;

@@ -1,0 +1,18 @@
+/** Sizes of companies; `unknown` selects organizations with no count. */
+export const EMPLOYEE_RANGES = [
+  "1-10",
+  "11-50",
+  "51-200",
+  "201-500",
+  "501-1000",
+  "1001-5000",
+  "5001-10000",
+  "10001+",
+  "unknown",
+] as const;
+export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
+
+/** The range that a number of employees counts in: anything else than a range is `unknown`. */
+export function employeeRange(count: string | null | undefined): EmployeeRange {
+  return EMPLOYEE_RANGES.find((range) => range === count) ?? "unknown";
+}

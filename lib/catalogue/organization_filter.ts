@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { FilterNode } from "./filter.ts";
+import type { OrganizationParameters } from "./inputs.ts";
+
+/**
+ * The filter tree that the query parameters of the organization indicators stand for, or null
+ * where they leave all organizations in. An empty list of ids is no restriction.
+ */
+export function organizationFilter(
+  parameters: z.output<typeof OrganizationParameters>,
+): FilterNode | null {
+  const { query, topicIds, loadChildren, certainty, placeIds, employeesCounts } = parameters;
+  const clauses: FilterNode[] = [];
+  if (query !== undefined) clauses.push({ type: "query", query });
+  if (topicIds?.length) {
+    clauses.push({ type: "topic", ids: topicIds, loadChildren, minScore: certainty });
+  }
+  if (placeIds?.length) clauses.push({ type: "place", ids: placeIds, loadChildren: true });
+  if (employeesCounts) clauses.push({ type: "field", field: "employees", values: employeesCounts });
+  return clauses.length > 1 ? { type: "and", clauses } : clauses[0] ?? null;
+}

@@ -1,0 +1,65 @@
+import { basename, dirname, join } from "@std/path";
+import { BuildError } from "../catalogue/errors.ts";
+import { HEADER_BYTES, isCorpusHeader } from "../engines/embedded/store/header.ts";
+
+/** Where a build writes: the corpus, and the files beside it until that is complete. */
+export interface Target {
+  readonly corpus: string;
+  /** Held while a build runs. */
+  readonly lock: string;
+  readonly staging: string;
+  readonly spill: string;
+  readonly building: string;
+}
+
+/**
+ * The files of a build. A link is followed: what it names is replaced.
+ *
+ * @throws {BuildError} when the path holds something that is no corpus, which is never overwritten
+ */
+export function targetOf(path: string): Target {
+  const refuse = (what: string) =>
+    new BuildError(`Cannot build the corpus: ${what}, current value is ${JSON.stringify(path)}`);
+  const there = statOf(path);
+  if (there?.isDirectory) throw refuse("the path is a folder; give the name of a file");
+  if (there && !(there.isFile && isCorpusHeader(headOf(path)))) {
+    throw refuse("what is there is no corpus and is not overwritten; give another name");
+  }
+  const corpus = there ? Deno.realPathSync(path) : path;
+  const beside = (what: string) => join(dirname(corpus), `.${basename(corpus)}.${what}`);
+  return {
+    corpus,
+    lock: beside("lock"),
+    staging: beside("staging"),
+    spill: beside("spill"),
+    building: beside("building"),
+  };
+}
+
+/** Removes what a build leaves beside the corpus, this one or one that died. */
+export function clear({ staging, spill, building }: Target): void {
+  for (const path of [staging, spill, building]) removeIfThere(path);
+}
+
+export function removeIfThere(path: string): void {
+  try {
+    Deno.removeSync(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+function statOf(path: string): Deno.FileInfo | null {
+  try {
+    return Deno.statSync(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+function headOf(path: string): Uint8Array {
+  using file = Deno.openSync(path);
+  const head = new Uint8Array(HEADER_BYTES);
+  return head.subarray(0, file.readSync(head) ?? 0);
+}

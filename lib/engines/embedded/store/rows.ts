@@ -1,0 +1,59 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { checksumOf } from "./checksum.ts";
+import { damaged } from "./open_file.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads rows of a corpus file. A row that is read with its `checksum` is checked against it, and
+ * what is not as it was written is a CorpusError.
+ */
+export class Rows {
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(private readonly path: string, private readonly database: DatabaseSync) {}
+
+  get(sql: string, ...values: (string | number)[]): Row | undefined {
+    const row = this.#read(() => this.#statement(sql).get(...values));
+    if (row?.checksum === undefined) return row;
+    const arrays = Object.values(row).filter((value) => value instanceof Uint8Array);
+    if (checksumOf(arrays) !== row.checksum) throw damaged(this.path);
+    return row;
+  }
+
+  /** A row that a sound file has. */
+  sure(sql: string, ...values: (string | number)[]): Row {
+    const row = this.get(sql, ...values);
+    if (!row) throw damaged(this.path);
+    return row;
+  }
+
+  all(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#read(() => this.#statement(sql).all(...values));
+  }
+
+  close(): void {
+    if (this.database.isOpen) this.database.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #read<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw isSqliteError(error) ? damaged(this.path, error) : error;
+    }
+  }
+}
+
+function isSqliteError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+}

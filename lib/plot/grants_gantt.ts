@@ -1,0 +1,161 @@
+import type { Frame } from "../frame/frame.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined } from "./data/alt.ts";
+import { type Project, projectsOf } from "./data/projects.ts";
+import { readSeries, type SeriesSet } from "./data/series.ts";
+import { nounOf, sentence, wordsOf } from "./data/words.ts";
+import { drawSeries } from "./layout/series_panel.ts";
+import { PLAIN } from "./layout/series_plot.ts";
+import { timeTicks } from "./layout/time_ticks.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
+import { type Drawing, moved, type Stage } from "./page/page.ts";
+import { element } from "./page/svg.ts";
+import { textAt, textBeside, widestOf } from "./page/text.ts";
+import { fitText, textWidth } from "./page/text_width.ts";
+import { SIZES } from "./theme.ts";
+
+export interface GrantsGanttOptions extends ChartOptions {
+  /** Projects drawn, those with the greatest cost. @default {25} */
+  readonly most?: number;
+  /** A series of the same grants: their exposure is drawn below on the same axis of time. */
+  readonly activity?: Frame;
+}
+
+const MOST = 25;
+const PITCH = 20;
+const BAR = 11;
+const AXIS = 22;
+const EXPOSURE = 130;
+const MOST_SHARE = 0.3;
+
+/**
+ * Grants as bars from start to end with their cost, the earliest first; below, where it is given,
+ * the capital exposed over the same time.
+ *
+ * @param frame rows of projects
+ * @throws {TypeError} for a frame without `startDate` and `endDate`
+ */
+export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Chart {
+  const formats = formatsOf(options.locale);
+  const { projects, without } = projectsOf(frame, formats);
+  const kept = new Set(
+    projects.toSorted((one, other) => (other.cost ?? -1) - (one.cost ?? -1))
+      .slice(0, options.most ?? MOST),
+  );
+  const shown = projects.filter((each) => kept.has(each));
+  const open = shown.filter((each) => each.open).length;
+  const { total } = frame.facts;
+  const all = typeof total === "number" ? total : frame.height;
+  const words = wordsOf(frame, options, {
+    subtitle: `${sentence(nounOf(frame.provenance))} from start to end, with their cost`,
+    records: frame.height,
+    notes: [
+      shown.length < all - without
+        ? `The ${formats.number(shown.length)} with the greatest cost of ${formats.number(all)}.`
+        : "",
+      without ? `Without start, or with the end before it: ${formats.number(without)}.` : "",
+      open ? `Without end, drawn as one day: ${formats.number(open)}.` : "",
+    ].filter(Boolean),
+  }, formats);
+  const activity = options.activity ? readSeries(options.activity, "amount") : null;
+  return new Chart({
+    words,
+    alt: altOf(shown, words.title, formats),
+    table: frame,
+    empty: shown.length === 0,
+    draw: (stage) => draw(shown, activity, formats, stage),
+  }, options);
+}
+
+function draw(
+  projects: readonly Project[],
+  activity: SeriesSet | null,
+  formats: Formats,
+  stage: Stage,
+): Drawing {
+  const { width, theme } = stage;
+  const most = width * MOST_SHARE;
+  const left = Math.ceil(Math.min(most, widestOf(projects.map(({ name }) => name)))) + 8;
+  const right = widestOf(projects.map(({ costText }) => costText)) + 8;
+  const domain = domainOf(projects);
+  const end = width - right;
+  const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (end - left);
+  const height = projects.length * PITCH;
+  const ink = theme.series[2]!;
+  const ticks = timeTicks(domain, end - left, null, formats);
+  const grid = ticks.map(({ at }) =>
+    element("line", { x1: x(at), x2: x(at), y1: 0, y2: height, stroke: theme.grid })
+  );
+  const rows = projects.map(({ name, from, to, open, costText }, index) => {
+    const middle = index * PITCH + PITCH / 2;
+    return textBeside(fitText(name, left - 8, SIZES.text), 0, middle, { fill: theme.ink }) +
+      element("rect", {
+        x: x(from),
+        y: middle - BAR / 2,
+        width: Math.max(1.5, x(to) - x(from)),
+        height: BAR,
+        fill: open ? theme.paper : ink.mark,
+        stroke: open ? ink.mark : null,
+      }) +
+      textBeside(costText, width, middle, { fill: theme.muted, anchor: "end" });
+  });
+  const axis = ticks.map(({ at, text }) => {
+    const half = textWidth(text, SIZES.text) / 2;
+    return textAt(text, Math.max(x(at), left + half), height + 17, {
+      fill: theme.muted,
+      anchor: "middle",
+    });
+  });
+  const body = [...grid, ...rows, ...axis].join("");
+  if (!activity?.series[0]) return { body, height: height + AXIS };
+  const head = textAt(
+    `Capital exposure per ${activity.resolution}${activity.unit ? `, ${activity.unit}` : ""}`,
+    0,
+    height + AXIS + 24,
+    { fill: theme.ink, bold: true },
+  );
+  const { body: below } = drawSeries(
+    {
+      ...PLAIN,
+      series: [{ ...inside(activity.series[0], domain), ink, named: true }],
+      form: "bars",
+      resolution: activity.resolution,
+      scale: { formats, unit: activity.unit, most: 4 },
+      domain,
+    },
+    { ...stage, height: EXPOSURE },
+    { left, right },
+  );
+  return {
+    body: body + head + moved(0, height + AXIS + 30, below),
+    height: height + AXIS + 30 + EXPOSURE,
+  };
+}
+
+/** The buckets that lie in the drawn time. */
+function inside<S extends SeriesSet["series"][number]>(series: S, [from, to]: [number, number]): S {
+  return { ...series, points: series.points.filter((each) => each.from >= from && each.to <= to) };
+}
+
+/** Whole years around all projects. */
+function domainOf(projects: readonly Project[]): [number, number] {
+  const least = projects.reduce((one, { from }) => Math.min(one, from), Infinity);
+  const most = projects.reduce((one, { to }) => Math.max(one, to), -Infinity);
+  const year = (at: number) => new Date(at).getUTCFullYear();
+  return [Date.UTC(year(least), 0, 1), Date.UTC(year(most - 1) + 1, 0, 1)];
+}
+
+function altOf(projects: readonly Project[], title: string, formats: Formats): string {
+  const [first] = projects;
+  const last = projects.toSorted((one, other) => other.to - one.to)[0];
+  const largest = projects.toSorted((one, other) => (other.cost ?? -1) - (one.cost ?? -1))[0];
+  return joined([
+    `Gantt chart: ${title}`,
+    first && last
+      ? `${formats.number(projects.length)} projects, from ${formats.day(first.from)} to ${
+        formats.day(last.to - 1)
+      }`
+      : "No data",
+    largest?.cost ? `Greatest cost: ${largest.name}, ${largest.costText}` : "",
+  ]);
+}

@@ -1,0 +1,191 @@
+import type { Outcome } from "../analysis/mod.ts";
+import { column, type Frame } from "../frame/mod.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined } from "./data/alt.ts";
+import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { wordsOf } from "./data/words.ts";
+import { leftOf, panel } from "./layout/panel.ts";
+import { valueTicks } from "./layout/ticks.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
+import { type Drawing, moved, type Stage } from "./page/page.ts";
+import { element, round } from "./page/svg.ts";
+import { textBeside, widestOf } from "./page/text.ts";
+import { fitText } from "./page/text_width.ts";
+import { SIZES, type Theme } from "./theme.ts";
+
+export interface SpecificationCurveOptions extends ChartOptions {
+  /** What is estimated. @default {"Growth per year"} */
+  readonly estimate?: string;
+  /** Estimates are fractions, written in percent. @default {true} */
+  readonly share?: boolean;
+  /** The frame that the outcomes came from, for title and source. */
+  readonly from?: Frame;
+}
+
+interface Defined extends Outcome {
+  readonly estimate: number;
+}
+
+const ROW = 15;
+const HEAD = 20;
+const TOP = 170;
+
+/**
+ * The estimate under every reasonable specification, from least to greatest, with its interval;
+ * below, which choices each was made with. Blue and vermilion: an interval above or below zero;
+ * grey: it holds zero.
+ *
+ * @param outcomes as `multiverse` takes them
+ */
+export function specificationCurve(
+  outcomes: readonly Outcome[],
+  options: SpecificationCurveOptions = {},
+): Chart {
+  const { estimate = "Growth per year", share = true, from = emptyFrame() } = options;
+  const formats = formatsOf(options.locale);
+  const defined = outcomes.filter((each): each is Defined => each.estimate !== null)
+    .toSorted((one, other) => one.estimate - other.estimate);
+  const without = outcomes.length - defined.length;
+  const written = (value: number) => share ? formats.change(value) : formats.short(value);
+  const above = defined.filter(({ low }) => low !== null && low > 0).length;
+  const below = defined.filter(({ high }) => high !== null && high < 0).length;
+  const verdict = `Above zero ${above}, below zero ${below}, undecided ${
+    defined.length - above - below
+  } of ${outcomes.length} specifications`;
+  const words = wordsOf(from, { title: `${estimate} under every specification`, ...options }, {
+    subtitle: `${estimate} with 95 % interval. ${verdict}`,
+    records: null,
+    notes: without ? [`Without an estimate: ${without} specifications.`] : [],
+  }, formats);
+  const [least, most] = [defined[0], defined.at(-1)];
+  return new Chart({
+    words,
+    alt: joined([
+      `Specification curve: ${words.title}`,
+      verdict,
+      least && most
+        ? `Estimates from ${written(least.estimate)} to ${written(most.estimate)}`
+        : "No data",
+    ]),
+    table: tableOf(outcomes, options.from),
+    empty: defined.length === 0,
+    draw: (stage) => draw(defined, written, formats, stage),
+  }, options);
+}
+
+function draw(
+  outcomes: readonly Defined[],
+  written: (value: number) => string,
+  formats: Formats,
+  { width, theme }: Stage,
+): Drawing {
+  const rows = choicesOf(outcomes);
+  const names = rows.map(({ value }) => String(value));
+  const ticks = valueTicks(...rangeOf(outcomes));
+  const y = {
+    domain: ticks.domain,
+    ticks: ticks.values.map((at) => ({ at, text: at === 0 ? "0" : written(at) })),
+  };
+  const choices = [...new Set(rows.map(({ choice }) => choice))];
+  const left = Math.max(leftOf(y), Math.min(width * 0.3, widestOf([...names, ...choices])) + 10);
+  const at = (index: number) => left + (index + 0.5) / outcomes.length * (width - left - SIZES.dot);
+  const { body, y: yOf } = panel({
+    width,
+    height: TOP,
+    theme,
+    x: { domain: [0, 1], ticks: [], silent: true },
+    y,
+    margin: { left, right: 0, bottom: 6 },
+    marks: [],
+  });
+  const [low, high] = y.domain;
+  const clamp = (value: number | null, open: number) =>
+    yOf(Math.max(low, Math.min(high, value ?? open)));
+  const estimates = outcomes.map((each, index) => {
+    const stroke = inkOf(each, theme);
+    return element("line", {
+      x1: at(index),
+      x2: at(index),
+      y1: clamp(each.low, low),
+      y2: clamp(each.high, high),
+      stroke,
+      "stroke-opacity": 0.45,
+      "stroke-width": Math.min(3, Math.max(0.75, (width - left) / outcomes.length * 0.6)),
+    }) + element("circle", { cx: at(index), cy: yOf(each.estimate), r: 2, fill: stroke });
+  });
+  let top = TOP + 6;
+  const matrix = choices.map((choice) => {
+    const own = rows.filter((row) => row.choice === choice);
+    const start = top;
+    top += HEAD + own.length * ROW;
+    const head = textBeside(choice, 0, HEAD / 2, { fill: theme.ink, bold: true });
+    const lines = own.map(({ value }, index) => {
+      const middle = HEAD + (index + 0.5) * ROW;
+      const used = outcomes.flatMap((each, place) =>
+        each.specification[choice] === value ? [{ ink: inkOf(each, theme), x: at(place) }] : []
+      );
+      const marks = [...Map.groupBy(used, ({ ink }) => ink)].map(([stroke, each]) =>
+        element("path", {
+          d: each.map(({ x }) => `M${round(x)},${middle - 4}v8`).join(""),
+          stroke,
+          "stroke-width": 2,
+        })
+      );
+      const label = typeof value === "number" ? formats.number(value) : value;
+      return textBeside(fitText(label, left - 10, SIZES.text), 8, middle, { fill: theme.muted }) +
+        marks.join("");
+    });
+    return moved(0, start, head + lines.join(""));
+  });
+  return { body: [body, ...estimates, ...matrix].join(""), height: top };
+}
+
+/** Every value of every choice, in the order in which they come up; numbers by size. */
+function choicesOf(
+  outcomes: readonly Outcome[],
+): { readonly choice: string; readonly value: string | number }[] {
+  const names = [...new Set(outcomes.flatMap(({ specification }) => Object.keys(specification)))];
+  return names.flatMap((choice) => {
+    const values = [
+      ...new Set(outcomes.map(({ specification }) => specification[choice])),
+    ].filter((value) => value !== undefined);
+    return values.toSorted((one, other) =>
+      typeof one === "number" && typeof other === "number"
+        ? one - other
+        : String(one) < String(other)
+        ? -1
+        : 1
+    ).map((value) => ({ choice, value }));
+  });
+}
+
+/** The estimates with as much of their intervals as leaves them readable. */
+function rangeOf(outcomes: readonly Defined[]): [number, number] {
+  const estimates = outcomes.map(({ estimate }) => estimate);
+  const reach = Math.max(...estimates.map(Math.abs)) * 2;
+  const bounds = outcomes.flatMap(({ low, high }) => [low ?? -reach, high ?? reach]);
+  return [
+    Math.max(-reach, Math.min(...estimates, ...bounds)),
+    Math.min(reach, Math.max(...estimates, ...bounds)),
+  ];
+}
+
+function inkOf({ low, high }: Outcome, { series, quiet }: Theme): string {
+  if (low !== null && low > 0) return series[0]!.mark;
+  return high !== null && high < 0 ? series[1]!.mark : quiet;
+}
+
+function tableOf(outcomes: readonly Outcome[], from?: Frame): Frame {
+  const names = [...new Set(outcomes.flatMap(({ specification }) => Object.keys(specification)))];
+  return tableFrame([
+    ...names.map((name) =>
+      [
+        column(name, "text"),
+        outcomes.map(({ specification }) => String(specification[name] ?? "")),
+      ] as const
+    ),
+    [column("estimate", "number"), outcomes.map(({ estimate }) => estimate)],
+    [column("low", "number"), outcomes.map(({ low }) => low)],
+    [column("high", "number"), outcomes.map(({ high }) => high)],
+  ], from);
+}

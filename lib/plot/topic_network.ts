@@ -1,0 +1,135 @@
+import type { JaccardNetwork } from "../analysis/mod.ts";
+import { column, type Frame } from "../frame/mod.ts";
+import { Chart, type ChartOptions } from "./chart.ts";
+import { joined, listed } from "./data/alt.ts";
+import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { wordsOf } from "./data/words.ts";
+import { placeLabels } from "./layout/place_labels.ts";
+import { springLayout } from "./layout/spring.ts";
+import { formatsOf } from "./page/format.ts";
+import type { Drawing, Stage } from "./page/page.ts";
+import { element } from "./page/svg.ts";
+import { SIZES } from "./theme.ts";
+
+export interface TopicNetworkOptions extends ChartOptions {
+  /** Topics drawn, those with the most edges. @default {40} */
+  readonly most?: number;
+  /** The frame that the sets came from, for title and source. */
+  readonly from?: Frame;
+}
+
+const MOST = 40;
+const RADIUS = { least: 4, most: 14 };
+
+/**
+ * Related topics as a network: area says how many organisations a topic has, a thicker line that
+ * two topics share more of them, colour which topics hang together.
+ *
+ * @param network of `jaccardNetwork`
+ */
+export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptions = {}): Chart {
+  const { most = MOST, from = emptyFrame() } = options;
+  const formats = formatsOf(options.locale);
+  const nodes = network.nodes
+    .toSorted((one, other) => other.degree - one.degree || other.size - one.size)
+    .slice(0, most);
+  const names = nodes.map(({ name }) => name);
+  const left = network.nodes.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  const edges = network.edges
+    .filter(({ source, target }) => names.includes(source) && names.includes(target));
+  const { minSimilarity, minShared } = network.parameters;
+  const words = wordsOf(from, { title: "Related topics", ...options }, {
+    subtitle: `Joined from a Jaccard similarity of ${formats.number(minSimilarity)} and ${
+      formats.number(minShared)
+    } shared organisations on; area: organisations`,
+    records: null,
+    notes: left.length ? [`Not shown: ${listed(left, 8, formats)}.`] : [],
+  }, formats);
+  const strongest = edges[0];
+  return new Chart({
+    words,
+    alt: joined([
+      `Network: ${words.title}`,
+      `${formats.number(network.nodes.length)} topics, ${
+        formats.number(network.edges.length)
+      } pairs`,
+      strongest
+        ? `Most similar: ${strongest.source} and ${strongest.target}, ${
+          formats.number(strongest.value)
+        }`
+        : "",
+    ]),
+    table: tableFrame([
+      [column("source", "text"), network.edges.map(({ source }) => source)],
+      [column("target", "text"), network.edges.map(({ target }) => target)],
+      [column("shared", "integer", "Shared members"), network.edges.map(({ shared }) => shared)],
+      [
+        column("similarity", "number", "Jaccard similarity"),
+        network.edges.map(({ value }) => value),
+      ],
+      [column("low", "number"), network.edges.map(({ low }) => low)],
+      [column("high", "number"), network.edges.map(({ high }) => high)],
+    ], options.from),
+    size: { width: SIZES.width, height: 460 },
+    empty: nodes.length === 0,
+    draw: (stage) => draw(nodes, edges, stage),
+  }, options);
+}
+
+function draw(
+  nodes: JaccardNetwork["nodes"],
+  edges: JaccardNetwork["edges"],
+  { width, height, theme }: Stage,
+): Drawing {
+  const [edgeX, edgeY] = [Math.min(90, width * 0.16), RADIUS.most + 10];
+  const place = new Map(nodes.map(({ name }, index) => [name, index]));
+  const springs = edges.map(({ source, target, value }) => ({
+    source: place.get(source)!,
+    target: place.get(target)!,
+    strength: value,
+  }));
+  const places = springLayout(nodes.length, springs, width - 2 * edgeX, height - 2 * edgeY)
+    .map(({ x, y }) => ({ x: x + edgeX, y: y + edgeY }));
+  const largest = nodes.reduce((most, { size }) => Math.max(most, size), 1);
+  const strongest = edges[0]?.value ?? 1;
+  const marks = nodes.map(({ name, size, group, degree }, index) => ({
+    text: name,
+    ...places[index]!,
+    radius: Math.max(RADIUS.least, Math.sqrt(size / largest) * RADIUS.most),
+    fill: theme.ink,
+    mark: degree ? (theme.series[group] ?? { mark: theme.quiet }).mark : theme.quiet,
+    weight: degree * 1e6 + size,
+  }));
+  const strokes = springs.map(({ source, target }) => {
+    const [from, to] = [places[source]!, places[target]!];
+    return { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  });
+  const lines = edges.map(({ value }, index) =>
+    element("line", {
+      ...strokes[index]!,
+      stroke: theme.quiet,
+      "stroke-width": 0.75 + 3.25 * value / strongest,
+      "stroke-opacity": 0.55,
+    })
+  );
+  const dots = marks.map(({ x, y, radius, mark }) =>
+    element("circle", {
+      cx: x,
+      cy: y,
+      r: radius,
+      fill: mark,
+      stroke: theme.paper,
+      "stroke-width": 1.5,
+    })
+  );
+  const names = placeLabels(
+    marks.toSorted((one, other) => other.weight - one.weight),
+    { left: 0, right: width, top: 0, bottom: height },
+    theme,
+    strokes,
+  );
+  return {
+    body: [...lines, ...dots, names.body].join(""),
+    notes: names.unnamed.length ? [`Without room for a name: ${names.unnamed.join(", ")}.`] : [],
+  };
+}

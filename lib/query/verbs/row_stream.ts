@@ -1,0 +1,2 @@
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { type Field, fieldsOf } from "../../catalogue/fields.ts";

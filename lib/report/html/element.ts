@@ -1,0 +1,19 @@
+import { escapeHtml } from "../../frame/mod.ts";
+
+const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Text as content of an element or of a quoted attribute, on one line. */
+export function text(value: string): string {
+  return escapeHtml(value.replace(UNSAFE, " "));
+}
+
+/** An address to follow, where it is one of the web; else null. */
+export function webAddress(url: string | null): string | null {
+  if (url === null || !/^https?:\/\/\S+$/i.test(url) || !URL.canParse(url)) return null;
+  return escapeHtml(new URL(url).href);
+}
+
+/** Paragraphs of sentences. */
+export function paragraphs(sentences: readonly string[]): string {
+  return sentences.map((each) => `<p>${text(each)}</p>`).join("");
+}

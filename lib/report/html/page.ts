@@ -1,0 +1,104 @@
+import { type Report, type Section } from "../report.ts";
+import { dayWords } from "../words/numbers.ts";
+import { paragraphs, text } from "./element.ts";
+import { exhibitHtml } from "./exhibit.ts";
+import { keyFiguresHtml } from "./key_figures.ts";
+import { notesHtml } from "./notes.ts";
+import { sourcesHtml } from "./sources.ts";
+import { pageStyle } from "./style.ts";
+
+export const GENERATOR = "trendframe";
+
+/**
+ * A report as one HTML file that needs nothing else: no network, no script. The same report gives
+ * the same text.
+ */
+export function reportHtml(report: Report): string {
+  const { title, corpus, sections } = report;
+  const head = `${title}: trend report${corpus.synthetic ? " (synthetic data)" : ""}`;
+  return `<!doctype html>
+<html lang="en" class="tf-chart">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="${GENERATOR}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<title>${text(head)}</title>
+<style>
+${pageStyle()}
+</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the evidence</a>
+<div class="page">
+<header>
+${firstScreen(report)}
+${contents(sections)}
+</header>
+<main id="content">
+${sections.map(sectionHtml).join("\n")}
+${notesHtml(report)}
+${sourcesHtml(report)}
+</main>
+${foot(report)}
+</div>
+</body>
+</html>
+`;
+}
+
+function firstScreen(report: Report): string {
+  const { title, opening, scope, corpus, asOf } = report;
+  const synthetic = corpus.synthetic
+    ? `<p class="synthetic">Synthetic data: generated, not observed</p>`
+    : "";
+  const reach = asOf ? `Data to ${dayWords(asOf)}` : "";
+  return `${synthetic}<p class="kicker">${
+    text(["Trend report", corpus.title, reach].filter(Boolean).join(" · "))
+  }</p>
+<h1>${text(title)}</h1>
+<p class="opening">${text(opening)}</p>
+<p class="quiet">${text(scope)}</p>
+${keyFiguresHtml(report)}`;
+}
+
+function contents(sections: readonly Section[]): string {
+  const entries = [
+    ...sections.map(({ anchor, title }) => ({ anchor, title })),
+    { anchor: "data-notes", title: "Data notes" },
+    { anchor: "sources", title: "Sources and licences" },
+  ];
+  const links = entries.map(({ anchor, title }) =>
+    `<li><a href="#${text(anchor)}">${text(title)}</a></li>`
+  );
+  return `<nav aria-label="Contents"><ul>${links.join("")}</ul></nav>`;
+}
+
+function sectionHtml({ anchor, title, sentences, exhibits }: Section): string {
+  const shown = exhibits.length
+    ? `<div class="exhibits">${exhibits.map(exhibitHtml).join("\n")}</div>`
+    : "";
+  return `<section id="${text(anchor)}"><h2>${text(title)}</h2>${
+    paragraphs(sentences)
+  }${shown}</section>`;
+}
+
+function foot({ corpus, asOf }: Report): string {
+  const licences = [
+    ...new Set(
+      corpus.sources.flatMap(({ licence, attribution }) =>
+        [[attribution, licence].filter(Boolean).join(", ")].filter(Boolean)
+      ),
+    ),
+  ];
+  const lines = [
+    [
+      corpus.title,
+      corpus.synthetic ? "synthetic data" : "",
+      asOf ? `data to ${dayWords(asOf)}` : "",
+      corpus.fingerprint ? `fingerprint ${corpus.fingerprint}` : "",
+    ].filter(Boolean).join(" · "),
+    licences.length ? `Data: ${licences.join("; ")}.` : "",
+  ].filter(Boolean);
+  return `<footer>${paragraphs(lines)}</footer>`;
+}

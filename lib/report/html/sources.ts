@@ -1,0 +1,54 @@
+import { formatInteger } from "../../frame/mod.ts";
+import type { SourceInfo } from "../../engines/engine.ts";
+import type { Report, TableColumn } from "../report.ts";
+import { text } from "./element.ts";
+import { tableHtml } from "./table.ts";
+
+/** Where the data comes from and under which licences, and how to get the same numbers again. */
+export function sourcesHtml({ corpus, topics, children }: Report): string {
+  const { title, synthetic, fingerprint, sources } = corpus;
+  const topicLines = topics.map(({ id, name }) =>
+    `<li>${text(name)}: <code>${text(id)}</code></li>`
+  );
+  return `<section id="sources"><h2>Sources and licences</h2>
+<p>${text(`Corpus: ${title}${synthetic ? ", synthetic data" : ""}.`)}${
+    fingerprint
+      ? ` Fingerprint over its sources and settings: <code>${text(fingerprint)}</code>.`
+      : ""
+  }</p>
+<ul class="text">${topicLines.join("")}<li>${
+    children ? "Topics below are included." : "Topics below are left out."
+  }</li></ul>
+${
+    sources.length
+      ? tableHtml({ as: "table", columns: columnsOf(sources), foot: null }, "Sources")
+      : ""
+  }
+<p class="quiet">Each figure has its request under “How this was counted” and its numbers as CSV and Parquet beside this page.</p>
+</section>`;
+}
+
+function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {
+  const words = (name: string, read: (source: SourceInfo) => string | null): TableColumn => ({
+    name,
+    unit: null,
+    numeric: false,
+    cells: sources.map((each) => read(each) ?? "–"),
+  });
+  const numbers = (name: string, read: (source: SourceInfo) => number): TableColumn => ({
+    name,
+    unit: null,
+    numeric: true,
+    cells: sources.map((each) => formatInteger(read(each))),
+  });
+  return [
+    words("Read as", ({ importer }) => importer),
+    numbers("Rows", ({ rows }) => rows),
+    numbers("Records", ({ records }) => records),
+    words("As of", ({ asOf }) => asOf),
+    words(
+      "Licence and attribution",
+      ({ licence, attribution }) => [licence, attribution].filter(Boolean).join("; ") || null,
+    ),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ShownTable, TableColumn } from "../report.ts";
+import { text } from "./element.ts";
+
+/** A table that scrolls by itself where it does not fit; `label` names it for screen readers. */
+export function tableHtml({ columns, foot }: ShownTable, label: string): string {
+  const head = columns.map(({ name, unit, numeric }) =>
+    `<th scope="col"${numeric ? ' class="number"' : ""}>${text(name)}${
+      unit ? `<small>${text(unit)}</small>` : ""
+    }</th>`
+  ).join("");
+  const rows = (columns[0]?.cells ?? []).map((_, row) =>
+    `<tr>${columns.map((column) => cellHtml(column, row)).join("")}</tr>`
+  ).join("");
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(label)}"><table>` +
+    `<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>` +
+    (foot ? `<p class="foot">${text(foot)}</p>` : "");
+}
+
+function cellHtml({ numeric, cells }: TableColumn, row: number): string {
+  return `<td${numeric ? ' class="number"' : ""}>${text(cells[row] ?? "–")}</td>`;
+}

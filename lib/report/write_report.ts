@@ -1,0 +1,85 @@
+import { basename, dirname, join, resolve } from "@std/path";
+import { DATA_ENDINGS } from "./html/exhibit.ts";
+import { reportHtml } from "./html/page.ts";
+import { exhibitsOf, type Report } from "./report.ts";
+
+/**
+ * Writes a report into a folder: `index.html`, and for each exhibit its numbers as CSV and Parquet,
+ * named by its anchor. The folder appears complete, in the place of an older report, or nothing is
+ * changed.
+ *
+ * @returns the path of `index.html`
+ * @throws {RangeError} when the folder holds anything but an older report
+ */
+export async function writeReport(report: Report, folder: string): Promise<string> {
+  const target = resolve(folder);
+  await checkTarget(target, folder);
+  const beside = (what: string) =>
+    join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.${what}`);
+  const [fresh, old] = [beside("new"), beside("old")];
+  try {
+    await Deno.mkdir(fresh, { recursive: true });
+    for (const { anchor, frame } of exhibitsOf(report)) {
+      for (const ending of DATA_ENDINGS) await frame.save(join(fresh, `${anchor}.${ending}`));
+    }
+    await Deno.writeTextFile(join(fresh, "index.html"), reportHtml(report));
+    await replace(target, fresh, old);
+  } catch (error) {
+    await Deno.remove(fresh, { recursive: true }).catch(() => {});
+    throw error;
+  }
+  return join(folder, "index.html");
+}
+
+async function replace(target: string, fresh: string, old: string): Promise<void> {
+  const had = await moved(target, old);
+  try {
+    await Deno.rename(fresh, target);
+  } catch (error) {
+    if (had) await Deno.rename(old, target);
+    throw error;
+  }
+  if (had) await Deno.remove(old, { recursive: true });
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await Deno.rename(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** A folder is replaced only when all that it holds was written by a report before. */
+async function checkTarget(target: string, folder: string): Promise<void> {
+  const names: string[] = [];
+  try {
+    for await (const { name } of Deno.readDir(target)) names.push(name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return;
+    if (!(error instanceof Deno.errors.NotADirectory)) throw error;
+    throw new RangeError(
+      `Cannot write the report: there is a file in the place of the folder, current value is ${
+        JSON.stringify(folder)
+      }`,
+    );
+  }
+  const ours = names.includes("index.html")
+    ? filesOf(await Deno.readTextFile(join(target, "index.html")))
+    : new Set<string>();
+  const foreign = names.filter((name) => !ours.has(name)).sort()[0];
+  if (foreign === undefined) return;
+  throw new RangeError(
+    "Cannot write the report: the folder must be new, empty or an older report, but holds " +
+      `${JSON.stringify(foreign)}, current value is ${JSON.stringify(folder)}`,
+  );
+}
+
+/** The files of a report, as its page links them; none where the page is no report. */
+function filesOf(html: string): Set<string> {
+  if (!html.includes('<meta name="generator" content="trendframe">')) return new Set();
+  const linked = html.matchAll(/ href="([^"#:/]+\.(?:csv|parquet))"/g);
+  return new Set(["index.html", ...[...linked].map(([, name]) => name!)]);
+}

@@ -1,0 +1,77 @@
+import {
+  type KleinbergBursts,
+  kleinbergBursts,
+  type KleinbergOptions,
+} from "../../analysis/mod.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
+import {
+  checkGapless,
+  completeValues,
+  overAll,
+  type SeriesChoice,
+  valuesAt,
+  viewOf,
+} from "../_view.ts";
+import { brief } from "../_words.ts";
+
+/** A time in which a topic took a larger part of everything. */
+export interface BurstPeriod {
+  /** First and last bucket. */
+  readonly from: string;
+  readonly to: string;
+  /** Cost saved by the burst state. */
+  readonly weight: number;
+}
+
+/** States are one per bucket, 0 where it was left out; starts and ends are buckets, too. */
+export interface Bursts extends KleinbergBursts, Finding {
+  readonly periods: readonly BurstPeriod[];
+}
+
+const TASK = "find bursts";
+
+/**
+ * Kleinberg's bursts of a series against a background: the times in which its part of everything
+ * was raised, over the complete buckets.
+ *
+ * @param background everything of the same kind, over the same buckets
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a gap between complete buckets, a background that lacks one, a count
+ * above its background, or an option out of bounds
+ */
+export function bursts(
+  series: Frame,
+  background: Frame,
+  options: SeriesChoice & KleinbergOptions = {},
+): Bursts {
+  const view = viewOf(series, options, TASK);
+  checkGapless(view, TASK);
+  const labels = view.kept.map((at) => view.labels[at]!);
+  const found = kleinbergBursts(
+    completeValues(view),
+    valuesAt(background, labels, {}, TASK),
+    options,
+  );
+  const first = view.kept[0] ?? 0;
+  const periods = found.bursts.map(({ start, end, weight }): BurstPeriod => ({
+    from: labels[start]!,
+    to: labels[end - 1]!,
+    weight,
+  }));
+  const result: Bursts = {
+    ...found,
+    ...findingOf(view, found.notes),
+    states: overAll(view, found.states).map((state) => state ?? 0),
+    bursts: found.bursts.map((burst) => ({
+      ...burst,
+      start: first + burst.start,
+      end: first + burst.end,
+    })),
+    periods,
+  };
+  const lines = periods.map(({ from, to, weight }) =>
+    `${from === to ? from : `${from} to ${to}`}, weight ${brief(weight)}`
+  );
+  return shown(result, lines.length ? lines : ["no burst"]);
+}

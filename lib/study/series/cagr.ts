@@ -1,0 +1,31 @@
+import { type Cagr, cagr as ofNumbers } from "../../analysis/mod.ts";
+import { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
+import { completeTimes, completeValues, type SeriesChoice, viewOf } from "../_view.ts";
+import { percent } from "../_words.ts";
+
+type Numbers = Parameters<typeof ofNumbers>[0];
+type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[2]>;
+
+/**
+ * Compound annual growth rate from the first to the last complete bucket. {@linkcode growth} uses
+ * all buckets and has an interval.
+ *
+ * @throws {TypeError} for a frame without buckets, or lists of different lengths
+ * @throws {RangeError} for negative or not finite values, or times that do not increase
+ */
+export function cagr(series: Frame, choice?: SeriesChoice): Cagr & Finding;
+export function cagr(times: Numbers, counts: Numbers, options?: NumbersOptions): Cagr;
+export function cagr(
+  series: Frame | Numbers,
+  given: SeriesChoice | Numbers = {},
+  options: NumbersOptions = {},
+): Cagr {
+  if (!(series instanceof Frame)) return ofNumbers(series, given as Numbers, options);
+  const view = viewOf(series, given as SeriesChoice, "compute CAGR");
+  const found = ofNumbers(completeTimes(view), completeValues(view));
+  const { value, reason } = found;
+  return shown({ ...found, ...findingOf(view, found.notes) }, [
+    `CAGR: ${value === null ? `not defined (${reason})` : percent(value)}`,
+  ]);
+}

@@ -1,0 +1,56 @@
+import {
+  calendarAdjust as ofNumbers,
+  type CalendarAdjusted,
+  type CalendarAdjustOptions,
+} from "../../analysis/mod.ts";
+import { column, Frame } from "../../frame/mod.ts";
+import { completeValues, overAll, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+
+type Numbers = Parameters<typeof ofNumbers>[0];
+
+/**
+ * Values as if every bucket were equally long: of a frame with the columns `adjusted` and `days`,
+ * over its complete buckets.
+ *
+ * @throws {TypeError} for a frame without buckets, or lists of different lengths
+ * @throws {SyntaxError} for a date that is none
+ * @throws {RangeError} for buckets that are not whole months, quarters or years of one kind
+ */
+export function calendarAdjust(
+  series: Frame,
+  options?: SeriesChoice & CalendarAdjustOptions,
+): Frame;
+export function calendarAdjust(
+  values: Numbers,
+  starts: readonly string[],
+  ends: readonly string[],
+  options?: CalendarAdjustOptions,
+): CalendarAdjusted;
+export function calendarAdjust(
+  series: Frame | Numbers,
+  given: (SeriesChoice & CalendarAdjustOptions) | readonly string[] = {},
+  ends: readonly string[] = [],
+  options: CalendarAdjustOptions = {},
+): Frame | CalendarAdjusted {
+  if (!(series instanceof Frame)) {
+    return ofNumbers(series, given as readonly string[], ends, options);
+  }
+  const { basis = "days", ...choice } = given as SeriesChoice & CalendarAdjustOptions;
+  const view = viewOf(series, choice, "adjust for the calendar");
+  const days = (name: "start" | "end") => {
+    const all = series.texts(name);
+    return view.kept.map((at) => all[view.rows[at]!]!);
+  };
+  const found = ofNumbers(completeValues(view), days("start"), days("end"), { basis });
+  const { unit } = view.measure;
+  return viewFrame(
+    view,
+    [
+      [column("adjusted", "number", "Value at equal length", unit), overAll(view, found.values)],
+      [column("days", "integer", "Days of the bucket"), overAll(view, found.days)],
+    ],
+    found.notes,
+    { method: found.method, basis },
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type DoublingTime,
+  doublingTime,
+  type LogLinearGrowth,
+  logLinearGrowth,
+  type LogLinearOptions,
+  type Quantity,
+} from "../../analysis/mod.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import {
+  completeTimes,
+  completeValues,
+  type SeriesChoice,
+  valuesAt,
+  type View,
+  viewOf,
+} from "../_view.ts";
+import { counted, inWords, percent } from "../_words.ts";
+
+export interface GrowthOptions extends SeriesChoice, Pick<LogLinearOptions, "model" | "level"> {
+  /** Everything that was counted from, per bucket: growth is then of the share. */
+  readonly background?: Frame;
+}
+
+/** Average growth of a series of a frame. */
+export interface Growth extends LogLinearGrowth, Finding {
+  /** Growth per year as a fraction, and how it was found. */
+  readonly rate: Quantity & { readonly method: string; readonly notes: readonly string[] };
+  /** In years. */
+  readonly doubling: DoublingTime;
+  /** The first and the last bucket used; null without one. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const TASK = "measure growth";
+const OVERLAP =
+  "An active project counts in every bucket of its interval, so neighbouring buckets are not " +
+  "independent and the interval is too narrow";
+
+/**
+ * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
+ * the logs), as {@linkcode logLinearGrowth} defines it. Unfinished and cut buckets are left out.
+ *
+ * @param series a frame with buckets; of several series one must be chosen
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure or series that the frame does not have, negative values, or a
+ * background that lacks a bucket
+ */
+export function growth(series: Frame, options: GrowthOptions = {}): Growth {
+  return growthOf(viewOf(series, options, TASK), options);
+}
+
+/** The same of a view. */
+export function growthOf(view: View, options: GrowthOptions = {}): Growth {
+  const { background, model, level } = options;
+  const labels = view.kept.map((at) => view.labels[at]!);
+  const found = logLinearGrowth(completeTimes(view), completeValues(view), {
+    ...(background && { exposure: valuesAt(background, labels, {}, TASK) }),
+    ...(model && { model }),
+    ...(level !== undefined && { level }),
+  });
+  const notes = uniqueNotes(view.notes, found.notes, overlaps(view) ? [OVERLAP] : []);
+  const method = found.parameters.model;
+  const result: Growth = {
+    ...found,
+    ...findingOf(view, notes),
+    rate: Object.freeze({ ...found.rate, method, notes }),
+    doubling: doublingTime(found),
+    from: labels[0] ?? null,
+    to: labels.at(-1) ?? null,
+  };
+  const { direction, time } = result.doubling;
+  return shown(result, [
+    `growth per year: ${inWords(result.rate, percent)}, ${method} over ` +
+    `${counted(labels.length, "complete bucket")}${
+      labels.length ? `, ${labels[0]} to ${labels.at(-1)}` : ""
+    }`,
+    direction && `${direction} time in years: ${inWords(time)}`,
+  ]);
+}
+
+function overlaps({ frame: { provenance: { request } } }: View): boolean {
+  const { operation, select } = (request ?? {}) as {
+    operation?: unknown;
+    select?: { collection?: unknown };
+  };
+  return operation === "grantsTimeSeries" || select?.collection === "grants";
+}

@@ -1,0 +1,40 @@
+import { poissonInterval } from "../../analysis/mod.ts";
+import { column, type Frame } from "../../frame/mod.ts";
+import { completeValues, overAll, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+import { variancesOf } from "./_variances.ts";
+
+const TASK = "compute intervals";
+
+/**
+ * The interval of each complete bucket, Garwood's: columns `low` and `high` beside the measure.
+ * Score-weighted counts have that of as many Poisson events as their variance says.
+ *
+ * @throws {TypeError} for a frame without buckets, or a measure that is not counted (amounts)
+ * @throws {RangeError} for a measure or series that the frame does not have
+ */
+export function intervals(
+  series: Frame,
+  { level = 0.95, ...choice }: SeriesChoice & { readonly level?: number } = {},
+): Frame {
+  const view = viewOf(series, choice, TASK);
+  const variances = variancesOf(view);
+  if (!variances) {
+    throw new TypeError(
+      `Cannot ${TASK}: the measure must be counted, current value is "${view.measure.name}"`,
+    );
+  }
+  const found = completeValues(view).map((value, at) =>
+    poissonInterval(value, { level, variance: variances[at]! })
+  );
+  const { unit } = view.measure;
+  return viewFrame(
+    view,
+    [
+      [column("low", "number", "Lower bound", unit), overAll(view, found.map(({ low }) => low))],
+      [column("high", "number", "Upper bound", unit), overAll(view, found.map(({ high }) => high))],
+    ],
+    [],
+    { method: "Garwood", level },
+  );
+}

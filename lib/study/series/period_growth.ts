@@ -1,0 +1,63 @@
+import { type PeriodGrowth, periodGrowth as ofNumbers } from "../../analysis/mod.ts";
+import { column, Frame } from "../../frame/mod.ts";
+import {
+  checkGapless,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+  viewOf,
+} from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+
+type Numbers = Parameters<typeof ofNumbers>[0];
+type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[1]>;
+
+export interface PeriodGrowthOptions extends SeriesChoice {
+  /** Buckets between base and value, or the same bucket a year before. @default {1} */
+  readonly lag?: number | "year";
+}
+
+const TASK = "compute period growth";
+const COLUMNS = [
+  column("growth", "number", "Growth over the earlier bucket, as a fraction"),
+  column("reason", "text", "Why the growth is not defined"),
+] as const;
+
+/**
+ * Growth of each bucket over an earlier one. Of a frame: a frame with the columns `growth` and
+ * `reason`; of numbers: the values and their reasons.
+ *
+ * Unfinished buckets neither have growth nor serve as a base; a base of 0 gives null and
+ * `zero_base`.
+ *
+ * @throws {TypeError} for a frame without buckets, or lists of different lengths
+ * @throws {RangeError} for negative or not finite values, or a lag that is no whole number from 1
+ */
+export function periodGrowth(series: Frame, options?: PeriodGrowthOptions): Frame;
+export function periodGrowth(counts: Numbers, options?: NumbersOptions): PeriodGrowth;
+export function periodGrowth(
+  series: Frame | Numbers,
+  options: PeriodGrowthOptions | NumbersOptions = {},
+): Frame | PeriodGrowth {
+  if (!(series instanceof Frame)) return ofNumbers(series, options as NumbersOptions);
+  const { lag = 1, ...choice } = options as PeriodGrowthOptions;
+  const view = viewOf(series, choice, TASK);
+  checkGapless(view, TASK);
+  const buckets = lag === "year" ? PER_YEAR[view.resolution] : lag;
+  const { method, parameters, notes, values, reasons } = ofNumbers(completeValues(view), {
+    lag: buckets,
+  });
+  const [growth, reason] = COLUMNS;
+  const left = view.labels.map((_, at) => view.kept.includes(at) ? null : "partial_bucket");
+  const why = overAll(view, reasons);
+  return viewFrame(
+    view,
+    [
+      [growth, overAll(view, values)],
+      [reason, left.map((each, at) => each ?? why[at] ?? null)],
+    ],
+    notes,
+    { method, ...parameters },
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type Seasonality,
+  seasonality as ofNumbers,
+  type SeasonalityOptions,
+} from "../../analysis/mod.ts";
+import { column, Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
+import {
+  checkGapless,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+  viewOf,
+} from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+import { percent } from "../_words.ts";
+
+type Numbers = Parameters<typeof ofNumbers>[0];
+
+/** Seasons of a series of a frame; the first index is that of its first complete bucket. */
+export interface SeriesSeasonality extends Seasonality, Finding {
+  /** The series with the columns `trend` and `adjusted`. */
+  readonly frame: Frame;
+}
+
+const TASK = "measure seasonality";
+
+/**
+ * Seasonality of months or quarters by classical decomposition: of a frame with the adjusted
+ * series as a frame, of numbers with a period.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for yearly buckets, which have no season, and for a gap between complete ones
+ */
+export function seasonality(
+  series: Frame,
+  options?: SeriesChoice & SeasonalityOptions,
+): SeriesSeasonality;
+export function seasonality(
+  values: Numbers,
+  period: number,
+  options?: SeasonalityOptions,
+): Seasonality;
+export function seasonality(
+  series: Frame | Numbers,
+  given: (SeriesChoice & SeasonalityOptions) | number = {},
+  options: SeasonalityOptions = {},
+): Seasonality {
+  if (!(series instanceof Frame)) return ofNumbers(series, given as number, options);
+  const chosen = given as SeriesChoice & SeasonalityOptions;
+  const view = viewOf(series, chosen, TASK);
+  const period = PER_YEAR[view.resolution];
+  if (period === 1) {
+    throw new RangeError(
+      `Cannot ${TASK}: the buckets must be months or quarters, current value is "year"`,
+    );
+  }
+  checkGapless(view, TASK);
+  const { model = "multiplicative" } = chosen;
+  const found = ofNumbers(completeValues(view), period, { model });
+  const { unit } = view.measure;
+  const frame = viewFrame(
+    view,
+    [
+      [column("trend", "number", "Average over a year", unit), overAll(view, found.trend)],
+      [
+        column("adjusted", "number", "Value without its season", unit),
+        overAll(view, found.adjusted ?? []),
+      ],
+    ],
+    found.notes,
+    { method: found.method, model, period },
+  );
+  const { strength, pValue, reason } = found;
+  return shown({ ...found, ...findingOf(view, found.notes), frame }, [
+    strength === null
+      ? `not defined (${reason})`
+      : `seasons explain ${percent(strength)} of the variance around the trend, p ${pValue}`,
+  ]);
+}

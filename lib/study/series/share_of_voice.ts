@@ -1,0 +1,52 @@
+import { type ShareOfVoice, shareOfVoice as ofNumbers } from "../../analysis/mod.ts";
+import { column, Frame } from "../../frame/mod.ts";
+import { completeValues, overAll, type SeriesChoice, valuesAt, viewOf } from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+
+type Numbers = Parameters<typeof ofNumbers>[0];
+interface Level {
+  /** Confidence level. @default {0.95} */
+  readonly level?: number;
+}
+
+const TASK = "compute share of voice";
+const TOTAL = column("total", "integer", "Records of the background");
+const SHARE = column("share", "number", "Part of the background, 0 to 1");
+
+/**
+ * Share of a series in a background, bucket by bucket, with Wilson's interval: of frames a frame
+ * with the columns `total`, `share`, `low` and `high`. A bucket without a background has none.
+ *
+ * @throws {TypeError} for a frame without buckets, or lists of different lengths
+ * @throws {RangeError} for a background that lacks a bucket, or a count above its base
+ */
+export function shareOfVoice(
+  series: Frame,
+  background: Frame,
+  options?: SeriesChoice & Level,
+): Frame;
+export function shareOfVoice(counts: Numbers, bases: Numbers, options?: Level): ShareOfVoice;
+export function shareOfVoice(
+  series: Frame | Numbers,
+  background: Frame | Numbers,
+  options: SeriesChoice & Level = {},
+): Frame | ShareOfVoice {
+  const level = options.level === undefined ? {} : { level: options.level };
+  if (!(series instanceof Frame)) return ofNumbers(series, background as Numbers, level);
+  const view = viewOf(series, options, TASK);
+  const labels = view.kept.map((at) => view.labels[at]!);
+  const totals = valuesAt(background as Frame, labels, {}, TASK);
+  const { method, parameters, shares } = ofNumbers(completeValues(view), totals, level);
+  const part = (name: "value" | "low" | "high") => overAll(view, shares.map((one) => one[name]));
+  return viewFrame(
+    view,
+    [
+      [TOTAL, overAll(view, totals)],
+      [SHARE, part("value")],
+      [column("low", "number", "Lower bound of the share"), part("low")],
+      [column("high", "number", "Upper bound of the share"), part("high")],
+    ],
+    [`Share of ${(background as Frame).provenance.subject}`],
+    { method, ...parameters },
+  );
+}

@@ -1,0 +1,64 @@
+import { type SmoothedCounts, smoothWeightedCounts } from "../../analysis/mod.ts";
+import { column, type Frame } from "../../frame/mod.ts";
+import { checkGapless, completeValues, overAll, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewFrame } from "../_view_frame.ts";
+import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
+import { variancesOf } from "./_variances.ts";
+
+export type SmoothOptions<M extends SmoothMethod> = SmoothOptionsOf[M] & SeriesChoice & {
+  /** Confidence level of the bounds. @default {0.95} */
+  readonly level?: number;
+};
+
+const TASK = "smooth a series";
+const SMOOTHED = column("smoothed", "number", "Smoothed value");
+
+/**
+ * A series smoothed over its complete buckets: the frame with the columns `smoothed`, `low` and
+ * `high`. The bounds carry the variances of the buckets through the smoother; amounts, and LOWESS
+ * with down-weighted outliers, have none.
+ *
+ * @param method `whittaker` (λ by cross-validation), `henderson` (13 terms for months, 7 for
+ * quarters, 5 for years), `lowess`, `moving-average` (over a year, or three) or `ewma`
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a gap between complete buckets, or too few of them for the method
+ */
+export function smooth<M extends SmoothMethod = "whittaker">(
+  series: Frame,
+  method: M = "whittaker" as M,
+  options: SmoothOptions<M> = {} as SmoothOptions<M>,
+): Frame {
+  const view = viewOf(series, options, TASK);
+  checkGapless(view, TASK);
+  const values = completeValues(view);
+  const made = smoothBy(method, view, options);
+  const variances = variancesOf(view);
+  const bounds = variances && made.smoother &&
+    smoothWeightedCounts(values, variances, made.smoother, { level: options.level ?? 0.95 });
+  const notes = [...made.notes, ...bounds?.notes ?? [], ...whyUnbounded(bounds, variances)];
+  const { unit } = view.measure;
+  const bound = (side: "low" | "high") =>
+    overAll(
+      view,
+      (bounds?.[side] ?? []).map((value) => value === null ? null : Math.max(0, value)),
+    );
+  return viewFrame(
+    view,
+    [
+      [{ ...SMOOTHED, unit }, overAll(view, made.values)],
+      [column("low", "number", "Lower bound of the smoothed value", unit), bound("low")],
+      [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
+    ],
+    notes,
+    { method: made.method, ...made.parameters },
+  );
+}
+
+function whyUnbounded(bounds: SmoothedCounts | null, variances: readonly number[] | null) {
+  if (bounds) return [];
+  return [
+    variances
+      ? "The smoother is not linear, so variances cannot be carried through it: no bounds"
+      : "The measure is not counted, so its variance is not known: no bounds",
+  ];
+}

@@ -1,0 +1,55 @@
+import {
+  type MannKendall,
+  mannKendall,
+  type MannKendallOptions,
+  type Quantity,
+  type SenSlope,
+  senSlope,
+} from "../../analysis/mod.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { completeTimes, completeValues, type SeriesChoice, viewOf } from "../_view.ts";
+import { brief, inWords } from "../_words.ts";
+
+/** Whether a series rises or falls, and by how much a year. */
+export interface TrendTest extends Finding {
+  /** Null with the reason in `mannKendall`. */
+  readonly trend: MannKendall["trend"];
+  readonly pValue: number | null;
+  /** Sen's slope, in units of the measure per year. */
+  readonly slope: Quantity;
+  readonly mannKendall: MannKendall;
+  readonly senSlope: SenSlope;
+}
+
+/**
+ * Tests a series for a trend over its complete buckets: Mann-Kendall, with Sen's slope per year.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure or series that the frame does not have
+ */
+export function trendTest(
+  series: Frame,
+  options: SeriesChoice & MannKendallOptions = {},
+): TrendTest {
+  const { autocorrelation = "none", level = 0.95 } = options;
+  const view = viewOf(series, options, "test for a trend");
+  const values = completeValues(view);
+  const test = mannKendall(values, { autocorrelation, level });
+  const sen = senSlope(values, { times: completeTimes(view), level });
+  const { trend, pValue } = test;
+  const result = {
+    ...findingOf(view, uniqueNotes(test.notes, sen.notes)),
+    trend,
+    pValue,
+    slope: sen.slope,
+    mannKendall: test,
+    senSlope: sen,
+  };
+  return shown(result, [
+    `trend: ${trend ?? `not defined (${test.reason})`}${
+      pValue === null ? "" : `, p ${brief(pValue)}`
+    } (Mann-Kendall)`,
+    `slope per year: ${inWords(sen.slope)} (Sen)`,
+  ]);
+}
