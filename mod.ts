@@ -1,0 +1,32 @@
+/**
+ * trendframe: how is a topic developing, and what is the evidence?
+ *
+ * Open a corpus (or connect to a service), ask it with immutable queries, and get dataframes that
+ * know their units, their notes and where they come from.
+ *
+ * ```ts ignore
+ * import { openCorpus, plot } from "trendframe";
+ *
+ * const trends = await openCorpus("corpus.sqlite");
+ * const topic = await trends.topic("quantum computing");
+ * const series = await trends.patents().topic(topic, { children: true }).timeSeries("year");
+ * plot.timeSeries(series);
+ * ```
+ *
+ * @module
+ */
+export * from "./lib/catalogue/errors.ts";
+export { parseSearchText, printSearchText } from "./lib/catalogue/search_text.ts";
+export type { Resolution } from "./lib/catalogue/dates.ts";
+export type { DealType, DocumentType } from "./lib/catalogue/collections.ts";
+export type { FilterInput } from "./lib/catalogue/filter.ts";
+export type { Engine } from "./lib/engines/engine.ts";
+export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
+export { connect, openCorpus } from "./lib/open.ts";
+export * from "./lib/query/mod.ts";
+export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
+export * from "./lib/analysis/mod.ts";
+export * as plot from "./lib/plot/mod.ts";
+export { buildDemo } from "./lib/corpus/build_demo.ts";
+export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
+export { type Report, reportHtml, trendReport, writeReport } from "./lib/report/mod.ts";

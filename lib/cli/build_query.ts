@@ -1,6 +1,7 @@
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
 import type { DealQuery, DocumentQuery, GrantQuery, Side, Trends } from "../query/mod.ts";
 import type { Given } from "./options.ts";
+import { UsageError } from "./usage.ts";
 
 /** A question that the command line puts, before its verb. */
 export type AskedQuery = DocumentQuery<DocumentType> | GrantQuery | DealQuery<DealType>;
@@ -41,7 +42,7 @@ export async function dealQuery(
     (name) => trends.organization(name),
   );
   if (organizations.length) query = query.organization(organizations);
-  const certainty = given.number("certainty");
+  const certainty = given.number("certainty", { least: 0, most: 1 });
   if (certainty !== undefined) query = query.certainty(certainty);
   const sides = type === "acquisitions"
     ? ["acquirer", "acquiree", "both"] as const
@@ -49,13 +50,22 @@ export async function dealQuery(
   const link: Side<DealType> | "both" | undefined = given.choice("topic-link", sides);
   if (link !== undefined) query = query.link(link);
   const over = given.number("min-value"), atMost = given.number("max-value");
+  if (over !== undefined && atMost !== undefined && over >= atMost) {
+    throw new UsageError(
+      `Cannot read --min-value: must be below --max-value, which is ${atMost}, current value is ${over}`,
+    );
+  }
   if (over !== undefined || atMost !== undefined) {
     query = query.value({
       ...(over !== undefined && { over }),
       ...(atMost !== undefined && { atMost }),
     });
   }
-  const types = given.texts("types").flatMap((list) => list.split(",")).map((each) => each.trim());
+  const lists = given.texts("types");
+  const types = lists.flatMap((list) => list.split(",")).map((each) => each.trim()).filter(Boolean);
+  if (lists.length && !types.length) {
+    throw new UsageError("Cannot read --types: must name at least one type");
+  }
   return types.length ? query.types(...types) : query;
 }
 
@@ -66,9 +76,23 @@ interface Bounded<Q> {
 }
 
 function dated<Q extends Bounded<Q>>(query: Q, given: Given): Q {
-  const start = given.text("start"), end = given.text("end");
-  const from = start === undefined ? query : query.since(start);
-  return end === undefined ? from : from.until(end);
+  const from = withBound(query, given, "start", (text) => query.since(text));
+  return withBound(from, given, "end", (text) => from.until(text));
+}
+
+function withBound<Q>(query: Q, given: Given, option: string, bounded: (text: string) => Q): Q {
+  const text = given.text(option);
+  if (text === undefined) return query;
+  try {
+    return bounded(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(
+      `Cannot read --${option}: must be a date that exists, as 2024, 2024-Q3, 2024-03 or ` +
+        `2024-03-31, current value is ${JSON.stringify(text)}`,
+      { cause: error },
+    );
+  }
 }
 
 async function resolved<R>(

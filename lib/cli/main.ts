@@ -1,17 +1,27 @@
-import { TrendframeError } from "../catalogue/errors.ts";
-import { SearchTextError } from "../catalogue/search_text.ts";
 import { type Command, helpOf, type Terminal } from "./command.ts";
 import { build } from "./commands/build.ts";
 import { demo } from "./commands/demo.ts";
+import { exportCommand } from "./commands/export.ts";
 import { info } from "./commands/info.ts";
+import { keys } from "./commands/keys.ts";
 import { query } from "./commands/query.ts";
+import { report } from "./commands/report.ts";
+import { serve } from "./commands/serve.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
-import { UsageError } from "./usage.ts";
-import { isRequestFault } from "./faults.ts";
+import { isRequestFault, sentenceOf } from "./faults.ts";
 
 /** Every command, in the order of help. */
-export const COMMANDS: readonly Command[] = [build, info, query, demo];
+export const COMMANDS: readonly Command[] = [
+  build,
+  info,
+  query,
+  report,
+  exportCommand,
+  serve,
+  keys,
+  demo,
+];
 
 /**
  * Runs a command line.
@@ -21,13 +31,13 @@ export const COMMANDS: readonly Command[] = [build, info, query, demo];
 export async function main(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     const [name, ...rest] = args;
-    if (name === undefined || name === "--help" || name === "help") {
+    if (name === undefined || ["--help", "-h", "help"].includes(name)) {
       (name === undefined ? terminal.say : terminal.out)(overview());
       return name === undefined ? 2 : 0;
     }
     const command = COMMANDS.find((each) => each.name === name);
-    if (!command) throw unknown("command", name, COMMANDS.map((each) => each.name));
-    if (rest.includes("--help")) {
+    if (!command) throw unknown("the command", name, COMMANDS.map((each) => each.name));
+    if (rest.includes("--help") || rest.includes("-h")) {
       terminal.out(helpOf(command));
       return 0;
     }
@@ -35,7 +45,7 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     return 0;
   } catch (error) {
     if (error instanceof Deno.errors.BrokenPipe) return 0;
-    terminal.say(sentence(error));
+    terminal.say(sentenceOf(error));
     return isRequestFault(error) ? 2 : 1;
   }
 }
@@ -52,16 +62,6 @@ function overview(): string {
     "trendframe COMMAND --help shows the options of a command.",
     "",
   ].join("\n");
-}
-
-/** What a person needs to know of an error: its sentence, never a stack. */
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const ours = error instanceof TrendframeError || error instanceof UsageError ||
-    error instanceof SearchTextError || error instanceof RangeError ||
-    error instanceof TypeError && error.message.startsWith("Cannot ");
-  if (error.name === "AbortError") return "Stopped; nothing was changed.";
-  return ours ? error.message : `Cannot finish: ${error.message}`;
 }
 
 if (import.meta.main) {

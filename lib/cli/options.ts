@@ -17,10 +17,10 @@ export interface Given {
   /** The value of an option, or undefined. */
   text(name: string): string | undefined;
   texts(name: string): readonly string[];
-  /** @throws {UsageError} when the value is not a whole number of at least `least` */
-  whole(name: string, least: number): number | undefined;
-  /** @throws {UsageError} when the value is not a number */
-  number(name: string): number | undefined;
+  /** @throws {UsageError} when the value is not a whole number, or outside the bounds */
+  whole(name: string, least: number, most?: number): number | undefined;
+  /** @throws {UsageError} when the value is not a number, or outside the bounds */
+  number(name: string, bounds?: { least?: number; most?: number }): number | undefined;
   /** @throws {UsageError} when the value is none of the choices */
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined;
 }
@@ -39,27 +39,24 @@ export function readOptions(args: readonly string[], options: readonly Option[])
       positional.push(...args.slice(at + 1));
       break;
     }
-    if (!arg.startsWith("--")) {
+    if (!arg.startsWith("-") || arg === "-") {
       positional.push(arg);
       continue;
     }
-    const [name, inline] = split(arg.slice(2));
-    const option = options.find((each) => each.name === name);
-    if (!option) throw unknown("option", name, options.map((each) => each.name), "--");
-    if (values.has(name) && !option.repeatable) {
-      throw new UsageError(`Cannot read the options: --${name} is given twice`);
-    }
+    const [dashes, name, inline] = split(arg);
+    const option = dashes === "--" && options.find((each) => each.name === name);
+    if (!option) throw unknown("the option", name, options.map((each) => each.name), dashes);
+    const refuse = (what: string) => new UsageError(`Cannot read --${name}: ${what}`);
+    if (values.has(name) && !option.repeatable) throw refuse("it is given twice");
     let value = "";
     if (option.value) {
       const next = inline ?? args[++at];
       if (next === undefined || (inline === undefined && next.startsWith("--"))) {
-        throw new UsageError(`Cannot read the options: --${name} needs a value, ${option.value}`);
+        throw refuse(`it needs a value, ${option.value}`);
       }
       value = next;
     } else if (inline !== undefined) {
-      throw new UsageError(
-        `Cannot read the options: --${name} takes no value, current value is "${inline}"`,
-      );
+      throw refuse(`it takes no value, current value is "${inline}"`);
     }
     values.set(name, [...values.get(name) ?? [], value]);
   }
@@ -71,50 +68,58 @@ export function unknown(
   kind: string,
   name: string,
   known: readonly string[],
-  prefix = "",
+  dashes = "",
 ): UsageError {
+  const written = (each: string) => dashes ? `--${each}` : `"${each}"`;
   const nearest = known.length ? closest(name, [...known]) : "";
-  const near = nearest && distance(name, nearest) <= Math.max(2, name.length / 3);
+  const edits = distance(name, nearest);
+  const near = edits < name.length && edits <= Math.max(2, name.length / 3);
   const hint = near
-    ? `did you mean ${prefix}${nearest}?`
-    : `known are ${known.map((each) => prefix + each).join(", ")}`;
-  return new UsageError(`Cannot read the ${kind}: there is no ${prefix}${name}; ${hint}`);
+    ? `did you mean ${written(nearest)}?`
+    : `known are ${known.map((each) => dashes ? `--${each}` : each).join(", ")}`;
+  const given = dashes ? dashes + name : `"${name}"`;
+  return new UsageError(`Cannot read ${kind}: there is no ${given}; ${hint}`);
 }
 
-function split(text: string): [string, string | undefined] {
-  const at = text.indexOf("=");
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+function split(arg: string): [dashes: string, name: string, value: string | undefined] {
+  const [, dashes = "", name = "", value] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(arg) ?? [];
+  return [dashes, name, value];
 }
 
 function given(positional: readonly string[], values: ReadonlyMap<string, string[]>): Given {
   const text = (name: string) => values.get(name)?.[0];
-  const number = (name: string): number | undefined => {
+  const number = (
+    name: string,
+    what: string,
+    { least = -Infinity, most = Infinity }: { least?: number; most?: number },
+    isRight: (value: number) => boolean,
+  ): number | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     const parsed = value.trim() === "" ? NaN : Number(value);
-    if (!Number.isFinite(parsed)) {
-      throw new UsageError(`Cannot read --${name}: must be a number, current value is "${value}"`);
-    }
-    return parsed;
+    if (isRight(parsed) && parsed >= least && parsed <= most) return parsed;
+    const range = most < Infinity
+      ? ` from ${least} to ${most}`
+      : least > -Infinity
+      ? ` of at least ${least}`
+      : "";
+    throw new UsageError(
+      `Cannot read --${name}: must be a ${what}${range}, current value is "${value}"`,
+    );
   };
   return {
     positional,
     has: (name) => values.has(name),
     text,
     texts: (name) => values.get(name) ?? [],
-    number,
-    whole(name, least) {
-      const value = number(name);
-      if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value;
-      throw new UsageError(
-        `Cannot read --${name}: must be a whole number of at least ${least}, current value is ${value}`,
-      );
-    },
+    number: (name, bounds = {}) => number(name, "number", bounds, Number.isFinite),
+    whole: (name, least, most = Infinity) =>
+      number(name, "whole number", { least, most }, Number.isSafeInteger),
     choice(name, choices) {
       const value = text(name);
       if (value === undefined) return undefined;
       const found = choices.find((each) => each === value);
-      if (found === undefined) throw unknown(`value of --${name}`, value, choices);
+      if (found === undefined) throw unknown(`--${name}`, value, choices);
       return found;
     },
   };

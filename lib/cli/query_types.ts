@@ -42,3 +42,7 @@ export const VERBS = {
   topics: ["top", "count"],
   related: ["top", "count"],
 } as const;
+
+/** Everything that `export` can be asked for. */
+export const EXPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as const;
+export type ExportType = (typeof EXPORT_TYPES)[number];

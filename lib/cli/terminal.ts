@@ -2,49 +2,83 @@ import type { Terminal } from "./command.ts";
 
 const CLEAR = "\r\x1b[K";
 const PROGRESS_MS = 100;
+const RETRY_MS = 5;
 
 /** The terminal of this process; interrupts end the running command. */
 export function processTerminal(): Terminal & { close(): void } {
   const encoder = new TextEncoder();
   const controller = new AbortController();
   const interrupt = () => controller.abort(new DOMException("Stopped", "AbortError"));
-  Deno.addSignalListener("SIGINT", interrupt);
+  const signals = Deno.build.os === "windows"
+    ? ["SIGINT"] as const
+    : ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) Deno.addSignalListener(signal, interrupt);
   const isErrorTerminal = Deno.stderr.isTerminal();
-  let shown = false, last = 0, lastLine = "";
+  let shown = false, last = -Infinity, lastPhase = "";
+  const sayRaw = (text: string) => writeAside(encoder.encode(text));
   const clear = () => {
-    if (shown) writeAll(Deno.stderr, encoder.encode(CLEAR));
+    if (shown) sayRaw(CLEAR);
     shown = false;
   };
   return {
-    out: (text) => writeAll(Deno.stdout, encoder.encode(text)),
+    out: (text) => {
+      clear();
+      writeAll(Deno.stdout, encoder.encode(text));
+    },
     say: (text) => {
       clear();
-      writeAll(Deno.stderr, encoder.encode(`${text}\n`));
+      sayRaw(`${text}\n`);
     },
     progress: (text) => {
-      const now = performance.now();
       if (!isErrorTerminal) {
         const phase = text.split(":")[0]!;
-        if (phase === lastLine) return;
-        lastLine = phase;
-        writeAll(Deno.stderr, encoder.encode(`${phase}\n`));
+        if (phase !== lastPhase) sayRaw(`${phase}\n`);
+        lastPhase = phase;
         return;
       }
+      const now = performance.now();
       if (now - last < PROGRESS_MS) return;
       last = now;
-      const { columns } = Deno.consoleSize();
-      writeAll(Deno.stderr, encoder.encode(CLEAR + text.slice(0, columns - 1)));
+      sayRaw(CLEAR + text.slice(0, widthOfTerminal() - 1));
       shown = true;
     },
     isTerminal: Deno.stdout.isTerminal(),
     signal: controller.signal,
     close: () => {
       clear();
-      Deno.removeSignalListener("SIGINT", interrupt);
+      for (const signal of signals) Deno.removeSignalListener(signal, interrupt);
     },
   };
 }
 
+/** A pipe that is set not to block is written as fast as its reader takes it. */
 function writeAll(stream: { writeSync(data: Uint8Array): number }, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += stream.writeSync(bytes.subarray(at));
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += stream.writeSync(bytes.subarray(at));
+    } catch (error) {
+      if (!(error instanceof Deno.errors.WouldBlock)) throw error;
+      Atomics.wait(clock, 0, 0, RETRY_MS);
+    }
+  }
+}
+
+/** Standard error may be gone or full: no reason to stop. */
+function writeAside(bytes: Uint8Array): void {
+  try {
+    writeAll(Deno.stderr, bytes);
+  } catch {
+    // what cannot be said is left unsaid
+  }
+}
+
+/** Some terminals do not tell their width, or say 0. */
+function widthOfTerminal(): number {
+  const usual = 80;
+  try {
+    return Deno.consoleSize().columns || usual;
+  } catch {
+    return usual;
+  }
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Collection, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
-import { type CollectionMeta, FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
+import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../text/code_points.ts";
 import { BuildLock } from "./build_lock.ts";
@@ -16,6 +16,8 @@ import { indexOrganizations } from "./index/organizations.ts";
 import { TermNumbers } from "./index/term_numbers.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
+import { Happenings } from "./manifestations/gather.ts";
+import { writeManifestations } from "./manifestations/write.ts";
 import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
@@ -120,7 +122,7 @@ async function write(
   const writer = new StoreWriter(path);
   try {
     const organizations = [...staging.organizationsInOrder()];
-    const collections: Partial<Record<Collection, CollectionMeta>> = {};
+    const collections: IndexContext["collections"] = {};
     const context: IndexContext = {
       staging,
       writer,
@@ -141,6 +143,7 @@ async function write(
         organization: new Int32Array(organizations.length),
       },
       collections,
+      happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       step: () => pulse.step(),
     };
@@ -160,6 +163,8 @@ async function write(
       pulse.begin(`indexing ${type}`, count);
       await indexDeals(context, type, certain);
     }
+    pulse.begin("grouping manifestations", null);
+    await writeManifestations(context);
     pulse.begin("writing", null);
     for (const [number, organization] of certain.resources.entries()) {
       writer.resource("organization", {
@@ -198,10 +203,11 @@ async function write(
       title: settings.title,
       synthetic: settings.synthetic,
       types: Object.fromEntries(
-        Object.entries(collections).map(([type, { count, from, to, undated, asOf }]) => [
-          type,
-          { count, from, to, undated, asOf },
-        ]),
+        COLLECTIONS.flatMap((type) => {
+          if (!collections[type]) return [];
+          const { count, from, to, undated, asOf } = collections[type];
+          return [[type, { count, from, to, undated, asOf }]];
+        }),
       ),
       sources: intake.sources(),
       notes: intake.notes(),

@@ -94,9 +94,9 @@ function nothingToRead(
   const what = unrecognised.length === 1
     ? "the file is of no known source"
     : `none of the ${unrecognised.length} files is of a known source`;
-  const tried = first.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`);
+  const missed = first.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`);
   return new BuildError(
-    [`Cannot build the corpus: ${what}, ${given}. ${first.file} is not`, ...tried].join("\n"),
+    [`Cannot build the corpus: ${what}, ${given}. ${first.file} lacks`, ...missed].join("\n"),
   );
 }
 

@@ -22,7 +22,16 @@ export const Rates = z.array(z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, "must be a code such as EUR"),
   year: z.int().min(1000).max(9999),
   rate: z.number().positive(),
-}));
+})).superRefine((rates, context) => {
+  const known = new Set<string>();
+  for (const [at, { currency, year }] of rates.entries()) {
+    const key = `${currency} ${year}`;
+    if (known.has(key)) {
+      context.addIssue({ code: "custom", path: [at], message: `${key} is given twice` });
+    }
+    known.add(key);
+  }
+});
 export type Rates = z.infer<typeof Rates>;
 
 /** What a build is given besides its sources. */

@@ -24,14 +24,22 @@ export function rowsFrame(
   rows: readonly Readonly<Record<string, unknown>>[],
   fields: readonly Field[],
   context: FrameContext,
-  { ids = false }: RowsOptions = {},
+  options: RowsOptions = {},
 ): Frame {
-  const fillings = fields.flatMap((field): Filling[] => {
+  return assemble("rows", rowFillings(rows, fields, options), context);
+}
+
+/** The columns of records, before they are of polars. */
+export function rowFillings(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  fields: readonly Field[],
+  { ids = false }: RowsOptions = {},
+): Filling[] {
+  return fields.flatMap((field): Filling[] => {
     const values = rows.map((row) => row[field.name]);
     const named: Filling = [field, values];
     return ids ? [named, ...idFillings(field, values)] : [named];
   });
-  return assemble("rows", fillings, context);
 }
 
 /** A further column with the ids, for columns of references. */

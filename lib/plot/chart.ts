@@ -1,3 +1,4 @@
+import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -40,6 +41,7 @@ export interface ChartParts extends Picture {
 
 /** A notebook file carries every output: a larger SVG is shown as a PNG. */
 const MOST_BYTES = 512 * 1024;
+const MOST_WORDS = 1_500;
 
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
@@ -54,9 +56,9 @@ export class Chart {
   readonly #defaults: Required<Omit<SvgOptions, "background">>;
 
   constructor(parts: ChartParts, { width, height, theme = "light" }: ChartOptions = {}) {
-    this.alt = parts.alt;
+    this.alt = oneLine(parts.alt, MOST_WORDS);
     this.table = parts.table;
-    this.#picture = parts;
+    this.#picture = { ...parts, alt: this.alt };
     this.#defaults = {
       width: width ?? parts.size?.width ?? SIZES.width,
       height: height ?? parts.size?.height ?? SIZES.height,

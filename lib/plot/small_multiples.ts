@@ -26,7 +26,7 @@ export interface SmallMultiplesOptions extends ChartOptions {
 }
 
 const MOST = 24;
-const PANEL = { width: 150, height: 92, gap: 16 };
+const PANEL = { width: 150, height: 92, gap: 26 };
 const VALUE_GAP = 8;
 
 /**
@@ -89,9 +89,12 @@ function drawPanels(
   const heads = series.map(({ name, points }) =>
     headOf(name, points, across - (sameScale ? 0 : beside), scale)
   );
-  const head = Math.max(...heads.map(({ lines }) => lines.length)) * lineHeight() + 2;
-  const down = head + PANEL.height + BOTTOM;
-  const rows = Math.ceil(series.length / columns);
+  const rows = Array.from({ length: Math.ceil(series.length / columns) }, (_, row) => {
+    const lines = heads.slice(row * columns, (row + 1) * columns).map(({ lines }) => lines.length);
+    const head = Math.max(...lines) * lineHeight() + 2;
+    return { head, height: head + PANEL.height + BOTTOM };
+  });
+  const topOf = (row: number) => rows.slice(0, row).reduce((sum, { height }) => sum + height, 0);
   const all = series.flatMap(({ points }) => points);
   const domain = [
     all.reduce((least, { at }) => Math.min(least, at), Infinity),
@@ -107,17 +110,18 @@ function drawPanels(
     const ticks = lowest
       ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats)
       : [];
+    const { head, height } = rows[row]!;
     return moved(
       x,
-      row * down,
+      topOf(row),
       drawPanel(each.points, { domain, ticks }, y, heads[index]!, head, {
         ...stage,
         width: across + indent,
-        height: down,
+        height,
       }),
     );
   });
-  return { body: body.join(""), height: rows * down };
+  return { body: body.join(""), height: topOf(rows.length) };
 }
 
 /** What stands over a panel: its name, and its last finished value. */

@@ -12,7 +12,7 @@ import {
   withBand,
 } from "./data/overlays.ts";
 import { readSeries, type Series, type SeriesSet } from "./data/series.ts";
-import { measureOf, wordsOf } from "./data/words.ts";
+import { measureOf, nounOf, wordsOf } from "./data/words.ts";
 import type { Annotation } from "./layout/annotations.ts";
 import { drawSeries } from "./layout/series_panel.ts";
 import { PLAIN } from "./layout/series_plot.ts";
@@ -36,7 +36,7 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly nowcast?: Nowcast;
   /** Events and spans, see `changePoints`, `bursts` and `dealEvents`. */
   readonly annotations?: readonly Annotation[];
-  /** Series to name when there are more than six. @default {those with the greatest last value} */
+  /** Series to name when there are more than six. @default {those with the greatest last finished bucket} */
   readonly highlight?: readonly string[];
   /** Place of a series in the theme's colours. */
   readonly colors?: ColorChoice;
@@ -158,7 +158,8 @@ function namesToShow(series: readonly Series[], highlight?: readonly string[]): 
   const names = series.map(({ name }) => name);
   if (highlight) return names.filter((name) => highlight.includes(name));
   if (names.length <= MOST_NAMED) return names;
-  const last = ({ points }: Series) => points.findLast(({ value }) => value !== null)?.value ?? 0;
+  const last = ({ points }: Series) =>
+    points.findLast(({ value, partial }) => value !== null && !partial)?.value ?? 0;
   return series.toSorted((one, other) => last(other) - last(one))
     .slice(0, MOST_NAMED).map(({ name }) => name);
 }
@@ -170,9 +171,8 @@ function ordered(series: readonly Series[], named: readonly string[]): Series[] 
 
 /** How many records a series counts, where each is in one bucket only. */
 export function countOf(frame: Frame, { series, measure }: SeriesSet): number | null {
-  if (frame.kind !== "series" || frame.provenance.request === null) return null;
-  const grants = JSON.stringify(frame.provenance.request).includes("grants");
-  if (grants || !["count", "weightedCount", "amount"].includes(measure) || !series[0]) return null;
+  const counted = ["count", "weightedCount", "amount"].includes(measure) && series[0];
+  if (frame.kind !== "series" || !counted || nounOf(frame.provenance) === "grants") return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
 

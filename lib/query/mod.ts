@@ -12,4 +12,5 @@ export type { Explanation } from "./verbs/explain.ts";
 export type { RowsChoice } from "./verbs/fetch_rows.ts";
 export type { GroupOptions } from "./verbs/groups.ts";
 export type { MembersOptions } from "./verbs/members.ts";
+export type { RowBatch, RowStream, StreamOptions } from "./verbs/row_stream.ts";
 export type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";

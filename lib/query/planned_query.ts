@@ -10,6 +10,7 @@ import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
 import { membersOf, type MembersOptions } from "./verbs/members.ts";
 import type { PageOutput } from "./verbs/pages.ts";
 import { type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
+import { type RowStream, rowStreamOf, type StreamOptions } from "./verbs/row_stream.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
 import {
   frameOfSeries,
@@ -60,6 +61,11 @@ export abstract class PlannedQuery implements SeriesSource {
   /** The rows before they are a frame: records as the operation answers them, and the total. */
   async answerRows({ signal }: RunOptions = {}): Promise<PageOutput> {
     return (await answerRows(this.plan(), { signal })).output;
+  }
+
+  /** All records in the order of the query, to be read in batches: what exports read. */
+  stream(options: StreamOptions = {}): RowStream {
+    return rowStreamOf(this.plan(), options);
   }
 
   /**

@@ -1,8 +1,7 @@
-import type { CorpusInfo } from "../engines/engine.ts";
 import type { DataNote, Exhibit } from "./report.ts";
 
-/** All notes of the exhibits and of the corpus, each once, with the exhibits that they are about. */
-export function dataNotesOf(exhibits: readonly Exhibit[], { notes }: CorpusInfo): DataNote[] {
+/** All notes of the exhibits, each once, with the exhibits that it is about, and the others. */
+export function dataNotesOf(exhibits: readonly Exhibit[], others: readonly string[]): DataNote[] {
   const said = exhibits.flatMap((exhibit) =>
     exhibit.frame.notes.map((note) => ({ note, exhibit }))
   );
@@ -10,5 +9,5 @@ export function dataNotesOf(exhibits: readonly Exhibit[], { notes }: CorpusInfo)
     text,
     about: all.map(({ exhibit: { anchor, title } }) => ({ anchor, title })),
   }));
-  return [...own, ...notes.map((text) => ({ text, about: [] }))];
+  return [...own, ...others.map((text) => ({ text, about: [] }))];
 }

@@ -1,9 +1,10 @@
 import { lintTrend, type TrendWarning, type TrendWarningCode } from "../analysis/mod.ts";
-import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import { partialOf } from "./growth.ts";
+import { ifOffered } from "./offered.ts";
+import type { Scope } from "./scope.ts";
 
 /** A question whose groups per bucket are asked for. */
 interface GroupedQuery {
@@ -27,13 +28,16 @@ const GRAVE: readonly TrendWarningCode[] = [
   "source_ends",
 ];
 
+/** Sources of a smaller part of the records do not make or end a trend. */
+const LEAST_PART = 0.1;
+
 /** Why a reader should doubt the trend of a series. */
 export async function doubtsOf(
   frame: Frame,
   query: GroupedQuery | null,
-  { resolution, signal }: RunOptions & { resolution: Resolution },
+  scope: Scope,
 ): Promise<TrendWarning[]> {
-  const sources = query ? await sourcesOf(frame, query, { resolution, signal }) : null;
+  const sources = query ? await sourcesOf(frame, query, scope) : null;
   const { withoutLabel } = frame.facts;
   return lintTrend({
     labels: frame.texts("label").map((label) => label ?? ""),
@@ -41,7 +45,20 @@ export async function doubtsOf(
     partial: partialOf(frame),
     withoutLabel: typeof withoutLabel === "number" ? withoutLabel : 0,
     ...(sources && { sources }),
-  }).warnings.filter(({ code }) => SHOWN.includes(code));
+  }).warnings.filter((warning) => SHOWN.includes(warning.code) && matters(warning, frame));
+}
+
+/** Whether a source begins or ends where it makes a difference, not among the first few records. */
+function matters({ code, evidence }: TrendWarning, frame: Frame): boolean {
+  if (code !== "source_appears" && code !== "source_ends") return true;
+  const labels = frame.texts("label");
+  const counts = frame.numbers("count").map((count) => count ?? 0);
+  const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
+  const least = LEAST_PART * sum(counts);
+  const at = labels.indexOf(String(evidence.label));
+  return code === "source_appears"
+    ? sum(counts.slice(0, at)) >= least
+    : Number(evidence.count) >= least;
 }
 
 /** Whether a trend is too doubtful to be the first thing that is said. */
@@ -53,20 +70,21 @@ export function isGrave(doubts: readonly TrendWarning[]): boolean {
 async function sourcesOf(
   frame: Frame,
   query: GroupedQuery,
-  options: RunOptions & { resolution: Resolution },
+  scope: Scope,
 ): Promise<{ source: string; counts: number[] }[] | null> {
-  try {
-    const groups = await query.groupBy("source", options);
-    const labels = frame.texts("label");
-    const [names, buckets] = [groups.texts("series"), groups.texts("label")];
-    const counts = groups.numbers("count");
-    const bySource = Map.groupBy(names.keys(), (row) => names[row] ?? "");
-    return [...bySource].map(([source, rows]) => {
-      const found = new Map(rows.map((row) => [buckets[row], counts[row] ?? 0]));
-      return { source, counts: labels.map((label) => found.get(label) ?? 0) };
-    });
-  } catch (error) {
-    if (error instanceof UnsupportedOperationError) return null;
-    throw error;
-  }
+  const { resolution, signal } = scope;
+  const groups = await ifOffered(
+    scope,
+    "which source carries a trend",
+    () => query.groupBy("source", { resolution, signal }),
+  );
+  if (!groups) return null;
+  const labels = frame.texts("label");
+  const [names, buckets] = [groups.texts("series"), groups.texts("label")];
+  const counts = groups.numbers("count");
+  const bySource = Map.groupBy(names.keys(), (row) => names[row] ?? "");
+  return [...bySource].map(([source, rows]) => {
+    const found = new Map(rows.map((row) => [buckets[row], counts[row] ?? 0]));
+    return { source, counts: labels.map((label) => found.get(label) ?? 0) };
+  });
 }

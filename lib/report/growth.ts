@@ -13,14 +13,15 @@ export interface Course {
   readonly complete: readonly Bucket[];
   /** The first bucket that the data does not reach the end of; null where there is none. */
   readonly unfinished: Bucket | null;
-  /** Average growth per year; null where there are too few complete buckets. */
+  /** Average growth per year; null where there is too little for it. */
   readonly growth: LogLinearGrowth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
   readonly trend: "grows" | "falls" | "none" | "unknown";
 }
 
-/** Below so many complete buckets no trend is claimed: an interval of fewer is luck. */
+/** Below so many complete buckets, or records in them, no trend is claimed: it would be luck. */
 const LEAST_BUCKETS = 5;
+const LEAST_RECORDS = 10;
 const YEAR_MS = 365.25 * 86_400_000;
 
 /** The course of the counts of a series: quasi-Poisson growth over its complete buckets. */
@@ -64,9 +65,10 @@ function withGrowth(
   const rows = labels.map((_, row) => row);
   const complete = rows.filter((row) => !partial[row]);
   const unfinished = rows.find((row) => partial[row]);
-  const growth = complete.length < LEAST_BUCKETS
-    ? null
-    : fit(complete, complete.map((row) => values[row] ?? 0));
+  const counts = complete.map((row) => values[row] ?? 0);
+  const enough = complete.length >= LEAST_BUCKETS &&
+    counts.reduce((sum, each) => sum + each, 0) >= LEAST_RECORDS;
+  const growth = enough ? fit(complete, counts) : null;
   return {
     complete: complete.map(bucket),
     unfinished: unfinished === undefined ? null : bucket(unfinished),

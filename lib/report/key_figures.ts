@@ -2,11 +2,11 @@ import { sparkline } from "../plot/mod.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Course } from "./growth.ts";
 import type { KeyFigure } from "./report.ts";
-import type { Deals } from "./sections/deals.ts";
+import type { Deals, DealSeries } from "./sections/deals.ts";
 import type { Evidence } from "./sections/evidence.ts";
 import type { Grants } from "./sections/grants.ts";
 import { changeOf } from "./words/course.ts";
-import { amountWords, bucketWords, capital, wholeWords } from "./words/numbers.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "./words/numbers.ts";
 import { nounOf } from "./words/nouns.ts";
 
 const MOST = 5;
@@ -46,7 +46,7 @@ function countFigure(
   course: Course,
 ): KeyFigure | null {
   const shown = course.complete.at(-1) ?? course.unfinished;
-  if (!shown) return null;
+  if (!shown || shown.value === 0 && course.trend === "unknown") return null;
   const so = shown === course.unfinished ? ", so far" : "";
   return {
     label: `${capital(noun)} in ${bucketWords(shown.label)}${so}`,
@@ -59,7 +59,7 @@ function countFigure(
 
 function dealFigure(
   type: "investments" | "acquisitions",
-  { frame, counts, amounts }: NonNullable<Deals["series"]>,
+  { frame, counts, amounts }: DealSeries,
 ): KeyFigure | null {
   const last = amounts.complete.at(-1);
   if (type === "acquisitions" || !last || last.value === 0) {
@@ -67,22 +67,22 @@ function dealFigure(
   }
   const deals = counts.complete.at(-1)!;
   return {
-    label: `Funding in ${bucketWords(last.label)}, known amounts`,
+    label: `Funding in ${bucketWords(last.label)}`,
     value: amountWords(last.value, "USD"),
-    change: `${wholeWords(deals.value)} investments: ${changeOf(counts)}`,
+    change: `known amounts of ${countWords(deals.value, type)}; their number: ${changeOf(counts)}`,
     sparkline: sparkline(frame, { measure: "amount", title: "Funding", colors: { amount: 0 } }),
     anchor: `${type}-amounts`,
   };
 }
 
-function exposureFigure({ exhibit, exposure, unit }: Grants): KeyFigure | null {
+function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure | null {
   const last = exposure.complete.at(-1);
   if (!last || last.value === 0) return null;
   return {
     label: `Capital exposure of grants in ${bucketWords(last.label)}`,
     value: amountWords(last.value, unit),
     change: "of the projects that ran then",
-    sparkline: sparkline(exhibit.frame, {
+    sparkline: sparkline(shown, {
       measure: "amount",
       title: "Capital exposure of grants",
       colors: { amount: 0 },

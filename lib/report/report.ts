@@ -57,7 +57,7 @@ export interface Exhibit {
 
 export type Show = ShownChart | ShownTable | ShownDocuments;
 
-/** A chart; two `half` ones in a row stand side by side where there is room. */
+/** A chart. Two `half` exhibits in a row stand side by side where there is room. */
 export interface ShownChart {
   readonly as: "chart";
   readonly chart: Chart;
@@ -68,6 +68,7 @@ export interface ShownChart {
 
 export interface ShownTable {
   readonly as: "table";
+  readonly half: boolean;
   readonly columns: readonly TableColumn[];
   /** How many there are in all, in words. */
   readonly foot: string | null;

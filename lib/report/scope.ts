@@ -1,7 +1,5 @@
-import type { Collection } from "../catalogue/collections.ts";
-import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
+import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
-import type { Frame } from "../frame/mod.ts";
 import type { TopicRef, Trends } from "../query/mod.ts";
 
 /** What a report is about, and whom to ask. */
@@ -15,12 +13,8 @@ export interface Scope extends RunOptions {
   readonly info: CorpusInfo;
   /** The topics in words. */
   readonly about: string;
-}
-
-/** A question whose series is asked for. */
-interface SeriesQuery {
-  timeSeries(resolution: Resolution, options: RunOptions): Promise<Frame>;
-  until(end: string): SeriesQuery;
+  /** Is told what the engine does not offer and the report therefore lacks. */
+  readonly onMissing: (note: string) => void;
 }
 
 const MONTHS_BELOW_YEARS = 3;
@@ -34,22 +28,4 @@ export function resolutionOf({ types }: CorpusInfo): Resolution {
   const first = spans.map(([from]) => firstInstant(from)).reduce((a, b) => Math.min(a, b));
   const last = spans.map(([, to]) => firstInstant(to)).reduce((a, b) => Math.max(a, b));
   return last - first < MONTHS_BELOW_YEARS * YEAR_MS ? "month" : "year";
-}
-
-/**
- * A series up to where the data of its type reaches: a topic that is no longer written about ends
- * in zeros, not early.
- */
-export async function seriesOf(
-  { info, resolution, signal }: Scope,
-  collection: Collection,
-  query: SeriesQuery,
-): Promise<Frame> {
-  const frame = await query.timeSeries(resolution, { signal });
-  const last = frame.texts("label").at(-1);
-  const { asOf = null, to = null } = info.types[collection] ?? {};
-  const reach = [asOf, to].filter((day) => day !== null).sort()[0];
-  if (!last || !reach) return frame;
-  const end = bucketLabel(bucketOf(firstInstant(reach), resolution), resolution);
-  return last < end ? await query.until(end).timeSeries(resolution, { signal }) : frame;
 }

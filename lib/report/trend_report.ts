@@ -33,6 +33,7 @@ export interface ReportOptions extends RunOptions {
 }
 
 const CERTAINTY = 0.6;
+const RANGES = "Ranges in brackets are 95 % intervals.";
 
 /**
  * A trend report on one or several topics: records on any of them.
@@ -52,6 +53,7 @@ export async function trendReport(
     );
   }
   const info = await trends.info({ signal });
+  const missing = new Set<string>();
   const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
   const scope: Scope = {
     trends,
@@ -61,6 +63,7 @@ export async function trendReport(
     resolution: resolution ?? resolutionOf(info),
     info,
     about: listWords(chosen.map(({ name }) => name), "or"),
+    onMissing: (note) => missing.add(note),
     signal,
   };
   onProgress("counting documents");
@@ -98,7 +101,7 @@ export async function trendReport(
     scope: scopeSentence(scope),
     keyFigures: keyFiguresOf(evidence, grants, deals),
     sections,
-    notes: dataNotesOf(sections.flatMap(({ exhibits }) => exhibits), info),
+    notes: dataNotesOf(sections.flatMap(({ exhibits }) => exhibits), [...missing, ...info.notes]),
     corpus: info,
     asOf: latestAsOf(evidence, grants, deals),
   };
@@ -132,8 +135,8 @@ function scopeSentence({ topics, children }: Scope): string {
   const several = topics.length > 1;
   const what = several ? "any of these topics" : "this topic";
   return children
-    ? `Counted is what is on ${what}, or on a topic below ${several ? "them" : "it"}.`
-    : `Counted is what is on ${what} itself; the topics below are left out.`;
+    ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}. ${RANGES}`
+    : `Counts what is on ${what} itself; the topics below are left out. ${RANGES}`;
 }
 
 function latestAsOf(

@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from "@std/path";
-import { DATA_ENDINGS } from "./html/exhibit.ts";
+import { DATA_FILES } from "./html/exhibit.ts";
 import { reportHtml } from "./html/page.ts";
 import { exhibitsOf, type Report } from "./report.ts";
 
@@ -20,7 +20,9 @@ export async function writeReport(report: Report, folder: string): Promise<strin
   try {
     await Deno.mkdir(fresh, { recursive: true });
     for (const { anchor, frame } of exhibitsOf(report)) {
-      for (const ending of DATA_ENDINGS) await frame.save(join(fresh, `${anchor}.${ending}`));
+      for (const ending of Object.keys(DATA_FILES)) {
+        await frame.save(join(fresh, `${anchor}.${ending}`));
+      }
     }
     await Deno.writeTextFile(join(fresh, "index.html"), reportHtml(report));
     await replace(target, fresh, old);

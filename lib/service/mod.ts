@@ -1,7 +1,7 @@
 export { type AccessEntry } from "./access_log.ts";
 export { type BodyLimits } from "./body.ts";
 export { createHandler, type Handler, type HandlerOptions } from "./handler.ts";
-export { KeyFileError } from "./key_file.ts";
+export { KEY_KINDS, KeyFileError, SCOPES } from "./key_file.ts";
 export { type KeyRing, openKeyRing } from "./key_ring.ts";
 export { createKey, type KeyInfo, type KeyKind, listKeys, type NewKey, revokeKey } from "./keys.ts";
 export { type KeyLimits } from "./limits.ts";

@@ -41,13 +41,17 @@ export interface Place {
 /** One list of words per field of a text. */
 export type Words = Readonly<Record<SearchField, readonly string[]>>;
 
-export interface Document {
+/** What search strings are asked of. */
+export interface Text {
+  readonly words: Words;
+  readonly stems: Words;
+}
+
+export interface Document extends Text {
   readonly type: DocumentType;
   readonly id: string;
   readonly importer: string;
   readonly date: SourceDate | null;
-  readonly words: Words;
-  readonly stems: Words;
   readonly links: readonly Link[];
   /** Nodes by group in the order of the source, its organisations and places each once. */
   readonly nodes: Readonly<Record<NodeGroup, readonly Reference[]>>;
@@ -77,6 +81,7 @@ export interface Organization {
   readonly url: string | null;
   readonly employees: string | null;
   readonly places: readonly Reference[];
+  readonly countries: readonly Reference[];
   /** Topic to certainty. */
   readonly certainties: ReadonlyMap<string, number>;
   readonly extra: Extra;

@@ -2,7 +2,7 @@ import { DateBound } from "../../catalogue/dates.ts";
 import { Rates, Taxonomy } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
 import type { Command } from "../command.ts";
-import { settingsFile } from "../settings_file.ts";
+import { csvFile, JSON_FILE, settingsFile } from "../settings_file.ts";
 import { buildSummary } from "../summary.ts";
 import { progressLine } from "../progress_line.ts";
 import { UsageError } from "../usage.ts";
@@ -24,7 +24,8 @@ export const build: Command = {
     const [corpus, ...paths] = given.positional;
     if (corpus === undefined || !paths.length) {
       throw new UsageError(
-        "Cannot build: give the corpus to write and at least one file or folder",
+        "Cannot build: give the corpus to write and at least one file or folder, as in: " +
+          "trendframe build CORPUS PATH…",
       );
     }
     const asOf = given.text("as-of") ?? null;
@@ -33,8 +34,12 @@ export const build: Command = {
         `Cannot read --as-of: must be a date as 2024-03-31, current value is "${asOf}"`,
       );
     }
-    const taxonomy = await settingsFile(given.text("taxonomy"), "json", Taxonomy);
-    const rates = await settingsFile(given.text("rates"), "csv", Rates);
+    const taxonomy = await settingsFile(given.text("taxonomy"), JSON_FILE, Taxonomy);
+    const rates = await settingsFile(
+      given.text("rates"),
+      csvFile(["currency", "year", "rate"]),
+      Rates,
+    );
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,

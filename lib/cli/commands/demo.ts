@@ -19,7 +19,9 @@ export const demo: Command = {
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {
-      throw new UsageError("Cannot build: give the one corpus to write");
+      throw new UsageError(
+        "Cannot build: give the one corpus to write, as in: trendframe demo CORPUS",
+      );
     }
     const documents = given.whole("documents", 1);
     const seed = given.whole("seed", 0);

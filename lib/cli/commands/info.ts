@@ -1,20 +1,22 @@
-import { openCorpus } from "../../open.ts";
 import type { Command } from "../command.ts";
+import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
 
 export const info: Command = {
   name: "info",
   summary: "What a corpus holds: types, dates, sources, licences, notes.",
-  usage: "CORPUS",
-  options: [{ name: "format", value: "table|json", help: "Default: table." }],
+  usage: "CORPUS|URL",
+  options: [{ name: "format", value: "table|json", help: "Default: table." }, KEY_OPTION],
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {
-      throw new UsageError("Cannot show a corpus: give the one corpus to show");
+      throw new UsageError(
+        "Cannot show a corpus: give the one to show, as in: trendframe info CORPUS",
+      );
     }
     const format = given.choice("format", ["table", "json"]) ?? "table";
-    await using trends = await openCorpus(corpus);
+    await using trends = await openTarget(corpus, given);
     const found = await trends.info();
     terminal.out(format === "json" ? `${JSON.stringify(found, null, 2)}\n` : infoText(found));
   },

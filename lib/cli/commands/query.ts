@@ -2,46 +2,30 @@ import { Resolution } from "../../catalogue/dates.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import type { Request } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { openCorpus } from "../../open.ts";
 import type { DealQuery, Trends } from "../../query/mod.ts";
 import { type AskedQuery, dealQuery, documentQuery } from "../build_query.ts";
+import { checkOptions, needed } from "../check_options.ts";
 import type { Command, Terminal } from "../command.ts";
+import { FILTER_OPTIONS } from "../filter_options.ts";
+import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { type Format, FORMATS, writeFrame } from "../output.ts";
-import { filterKindOf, FILTERS, QUERY_TYPES, type QueryType, VERBS } from "../query_types.ts";
+import { QUERY_TYPES } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
 const DEFAULT_ROWS = 10;
+/** The operations about topics give no more, and no total. */
+const MOST_ROWS = 1_000;
 
 export const query: Command = {
   name: "query",
   summary: "Ask a corpus: rows, counts, series, groups.",
-  usage: "TYPE CORPUS",
+  usage: "TYPE CORPUS|URL",
   details: `TYPE is one of ${QUERY_TYPES.join(", ")}.\n` +
     "On grants --start and --end are the window of a series, and for rows and counts an\n" +
     "interval that the project's must overlap.",
   options: [
-    {
-      name: "topic",
-      value: "NAME",
-      repeatable: true,
-      help: "Name or id of a topic; any of several.",
-    },
-    { name: "children", help: "Count the topics below, too." },
-    { name: "match", value: "TEXT", help: 'Search string: words, "phrases", prefix*, AND OR NOT.' },
-    { name: "organization", value: "NAME", repeatable: true, help: "Name or id; any of several." },
-    { name: "place", value: "NAME", repeatable: true, help: "Name or id; any of several." },
-    { name: "start", value: "DATE", help: "First day: 2024, 2024-Q3, 2024-03 or 2024-03-31." },
-    { name: "end", value: "DATE", help: "Last day, included." },
-    { name: "certainty", value: "X", help: "Deals: least certainty of the topic link, 0 to 1." },
-    {
-      name: "topic-link",
-      value: "SIDE",
-      help: "Deals: acquirer, acquiree, investor, investee, both.",
-    },
-    { name: "min-value", value: "USD", help: "Deals: amount over." },
-    { name: "max-value", value: "USD", help: "Deals: amount at most." },
-    { name: "types", value: "LIST", repeatable: true, help: "Deals: types, separated by commas." },
+    ...FILTER_OPTIONS,
     { name: "top", value: "N", help: `Rows. Default: ${DEFAULT_ROWS}.` },
     { name: "count", help: "The number alone." },
     { name: "series", value: "WIDTH", help: "Counts per month, quarter or year." },
@@ -58,17 +42,20 @@ export const query: Command = {
       value: "FORMAT",
       help: "table, csv, json or jsonl. Default: table on a terminal, else csv.",
     },
+    KEY_OPTION,
   ],
   async run(given, terminal) {
     const [name, corpus, ...more] = given.positional;
     if (name === undefined || corpus === undefined || more.length) {
-      throw new UsageError("Cannot query: give a type and the one corpus to ask");
+      throw new UsageError(
+        "Cannot query: give a type and the one corpus, as in: trendframe query patents CORPUS",
+      );
     }
     const type = QUERY_TYPES.find((each) => each === name);
-    if (type === undefined) throw unknown("type", name, QUERY_TYPES);
+    if (type === undefined) throw unknown("the type", name, QUERY_TYPES);
     checkOptions(type, given);
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
-    await using trends = await openCorpus(corpus);
+    await using trends = await openTarget(corpus, given);
     if (type === "topics" || type === "related") {
       await askTopics(trends, type, given, terminal, format);
     } else if (type === "acquisitions" || type === "investments") {
@@ -79,35 +66,6 @@ export const query: Command = {
   },
 };
 
-/** Refuses filters and verbs that the type does not have, and more than one verb. */
-function checkOptions(type: QueryType, given: Given): void {
-  const kind = filterKindOf(type);
-  const filters: readonly string[] = FILTERS[kind];
-  const verbs: readonly string[] = VERBS[kind];
-  for (const name of new Set(Object.values(FILTERS).flat())) {
-    if (given.has(name) && !filters.includes(name)) {
-      throw new UsageError(
-        `Cannot query ${type}: --${name} is no filter of it, it has ${
-          filters.map((each) => `--${each}`).join(", ")
-        }`,
-      );
-    }
-  }
-  const verbsAsked = [...new Set(Object.values(VERBS).flat())].filter((name) => given.has(name));
-  // with groups, --top is how many of them
-  const asked = verbsAsked.filter((name) => !(name === "top" && given.has("group-by")));
-  if (asked.length > 1) {
-    throw new UsageError(`Cannot query ${type}: give one of --${asked.join(", --")}`);
-  }
-  const [verb] = asked;
-  if (verb !== undefined && !verbs.includes(verb) || verb === "summary" && type !== "investments") {
-    throw new UsageError(`Cannot query ${type}: there is no --${verb} of it`);
-  }
-  if (given.has("score-weighted") && !given.has("series")) {
-    throw new UsageError("Cannot query: --score-weighted goes with --series");
-  }
-}
-
 async function askTopics(
   trends: Trends,
   type: "topics" | "related",
@@ -115,27 +73,28 @@ async function askTopics(
   terminal: Terminal,
   format: Format,
 ): Promise<void> {
-  const take = given.has("count") ? 1_000 : given.whole("top", 0) ?? DEFAULT_ROWS;
+  const take = given.has("count") ? MOST_ROWS : given.whole("top", 0, MOST_ROWS) ?? DEFAULT_ROWS;
+  const certainty = given.number("certainty", { least: 0, most: 1 });
   const frame = type === "topics"
     ? await trends.topics(needed(given, "match", type), { take })
     : await trends.related(await trends.topic(needed(given, "topic", type)), {
       take,
       children: given.has("children"),
-      ...(given.has("certainty") && { certainty: given.number("certainty")! }),
+      ...(certainty !== undefined && { certainty }),
     });
-  if (given.has("count")) terminal.out(`${frame.height}\n`);
-  else await writeFrame(frame, terminal, format, async () => await answerTo(trends, frame));
+  if (given.has("count")) {
+    if (frame.height === MOST_ROWS) {
+      throw new UsageError(
+        `Cannot count ${type}: there are ${MOST_ROWS} or more; narrow the search`,
+      );
+    }
+    terminal.out(`${frame.height}\n`);
+  } else await writeFrame(frame, terminal, format, async () => await answerTo(trends, frame));
 }
 
 /** The answer of the operation that a frame was made from. */
 async function answerTo({ engine }: Trends, { provenance }: Frame): Promise<unknown> {
   return (await engine.execute(provenance.request as Request)).output;
-}
-
-function needed(given: Given, option: string, type: QueryType): string {
-  const values = given.texts(option);
-  if (values.length === 1) return values[0]!;
-  throw new UsageError(`Cannot query ${type}: give one --${option}, ${values.length} are given`);
 }
 
 async function summarise(

@@ -1,13 +1,13 @@
-import { openCorpus } from "../../open.ts";
 import type { TopicRef } from "../../query/mod.ts";
 import { trendReport, writeReport } from "../../report/mod.ts";
 import type { Command } from "../command.ts";
+import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { UsageError } from "../usage.ts";
 
 export const report: Command = {
   name: "report",
   summary: "Write a trend report on one or several topics: one HTML page, and its data beside it.",
-  usage: "CORPUS",
+  usage: "CORPUS|URL",
   options: [
     {
       name: "topic",
@@ -22,6 +22,7 @@ export const report: Command = {
       value: "X",
       help: "Deals: least certainty of the topic link, 0 to 1. Default: 0.6.",
     },
+    KEY_OPTION,
   ],
   details: "The folder appears in one step when it is complete; until then an older report stays.",
   async run(given, terminal) {
@@ -35,7 +36,7 @@ export const report: Command = {
     if (!out) throw new UsageError("Cannot write a report: give the folder to write, --out FOLDER");
     const certainty = given.number("certainty");
     const { signal } = terminal;
-    await using trends = await openCorpus(corpus);
+    await using trends = await openTarget(corpus, given);
     const topics: TopicRef[] = [];
     for (const name of names) topics.push(await trends.topic(name, { signal }));
     const made = await trendReport(trends, topics, {

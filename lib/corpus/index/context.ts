@@ -1,6 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import type { CollectionMeta } from "../../engines/embedded/store/layout.ts";
+import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { Happenings } from "../manifestations/gather.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
 import type { Settings } from "../settings.ts";
@@ -30,7 +31,9 @@ export interface IndexContext {
   readonly organizations: Organizations;
   /** How many records link to each topic, place and organisation. */
   readonly uses: Readonly<Record<"topic" | "place" | "organization", Int32Array>>;
-  readonly collections: Partial<Record<Collection, CollectionMeta>>;
+  readonly collections: Partial<Record<StoredCollection, CollectionMeta>>;
+  /** What the manifestations are made of, when all is indexed. */
+  readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => string | null;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;

@@ -1,3 +1,4 @@
+import { toCents } from "../../catalogue/cents.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import type { AcquisitionRecord, InvestmentRecord, OrganizationMention } from "../record.ts";
 import { dollarsPerUnit } from "../settings.ts";
@@ -50,6 +51,11 @@ export async function indexDeals(
     for (const number of buyerNumbers) bySide.byBuyer.add(number, deal);
     for (const number of targetNumbers) bySide.byTarget.add(number, deal);
     for (const number of involved) uses.organization[number]!++;
+    context.happenings.deal(type, deal, record, {
+      buyers: buyerNumbers,
+      targets: targetNumbers,
+      amount,
+    });
 
     const day = record.date ? dayOf(record.date.instant) : null;
     records.add(JSON.stringify({
@@ -118,7 +124,7 @@ function dollars({ settings }: IndexContext, { amount, currency, date }: DealRec
     currency,
     new Date(date.instant).getUTCFullYear(),
   );
-  return rate ? amount * rate : null;
+  return rate ? toCents(amount * rate) : null;
 }
 
 /** For every organisation the deals in which it has a side. */

@@ -93,6 +93,11 @@ export async function indexDocuments(
         nodes.add(name, document, (record.fields?.[name] ?? []) as readonly Reference[]);
       }
 
+      context.happenings.document(type, document, record, {
+        organizations,
+        topics: found.map(({ topic }) => topic),
+        tokens,
+      });
       if (record.source) sources.set(record.source.id, record.source.name);
       const values = {
         source: record.source?.id,

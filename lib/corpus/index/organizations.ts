@@ -39,7 +39,7 @@ export async function indexOrganizations(
   const records = writer.recordBlocks(collection);
   const documentsOf = new PairReader(pairs, topics.length);
   const direct = new TopicLinks(), subtrees = new TopicLinks();
-  const placeLinks = new LinkTable(), placeLists = new Lists();
+  const placeLinks = new LinkTable(), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
   const resources: Omit<Resource, "number" | "uses">[] = [];
 
@@ -86,6 +86,7 @@ export async function indexOrganizations(
       const placeNumbers = placeIds.map((each) => places.numberOf(each));
       for (const each of placeNumbers) placeLinks.add(each, number);
       placeLists.add(placeNumbers);
+      countryLists.add(placeNumbers.filter((each) => places.at(each).kind === "country"));
       placesOf.push(placeNumbers);
       const references = placeIds.map((each) => ({ id: each, name: places.get(each).name }));
       records.add(JSON.stringify({
@@ -124,6 +125,7 @@ export async function indexOrganizations(
     subtrees.write(writer, "topic+");
     writeLinks(writer, collection, "place", placeLinks);
     writer.list(collection, "refs.place", placeLists.offsets(), placeLists.values());
+    writer.list(collection, "refs.country", countryLists.offsets(), countryLists.values());
     context.collections[collection] = { ...dates.finish(), ...await text.finish() };
   } finally {
     text.close();

@@ -1,6 +1,5 @@
 import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Selection } from "../engine.ts";
 import { acquisitionFilter, investmentFilter, selectDeals } from "./deals.ts";
 import { selectDocuments, type Selected } from "./selection.ts";
@@ -17,10 +16,8 @@ export function select(session: Session, selection: Selection, scored: boolean):
     case "grants":
       // the bounds of grants are the window of the buckets, whole buckets
       return selectDocuments(session, { query: input.query }, scored);
-    case "organizations":
-      throw new UnsupportedOperationError("embedded", "questions about organizations");
     default:
-      if (!isDocumentType(collection)) {
+      if (collection !== "organizations" && !isDocumentType(collection)) {
         throw new TypeError(`Cannot select: current value is ${collection}`);
       }
       return selectDocuments(session, input, scored);

@@ -53,7 +53,9 @@ function checkSort({ collection }: Session, column: string | undefined): void {
   const own = fieldsOfCollection(collection)
     .filter(({ kind }) => ["number", "integer", "date", "instant"].includes(kind))
     .map(({ name }) => snakeCase(name));
-  const known = [...new Set(["published_at", ...own])];
+  const known = collection === "organizations"
+    ? [...own, "name", "score"]
+    : [...new Set(["published_at", ...own])];
   if (column === undefined || known.includes(column)) return;
   throw new ValidationError([{
     loc: ["body", "sortColumn"],
@@ -139,6 +141,7 @@ function storedName(collection: Collection, name: string): string | null {
     if (name === "amount") return name;
     return name === "acquisitionType" || name === "investmentType" ? "type" : null;
   }
+  if (collection === "organizations") return name === "employeesCount" ? name : null;
   if (!isDocumentType(collection)) return null;
   const own = fieldsOfCollection(collection).find((field) => field.name === name);
   const inRecord = ["url", "image", "title", "summary", "body", "source", "publishedPrecision"];

@@ -1,3 +1,4 @@
+import { toCents } from "../../catalogue/cents.ts";
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
@@ -5,8 +6,8 @@ import { toBuckets } from "./buckets.ts";
 import { acquisitionFilter, type DealFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
 import { countByBucket, sumByBucket, topK } from "./kernels/mod.ts";
+import { nameOrder } from "./name_order.ts";
 import { pageOf } from "./order.ts";
-import { byCodePoint } from "../../text/code_points.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
@@ -69,7 +70,7 @@ export function dealSeries(
     weightedCounts: [],
     variances: [],
     withoutLabel,
-    amounts: [...sums],
+    amounts: Array.from(sums, toCents),
   };
 }
 
@@ -111,12 +112,7 @@ function columnOf(sortColumn: "acquired_on" | "amount" | "certainty"): string {
 
 /** Keys that sort deals by the name of a side, in code point order; none is NaN. */
 function nameKeys({ store, collection }: Session, deals: Int32Array, side: string): Float64Array {
-  const order = store.remember(`names ${collection}`, () => {
-    const names = store.resources("organization").map(({ name }) => name);
-    const sorted = [...new Set(names)].sort(byCodePoint);
-    const places = new Map(sorted.map((name, place) => [name, place]));
-    return Float64Array.from(names, (name) => places.get(name)!);
-  }, (keys) => keys.byteLength);
+  const order = nameOrder(store);
   const offsets = store.column(collection, `${side}.offsets`, "i32");
   const values = store.column(collection, side, "i32");
   return Float64Array.from(

@@ -1,8 +1,8 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { DealType } from "../../catalogue/collections.ts";
-import { EMPLOYEE_RANGES } from "../../catalogue/inputs.ts";
 import { range, type Scored } from "./kernels/mod.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
+import { employeeRanges } from "./organization_fields.ts";
 import { cut, type Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
@@ -110,10 +110,10 @@ export function selectDeals(session: Session, filter: DealFilter): Selected {
  * Deals whose organisations are active in any of the topics, on the sides asked for and certainly
  * enough; the score is the highest certainty.
  */
-function linkedDeals(
+export function linkedDeals(
   { store, collection, meta, check }: Session,
   topics: readonly number[],
-  { loadChildren, certainty, link }: DealFilter,
+  { loadChildren, certainty, link }: Pick<DealFilter, "loadChildren" | "certainty" | "link">,
 ): Scored {
   const tree = topicTree(store);
   const sides = [
@@ -193,13 +193,7 @@ function employeesIn(
   ranges: readonly string[],
 ): (deal: number) => boolean {
   const wanted = new Set<string>(ranges);
-  const names = store.dictionary("organizations", "employeesCount");
-  const codes = store.column("organizations", "employeesCount", "i32");
-  const known = new Set<string>(EMPLOYEE_RANGES);
-  const sizeOf = (organization: number) => {
-    const name = names[codes[organization]!];
-    return name !== undefined && known.has(name) ? name : "unknown";
-  };
+  const sizeOf = employeeRanges(store);
   const offsets = store.column(collection, `${side}.offsets`, "i32");
   const values = store.column(collection, side, "i32");
   return (deal) => {

@@ -1,4 +1,4 @@
-import type { DocumentType } from "../../catalogue/collections.ts";
+import type { Collection, DocumentType } from "../../catalogue/collections.ts";
 import { fieldsOfCollection, ownFields } from "../../catalogue/collections.ts";
 import { snakeCase } from "../../catalogue/fields.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
@@ -32,7 +32,7 @@ export function documentRows(
   const data = [...page].map((doc, at) => {
     const record = session.store.record(type, doc);
     return shape === "flat"
-      ? flat(type, record, scores[at]!)
+      ? flatRecord(type, { ...record, score: scores[at]! })
       : nested(record, scores[at]!, shape === "grant" ? ownFields(type) : []);
   });
   return { data, total: inside.docs.length };
@@ -44,9 +44,11 @@ export function sortOf(
   { query, sortColumn, sortDirection }: Pick<SearchInput, "query" | "sortColumn" | "sortDirection">,
 ): Sort {
   const column = sortColumn ?? (query && givesScores(query) ? "score" : "published_at");
+  const descending = sortDirection === "desc";
+  if (column === "founded_on") return { column: "published_at", descending };
   const field = fieldsOfCollection(collection).find(({ name }) => snakeCase(name) === column);
   const own = field && column !== "score" && column !== "published_at";
-  return { column: own ? field.name : column, descending: sortDirection === "desc" };
+  return { column: own ? field.name : column, descending };
 }
 
 /** The scores of some of the selected documents. */
@@ -59,10 +61,12 @@ export function scoresOf(selected: Scored, docs: Int32Array): Float64Array {
 }
 
 /** The flat shape, its fields in the order of the specification. */
-function flat(type: DocumentType, record: Record<string, unknown>, score: number) {
-  const values: Record<string, unknown> = { ...record, score };
+export function flatRecord(
+  collection: Collection,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOfCollection(type)
+    fieldsOfCollection(collection)
       .filter(({ name }) => name in values)
       .map(({ name }) => [name, values[name]]),
   );

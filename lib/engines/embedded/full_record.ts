@@ -1,5 +1,5 @@
-import { fieldsOfCollection } from "../../catalogue/collections.ts";
 import type { FullRecord, RecordRequest } from "../engine.ts";
+import { flatRecord } from "./document_rows.ts";
 import type { Store } from "./store/reader.ts";
 
 /** One record with everything its source had; its score or certainty is 1. */
@@ -11,8 +11,5 @@ export function fullRecord(store: Store, { collection, id }: RecordRequest): Ful
     score: 1,
     certainty: 1,
   };
-  const fields = fieldsOfCollection(collection)
-    .filter(({ name }) => name in record)
-    .map(({ name }) => [name, record[name]]);
-  return { ...Object.fromEntries(fields), id, extra: record.extra as FullRecord["extra"] };
+  return { ...flatRecord(collection, record), id, extra: record.extra as FullRecord["extra"] };
 }

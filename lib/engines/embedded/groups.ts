@@ -1,3 +1,4 @@
+import { toCents } from "../../catalogue/cents.ts";
 import { fieldsOfCollection, isDocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Reference } from "../../catalogue/records.ts";
@@ -37,7 +38,9 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
     return {
       ...grouping.describe(number),
       count: group.length,
-      amount: amounts && known.length ? known.reduce((sum, doc) => sum + amounts[doc]!, 0) : null,
+      amount: amounts && known.length
+        ? toCents(known.reduce((sum, doc) => sum + amounts[doc]!, 0))
+        : null,
       counts,
       amounts: unit === null ? [] : sums,
     };
@@ -98,7 +101,7 @@ function bucketing(
       const weights = Float64Array.from(known, (doc) => amounts?.[doc] ?? 0);
       return {
         counts: [...countByBucket(inside, boundaries)],
-        amounts: [...sumByBucket(known, weights, boundaries).sums],
+        amounts: Array.from(sumByBucket(known, weights, boundaries).sums, toCents),
       };
     },
   };
@@ -126,7 +129,11 @@ function amountsOf(
 function groupingOf(session: Session, by: string): Grouping {
   const { store, collection } = session;
   const deals = isDealType(collection);
-  const lists = deals ? DEAL_LISTS[collection] : DOCUMENT_LISTS;
+  const lists = deals
+    ? DEAL_LISTS[collection]
+    : collection === "organizations"
+    ? ORGANIZATION_LISTS
+    : DOCUMENT_LISTS;
   const list = lists[by as keyof typeof lists] as ListGrouping | undefined;
   if (list) {
     const offsets = store.column(collection, `${list.column}.offsets`, "i32");
@@ -140,12 +147,7 @@ function groupingOf(session: Session, by: string): Grouping {
     };
   }
   if (deals && by === "topic") return dealTopics(session);
-  const columns = deals ? { [DEAL_TYPE_FIELDS[collection]]: "type" } : Object.fromEntries([
-    ...["source", "domain", "language"],
-    ...(isDocumentType(collection) ? ownFields(collection) : [])
-      .filter(({ kind }) => kind === "text" || kind === "boolean").map(({ name }) => name),
-  ].map((name) => [name, name]));
-  const column = columns[by];
+  const column = codeColumn(collection, by);
   if (!column) {
     const fields = fieldsOfCollection(collection);
     if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
@@ -166,6 +168,18 @@ function groupingOf(session: Session, by: string): Grouping {
   };
 }
 
+/** The column of codes that holds what is asked for, or null. */
+function codeColumn(collection: Session["collection"], by: string): string | null {
+  if (isDealType(collection)) return by === DEAL_TYPE_FIELDS[collection] ? "type" : null;
+  const own = isDocumentType(collection)
+    ? ownFields(collection).filter(({ kind }) => kind === "text" || kind === "boolean")
+    : [];
+  const columns = collection === "organizations"
+    ? ["employeesCount"]
+    : ["source", "domain", "language", ...own.map(({ name }) => name)];
+  return columns.includes(by) ? by : null;
+}
+
 interface ListGrouping {
   readonly column: string;
   readonly kind: string;
@@ -173,12 +187,13 @@ interface ListGrouping {
 
 const organizations = (column: string): ListGrouping => ({ column, kind: "organization" });
 
-const DOCUMENT_LISTS = {
-  organization: organizations("refs.organization"),
+const ORGANIZATION_LISTS = {
   place: { column: "refs.place", kind: "place" },
   country: { column: "refs.country", kind: "place" },
   topic: { column: "refs.topic", kind: "topic" },
 };
+
+const DOCUMENT_LISTS = { organization: organizations("refs.organization"), ...ORGANIZATION_LISTS };
 
 const DEAL_LISTS = {
   acquisitions: {

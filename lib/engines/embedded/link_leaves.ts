@@ -39,9 +39,11 @@ export function topicLeaf(session: Session, leaf: Leaf<"topic">): Scored {
   return lists.length === 1 ? lists[0]! : orScored(lists);
 }
 
+/** The documents that name any of the organizations; of organizations these themselves. */
 export function organizationLeaf(session: Session, leaf: Leaf<"organization">): Int32Array {
-  const kind = leaf.role === "org" ? "organization" : "candidate";
-  return linked(session, kind, numbersOf(session, "organization", leaf.ids));
+  const numbers = numbersOf(session, "organization", leaf.ids);
+  if (session.collection === "organizations") return Int32Array.from(new Set(numbers)).sort();
+  return linked(session, leaf.role === "org" ? "organization" : "candidate", numbers);
 }
 
 /** A document links to every part of its places, so a place finds all places inside it. */

@@ -12,6 +12,12 @@ import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
 import { members } from "./members.ts";
+import {
+  ofParameters,
+  organizationRows,
+  organizationSeries,
+  organizationSummary,
+} from "./organization_answers.ts";
 import { resolve } from "./resolve.ts";
 import { Session } from "./session.ts";
 import { Store } from "./store/reader.ts";
@@ -94,11 +100,17 @@ const ANSWERS: Answering = {
   relatedTopics: { collection: "organizations", answer: relatedTopics },
 
   searchManifestations: later("news-articles", "searchManifestations"),
-  searchOrganizations: later("organizations", "searchOrganizations"),
-  organizationsTimeSeries: later("organizations", "organizationsTimeSeries"),
-  organizationsSummaryStatistics: later("organizations", "organizationsSummaryStatistics"),
-  organizationsIndicatorTimeSeries: later("organizations", "organizationsIndicatorTimeSeries"),
-  organizationsProofPoints: later("organizations", "organizationsProofPoints"),
+  searchOrganizations: { collection: "organizations", answer: organizationRows },
+  organizationsTimeSeries: { collection: "organizations", answer: organizationSeries },
+  organizationsSummaryStatistics: { collection: "organizations", answer: organizationSummary },
+  organizationsIndicatorTimeSeries: {
+    collection: "organizations",
+    answer: (session, input) => organizationSeries(session, ofParameters(input)),
+  },
+  organizationsProofPoints: {
+    collection: "organizations",
+    answer: (session, input) => organizationRows(session, ofParameters(input)),
+  },
 };
 
 /**

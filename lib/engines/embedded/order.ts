@@ -1,5 +1,6 @@
 import type { Scored } from "./kernels/mod.ts";
 import { lowerBound, topK } from "./kernels/mod.ts";
+import { nameOrder } from "./name_order.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -9,7 +10,7 @@ export interface Page {
 }
 
 export interface Sort {
-  /** `published_at`, `score`, or the name of a column of numbers. */
+  /** `published_at`, `score`, `name` of organizations, or the name of a column of numbers. */
   readonly column: string;
   readonly descending: boolean;
 }
@@ -27,7 +28,7 @@ export function pageOf(
 }
 
 function keysOf({ store, collection }: Session, docs: Int32Array, column: string): Float64Array {
-  const values = store.column(collection, column, "f64");
+  const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
   return Float64Array.from(docs, (doc) => values[doc]!);
 }
 

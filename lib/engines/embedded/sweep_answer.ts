@@ -1,3 +1,4 @@
+import { toCents } from "../../catalogue/cents.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
@@ -49,7 +50,7 @@ export function sweepSeries(session: Session, request: SweepRequest): Sweep {
     labels,
     thresholds: [...thresholds],
     counts: rows(swept.counts),
-    amounts: deals ? rows(swept.amounts) : [],
+    amounts: deals ? rows(swept.amounts.map(toCents)) : [],
   };
 }
 

@@ -39,7 +39,7 @@ export function textLeaf(
     if (!found) held.set(key, found = lookUp(session, leaf));
     return found;
   };
-  const wide = maskOf(fields);
+  const wide = maskOf(fields ?? textsOf(session));
   const match = (node: SearchNode): Int32Array => {
     session.check();
     switch (node.type) {
@@ -74,6 +74,11 @@ export function textScores(query: string): boolean {
 }
 
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
+
+/** Organizations are found by name and description, however much more of them is indexed. */
+function textsOf({ collection }: Session): readonly SearchField[] | undefined {
+  return collection === "organizations" ? ["title", "summary"] : undefined;
+}
 
 function maskOf(fields: readonly SearchField[] | undefined): number {
   return fields ? fields.reduce((mask, field) => mask | FIELD_BITS[field], 0) : ALL_FIELDS;

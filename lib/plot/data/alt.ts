@@ -1,7 +1,7 @@
 import type { Formats } from "../page/format.ts";
 import type { Series, SeriesSet } from "./series.ts";
 import { type Scale, valueText } from "../layout/value_axis.ts";
-import type { Words } from "./words.ts";
+import { sentence, type Words } from "./words.ts";
 
 const MOST = 6;
 
@@ -12,7 +12,7 @@ export function seriesAlt(kind: string, set: SeriesSet, words: Words, scale: Sca
   const range = labels.length ? `${labels[0]} to ${labels.at(-1)}` : "no data";
   const single = series.length === 1;
   const described = series.slice(0, MOST).map((each) =>
-    `${single ? "" : `${each.name}: `}${courseOf(each, scale)}.`
+    single ? `${sentence(courseOf(each, scale))}.` : `${each.name}: ${courseOf(each, scale)}.`
   );
   const left = series.length - described.length;
   return joined([

@@ -30,8 +30,8 @@ export function withBand(
   variances: Values,
 ): Point[] {
   return points.map((point, index) => {
-    const { value } = point;
-    if (value === null) return point;
+    const { value, partial } = point;
+    if (value === null || partial) return point;
     if (band !== "variance") {
       return { ...point, low: band.low[index] ?? null, high: band.high[index] ?? null };
     }

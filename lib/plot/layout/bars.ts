@@ -53,7 +53,7 @@ export function hatchedBars(bars: readonly Bar[], { x, y }: Panel): string {
   }).join("");
 }
 
-/** The middle of a bucket's segment in the stack, per series: where its name stands. */
+/** The middle of the right edge of each series' last segment: where its name belongs. */
 export function lastSegments(series: readonly Series[]): { at: number; value: number }[] {
   const last = (points: readonly Point[]) => points.findLast(({ value }) => value !== null);
   return series.map(({ points }, index) => {
@@ -63,6 +63,7 @@ export function lastSegments(series: readonly Series[]): { at: number; value: nu
       (sum, other) => sum + (other.points.find(({ from }) => from === end.from)?.value ?? 0),
       0,
     );
-    return { at: end.at, value: below + (end.value ?? 0) / 2 };
+    const at = end.to - (end.to - end.from) * GAP / 2;
+    return { at, value: below + (end.value ?? 0) / 2 };
   });
 }

@@ -1,5 +1,4 @@
 import type { Resolution } from "../data/series.ts";
-import type { Formats } from "../page/format.ts";
 import { indexedPng } from "../page/pixels.ts";
 import type { Drawing, Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
@@ -36,6 +35,8 @@ const AXIS = 22;
 const MOST_SHARE = 0.36;
 /** More cells than this are drawn as one picture. */
 export const MOST_CELLS = 4_000;
+/** Pixels along the side of a cell: viewers that blend pixels then keep its edges. */
+const FINE = 4;
 
 /** A grid of coloured cells with the names at the left, time below, and a legend above. */
 export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
@@ -55,7 +56,7 @@ export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
   const boxes = { x, pitch, top: LEGEND };
   const many = names.length * columns.length > MOST_CELLS;
   const cells = many
-    ? pictureOf(classes, room, width - room, bottom - LEGEND)
+    ? pictureOf(classes, room, width - room, bottom - LEGEND, colors)
     : pathsOf(classes, columns, colors, boxes);
   const words = names.map((name, row) =>
     textBeside(fitText(name, room - 8, size), 0, LEGEND + (row + 0.5) * pitch, {
@@ -141,23 +142,28 @@ function pathsOf(
   ).join("");
 }
 
-/** All cells as one picture, a pixel each. */
+/** All cells as one picture; it cannot follow the theme `auto` and is light then. */
 function pictureOf(
   { rows, diverging }: Classes,
   left: number,
   width: number,
   height: number,
-  theme: Theme = themeOf("light"),
+  colors: readonly string[],
 ): string {
-  const palette = diverging ? theme.diverging : theme.ramp;
-  const png = indexedPng(rows.map((row) => row.map((each) => each ?? palette.length)), palette);
+  const { diverging: two, ramp } = themeOf("light");
+  const palette = colors[0]?.startsWith("#") ? colors : diverging ? two : ramp;
+  const fine = rows.flatMap((row) => {
+    const line = row.flatMap((each) => Array<number>(FINE).fill(each ?? palette.length));
+    return Array<number[]>(FINE).fill(line);
+  });
+  const png = indexedPng(fine, palette);
   return element("image", {
     x: left,
     y: LEGEND,
     width,
     height,
     preserveAspectRatio: "none",
-    style: "image-rendering:pixelated",
+    "image-rendering": "optimizeSpeed",
     href: `data:image/png;base64,${png.toBase64()}`,
   });
 }

@@ -58,7 +58,7 @@ export function leftOf(y: Axis): number {
 
 /** Marks on two axes: thin lines at the y ticks, no frame, words at the left and below. */
 export function panel(options: PanelOptions): Panel {
-  const { width, height, theme, x, y, marks, margin = {} } = options;
+  const { width, height, x, y, marks, margin = {} } = options;
   const edges = {
     left: Math.max(margin.left ?? 0, leftOf(y)),
     right: width - (margin.right ?? 0),

@@ -42,9 +42,12 @@ const GAP = 4;
 const FAR = 18;
 const MOST_SHARE = 0.42;
 
+const ATTEMPTS = 4;
+
 /**
  * Names beside their marks, the first ones first: near, or with a thin line where it is crowded;
- * none meets another name, a mark or an edge.
+ * none meets another name, a mark or an edge. Those that find no room are tried again before the
+ * others.
  */
 export function placeLabels(
   marks: readonly Named[],
@@ -52,21 +55,38 @@ export function placeLabels(
   theme: Theme,
   strokes: readonly Stroke[] = [],
 ): PlacedLabels {
+  let order = [...marks];
+  let best = attempt(order, edges, theme, strokes);
+  for (let round = 1; round < ATTEMPTS && best.left.length; round++) {
+    const left = best.left;
+    order = [...left, ...order.filter((mark) => !left.includes(mark))];
+    const next = attempt(order, edges, theme, strokes);
+    if (next.left.length < best.left.length) best = next;
+  }
+  return { body: best.body, unnamed: best.left.map(({ text }) => text) };
+}
+
+function attempt(
+  marks: readonly Named[],
+  edges: Box,
+  theme: Theme,
+  strokes: readonly Stroke[],
+): { readonly body: string; readonly left: readonly Named[] } {
   const taken: Box[] = marks.map(({ x, y, radius }) => around(x, y, radius, radius));
-  const unnamed: string[] = [];
+  const left: Named[] = [];
   const body = marks.map((mark) => {
     const text = fitText(mark.text, (edges.right - edges.left) * MOST_SHARE, SIZES.text);
     const free = choicesOf(mark, textWidth(text, SIZES.text))
       .filter(({ box }) => inside(box, edges) && !taken.some((each) => meet(box, each)));
     const choice = free.find(({ box }) => !strokes.some((each) => crosses(each, box))) ?? free[0];
     if (!choice) {
-      unnamed.push(mark.text);
+      left.push(mark);
       return "";
     }
     taken.push(choice.box);
     return drawn(mark, text, choice, theme);
   });
-  return { body: body.join(""), unnamed };
+  return { body: body.join(""), left };
 }
 
 /** Places around a mark, the best first. */

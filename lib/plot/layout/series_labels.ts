@@ -15,7 +15,7 @@ export interface SeriesLabel {
  * What stands at the line ends: the name of each named series; of a single series its last value
  * instead, since the title names it.
  */
-export function seriesLabels({ series, form, scale }: SeriesPlot): SeriesLabel[] {
+export function seriesLabels({ series, form, scale, nowcast }: SeriesPlot): SeriesLabel[] {
   const single = series.length === 1;
   if (form === "bars") {
     if (single) return [];
@@ -24,11 +24,15 @@ export function seriesLabels({ series, form, scale }: SeriesPlot): SeriesLabel[]
       return { text: name, fill: ink.text, at, value, bold: false };
     });
   }
-  return series.filter(({ named }) => named).flatMap(({ name, points, ink }) => {
+  const ends = series.filter(({ named }) => named).flatMap(({ name, points, ink }) => {
     const last = points.findLast(({ value }) => value !== null && (!scale.log || value > 0));
     if (last?.value === null || last === undefined) return [];
     const value = valueText(last.value, scale);
     const text = single ? (last.partial ? `${value} so far` : value) : name;
     return [{ text, fill: ink.text, at: last.at, value: last.value, bold: single }];
   });
+  if (!nowcast || nowcast.value === null) return ends;
+  const { at, value } = nowcast;
+  const text = `${valueText(value, scale)} expected`;
+  return [...ends, { text, fill: series[0]?.ink.text ?? "", at, value, bold: false }];
 }

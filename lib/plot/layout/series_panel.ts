@@ -100,8 +100,12 @@ function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[])
 /** Bars fill their buckets; lines go from middle to middle. */
 function domainOf({ series, form }: SeriesPlot): [number, number] {
   const points = series.flatMap((each) => each.points);
-  const bars = form === "bars" || points.every(({ at }) => at === points[0]!.at);
-  const least = points.reduce((one, { from, at }) => Math.min(one, bars ? from : at), Infinity);
+  const bars = form === "bars";
+  const single = points.every(({ at }) => at === points[0]!.at);
+  const least = points.reduce(
+    (one, { from, at }) => Math.min(one, bars || single ? from : at),
+    Infinity,
+  );
   const most = points.reduce((one, { to, at }) => Math.max(one, bars ? to : at), -Infinity);
   return [least, most];
 }
@@ -111,7 +115,7 @@ function seriesMarks({ series, curves, scale }: SeriesPlot, { theme }: Stage): P
   const upwards = series.toReversed()
     .sort((one, other) => Number(one.named) - Number(other.named))
     .map((each) => scale.log ? withoutZeros(each) : each);
-  const under = curves.length > 0;
+  const under = curves.some(({ kind }) => kind === "smooth");
   return [
     upwards.map(({ points, ink }) => bandMarks(points, ink.mark)),
     upwards.map(({ points, ink, named }) =>
@@ -129,7 +133,7 @@ function curveMarks({ kind, points }: Curve, first: DrawnSeries | undefined, { t
   const stroke = kind === "fit" ? theme.ink : first?.ink.mark ?? theme.ink;
   return [
     bandMarks(points, stroke),
-    lineMarks(points, theme, { stroke, width: kind === "fit" ? 1.25 : 2.5, plain: true }),
+    lineMarks(points, theme, { stroke, width: kind === "fit" ? 1 : 2.5, plain: true }),
   ];
 }
 

@@ -18,6 +18,7 @@ export interface Formats {
 
 export const ENGLISH = "en";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
+const NO_BREAK = "\u00a0";
 const UNITS = [[1e12, "tn"], [1e9, "bn"], [1e6, "m"], [1e3, "k"]] as const;
 
 /** The formats of a language; English wherever none is asked for, so that pictures are the same. */
@@ -42,7 +43,7 @@ export function formatsOf(locale: string = ENGLISH): Formats {
     new Intl.DateTimeFormat(english ? "en-GB" : locale, { ...parts, timeZone: "UTC" })
       .format(instant);
   const percent = (fraction: number, most = Math.abs(fraction) < 0.0995 ? 1 : 0) =>
-    `${decimals(fraction * 100, most)} %`;
+    `${decimals(fraction * 100, most)}${NO_BREAK}%`;
   return {
     short,
     percent,
@@ -53,7 +54,10 @@ export function formatsOf(locale: string = ENGLISH): Formats {
     },
     change: (fraction) => `${fraction > 0 ? "+" : ""}${percent(fraction)}`.replace("-", "−"),
     day: (instant) => dated(instant, { day: "numeric", month: "long", year: "numeric" }),
-    month: (instant) => dated(instant, { month: "short" }).slice(0, 3),
+    month: (instant) => {
+      const month = dated(instant, { month: "short" });
+      return english ? month.slice(0, 3) : month;
+    },
   };
 }
 

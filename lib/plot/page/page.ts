@@ -77,7 +77,7 @@ type Paragraph = readonly [text: string, style: TextStyle, most: number];
 
 function footLines(notes: readonly string[], source: string, { muted }: Theme): Paragraph[] {
   const style = { fill: muted, size: SIZES.small };
-  return [...notes, source].map((text) => [text, style, 4]);
+  return [notes.join(" "), source].map((text) => [text, style, 8]);
 }
 
 function stack(paragraphs: readonly Paragraph[], width: number): { body: string; height: number } {

@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import { fontFiles } from "./fonts.ts";
 
-/** Scripts that the font that comes along has: Latin, Greek, Cyrillic, Hebrew and signs. */
-const COVERED = /^[\u0000-\u05ff\u1e00-\u22ff\u2500-\u25ff]*$/;
+/** Not in the font that comes along, which has Latin, Greek, Cyrillic, Hebrew and signs. */
+const OTHER_SCRIPTS = /[\u0600-\u1dff\u2300-\u24ff\u2600-\uffff\u{10000}-\u{10ffff}]/u;
 const MOST_PIXELS = 50_000_000;
 
 /**
@@ -18,13 +18,14 @@ export function rasterize(svg: string, scale: number): Uint8Array {
         `value is ${scale}`,
     );
   }
-  return new Resvg(svg, {
+  const png = new Resvg(svg, {
     fitTo: { mode: "zoom", value: scale },
     font: {
       fontFiles: fontFiles(),
-      loadSystemFonts: !COVERED.test(svg),
+      loadSystemFonts: OTHER_SCRIPTS.test(svg),
       defaultFontFamily: "Arimo",
       sansSerifFamily: "Arimo",
     },
   }).render().asPng();
+  return new Uint8Array(png);
 }

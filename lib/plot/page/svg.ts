@@ -13,6 +13,7 @@ export interface DomNode {
 
 const ELEMENT = 1;
 const TEXT = 3;
+const UNSAFE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 /** Nothing that shows in a picture. */
 const LEFT_OUT = new Set(["class", "aria-hidden", "aria-label", "xmlns"]);
 
@@ -57,8 +58,7 @@ function roundAll(value: string): string {
   return value.replace(/-?\d+\.\d+(?:e-?\d+)?/g, (digits) => round(Number(digits)));
 }
 
-/** Characters that XML does not have. */
+/** Without characters that XML does not have, and those that turn the direction of text. */
 function clean(text: string): string {
-  // deno-fmt-ignore
-  return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (each) => "\t\n\r".includes(each) ? " " : "");
+  return text.replace(/[\t\n\r]/g, " ").replace(UNSAFE, "");
 }

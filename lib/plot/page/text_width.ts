@@ -9,8 +9,19 @@ const FULL = 1000;
 const OTHER = 640;
 const WIDE =
   /[\u1100-\u115f\u2014\u2026\u2190-\u21ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/u;
-/** Thin, hair and no-break spaces, dashes, currency signs, middle dot. */
-const NARROW = /[\u00a0\u00b7\u2009\u200a\u2013\u202f\u20ac]/u;
+/** No-break and thin spaces, middle dot, en dash, euro, minus, quotation marks. */
+const SIGNS: Readonly<Record<string, number>> = {
+  "\u00a0": 278,
+  "\u202f": 200,
+  "\u2009": 200,
+  "·": 333,
+  "–": 556,
+  "€": 556,
+  "−": 584,
+  "“": 500,
+  "”": 500,
+  "’": 278,
+};
 
 /** Width of a line of text in pixels; of other scripts than Latin about. */
 export function textWidth(text: string, size: number, bold = false): number {
@@ -24,14 +35,13 @@ export function textWidth(text: string, size: number, bold = false): number {
 
 function otherWidth(character: string): number {
   if (/\p{M}/u.test(character)) return 0;
-  if (NARROW.test(character)) return 556;
-  return WIDE.test(character) ? FULL : OTHER;
+  return SIGNS[character] ?? (WIDE.test(character) ? FULL : OTHER);
 }
 
 /** Text cut to a width, an ellipsis at its end. */
 export function fitText(text: string, width: number, size: number, bold = false): string {
   if (textWidth(text, size, bold) <= width) return text;
-  const characters = Array.from(text);
+  const characters = Array.from(text.slice(0, Math.ceil(width / size * 8)));
   while (characters.length && textWidth(`${characters.join("")}…`, size, bold) > width) {
     characters.pop();
   }
@@ -47,7 +57,7 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = "";
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
   for (const [index, word] of words.entries()) {
     const longer = line ? `${line} ${word}` : word;
     if (!line || textWidth(longer, size, bold) <= width) {

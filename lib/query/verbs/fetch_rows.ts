@@ -60,7 +60,8 @@ export async function fetchRows(
   );
 }
 
-function fieldOf(fields: readonly Field[], name: string): Field {
+/** @throws {RangeError} for a field that the record does not have */
+export function fieldOf(fields: readonly Field[], name: string): Field {
   const found = fields.find((each) => each.name === name);
   if (found) return found;
   if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };

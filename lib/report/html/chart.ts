@@ -1,17 +1,19 @@
+import type { Chart, SvgOptions } from "../../plot/mod.ts";
 import type { ShownChart } from "../report.ts";
 
 /** Every chart is drawn twice, for a wide and a narrow place; the style sheet shows one. */
-const WIDTHS = { half: 464, full: 800, narrow: 360 };
-const HEIGHTS = { half: 320, full: 400, narrow: 320 };
-/** The page has these rules once. */
+const WIDTHS = { half: 512, full: 820, narrow: 384 };
+const HEIGHTS = { half: 330, full: 400, narrow: 320 };
 const STYLE = /<style>.*?<\/style>/s;
 
 export function chartHtml({ chart, half, height }: ShownChart): string {
   const size = half ? "half" : "full";
-  const drawn = (name: "wide" | "narrow", width: number, tall: number) =>
-    `<div class="${name}">${
-      chart.svg({ width, height: tall, theme: "auto", background: "none" }).replace(STYLE, "")
-    }</div>`;
-  return drawn("wide", WIDTHS[size], height ?? HEIGHTS[size]) +
-    drawn("narrow", WIDTHS.narrow, height ?? HEIGHTS.narrow);
+  const wide = pictureOf(chart, { width: WIDTHS[size], height: height ?? HEIGHTS[size] });
+  const narrow = pictureOf(chart, { width: WIDTHS.narrow, height: height ?? HEIGHTS.narrow });
+  return `<div class="wide">${wide}</div><div class="narrow">${narrow}</div>`;
+}
+
+/** A picture in the colours of the page, whose style sheet has them once for all. */
+export function pictureOf(chart: Chart, size: SvgOptions = {}): string {
+  return chart.svg({ ...size, theme: "auto", background: "none" }).replace(STYLE, "");
 }

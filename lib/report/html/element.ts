@@ -1,10 +1,12 @@
 import { escapeHtml } from "../../frame/mod.ts";
 
+/** Control characters and those that turn the direction of text. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const UNSAFE_BUT_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text as content of an element or of a quoted attribute, on one line. */
-export function text(value: string): string {
-  return escapeHtml(value.replace(UNSAFE, " "));
+/** Text as content of an element or of a quoted attribute, on one line unless `lines` are kept. */
+export function text(value: string, { lines = false }: { lines?: boolean } = {}): string {
+  return escapeHtml(value.replace(lines ? UNSAFE_BUT_LINES : UNSAFE, " "));
 }
 
 /** An address to follow, where it is one of the web; else null. */
@@ -13,7 +15,7 @@ export function webAddress(url: string | null): string | null {
   return escapeHtml(new URL(url).href);
 }
 
-/** Paragraphs of sentences. */
+/** A paragraph for each sentence. */
 export function paragraphs(sentences: readonly string[]): string {
   return sentences.map((each) => `<p>${text(each)}</p>`).join("");
 }

@@ -1,7 +1,6 @@
 import type { Report } from "../report.ts";
+import { pictureOf } from "./chart.ts";
 import { text } from "./element.ts";
-
-const STYLE = /<style>.*?<\/style>/s;
 
 /** The numbers of the first screen, each with a sparkline. */
 export function keyFiguresHtml({ keyFigures }: Report): string {
@@ -9,8 +8,7 @@ export function keyFiguresHtml({ keyFigures }: Report): string {
   const cards = keyFigures.map(({ label, value, change, sparkline, anchor }) =>
     `<li><p class="label">${text(label)}</p>` +
     `<p class="value"><a href="#${text(anchor)}">${text(value)}</a></p>` +
-    sparkline.svg({ theme: "auto", background: "none" }).replace(STYLE, "") +
-    `<p class="change quiet">${text(change)}</p></li>`
+    `${pictureOf(sparkline)}<p class="change">${text(change)}</p></li>`
   );
   return `<ul class="keys">${cards.join("")}</ul>`;
 }

@@ -4,7 +4,7 @@ import { text } from "./element.ts";
 /** What a reader of the numbers should know, with the exhibits that each note is about. */
 export function notesHtml({ notes }: Report): string {
   const list = notes.length
-    ? `<ul class="notes text">${notes.map(noteHtml).join("")}</ul>`
+    ? `<ul class="notes">${notes.map(noteHtml).join("")}</ul>`
     : "<p>There is nothing to note about the data.</p>";
   return `<section id="data-notes"><h2>Data notes</h2>${list}</section>`;
 }

@@ -11,6 +11,7 @@ export function numbersTable(frame: Frame): ShownTable {
   const shown = frame.height > MOST_ROWS ? frame.head(MOST_ROWS) : frame;
   return {
     as: "table",
+    half: false,
     columns: shown.schema.filter(({ name }) => !LEFT_OUT.has(name))
       .map((schema) => columnOf(shown, schema))
       .filter(({ cells }) => cells.some((each) => each !== UNKNOWN)),

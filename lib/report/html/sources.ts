@@ -16,12 +16,12 @@ export function sourcesHtml({ corpus, topics, children }: Report): string {
       ? ` Fingerprint over its sources and settings: <code>${text(fingerprint)}</code>.`
       : ""
   }</p>
-<ul class="text">${topicLines.join("")}<li>${
+<ul>${topicLines.join("")}<li>${
     children ? "Topics below are included." : "Topics below are left out."
   }</li></ul>
 ${
     sources.length
-      ? tableHtml({ as: "table", columns: columnsOf(sources), foot: null }, "Sources")
+      ? tableHtml({ as: "table", half: false, columns: columnsOf(sources), foot: null }, "Sources")
       : ""
   }
 <p class="quiet">Each figure has its request under “How this was counted” and its numbers as CSV and Parquet beside this page.</p>

@@ -1,6 +1,8 @@
 import type { ShownTable, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** A table that scrolls by itself where it does not fit; `label` names it for screen readers. */
 export function tableHtml({ columns, foot }: ShownTable, label: string): string {
   const head = columns.map(({ name, unit, numeric }) =>
@@ -17,5 +19,7 @@ export function tableHtml({ columns, foot }: ShownTable, label: string): string 
 }
 
 function cellHtml({ numeric, cells }: TableColumn, row: number): string {
-  return `<td${numeric ? ' class="number"' : ""}>${text(cells[row] ?? "–")}</td>`;
+  const cell = cells[row] ?? "–";
+  const kind = numeric ? ' class="number"' : DAY.test(cell) ? ' class="date"' : "";
+  return `<td${kind}>${text(cell)}</td>`;
 }

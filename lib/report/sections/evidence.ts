@@ -3,12 +3,14 @@ import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.t
 import type { Frame } from "../../frame/mod.ts";
 import { timeSeries } from "../../plot/mod.ts";
 import { doubtsOf } from "../doubts.ts";
-import { type Course, courseOf, shareOf } from "../growth.ts";
+import { type Course, courseOf } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
-import { type Scope, seriesOf } from "../scope.ts";
+import type { Scope } from "../scope.ts";
+import { seriesOf } from "../series.ts";
 import { courseSentence, doubtSentence, shareSentence } from "../words/course.ts";
 import { nounOf } from "../words/nouns.ts";
 import { capital } from "../words/numbers.ts";
+import { shareCourse } from "./share.ts";
 
 /** A type of evidence that the topics have, and how it develops. */
 export interface Evidence {
@@ -18,12 +20,11 @@ export interface Evidence {
   readonly total: number;
   readonly frame: Frame;
   readonly course: Course;
+  /** Of the share of all documents of the type; null where it is not told. */
+  readonly share: Course | null;
   readonly doubts: readonly TrendWarning[];
   readonly exhibit: Exhibit;
 }
-
-/** A share is told where the topics are at most this part of a type. */
-const MOST_SHARE = 0.5;
 
 /** The documents of each type that has any, per bucket. */
 export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
@@ -47,11 +48,17 @@ async function evidenceOf(
   collection: DocumentType,
   total: number,
 ): Promise<Evidence> {
-  const { about, children, resolution } = scope;
+  const { trends, about, children, resolution, signal } = scope;
   const query = documentsOn(scope, collection);
   const frame = await seriesOf(scope, collection, query);
   const course = courseOf(frame);
-  const share = await shareCourse(scope, collection, frame, total);
+  const share = await shareCourse(
+    scope,
+    collection,
+    frame,
+    total,
+    () => trends.documents(collection).timeSeries(resolution, { signal }),
+  );
   const doubts = await doubtsOf(frame, query, scope);
   const noun = nounOf(collection);
   const claimed = course.trend === "grows" || course.trend === "falls";
@@ -61,7 +68,7 @@ async function evidenceOf(
     sentences: [
       courseSentence(course, noun),
       share ? shareSentence(share, noun) : "",
-      doubtSentence(doubts),
+      course.trend === "unknown" ? "" : doubtSentence(doubts),
     ].filter(Boolean),
     frame,
     show: {
@@ -80,21 +87,5 @@ async function evidenceOf(
       "Growth is the average over the complete buckets (quasi-Poisson, 95 % interval).",
     ],
   };
-  return { collection, noun, total, frame, course, doubts, exhibit };
-}
-
-/** The course of the share of all documents of the type; null where the topics are most of them. */
-async function shareCourse(
-  { trends, info, resolution, signal }: Scope,
-  collection: DocumentType,
-  frame: Frame,
-  total: number,
-): Promise<Course | null> {
-  if (total > MOST_SHARE * (info.types[collection]?.count ?? 0)) return null;
-  const all = await trends.documents(collection).timeSeries(resolution, { signal });
-  const counts = all.numbers("count");
-  return shareOf(
-    frame,
-    new Map(all.texts("label").map((label, row) => [label ?? "", counts[row] ?? 0])),
-  );
+  return { collection, noun, total, frame, course, share, doubts, exhibit };
 }

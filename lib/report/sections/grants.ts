@@ -1,6 +1,8 @@
-import { column } from "../../frame/mod.ts";
+import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
+import { column, type Frame } from "../../frame/mod.ts";
 import { grantsActivity } from "../../plot/mod.ts";
-import { type Course, courseOf } from "../growth.ts";
+import { amountsOf, type Course, courseOf } from "../growth.ts";
+import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { amountWords, bucketWords, countWords, wholeWords } from "../words/numbers.ts";
@@ -9,69 +11,90 @@ import { amountWords, bucketWords, countWords, wholeWords } from "../words/numbe
 export interface Grants {
   readonly section: Section;
   readonly exhibit: Exhibit;
+  /** What the chart shows of the series: no bucket after the one of the data's last day. */
+  readonly shown: Frame;
   readonly exposure: Course;
   readonly unit: string | null;
 }
 
 /** Null where no project of the topics has an interval. */
 export async function gatherGrants(scope: Scope): Promise<Grants | null> {
-  const { trends, topics, children, resolution, signal } = scope;
-  if (!scope.info.types.projects?.count) return null;
+  const { trends, topics, children, resolution, info, signal } = scope;
+  if (!info.types.projects?.count) return null;
   const query = trends.grants().topic(topics, { children });
   const series = await query.timeSeries(resolution, { signal });
   if (!series.height) return null;
-  // The series does not tell its currency as data, the groups do.
-  const groups = await query.groupBy("organization", { take: 10, signal });
-  const unit = groups.column("amount").unit;
-  const frame = series.with({
-    schema: series.schema.map((each) =>
-      each.name === "amount" ? column("amount", "number", each.description, unit) : each
-    ),
-  });
-  const active = courseOf(frame);
-  const exposure = courseOf(frame, "amount");
+  // The series says its currency in a note alone, the groups as data.
+  const groups = await ifOffered(
+    scope,
+    "the currency of grants",
+    () => query.groupBy("source", { take: 1, signal }),
+  );
+  const unit = groups?.column("amount").unit ?? null;
+  const frame = withUnit(series, unit);
+  const shown = upTo(frame, info.types.projects.asOf, scope);
+  const ahead = frame.height > shown.height;
   const exhibit: Exhibit = {
     anchor: "grants",
-    title: "Grants: active projects and capital exposure",
+    title: "Active projects and capital exposure",
     sentences: [],
     frame,
     show: {
       as: "chart",
       half: false,
       height: 460,
-      chart: grantsActivity(frame, { title: `Grants on ${scope.about}` }),
+      chart: grantsActivity(shown, { title: `Grants on ${scope.about}` }),
     },
     rules: [
       "A project is active in every bucket that its run touches, so one project counts in several.",
       "Its cost is spread evenly over its days; exposure is what falls into the bucket.",
+      ...(ahead
+        ? [
+          `The chart ends with ${bucketWords(shown.texts("label").at(-1)!)}; the numbers go on to ${
+            bucketWords(frame.texts("label").at(-1)!)
+          } with what has been granted so far.`,
+        ]
+        : []),
     ],
   };
-  return {
-    exhibit,
-    exposure,
-    unit,
-    section: {
-      anchor: "grants-section",
-      title: "Grants",
-      sentences: sentencesOf(active, exposure, unit),
-      exhibits: [exhibit],
-    },
+  const exposure = amountsOf(shown);
+  const section = {
+    anchor: "grants-section",
+    title: "Grants",
+    sentences: sentencesOf(courseOf(shown), exposure, unit),
+    exhibits: [exhibit],
   };
+  return { section, exhibit, shown, exposure, unit };
+}
+
+function withUnit(frame: Frame, unit: string | null): Frame {
+  return frame.with({
+    schema: frame.schema.map((each) =>
+      each.name === "amount" ? column("amount", "number", each.description, unit) : each
+    ),
+  });
+}
+
+/** The buckets up to the one that holds a day; all where no such bucket is there. */
+function upTo(frame: Frame, asOf: string | null, { resolution }: Scope): Frame {
+  if (!asOf) return frame;
+  const last = bucketLabel(bucketOf(firstInstant(asOf), resolution), resolution);
+  const rows = frame.texts("label").filter((label) => label !== null && label <= last).length;
+  return rows ? frame.head(rows) : frame;
 }
 
 function sentencesOf(active: Course, exposure: Course, unit: string | null): string[] {
   const last = active.complete.at(-1);
-  const capitalOf = exposure.complete.at(-1);
-  const money = capitalOf && capitalOf.value > 0
-    ? `, with a capital exposure of ${amountWords(capitalOf.value, unit)}`
+  const exposed = exposure.complete.at(-1);
+  const money = exposed && exposed.value > 0
+    ? `, with a capital exposure of ${amountWords(exposed.value, unit)}`
     : "";
-  const settled = last
-    ? `${countWords(last.value, "projects")} ran in ${bucketWords(last.label)}${money}.`
-    : "";
-  const now = active.unfinished
-    ? `${wholeWords(active.unfinished.value)} run in ${
-      bucketWords(active.unfinished.label)
-    }, as far as is known; later buckets hold only what has been granted so far.`
-    : "";
-  return [settled, now].filter(Boolean);
+  return [
+    last ? `${countWords(last.value, "projects")} ran in ${bucketWords(last.label)}${money}.` : "",
+    active.unfinished
+      ? `${wholeWords(active.unfinished.value)} are known so far to run in ${
+        bucketWords(active.unfinished.label)
+      }.`
+      : "",
+  ].filter(Boolean);
 }

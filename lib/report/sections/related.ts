@@ -38,6 +38,7 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
       frame,
       show: {
         as: "table",
+        half: true,
         columns: [
           {
             name: "Topic",

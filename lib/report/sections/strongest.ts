@@ -3,7 +3,7 @@ import type { Exhibit, Section, ShownDocument } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
-import { countWords } from "../words/numbers.ts";
+import { capital, countWords, SPACE } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;
@@ -56,7 +56,7 @@ async function strongestOf(
   const frame = tied ? joined(first, tied, least) : first;
   return {
     anchor: `${collection}-strongest`,
-    title: noun === "PDFs" ? noun : noun.slice(0, 1).toUpperCase() + noun.slice(1),
+    title: capital(noun),
     sentences: total > frame.height ? [`${frame.height} of ${countWords(total, noun)}.`] : [],
     frame,
     show: { as: "documents", documents: documentsOf(frame, topics.map(({ name }) => name)) },
@@ -101,7 +101,7 @@ function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
       facts: [
         day ? dateWords(day, precisions![row] ?? "day") : "no date",
         sources![row] ?? "",
-        score === null ? "" : `score ${Number(score.toFixed(2))}`,
+        score === null ? "" : `score${SPACE}${Number(score.toFixed(2))}`,
       ].filter(Boolean),
       line: lineAbout([summaries![row], bodies![row]], names),
     };

@@ -1,4 +1,5 @@
 import { rankedBars } from "../../plot/mod.ts";
+import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { capital } from "../words/numbers.ts";
@@ -40,11 +41,12 @@ async function rankedExhibit(
   { collection, noun }: Evidence,
   { by, title, of }: (typeof GROUPS)[number],
 ): Promise<Exhibit | null> {
-  const frame = await documentsOn(scope, collection).groupBy(by, {
-    take: RANKED,
-    signal: scope.signal,
-  });
-  if (!frame.height) return null;
+  const frame = await ifOffered(
+    scope,
+    `${title.toLowerCase()} of ${noun}`,
+    () => documentsOn(scope, collection).groupBy(by, { take: RANKED, signal: scope.signal }),
+  );
+  if (!frame?.height) return null;
   return {
     anchor: `${collection}-by-${by}`,
     title: `${title}, ${noun}`,

@@ -6,60 +6,66 @@ import {
   countWords,
   percentWords,
   rangeWords,
-  SPACE,
   wholeWords,
 } from "./numbers.ts";
-
-const INTERVAL = `95${SPACE}% interval`;
 
 /** What a series of counts says in one sentence. */
 export function courseSentence(course: Course, noun: string): string {
   const claim = claimOf(course);
   const numbers = latestOf(course, noun);
-  if (!claim) return `${capital(numbers)}; too few complete buckets to speak of a trend.`;
+  if (!claim) return `${capital(numbers)}; too few to speak of a trend.`;
   return `${capital(noun)} ${claim}: ${numbers}.`;
 }
 
-/** How the share of a background develops, in one sentence; empty where it cannot be said. */
-export function shareSentence({ growth, trend }: Course, noun: string): string {
-  if (!growth || trend === "unknown") return "";
+/** How the share of all records of the type develops; empty where it cannot be said. */
+export function shareSentence(share: Course, noun: string): string {
+  if (share.trend === "unknown") return "";
   const subject = `Their share of all ${noun} in the corpus`;
-  if (trend === "none") return `${subject} shows no clear trend.`;
-  const { value, low, high } = growth.rate;
-  const [verb, rate, range] = trend === "grows"
-    ? ["grew", value!, bounds(low, high)]
-    : ["fell", -value!, bounds(negated(high), negated(low))];
-  return `${subject} ${verb} ${percentWords(rate)} a year (${range}).`;
+  if (share.trend === "none") return `${subject} shows no clear trend.`;
+  return `${subject} ${share.trend === "grows" ? "grew" : "fell"} ${rateOf(share)}.`;
 }
 
 /** Reasons to doubt a trend, in one sentence; empty without one. */
 export function doubtSentence(doubts: readonly TrendWarning[]): string {
-  return doubts.length ? `Caution: ${doubts.map(({ message }) => message).join("; ")}.` : "";
+  return doubts.length ? `Caution: ${doubts.map(doubtWords).join("; ")}.` : "";
 }
 
-/** The same as the sentence for a card: `+18 % a year (12 to 25 %)`, `no clear trend`. */
-export function changeOf({ growth, trend, complete }: Course): string {
-  if (!growth || trend === "unknown") {
-    return complete.length ? "too few complete buckets for a trend" : "no complete bucket yet";
+/** The course for a card: `+18 % a year (12 to 25 %)`, `no clear trend`. */
+export function changeOf(course: Course): string {
+  switch (course.trend) {
+    case "unknown":
+      return "too few for a trend";
+    case "none":
+      return "no clear trend";
+    case "falls":
+      return `−${rateOf(course)}`;
+    case "grows":
+      return `+${rateOf(course)}`;
   }
-  if (trend === "none") return "no clear trend";
-  const { value, low, high } = growth.rate;
-  return `${trend === "grows" ? "+" : ""}${percentWords(value!)} a year (${bounds(low, high)})`;
 }
 
-/** `grew 18 % a year from 2010 to 2024 (95 % interval 12 to 25 %)`; null where nothing is borne. */
-function claimOf({ growth, trend, complete }: Course): string | null {
+/** The rate of what grows or falls, without its sign: `18 % a year (12 to 25 %)`. */
+export function rateOf({ growth, trend }: Course): string {
+  const { value, low, high } = growth!.rate;
+  const [rate, least, most] = trend === "falls"
+    ? [-value!, negated(high), negated(low)]
+    : [value!, low, high];
+  return `${percentWords(rate)} a year (${boundWords(least, most)})`;
+}
+
+/** Whether counts grow, and their share of all records of the type does not. */
+export function growsSlower({ trend }: Course, share: Course | null): boolean {
+  return trend === "grows" && share !== null && (share.trend === "none" || share.trend === "falls");
+}
+
+/** `grew 18 % a year (12 to 25 %) from 2010 to 2024`; null where nothing can be said. */
+function claimOf(course: Course): string | null {
+  const { growth, trend, complete } = course;
   if (!growth || trend === "unknown") return null;
-  const { value, low, high } = growth.rate;
-  const [first, last] = [complete[0]!.label, complete.at(-1)!.label];
-  const span = `from ${bucketWords(first)} to ${bucketWords(last)}`;
-  if (trend === "none") {
-    return `show no clear trend ${span} (${INTERVAL} ${bounds(low, high)} a year)`;
-  }
-  const [verb, rate, range] = trend === "grows"
-    ? ["grew", value!, bounds(low, high)]
-    : ["fell", -value!, bounds(negated(high), negated(low))];
-  return `${verb} ${percentWords(rate)} a year ${span} (${INTERVAL} ${range})`;
+  const span = `from ${bucketWords(complete[0]!.label)} to ${bucketWords(complete.at(-1)!.label)}`;
+  if (trend !== "none") return `${trend === "grows" ? "grew" : "fell"} ${rateOf(course)} ${span}`;
+  const { low, high } = growth.rate;
+  return `show no clear trend ${span} (${boundWords(low, high)} a year)`;
 }
 
 /** The last complete bucket and what the unfinished one has so far. */
@@ -71,7 +77,14 @@ function latestOf({ complete, unfinished }: Course, noun: string): string {
   return so ? `${settled}, ${wholeWords(unfinished!.value)} ${so}` : settled;
 }
 
-function bounds(low: number | null, high: number | null): string {
+function doubtWords({ code, message, evidence }: TrendWarning): string {
+  return code === "few_documents"
+    ? `few records, ${evidence.median} in half of the buckets or less`
+    : message;
+}
+
+/** An interval of 95 %. */
+function boundWords(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return rangeWords(low, high);
   if (low !== null) return `at least ${percentWords(low)}`;
   return high !== null ? `at most ${percentWords(high)}` : "unbounded";

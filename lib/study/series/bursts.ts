@@ -5,13 +5,14 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { backgroundOf } from "../_background.ts";
+import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,
+  completeLabels,
   completeValues,
   overAll,
   type SeriesChoice,
-  valuesAt,
-  viewOf,
 } from "../_view.ts";
 import { brief } from "../_words.ts";
 
@@ -47,10 +48,10 @@ export function bursts(
 ): Bursts {
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
-  const labels = view.kept.map((at) => view.labels[at]!);
+  const labels = completeLabels(view);
   const found = kleinbergBursts(
     completeValues(view),
-    valuesAt(background, labels, {}, TASK),
+    backgroundOf(view, background, TASK),
     options,
   );
   const first = view.kept[0] ?? 0;

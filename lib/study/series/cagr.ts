@@ -1,7 +1,8 @@
 import { type Cagr, cagr as ofNumbers } from "../../analysis/mod.ts";
 import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { completeTimes, completeValues, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { percent } from "../_words.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];

@@ -4,7 +4,8 @@ import {
   type CalendarAdjustOptions,
 } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
-import { completeValues, overAll, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];

@@ -8,7 +8,8 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { checkGapless, completeValues, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
 import { brief } from "../_words.ts";
 
 interface MethodOf {

@@ -8,13 +8,14 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { backgroundOf } from "../_background.ts";
+import { viewOf } from "../_read_view.ts";
 import {
+  completeLabels,
   completeTimes,
   completeValues,
   type SeriesChoice,
-  valuesAt,
   type View,
-  viewOf,
 } from "../_view.ts";
 import { counted, inWords, percent } from "../_words.ts";
 
@@ -38,6 +39,9 @@ const TASK = "measure growth";
 const OVERLAP =
   "An active project counts in every bucket of its interval, so neighbouring buckets are not " +
   "independent and the interval is too narrow";
+const SMOOTHED =
+  "Smoothed values depend on their neighbours, so the interval is too narrow; `multiverse` carries " +
+  "the variances through";
 
 /**
  * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
@@ -55,13 +59,13 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 /** The same of a view. */
 export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
-  const labels = view.kept.map((at) => view.labels[at]!);
+  const labels = completeLabels(view);
   const found = logLinearGrowth(completeTimes(view), completeValues(view), {
-    ...(background && { exposure: valuesAt(background, labels, {}, TASK) }),
+    ...(background && { exposure: backgroundOf(view, background, TASK) }),
     ...(model && { model }),
     ...(level !== undefined && { level }),
   });
-  const notes = uniqueNotes(view.notes, found.notes, overlaps(view) ? [OVERLAP] : []);
+  const notes = uniqueNotes(view.notes, found.notes, dependence(view));
   const method = found.parameters.model;
   const result: Growth = {
     ...found,
@@ -81,10 +85,12 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   ]);
 }
 
-function overlaps({ frame: { provenance: { request } } }: View): boolean {
+/** Why the buckets of a series are not independent of each other. */
+export function dependence({ frame: { provenance: { request } }, measure }: View): string[] {
   const { operation, select } = (request ?? {}) as {
     operation?: unknown;
     select?: { collection?: unknown };
   };
-  return operation === "grantsTimeSeries" || select?.collection === "grants";
+  const grants = operation === "grantsTimeSeries" || select?.collection === "grants";
+  return [...(grants ? [OVERLAP] : []), ...(measure.name === "smoothed" ? [SMOOTHED] : [])];
 }

@@ -1,7 +1,8 @@
 import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../analysis/mod.ts";
 import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
-import { checkGapless, type SeriesChoice, type View, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { checkGapless, type SeriesChoice, type View } from "../_view.ts";
 import { brief } from "../_words.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
@@ -14,10 +15,13 @@ export interface SeriesLeadLag extends LeadLag, Finding {
 }
 
 const TASK = "find lead and lag";
+const EVENED =
+  "Counts are taken as their square roots, so that large ones are not noisier than small";
 
 /**
  * Which of two series moves first and by how long: prewhitened cross-correlation, of frames over
- * the complete buckets that both have.
+ * the complete buckets that both have. Counts of frames are taken as √(count + 3/8) (Anscombe
+ * 1948): the noise of growing counts would else pass for a common movement.
  *
  * @throws {TypeError} for frames without buckets, or lists of different lengths
  * @throws {RangeError} for buckets of different widths, a gap between them, or an option out of
@@ -51,8 +55,8 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
   const places = new Map(other.kept.map((at) => [other.labels[at]!, at]));
   const common = one.kept.filter((at) => places.has(one.labels[at]!));
   checkGapless({ ...one, kept: common }, TASK);
-  const x = common.map((at) => one.values[at]!);
-  const y = common.map((at) => other.values[places.get(one.labels[at]!)!]!);
+  const x = common.map((at) => evened(one, one.values[at]!));
+  const y = common.map((at) => evened(other, other.values[places.get(one.labels[at]!)!]!));
   const { maxLag, differences, level } = options;
   const found = ofNumbers(x, y, {
     ...(maxLag !== undefined && { maxLag }),
@@ -60,7 +64,15 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
     ...(level !== undefined && { level }),
   });
   const months = lagInterval(found, one.resolution, common.length);
-  const finding = findingOf(one, uniqueNotes(other.frame.notes, other.notes, found.notes));
+  const finding = findingOf(
+    one,
+    uniqueNotes(
+      other.frame.notes,
+      other.notes,
+      found.notes,
+      isCounted(one) || isCounted(other) ? [EVENED] : [],
+    ),
+  );
   const subject = `${one.subject} and ${other.subject}`;
   return shown({ ...found, ...finding, subject, months }, [
     months === null
@@ -68,4 +80,12 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
       : `the second follows after ${months.value} months (${months.low} to ${months.high})`,
     found.pValue === null ? null : `p ${brief(found.pValue)}`,
   ]);
+}
+
+function isCounted({ measure }: View): boolean {
+  return measure.kind === "integer" || measure.name === "weightedCount";
+}
+
+function evened(view: View, value: number): number {
+  return isCounted(view) ? Math.sqrt(value + 3 / 8) : value;
 }

@@ -1,13 +1,7 @@
 import { type PeriodGrowth, periodGrowth as ofNumbers } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
-import {
-  checkGapless,
-  completeValues,
-  overAll,
-  PER_YEAR,
-  type SeriesChoice,
-  viewOf,
-} from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];

@@ -5,14 +5,8 @@ import {
 } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import {
-  checkGapless,
-  completeValues,
-  overAll,
-  PER_YEAR,
-  type SeriesChoice,
-  viewOf,
-} from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { percent } from "../_words.ts";
 

@@ -1,6 +1,8 @@
 import { type ShareOfVoice, shareOfVoice as ofNumbers } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
-import { completeValues, overAll, type SeriesChoice, valuesAt, viewOf } from "../_view.ts";
+import { backgroundOf } from "../_background.ts";
+import { viewOf } from "../_read_view.ts";
+import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
@@ -34,8 +36,7 @@ export function shareOfVoice(
   const level = options.level === undefined ? {} : { level: options.level };
   if (!(series instanceof Frame)) return ofNumbers(series, background as Numbers, level);
   const view = viewOf(series, options, TASK);
-  const labels = view.kept.map((at) => view.labels[at]!);
-  const totals = valuesAt(background as Frame, labels, {}, TASK);
+  const totals = backgroundOf(view, background as Frame, TASK);
   const { method, parameters, shares } = ofNumbers(completeValues(view), totals, level);
   const part = (name: "value" | "low" | "high") => overAll(view, shares.map((one) => one[name]));
   return viewFrame(

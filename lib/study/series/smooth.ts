@@ -1,6 +1,7 @@
 import { type SmoothedCounts, smoothWeightedCounts } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
-import { checkGapless, completeValues, overAll, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { checkGapless, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
 import { variancesOf } from "./_variances.ts";

@@ -8,7 +8,8 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
-import { completeTimes, completeValues, type SeriesChoice, viewOf } from "../_view.ts";
+import { viewOf } from "../_read_view.ts";
+import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { brief, inWords } from "../_words.ts";
 
 /** Whether a series rises or falls, and by how much a year. */

@@ -8,10 +8,11 @@ import { fieldTest } from "./field_leaf.ts";
 import { overlaps } from "./grants.ts";
 import { hasPositiveTerm, textLeaf } from "./text_leaf.ts";
 
-/** The matching documents with their scores; null where a node gives none. */
-export type Matches = ReadonlyMap<Document, number | null>;
+/** The matching records with their scores; null where a node gives none. */
+export type Found<R> = ReadonlyMap<R, number | null>;
+export type Matches = Found<Document>;
 
-type NodeOf<T extends FilterNode["type"]> = Extract<FilterNode, { type: T }>;
+export type NodeOf<T extends FilterNode["type"]> = Extract<FilterNode, { type: T }>;
 
 /** A filter tree asked of the documents of a type. */
 export function evaluate(
@@ -70,8 +71,8 @@ export function evaluate(
 }
 
 /** In every clause; the mean over the clauses that gave a score. */
-function everyOf(clauses: readonly Matches[], documents: readonly Document[]): Matches {
-  const matches = new Map<Document, number | null>();
+export function everyOf<R>(clauses: readonly Found<R>[], documents: readonly R[]): Found<R> {
+  const matches = new Map<R, number | null>();
   for (const document of documents) {
     if (!clauses.every((clause) => clause.has(document))) continue;
     const scores = scoresIn(clauses, document);
@@ -82,8 +83,8 @@ function everyOf(clauses: readonly Matches[], documents: readonly Document[]): M
 }
 
 /** In some clause; the maximum over the matching clauses that gave a score. */
-function someOf(clauses: readonly Matches[], documents: readonly Document[]): Matches {
-  const matches = new Map<Document, number | null>();
+export function someOf<R>(clauses: readonly Found<R>[], documents: readonly R[]): Found<R> {
+  const matches = new Map<R, number | null>();
   for (const document of documents) {
     if (!clauses.some((clause) => clause.has(document))) continue;
     const scores = scoresIn(clauses, document);
@@ -92,7 +93,7 @@ function someOf(clauses: readonly Matches[], documents: readonly Document[]): Ma
   return matches;
 }
 
-function scoresIn(clauses: readonly Matches[], document: Document): number[] {
+function scoresIn<R>(clauses: readonly Found<R>[], document: R): number[] {
   return clauses.map((clause) => clause.get(document) ?? null).filter((score) => score !== null);
 }
 

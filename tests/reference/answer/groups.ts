@@ -4,7 +4,9 @@ import type { Answer, Group, GroupRequest, Groups } from "../../../lib/engines/e
 import { distinctReferences } from "../build/places.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
+import { roundToCents } from "../round.ts";
 import { placesOf } from "./filter.ts";
+import { placesHolding } from "./organization_filter.ts";
 import { select } from "./select.ts";
 import type { Row, Selected } from "./selected.ts";
 import { amountOf, bucketsOf, sumOf } from "./series.ts";
@@ -15,13 +17,15 @@ export function groupsOf(
   { select: selection, by, resolution, take }: GroupRequest,
 ): Answer<Groups> {
   const selected = select(corpus, selection);
-  const groupsOfRow = new Map(selected.rows.map((row) => [row, groupsIn(row, by, selected)]));
+  const groupsOfRow = new Map(
+    selected.rows.map((row) => [row, groupsIn(row, by, selected, corpus)]),
+  );
   const names = new Map<string, string>(by === null ? [["all", "all"]] : []);
   for (const group of [...groupsOfRow.values()].flat()) {
     if (!names.has(group.id)) names.set(group.id, group.name);
   }
   const { labels, buckets } = resolution ? bucketsOf(selected, resolution) : NO_BUCKETS;
-  const round = selection.collection === "grants" ? Math.round : (value: number) => value;
+  const round = selection.collection === "grants" ? Math.round : roundToCents;
   const groups = [...names].map(([id, name]): Group => {
     const isMember = (row: Row) => groupsOfRow.get(row)!.some((group) => group.id === id);
     const rows = selected.rows.filter(isMember);
@@ -31,7 +35,7 @@ export function groupsOf(
       id,
       name,
       count: rows.length,
-      amount: amounts.length ? sumOf(amounts) : null,
+      amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
       counts: placed.map((bucket) => bucket.length),
       amounts: selected.unit === null ? [] : placed.map((bucket) => round(amountOf(bucket))),
     };
@@ -51,9 +55,17 @@ export function groupsOf(
 const NO_BUCKETS = { labels: [], buckets: [] };
 
 /** What a row is counted under, each once. */
-function groupsIn(row: Row, by: string | null, { collection }: Selected): Reference[] {
-  const { record, document } = row;
+function groupsIn(
+  row: Row,
+  by: string | null,
+  { collection }: Selected,
+  corpus: Corpus,
+): Reference[] {
+  const { record, document, organization } = row;
   if (by === null) return [{ id: "all", name: "all" }];
+  if (organization && by === "place") return placesHolding(organization, corpus);
+  if (organization && by === "country") return distinctReferences(organization.countries);
+  if (organization && by === "topic") return references(record.topics);
   if (by === "organization") {
     return distinctReferences(
       document?.nodes.org ??

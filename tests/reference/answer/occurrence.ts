@@ -4,18 +4,18 @@ import {
   type SearchLeaf,
 } from "../../../lib/catalogue/search_text.ts";
 import { stem, terms, words } from "../../../lib/text/mod.ts";
-import type { Document } from "../model.ts";
+import type { Text } from "../model.ts";
 import { countNear, occurrences } from "../phrase.ts";
 
 /** How often a document holds a word, the stems of a prefix, or a phrase, in some of its fields. */
 export type FrequencyOf = (
   leaf: SearchLeaf,
-  document: Document,
+  document: Text,
   fields: readonly SearchField[],
 ) => number;
 
 /** The frequencies in a collection; what a prefix stands for is looked up once. */
-export function frequencies(collection: readonly Document[]): FrequencyOf {
+export function frequencies(collection: readonly Text[]): FrequencyOf {
   const stemsByPrefix = new Map<string, ReadonlySet<string>>();
   const countIn = (stems: readonly string[], leaf: SearchLeaf): number => {
     if (leaf.type === "prefix") {
@@ -33,7 +33,7 @@ export function frequencies(collection: readonly Document[]): FrequencyOf {
 }
 
 /** The stems of all words of the collection that begin so. */
-function stemsOfPrefix(text: string, collection: readonly Document[]): Set<string> {
+function stemsOfPrefix(text: string, collection: readonly Text[]): Set<string> {
   const prefix = words(text).join("");
   const found = new Set<string>();
   for (const document of collection) {

@@ -3,6 +3,12 @@ import type { DocumentType } from "../../../lib/catalogue/collections.ts";
 import { UnsupportedOperationError } from "../../../lib/catalogue/errors.ts";
 import type { Corpus } from "../model.ts";
 import { costsOf } from "./grants.ts";
+import {
+  organizationsSummary,
+  organizationsTimeSeries,
+  searchOrganizations,
+  treeInput,
+} from "./organizations.ts";
 import { relatedTopics } from "./related.ts";
 import { pageOf, sorted } from "./rows.ts";
 import { fromAcquisitions, fromInvestments, selectDeals } from "./select_deals.ts";
@@ -89,11 +95,12 @@ export const OPERATIONS: Operations = {
   relatedTopics,
 
   searchManifestations: notOffered("searchManifestations"),
-  searchOrganizations: notOffered("searchOrganizations"),
-  organizationsTimeSeries: notOffered("organizationsTimeSeries"),
-  organizationsSummaryStatistics: notOffered("organizationsSummaryStatistics"),
-  organizationsIndicatorTimeSeries: notOffered("organizationsIndicatorTimeSeries"),
-  organizationsProofPoints: notOffered("organizationsProofPoints"),
+  searchOrganizations,
+  organizationsTimeSeries,
+  organizationsSummaryStatistics: organizationsSummary,
+  organizationsIndicatorTimeSeries: (corpus, input) =>
+    organizationsTimeSeries(corpus, treeInput(input)),
+  organizationsProofPoints: (corpus, input) => searchOrganizations(corpus, treeInput(input)),
 };
 
 type Paging = Parameters<typeof sorted>[1] & { readonly skip: number; readonly take: number };

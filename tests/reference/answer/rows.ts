@@ -1,4 +1,4 @@
-import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import { DEAL_TYPES, fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
 import { snakeCase } from "../../../lib/catalogue/fields.ts";
 import type { Reference } from "../../../lib/catalogue/records.ts";
 import { compareKeys, compareText } from "../order.ts";
@@ -9,12 +9,13 @@ export interface Sorting {
   readonly sortDirection?: "asc" | "desc" | undefined;
 }
 
-const DATE_COLUMNS = ["published_at", "acquired_on", "announced_on"];
+const DEALS: readonly string[] = DEAL_TYPES;
+const DATE_COLUMNS = ["published_at", "acquired_on", "announced_on", "founded_on"];
 
 /** The rows in the order asked for; nulls last, ties by id. */
 export function sorted(selected: Selected, { sortColumn, sortDirection }: Sorting): Row[] {
   const keyOf = keyOfColumn(sortColumn ?? selected.sortColumn, selected);
-  const direction = sortDirection ?? (selected.rows[0]?.document ? "desc" : "asc");
+  const direction = sortDirection ?? (DEALS.includes(selected.collection) ? "asc" : "desc");
   const keys = new Map(selected.rows.map((row) => [row, keyOf(row)]));
   return selected.rows.toSorted((a, b) =>
     compareKeys(keys.get(a)!, keys.get(b)!, direction) || compareText(a.id, b.id)
@@ -31,6 +32,7 @@ function keyOfColumn(
   column: string,
   { collection }: Selected,
 ): (row: Row) => number | string | null {
+  if (column === "score") return ({ record }) => Number(record.score);
   if (DATE_COLUMNS.includes(column)) return ({ date }) => date?.instant ?? null;
   const field = fieldsOfCollection(collection).find(({ name }) => snakeCase(name) === column);
   if (!field) {

@@ -1,8 +1,8 @@
-import { UnsupportedOperationError } from "../../../lib/catalogue/errors.ts";
 import type { Selection } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { fromAcquisitions, fromInvestments, selectDeals } from "./select_deals.ts";
 import { selectDocuments, selectGrants } from "./select_documents.ts";
+import { selectOrganizations } from "./select_organizations.ts";
 import type { Selected } from "./selected.ts";
 
 /** The records that a capability works on. */
@@ -13,7 +13,7 @@ export function select(corpus: Corpus, { collection, input }: Selection): Select
     case "investments":
       return selectDeals(corpus, "investments", fromInvestments(input));
     case "organizations":
-      throw new UnsupportedOperationError("reference", "a selection of organizations");
+      return selectOrganizations(corpus, input);
     case "grants":
       return selectGrants(corpus, input);
     default:

@@ -1,11 +1,11 @@
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
-import type { Document } from "../model.ts";
+import type { Document, Organization } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
 
-/** A selected document or deal. */
+/** A selected document, deal or organisation. */
 export interface Row {
   readonly id: string;
   readonly date: SourceDate | null;
@@ -14,8 +14,9 @@ export interface Row {
   readonly extra: Extra;
   /** In the unit of the selection; null when unknown. */
   readonly amount: number | null;
-  /** Null for deals. */
+  /** Null for deals and organisations. */
   readonly document: Document | null;
+  readonly organization?: Organization;
 }
 
 /** A row in a bucket, with the part of its amount that falls there. */

@@ -1,4 +1,5 @@
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
+import { roundToCents } from "../round.ts";
 import { bucketRange, labelsOf } from "./dates.ts";
 import type { Placed, Selected } from "./selected.ts";
 
@@ -48,7 +49,7 @@ export function dealSeries(selected: Selected, resolution: Resolution) {
       weightedCounts: [],
       variances: [],
       withoutLabel: selected.withoutLabel(resolution).length,
-      amounts: buckets.map(amountOf),
+      amounts: buckets.map((bucket) => roundToCents(amountOf(bucket))),
     },
     notes: unknown ? [`${unknown} deals have no known amount in US dollars`] : [],
   };

@@ -100,6 +100,7 @@ export function organizationShape(organization: Organization, corpus: Corpus): S
     id,
     name,
     foundedOn: founded && new Date(founded.instant).toISOString().slice(0, 10),
+    ...(founded && founded.precision !== "day" ? { foundedPrecision: founded.precision } : {}),
     employeesCount: employees,
     description,
     url,

@@ -3,8 +3,10 @@ import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
+import { roundToCents } from "../round.ts";
 import { bucketRange, labelsOf } from "./dates.ts";
 import { topicLinks } from "./filter.ts";
+import { certaintiesIn } from "./organization_filter.ts";
 import { select } from "./select.ts";
 import type { Placed } from "./selected.ts";
 import { amountOf } from "./series.ts";
@@ -34,7 +36,7 @@ export function sweepOf(
       labels: labelsOf(range, resolution),
       thresholds,
       counts: matrix((bucket) => bucket.length),
-      amounts: isDeals ? matrix(amountOf) : [],
+      amounts: isDeals ? matrix((bucket) => roundToCents(amountOf(bucket))) : [],
     },
     notes,
   };
@@ -67,7 +69,6 @@ function at(threshold: number, selection: Selection): Selection {
   if (selection.collection === "investments") {
     return { ...selection, input: { ...selection.input, certainty: threshold } };
   }
-  if (selection.collection === "organizations") return selection;
   const { query } = selection.input;
   return {
     ...selection,
@@ -105,8 +106,10 @@ function valuesOf(corpus: Corpus, selection: Selection): number[] {
   } as Selection);
   const leaves = query ? [...filterNodes(query)].map(({ node }) => node) : [];
   return leaves.filter((node) => node.type === "topic").flatMap((leaf) =>
-    rows.flatMap(({ document }) => {
-      const relevances = topicLinks(leaf, document!, corpus).map(({ relevance }) => relevance);
+    rows.flatMap(({ document, organization }) => {
+      const relevances = organization
+        ? certaintiesIn(leaf, organization, corpus)
+        : topicLinks(leaf, document!, corpus).map(({ relevance }) => relevance);
       return relevances.length ? [Math.max(...relevances)] : [];
     })
   );

@@ -7,22 +7,22 @@ import {
 } from "../../../lib/catalogue/search_text.ts";
 import { terms, words } from "../../../lib/text/mod.ts";
 import { idf, termScore } from "../bm25.ts";
-import type { Document } from "../model.ts";
+import type { Text } from "../model.ts";
 import { frequencies, type FrequencyOf } from "./occurrence.ts";
 
 /** A search string asked of the documents of a collection. */
 export interface TextLeaf {
-  matches(document: Document): boolean;
+  matches(document: Text): boolean;
   /** Lucene's BM25; 0 when the document holds no positive term. */
-  bm25(document: Document): number;
+  bm25(document: Text): number;
   /** Null when the string has no positive term; 0 when the document holds none. */
-  score(document: Document): number | null;
+  score(document: Text): number | null;
 }
 
 export function textLeaf(
   query: string,
   fields: readonly SearchField[] = SEARCH_FIELDS,
-  collection: readonly Document[],
+  collection: readonly Text[],
 ): TextLeaf {
   const node = parseSearchText(query);
   const frequencyOf = frequencies(collection);
@@ -33,7 +33,7 @@ export function textLeaf(
     weight: weightOf(leaf, withText, frequencyOf),
   }));
   const bound = positive.reduce((sum, { weight }) => sum + weight, 0);
-  const bm25 = (document: Document): number => {
+  const bm25 = (document: Text): number => {
     let sum = 0;
     for (const { leaf, weight } of positive) {
       const frequency = frequencyOf(leaf, document, SEARCH_FIELDS);
@@ -55,7 +55,7 @@ export function hasPositiveTerm(query: string): boolean {
 
 function matches(
   node: SearchNode,
-  document: Document,
+  document: Text,
   fields: readonly SearchField[],
   frequencyOf: FrequencyOf,
 ): boolean {
@@ -100,7 +100,7 @@ function distinct(leaves: readonly SearchLeaf[]): SearchLeaf[] {
 /** The idf of a term or prefix; a phrase weighs as much as its words together. */
 function weightOf(
   leaf: SearchLeaf,
-  withText: readonly Document[],
+  withText: readonly Text[],
   frequencyOf: FrequencyOf,
 ): number {
   const rarity = (each: SearchLeaf) =>
@@ -113,6 +113,6 @@ function weightOf(
   return Math.fround(parts.reduce((sum, part) => sum + rarity(part), 0));
 }
 
-function lengthOf({ stems }: Document): number {
+function lengthOf({ stems }: Text): number {
   return SEARCH_FIELDS.reduce((sum, field) => sum + stems[field].length, 0);
 }

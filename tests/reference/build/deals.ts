@@ -1,5 +1,6 @@
 import type { Deal } from "../model.ts";
 import type { Rate } from "../sourced.ts";
+import { roundToCents } from "../round.ts";
 import type { DealEntry } from "./entries.ts";
 
 /** An acquisition or investment, its amount in US dollars where that is known. */
@@ -16,7 +17,11 @@ export function dealOf(entry: DealEntry, rates: readonly Rate[]): Deal {
     kind: record.type ?? null,
     buyers: entry.buyers.map(({ id }) => id),
     targets: entry.targets.map(({ id }) => id),
-    amount: record.amount === null || rate === null ? null : record.amount * rate,
+    amount: currency === "USD"
+      ? record.amount
+      : record.amount === null || rate === null
+      ? null
+      : roundToCents(record.amount * rate),
     extra: {
       ...record.extra,
       ...(currency === "USD" ? {} : { originalAmount: record.amount, originalCurrency: currency }),

@@ -61,6 +61,7 @@ export function organizationOf(
   const classified = new Set(
     (record?.topics ?? []).map(({ vocabulary, path }) => topicId(vocabulary, path)),
   );
+  const { groups } = placeNodes(place ? [place] : [], places);
   const naming = documents.filter(({ nodes }) => nodes.org.some((each) => each.id === id));
   return {
     id,
@@ -71,7 +72,8 @@ export function organizationOf(
     extendedDescription,
     url: record?.url ?? null,
     employees: record?.employees ?? null,
-    places: placeNodes(place ? [place] : [], places).groups.get("gpe")!,
+    places: groups.get("gpe")!,
+    countries: groups.get("country")!,
     certainties: certaintiesOf(
       { name, description, extendedDescription, classified, naming },
       topics,

@@ -15,6 +15,7 @@ import { bucketsOf } from "../answer/series.ts";
 import { select } from "../answer/select.ts";
 import type { Dice } from "./dice.ts";
 import { type Pool, UNKNOWN_ID } from "./pool.ts";
+import { randomOrganizationInput } from "./random_organization_request.ts";
 import { randomDealInput, randomGrantInput, randomSeriesInput } from "./random_request.ts";
 
 /** A capability with its request. */
@@ -60,6 +61,10 @@ function randomSelection(random: Dice, pool: Pool): Selection {
     const input = randomGrantInput(random, pool);
     return { collection: "grants", input: parseInput("grantsTimeSeries", input) };
   }
+  if (kind < 0.67) {
+    const input = parseInput("organizationsTimeSeries", randomOrganizationInput(random, pool));
+    return { collection: "organizations", input };
+  }
   const type: DocumentType = random.pick(pool.types);
   const input = parseInput("projectsTimeSeries", randomSeriesInput(random, pool, type));
   return { collection: type, input };
@@ -74,13 +79,15 @@ const SORTABLE = ["number", "integer", "date", "instant"];
 function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
   const fields = fieldsOf(selection);
   const names = [...random.some(fields.map(({ name }) => name), 0.2), "extra.mood"];
-  const sortable = fields.filter(({ kind }) => SORTABLE.includes(kind));
+  const sortable = selection.collection === "organizations"
+    ? ["foundedOn", "name", "score"]
+    : fields.filter(({ kind }) => SORTABLE.includes(kind)).map(({ name }) => name);
   return {
     select: selection,
     ...(random.chance(0.5) && { fields: ["id", ...names] }),
     ...(random.chance(0.4) && { skip: random.pick([0, 1, 3, 100]) }),
     ...(random.chance(0.5) && { take: random.pick([0, 1, 7, 20, 5_000]) }),
-    ...(random.chance(0.5) && { sortColumn: snakeCase(random.pick(sortable).name) }),
+    ...(random.chance(0.5) && { sortColumn: snakeCase(random.pick(sortable)) }),
     ...(random.chance(0.4) && { sortDirection: random.pick(["asc", "desc"] as const) }),
     ...(random.chance(0.4) && { batchRows: random.pick([1, 3, 8_192]) }),
   };
@@ -88,7 +95,9 @@ function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
 
 function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   const isDeals = "certainty" in selection.input;
-  const groupings = isDeals
+  const groupings = selection.collection === "organizations"
+    ? ["place", "country", "topic", "employeesCount", "url", "foundedOn"]
+    : isDeals
     ? ["organization", "acquisitionType", "investmentType", "investee", "acquirer"]
     : ["organization", "place", "country", "topic", "source", "language", "domain", "cityNodes"];
   const known = groupings.filter((by) =>

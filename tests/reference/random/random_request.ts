@@ -12,6 +12,7 @@ import type { Pool } from "./pool.ts";
 import { randomBounds } from "./random_bounds.ts";
 import { DEAL_KINDS } from "./random_corpus.ts";
 import { randomFilter } from "./random_filter.ts";
+import { randomOrganizationRequest } from "./random_organization_request.ts";
 
 /** An operation with raw input: what a caller may write. */
 export interface RawRequest {
@@ -27,11 +28,12 @@ export function parsed({ operation, input }: RawRequest): Request {
 /** Any operation, its parameters at random. */
 export function randomRequest(random: Dice, pool: Pool): RawRequest {
   const kind = random.next();
-  if (kind < 0.35) return randomSearch(random, pool);
-  if (kind < 0.6) return randomSeries(random, pool);
-  if (kind < 0.72) return randomGrants(random, pool);
-  if (kind < 0.94) return randomDeals(random, pool);
-  return randomTopicRequest(random, pool);
+  if (kind < 0.32) return randomSearch(random, pool);
+  if (kind < 0.54) return randomSeries(random, pool);
+  if (kind < 0.64) return randomGrants(random, pool);
+  if (kind < 0.83) return randomDeals(random, pool);
+  if (kind < 0.88) return randomTopicRequest(random, pool);
+  return randomOrganizationRequest(random, pool);
 }
 
 const OLDER = {

@@ -94,11 +94,25 @@ export const NO_DAY = -(2 ** 31);
 /** Codes of the `precision` column, finest first. */
 export const PRECISIONS = ["day", "month", "quarter", "year"] as const;
 
+/** What is stored under numbers of its own: the collections, and what is grouped from them. */
+export type StoredCollection = Collection | "manifestations";
+
+/** The collections whose records can be members of manifestations. */
+export const MEMBER_COLLECTIONS = [
+  "acquisitions",
+  "investments",
+  "product-launches",
+  "partnerships",
+  "news-articles",
+  "pdfs",
+  "earnings-calls",
+] as const satisfies readonly Collection[];
+
 /** What `meta` holds, each under its name, as JSON. */
 export interface Meta {
   readonly format: number;
   readonly info: CorpusInfo;
-  readonly collections: Readonly<Partial<Record<Collection, CollectionMeta>>>;
+  readonly collections: Readonly<Partial<Record<StoredCollection, CollectionMeta>>>;
   /** Dollars for one unit of a currency in a year, as the build was given them. */
   readonly rates: readonly {
     readonly currency: string;

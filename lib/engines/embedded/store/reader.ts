@@ -1,5 +1,4 @@
 import { zstdDecompressSync } from "node:zlib";
-import type { Collection } from "../../../catalogue/collections.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { ByteCache } from "./cache.ts";
 import {
@@ -8,6 +7,7 @@ import {
   fromBytes,
   type Meta,
   type Packed,
+  type StoredCollection,
   widen,
 } from "./layout.ts";
 import { openFile } from "./open_file.ts";
@@ -64,12 +64,12 @@ export class Store {
     this.#rows.close();
   }
 
-  collection(name: Collection): CollectionMeta | null {
+  collection(name: StoredCollection): CollectionMeta | null {
     return this.meta.collections[name] ?? null;
   }
 
   /** A column; an empty one where the corpus has no such collection or field. */
-  column<T extends ArrayType>(collection: Collection, name: string, type: T) {
+  column<T extends ArrayType>(collection: StoredCollection, name: string, type: T) {
     return this.#array(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
@@ -80,7 +80,7 @@ export class Store {
     });
   }
 
-  hasColumn(collection: Collection, name: string): boolean {
+  hasColumn(collection: StoredCollection, name: string): boolean {
     return this.#rows.get(
       "SELECT 1 FROM columns WHERE collection = ? AND name = ?",
       collection,
@@ -89,7 +89,7 @@ export class Store {
   }
 
   /** The strings of a column of codes, in code order. */
-  dictionary(collection: Collection, column: string): readonly string[] {
+  dictionary(collection: StoredCollection, column: string): readonly string[] {
     return this.#cached(
       `dictionary ${collection} ${column}`,
       () =>
@@ -104,7 +104,7 @@ export class Store {
 
   /** The code that a string has or would have: dictionaries are sorted. */
   codeFrom(
-    collection: Collection,
+    collection: StoredCollection,
     column: string,
     value: string,
   ): { code: number; found: boolean } {
@@ -118,7 +118,7 @@ export class Store {
     return { code: low, found: values[low] === value };
   }
 
-  idOf(collection: Collection, document: number): string {
+  idOf(collection: StoredCollection, document: number): string {
     return String(
       this.#rows.sure(
         "SELECT id FROM documents WHERE collection = ? AND document = ?",
@@ -128,7 +128,7 @@ export class Store {
     );
   }
 
-  documentOf(collection: Collection, id: string): number | null {
+  documentOf(collection: StoredCollection, id: string): number | null {
     const row = this.#rows.get(
       "SELECT document FROM documents WHERE collection = ? AND id = ?",
       collection,
@@ -138,14 +138,14 @@ export class Store {
   }
 
   /** A record as it was stored. */
-  record(collection: Collection, document: number): Record<string, unknown> {
+  record(collection: StoredCollection, document: number): Record<string, unknown> {
     const block = this.#block(collection, document);
     const at = document - block.first;
     const bytes = block.bytes.subarray(block.offsets[at]!, block.offsets[at + 1]!);
     return JSON.parse(decoder.decode(bytes));
   }
 
-  term(collection: Collection, term: string): { number: number; documents: number } | null {
+  term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
     const row = this.#rows.get(
       "SELECT number, documents FROM terms WHERE collection = ? AND term = ?",
       collection,
@@ -155,7 +155,7 @@ export class Store {
   }
 
   /** The numbers of the terms whose words begin so. */
-  termsWithPrefix(collection: Collection, prefix: string): number[] {
+  termsWithPrefix(collection: StoredCollection, prefix: string): number[] {
     return this.#rows.all(
       "SELECT DISTINCT number FROM words WHERE collection = ? AND word >= ? AND word < ?",
       collection,
@@ -195,7 +195,7 @@ export class Store {
     );
   }
 
-  links(collection: Collection, kind: string, number: number): Links {
+  links(collection: StoredCollection, kind: string, number: number): Links {
     return this.#cached(`links ${collection} ${kind} ${number}`, () => {
       const row = this.#rows.get(
         `SELECT documents, masks, scores, checksum FROM links
@@ -263,7 +263,7 @@ export class Store {
     return this.#cached(`computed ${key}`, compute, bytes);
   }
 
-  #block(collection: Collection, document: number): Block {
+  #block(collection: StoredCollection, document: number): Block {
     const first = Number(
       this.#rows.sure(
         "SELECT first FROM records WHERE collection = ? AND first <= ? ORDER BY first DESC LIMIT 1",

@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { zstdCompressSync } from "node:zlib";
-import type { Collection } from "../../../catalogue/collections.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { checksumOf } from "./checksum.ts";
 import {
@@ -10,6 +9,7 @@ import {
   narrow,
   type Packed,
   SCHEMA,
+  type StoredCollection,
   toBytes,
   typeOf,
 } from "./layout.ts";
@@ -41,18 +41,18 @@ export class StoreWriter {
       BEGIN; ${SCHEMA}`);
   }
 
-  column(collection: Collection, name: string, array: Packed): void {
+  column(collection: StoredCollection, name: string, array: Packed): void {
     this.#insert("columns", collection, name, typeOf(array), toBytes(array));
   }
 
   /** A column of lists: the values of document i lie between offsets i and i + 1. */
-  list(collection: Collection, name: string, offsets: Int32Array, values: Packed): void {
+  list(collection: StoredCollection, name: string, offsets: Int32Array, values: Packed): void {
     this.column(collection, `${name}.offsets`, offsets);
     this.column(collection, name, values);
   }
 
   /** A column of strings as codes into a sorted dictionary; null is −1. */
-  codes(collection: Collection, name: string, values: readonly (string | null)[]): void {
+  codes(collection: StoredCollection, name: string, values: readonly (string | null)[]): void {
     const dictionary = [...new Set(values.filter((value) => value !== null))].sort(byCodePoint);
     const codeOf = new Map(dictionary.map((value, code) => [value, code]));
     for (const [code, value] of dictionary.entries()) {
@@ -65,12 +65,12 @@ export class StoreWriter {
     );
   }
 
-  document(collection: Collection, document: number, id: string): void {
+  document(collection: StoredCollection, document: number, id: string): void {
     this.#insert("documents", collection, document, id);
   }
 
   /** Takes the records of a collection in order and writes them in blocks. */
-  recordBlocks(collection: Collection): { add(json: string): void; close(): void } {
+  recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
     const encoder = new TextEncoder();
     let block: Uint8Array[] = [], bytes = 0, first = 0, next = 0;
     const flush = () => {
@@ -108,11 +108,11 @@ export class StoreWriter {
     };
   }
 
-  term(collection: Collection, term: string, number: number, documents: number): void {
+  term(collection: StoredCollection, term: string, number: number, documents: number): void {
     this.#insert("terms", collection, term, number, documents);
   }
 
-  word(collection: Collection, word: string, number: number): void {
+  word(collection: StoredCollection, word: string, number: number): void {
     this.#insert("words", collection, word, number);
   }
 
@@ -159,7 +159,7 @@ export class StoreWriter {
   }
 
   links(
-    collection: Collection,
+    collection: StoredCollection,
     kind: string,
     number: number,
     links: { documents: Int32Array; masks?: Uint8Array; scores?: Float64Array },

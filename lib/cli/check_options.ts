@@ -1,0 +1,74 @@
+import type { Given } from "./options.ts";
+import { filterKindOf, FILTERS, type QueryType, VERBS } from "./query_types.ts";
+import { UsageError } from "./usage.ts";
+
+/**
+ * Checks that a type has the filters and the one verb that it is asked with.
+ *
+ * @throws {UsageError} for the first that it does not have, or several verbs
+ */
+export function checkOptions(type: QueryType, given: Given): void {
+  const kind = filterKindOf(type);
+  const refuse = (what: string) => new UsageError(`Cannot query ${type}: ${what}`);
+  checkFilters(type, given, refuse);
+
+  // with groups, --top is how many of them
+  const asked = namesIn(VERBS).filter((name) =>
+    given.has(name) && !(name === "top" && given.has("group-by"))
+  );
+  if (asked.length > 1) throw refuse(`give one of ${listed(asked)}`);
+  const verbs = VERBS[kind].filter((verb) => verb !== "summary" || type === "investments");
+  const [verb] = asked;
+  if (verb !== undefined && !(verbs as readonly string[]).includes(verb)) {
+    throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
+  }
+  if (given.has("score-weighted")) {
+    if (!given.has("series")) throw refuse("--score-weighted goes with --series");
+    if (type === "grants" || kind === "deals") {
+      throw refuse("their series have no --score-weighted");
+    }
+  }
+  if (verb === "summary") checkSummary(given, refuse);
+}
+
+/** Checks that a type has the filters that it is asked with; `refuse` makes the error. */
+export function checkFilters(
+  type: QueryType,
+  given: Given,
+  refuse: (what: string) => UsageError,
+): void {
+  const filters: readonly string[] = FILTERS[filterKindOf(type)];
+  const strange = namesIn(FILTERS).find((name) => given.has(name) && !filters.includes(name));
+  if (strange) throw refuse(`they have no filter --${strange}, but ${listed(filters)}`);
+  if (given.has("children") && !given.has("topic")) throw refuse("--children goes with --topic");
+}
+
+/** The statistics need a topic and know fewer filters. */
+function checkSummary(given: Given, refuse: (what: string) => UsageError): void {
+  if (!given.has("topic")) throw refuse("--summary needs at least one --topic");
+  const strange = ["organization", "min-value", "max-value"].find((name) => given.has(name));
+  if (strange) throw refuse(`--summary has no filter --${strange}`);
+}
+
+/**
+ * The value of an option that must be given once.
+ *
+ * @throws {UsageError} when it is not, or empty
+ */
+export function needed(given: Given, option: string, type: QueryType): string {
+  const values = given.texts(option);
+  const [value] = values;
+  if (values.length > 1) {
+    throw new UsageError(`Cannot query ${type}: give one --${option}, ${values.length} are given`);
+  }
+  if (!value?.trim()) throw new UsageError(`Cannot query ${type}: --${option} is needed`);
+  return value;
+}
+
+function namesIn(lists: Readonly<Record<string, readonly string[]>>): string[] {
+  return [...new Set(Object.values(lists).flat())];
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `--${name}`).join(", ");
+}

@@ -1,0 +1,102 @@
+import {
+  CITATION_EXTRAS,
+  EXPORT_FORMAT_NAMES,
+  EXPORT_FORMATS,
+  type ExportFormatName,
+  exportRows,
+  formatOfPath,
+  manifestPathOf,
+} from "../../export/mod.ts";
+import type { RowStream, Trends } from "../../query/mod.ts";
+import { dealQuery, documentQuery } from "../build_query.ts";
+import { checkFilters } from "../check_options.ts";
+import type { Command } from "../command.ts";
+import { exportLine, exportSummary } from "../export_lines.ts";
+import { FILTER_OPTIONS } from "../filter_options.ts";
+import { KEY_OPTION, openTarget } from "../open_target.ts";
+import { type Given, unknown } from "../options.ts";
+import { EXPORT_TYPES, type ExportType } from "../query_types.ts";
+import { UsageError } from "../usage.ts";
+
+const ENDINGS = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
+
+export const exportCommand: Command = {
+  name: "export",
+  summary: "Write all rows of a question into a file, with a manifest beside it.",
+  usage: "TYPE CORPUS|URL --out FILE",
+  details: `TYPE is one of ${EXPORT_TYPES.join(", ")}.\n` +
+    `FILE ends in ${ENDINGS}; the last two are bibliographies, of research articles.\n` +
+    "An export that was cut off at any point goes on where it stopped when it is run again.",
+  options: [
+    { name: "out", value: "FILE", help: "File to write; appears when it is complete." },
+    ...FILTER_OPTIONS,
+    { name: "top", value: "N", help: "The first N rows. Default: all." },
+    {
+      name: "fields",
+      value: "LIST",
+      help: "Fields of the record, or extra.NAME, separated by commas. Default: all of the record.",
+    },
+    {
+      name: "format",
+      value: "FORMAT",
+      help: `${EXPORT_FORMAT_NAMES.join(", ")}. Default: by the ending of FILE.`,
+    },
+    KEY_OPTION,
+  ],
+  async run(given, terminal) {
+    const [name, target, ...more] = given.positional;
+    if (name === undefined || target === undefined || more.length) {
+      throw new UsageError(
+        "Cannot export: give a type and the one corpus, as in: " +
+          "trendframe export patents CORPUS --out patents.parquet",
+      );
+    }
+    const type = EXPORT_TYPES.find((each) => each === name);
+    if (type === undefined) throw unknown("the type", name, EXPORT_TYPES);
+    const out = given.text("out");
+    if (!out) throw new UsageError("Cannot export: give the file to write, --out FILE");
+    checkFilters(type, given, (what) => new UsageError(`Cannot export ${type}: ${what}`));
+    const format = given.choice("format", EXPORT_FORMAT_NAMES) ?? formatOfPath(out);
+    checkBibliography(type, format, given);
+    await using trends = await openTarget(target, given);
+    const { signal } = terminal;
+    const outcome = await exportRows(await streamOf(trends, type, format, given), out, {
+      format,
+      signal,
+      onProgress: (progress) => terminal.progress(exportLine(type, progress)),
+    });
+    for (const note of outcome.manifest.notes) terminal.say(`Note: ${note}`);
+    terminal.out(`${exportSummary(out, manifestPathOf(out), outcome)}\n`);
+  },
+};
+
+function checkBibliography(type: ExportType, format: ExportFormatName, given: Given): void {
+  if (!EXPORT_FORMATS[format].bibliography) return;
+  if (type !== "research-articles") {
+    throw new UsageError(`Cannot export ${type}: ${format} is for research-articles only`);
+  }
+  if (given.has("fields")) {
+    throw new UsageError(
+      `Cannot export ${type}: ${format} has fields of its own, without --fields`,
+    );
+  }
+}
+
+async function streamOf(
+  trends: Trends,
+  type: ExportType,
+  format: ExportFormatName,
+  given: Given,
+): Promise<RowStream> {
+  const query = type === "acquisitions" || type === "investments"
+    ? await dealQuery(trends, type, given)
+    : await documentQuery(trends, type, given);
+  const take = given.whole("top", 0);
+  if (EXPORT_FORMATS[format].bibliography && trends.engine.capabilities.columns) {
+    const { fields } = query.stream();
+    const names = [...fields.map(({ name }) => name), ...CITATION_EXTRAS];
+    return query.stream({ fields: names, take });
+  }
+  const fields = given.text("fields")?.split(",").map((each) => each.trim()).filter(Boolean);
+  return query.stream({ fields, take });
+}

@@ -1,0 +1,68 @@
+import { serve as startService } from "../../service/mod.ts";
+import type { Command } from "../command.ts";
+import { UsageError } from "../usage.ts";
+
+const ENGINE = {
+  module: new URL("../../engines/embedded/mod.ts", import.meta.url).href,
+  name: "embeddedEngine",
+};
+
+export const serve: Command = {
+  name: "serve",
+  summary: "Serve a corpus over HTTP, read-only, to those who have a key.",
+  usage: "CORPUS --keys FILE",
+  options: [
+    { name: "keys", value: "FILE", help: "Who may ask; made by: trendframe keys create." },
+    { name: "host", value: "ADDRESS", help: "Default: 127.0.0.1, this machine alone." },
+    { name: "port", value: "N", help: "Default: 8000; 0 takes any free one." },
+    { name: "workers", value: "N", help: "Threads with the corpus open. Default: one per core." },
+    { name: "time-limit", value: "SECONDS", help: "Of one question. Default: 10." },
+  ],
+  details:
+    "Every answered request is a line of JSON on standard error. A corpus that is built onto\n" +
+    "the same path is picked up, a key that is revoked refused, within a second or so. An\n" +
+    "interrupt stops it when what runs is answered. GET /docs is a page to try it.",
+  async run(given, terminal) {
+    const [corpus, ...more] = given.positional;
+    if (corpus === undefined || more.length) {
+      throw new UsageError(
+        "Cannot serve: give the one corpus, as in: trendframe serve CORPUS --keys FILE",
+      );
+    }
+    const keys = given.text("keys");
+    if (!keys) throw new UsageError("Cannot serve: give the file of keys, --keys FILE");
+    const workers = given.whole("workers", 1, 256);
+    const seconds = given.number("time-limit", { least: 0.001, most: 86_400 });
+    const host = given.text("host") ?? "127.0.0.1";
+    const server = await startService({
+      corpus,
+      keys,
+      engine: ENGINE,
+      host,
+      port: given.whole("port", 0, 65_535) ?? 8000,
+      ...(workers === undefined ? {} : { workers }),
+      ...(seconds === undefined ? {} : { timeLimitMs: seconds * 1_000 }),
+      log: (entry) => terminal.say(JSON.stringify(entry)),
+      onEvent: (event) =>
+        terminal.say(JSON.stringify({ time: new Date().toISOString(), ...event })),
+    });
+    terminal.say(`Serving ${corpus} at ${server.url}, page to try it at ${server.url}/docs`);
+    if (!server.local) {
+      terminal.say(
+        `Warning: ${host} can be reached from other machines, and keys travel as they are: ` +
+          "put a proxy with TLS before it, or serve 127.0.0.1",
+      );
+    }
+    await stopped(terminal.signal, server.finished);
+    await server.stop();
+    terminal.say("Stopped");
+  },
+};
+
+/** Waits for an interrupt, or for the server to end by itself. */
+async function stopped(signal: AbortSignal, finished: Promise<void>): Promise<void> {
+  const interrupted = Promise.withResolvers<void>();
+  signal.addEventListener("abort", () => interrupted.resolve());
+  if (signal.aborted) interrupted.resolve();
+  await Promise.race([interrupted.promise, finished]);
+}

@@ -1,0 +1,33 @@
+import type { ExportOutcome, ExportProgress } from "../export/mod.ts";
+
+const number = new Intl.NumberFormat("en");
+
+/** `fetching patents: 12,000 of 200,000, about 3 min left`. */
+export function exportLine(
+  type: string,
+  { phase, done, total, secondsLeft }: ExportProgress,
+): string {
+  const of = total === null ? "" : ` of ${number.format(total)}`;
+  const left = secondsLeft === null || done === total
+    ? ""
+    : `, about ${duration(secondsLeft)} left`;
+  return `${phase} ${type}: ${number.format(done)}${of}${left}`;
+}
+
+/** What came of an export, on one line. */
+export function exportSummary(
+  path: string,
+  manifestPath: string,
+  { manifest, resumedFrom, unchanged }: ExportOutcome,
+): string {
+  const rows = `${number.format(manifest.rows)} rows`;
+  if (unchanged) return `${path} is up to date: ${rows} of the same request and corpus`;
+  const resumed = resumedFrom ? `, ${number.format(resumedFrom)} of them from the run before` : "";
+  return `${path} has ${rows}${resumed}; where they come from is in ${manifestPath}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

@@ -1,0 +1,67 @@
+import { connect, openCorpus } from "../open.ts";
+import type { Trends } from "../query/mod.ts";
+import type { Given, Option } from "./options.ts";
+import { UsageError } from "./usage.ts";
+
+const VARIABLE = "TRENDFRAME_API_KEY";
+
+/** The option that {@link openTarget} reads. */
+export const KEY_OPTION: Option = {
+  name: "key-file",
+  value: "FILE",
+  help: `With a URL: file with the API key. Default: the variable ${VARIABLE}.`,
+};
+
+/**
+ * Opens what a command is to ask: a corpus file, or with an http address the service there. The
+ * key of a service comes from the environment or a file, never from an argument, which other users
+ * of the machine can see.
+ *
+ * @throws {UsageError} when the key cannot be read
+ */
+export async function openTarget(target: string, given: Given): Promise<Trends> {
+  const file = given.text(KEY_OPTION.name);
+  if (/^https?:/i.test(target)) {
+    return connect({
+      baseUrl: target,
+      apiKey: file === undefined ? keyOfEnvironment() : await keyOfFile(file),
+    });
+  }
+  if (file === undefined) return await openCorpus(target);
+  throw new UsageError(
+    `Cannot use --${KEY_OPTION.name}: only a service needs a key, and ${target} is no http address`,
+  );
+}
+
+function keyOfEnvironment(): string | undefined {
+  try {
+    return Deno.env.get(VARIABLE)?.trim() || undefined;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    throw new UsageError(
+      `Cannot read ${VARIABLE}: it needs the permission --allow-env=${VARIABLE}; ` +
+        `or give --${KEY_OPTION.name} FILE`,
+      { cause: error },
+    );
+  }
+}
+
+/** The first line of a file; what it says is in no message. */
+async function keyOfFile(path: string): Promise<string> {
+  const refuse = (what: string, cause?: unknown) =>
+    new UsageError(`Cannot read --${KEY_OPTION.name}: ${what}, current value is "${path}"`, {
+      cause,
+    });
+  let text: string;
+  try {
+    text = await Deno.readTextFile(path);
+  } catch (error) {
+    throw refuse(
+      error instanceof Deno.errors.NotFound ? "there is no such file" : "cannot be read",
+      error,
+    );
+  }
+  const [key = ""] = text.trim().split(/\r?\n/);
+  if (!/^[\x21-\x7e]+$/.test(key)) throw refuse("its first line must be the key");
+  return key;
+}

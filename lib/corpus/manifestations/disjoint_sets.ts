@@ -1,0 +1,37 @@
+/** Numbers in groups that can be joined. */
+export class DisjointSets {
+  readonly #parents: Int32Array;
+
+  /** The numbers from 0 to before `size`, each in a group of its own. */
+  constructor(size: number) {
+    this.#parents = Int32Array.from({ length: size }, (_, number) => number);
+  }
+
+  /** The number that stands for the group of a number. */
+  find(number: number): number {
+    const parents = this.#parents;
+    while (parents[number] !== number) {
+      // halves the way for those that come after
+      parents[number] = parents[parents[number]!]!;
+      number = parents[number]!;
+    }
+    return number;
+  }
+
+  join(one: number, other: number): void {
+    const [a, b] = [this.find(one), this.find(other)];
+    this.#parents[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  /** The groups of two or more, each in ascending order. */
+  groups(): number[][] {
+    const groups = new Map<number, number[]>();
+    for (let number = 0; number < this.#parents.length; number++) {
+      const root = this.find(number);
+      const known = groups.get(root);
+      if (known) known.push(number);
+      else groups.set(root, [number]);
+    }
+    return [...groups.values()].filter((group) => group.length > 1);
+  }
+}

@@ -1,0 +1,84 @@
+import type { DealType, DocumentType } from "../../catalogue/collections.ts";
+import type { DocumentTokens } from "../index/tokens.ts";
+import type { AcquisitionRecord, DocumentRecord, InvestmentRecord } from "../record.ts";
+import { acquisitionKind, type Fact, FACT_TYPES, productsIn } from "./facts.ts";
+import { isReporting, type ProofPoint, textsOf } from "./proof_points.ts";
+
+/** What is known of a document beside its record. */
+export interface Indexed {
+  /** Numbers of the organisations that it names, and of its topics. */
+  readonly organizations: readonly number[];
+  readonly topics: readonly number[];
+  readonly tokens: DocumentTokens;
+}
+
+/** Gathers, while the collections are indexed, what happened and who may report it. */
+export class Happenings {
+  readonly facts: Fact[] = [];
+  readonly points: ProofPoint[] = [];
+
+  document(type: DocumentType, number: number, record: DocumentRecord, indexed: Indexed): void {
+    if (isReporting(type)) this.#report(type, number, record, indexed);
+    else if (type === "product-launches" || type === "partnerships") {
+      const { organizations, topics } = indexed;
+      this.facts.push({
+        type: FACT_TYPES[type],
+        collection: type,
+        number,
+        id: record.id,
+        date: record.published ?? null,
+        source: record.source?.id ?? null,
+        sides: type === "partnerships" ? organizations.map((each) => [each]) : [organizations],
+        topics,
+        title: record.title ?? null,
+        products: type === "product-launches" ? productsIn(record.extra) : [],
+        amount: null,
+      });
+    }
+  }
+
+  deal(
+    type: DealType,
+    number: number,
+    record: AcquisitionRecord | InvestmentRecord,
+    deal: {
+      readonly buyers: readonly number[];
+      readonly targets: readonly number[];
+      readonly amount: number | null;
+    },
+  ): void {
+    this.facts.push({
+      type: type === "acquisitions" ? acquisitionKind(record.type) : "investment",
+      collection: type,
+      number,
+      id: record.id,
+      date: record.date ?? null,
+      source: null,
+      sides: [deal.buyers, deal.targets],
+      topics: null,
+      title: null,
+      products: [],
+      amount: deal.amount,
+    });
+  }
+
+  #report(
+    type: ProofPoint["type"],
+    document: number,
+    { id, published, source }: DocumentRecord,
+    { organizations, topics, tokens }: Indexed,
+  ): void {
+    // what is less exact than a day is never known to be within some days of another
+    if (published?.precision !== "day") return;
+    this.points.push({
+      type,
+      document,
+      id,
+      instant: published.instant,
+      source: source?.id ?? null,
+      organizations,
+      topics,
+      ...textsOf(tokens),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { DAY } from "../../catalogue/dates.ts";
+import { byCodePoint } from "../../text/code_points.ts";
+import type { DocumentTokens } from "../index/tokens.ts";
+import { distinct, shinglesOf } from "./shingles.ts";
+
+/** The types of documents that report what happened; the others tell of work. */
+export const REPORTING_TYPES = [
+  "news-articles",
+  "pdfs",
+  "earnings-calls",
+] as const satisfies readonly DocumentType[];
+export type ReportingType = (typeof REPORTING_TYPES)[number];
+
+/** A document that may report something; its date is known to the day. */
+export interface ProofPoint {
+  readonly type: ReportingType;
+  /** Its number in the collection. */
+  readonly document: number;
+  readonly id: string;
+  readonly instant: number;
+  /** Id of its source. */
+  readonly source: string | null;
+  readonly organizations: readonly number[];
+  readonly topics: readonly number[];
+  /** Stems of the title, sorted and distinct. */
+  readonly title: Int32Array;
+  /** Of title and summary. */
+  readonly shingles: Float64Array;
+}
+
+/** Whether documents of a type may report something. */
+export function isReporting(type: DocumentType): type is ReportingType {
+  return (REPORTING_TYPES as readonly string[]).includes(type);
+}
+
+/** What is compared of the texts of a proof point. */
+export function textsOf(
+  { title, summary }: DocumentTokens,
+): Pick<ProofPoint, "title" | "shingles"> {
+  const words = new Int32Array(title.words.length + summary.words.length);
+  words.set(title.words);
+  words.set(summary.words, title.words.length);
+  return { title: stemsOf(title.terms), shingles: shinglesOf(words) };
+}
+
+/** Sorted distinct stems of a title, by which titles are compared. */
+export function stemsOf(terms: ArrayLike<number>): Int32Array {
+  return distinct(Int32Array.from(terms).sort());
+}
+
+/** The order in which proof points are listed: by date, then id, then type. */
+export function byDate(a: ProofPoint, b: ProofPoint): number {
+  return a.instant - b.instant || byCodePoint(a.id, b.id) ||
+    REPORTING_TYPES.indexOf(a.type) - REPORTING_TYPES.indexOf(b.type);
+}
+
+/** The day of something, counted from 1970, UTC. */
+export function dayOf({ instant }: { readonly instant: number }): number {
+  return Math.floor(instant / DAY);
+}

@@ -1,0 +1,131 @@
+import { periodEnd } from "../../catalogue/dates.ts";
+import type { Manifestation, ManifestationReference } from "../../catalogue/records.ts";
+import { MEMBER_COLLECTIONS, PRECISIONS } from "../../engines/embedded/store/layout.ts";
+import type { IndexContext } from "../index/context.ts";
+import { dayOf } from "../index/date_columns.ts";
+import { bytes, float64s, int32s } from "../index/growable.ts";
+import type { DocumentRecord } from "../record.ts";
+import { type Fact, titleOfDeal } from "./facts.ts";
+import { byStart, group, type Grouped } from "./group.ts";
+import { byDate, type ProofPoint, stemsOf } from "./proof_points.ts";
+
+const COLLECTION = "manifestations";
+
+/** Groups what was gathered, and writes the manifestations in order of their start. */
+export async function writeManifestations(context: IndexContext): Promise<void> {
+  const { writer, vocabulary, happenings: { facts, points } } = context;
+  if (!facts.length && !points.length) return;
+  points.sort(byDate);
+  const stems = (fact: Fact) => stemsOf(vocabulary.termsOf(titleOf(context, fact) ?? ""));
+  const grouped: Grouped[] = [];
+  for (const each of group(facts, points, stems)) {
+    grouped.push(each);
+    await context.step();
+  }
+  grouped.sort(byStart);
+
+  const starts = float64s(), precisions = bytes();
+  const members = new Members();
+  const records = writer.recordBlocks(COLLECTION);
+  let last = -Infinity;
+  for (const [number, each] of grouped.entries()) {
+    const record = recordOf(context, each);
+    starts.push(each.start ?? NaN);
+    precisions.push(PRECISIONS.indexOf(each.precision));
+    members.add(number, each);
+    records.add(JSON.stringify(record));
+    if (record.end) last = Math.max(last, Date.parse(record.end));
+    await context.step();
+  }
+  records.close();
+  members.write(context);
+  writer.codes(COLLECTION, "type", grouped.map(({ type }) => type));
+  writer.column(COLLECTION, "published", starts.view());
+  writer.column(COLLECTION, "precision", precisions.view());
+  const dated = grouped.filter(({ start }) => start !== null).length;
+  context.collections[COLLECTION] = {
+    count: grouped.length,
+    dated,
+    undated: grouped.length - dated,
+    from: dated ? dayOf(grouped[0]!.start!) : null,
+    to: dated ? dayOf(last) : null,
+    asOf: null,
+    withText: 0,
+    averageLength: 0,
+  };
+}
+
+/** For each collection, which of its records are members of which manifestations. */
+class Members {
+  readonly #pairs = new Map(
+    MEMBER_COLLECTIONS.map((collection) => [collection, { members: int32s(), of: int32s() }]),
+  );
+
+  add(manifestation: number, { fact, points }: Grouped): void {
+    const add = (collection: Fact["collection"] | ProofPoint["type"], member: number) => {
+      const { members, of } = this.#pairs.get(collection)!;
+      members.push(member);
+      of.push(manifestation);
+    };
+    if (fact) add(fact.collection, fact.number);
+    for (const { type, document } of points) add(type, document);
+  }
+
+  write({ writer }: IndexContext): void {
+    for (const [collection, { members, of }] of this.#pairs) {
+      const order = Int32Array.from(members.view().keys())
+        .sort((a, b) => members.get(a) - members.get(b));
+      const name = `members.${collection}`;
+      writer.column(COLLECTION, name, order.map((at) => members.get(at)));
+      writer.column(COLLECTION, `${name}.of`, order.map((at) => of.get(at)));
+    }
+  }
+}
+
+function recordOf(context: IndexContext, grouped: Grouped): Manifestation {
+  const { type, fact, points, start } = grouped;
+  const sources = [fact?.source ?? null, ...points.map(({ source }) => source)];
+  const organizations = fact?.sides.flat() ?? points.flatMap((point) => point.organizations);
+  const ends = [
+    ...fact?.date ? [periodEnd(fact.date.instant, fact.date.precision)] : [],
+    ...points.map(({ instant }) => periodEnd(instant, "day")),
+  ];
+  return {
+    type,
+    references: [...fact ? [referenceTo(fact)] : [], ...points.map(proofPointReference)],
+    title: fact ? titleOf(context, fact) : titleOfDocument(context, points[0]!),
+    start: start === null ? null : new Date(start).toISOString(),
+    end: ends.length ? new Date(ends.reduce((a, b) => Math.max(a, b))).toISOString() : null,
+    uniqueSourceCount: new Set(sources.filter((source) => source !== null)).size,
+    companies: namesOf(context, organizations),
+    products: [...new Set(fact?.products)],
+    amount: fact?.amount ?? null,
+  };
+}
+
+function referenceTo({ type, collection, id }: Fact): ManifestationReference {
+  if (collection === "product-launches") {
+    return { type: "product_launch", id, proofPointType: collection, factType: null };
+  }
+  const proofPointType = collection === "partnerships" ? collection : null;
+  return { type: "fact", id, proofPointType, factType: type };
+}
+
+function proofPointReference({ type, id }: ProofPoint): ManifestationReference {
+  return { type: "proof_point", id, proofPointType: type, factType: null };
+}
+
+function titleOf(context: IndexContext, { type, sides, topics, title }: Fact): string | null {
+  if (topics !== null) return title;
+  const [buyers = [], targets = []] = sides;
+  return titleOfDeal(type, namesOf(context, buyers), namesOf(context, targets));
+}
+
+function titleOfDocument({ staging }: IndexContext, { type, id }: ProofPoint): string | null {
+  return (staging.find(type, id)!.record as DocumentRecord).title ?? null;
+}
+
+/** The names of organisations, each name once. */
+function namesOf({ organizations }: IndexContext, numbers: readonly number[]): string[] {
+  return [...new Set(numbers.map((number) => organizations.get(number).name))];
+}

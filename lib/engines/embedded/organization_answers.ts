@@ -1,0 +1,91 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
+import { organizationFilter } from "../../catalogue/organization_filter.ts";
+import type { TimeSeries } from "../../catalogue/records.ts";
+import { toBuckets } from "./buckets.ts";
+import { flatRecord, sortOf } from "./document_rows.ts";
+import { countByBucket } from "./kernels/mod.ts";
+import { pageOf } from "./order.ts";
+import { employeeRanges } from "./organization_fields.ts";
+import { selectDocuments } from "./selection.ts";
+import type { Session } from "./session.ts";
+
+type Parameters = Input<"organizationsSummaryStatistics">;
+
+/** A page of organizations, and the exact total. */
+export function organizationRows(
+  session: Session,
+  input: Input<"searchOrganizations">,
+): { data: Record<string, unknown>[]; total: number } {
+  const { inside } = selectDocuments(session, input, true);
+  const page = pageOf(session, inside, sortOf(session, input), input);
+  const data = Array.from(
+    page,
+    (number) => flatRecord("organizations", session.store.record("organizations", number)),
+  );
+  return { data, total: inside.docs.length };
+}
+
+/** Organizations by the bucket in which they were founded. */
+export function organizationSeries(
+  session: Session,
+  input: Input<"organizationsTimeSeries">,
+): TimeSeries {
+  const selected = selectDocuments(session, input, false);
+  const { resolution } = input;
+  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
+    session,
+    selected,
+    input,
+    resolution,
+  );
+  if (withoutLabel) {
+    session.note(
+      `${withoutLabel} matching organizations have no founding date as fine as a ${resolution}.`,
+    );
+  }
+  return {
+    labels: [...labels],
+    counts: [...countByBucket(labelled.docs, boundaries)],
+    amount: [],
+    weightedCounts: [],
+    variances: [],
+    withoutLabel,
+  };
+}
+
+/** How many organizations there are: in all, per country by its name, and per size. */
+export function organizationSummary(
+  session: Session,
+  parameters: Parameters,
+): { total: number; perCountry: Record<string, number>; perEmployeesCount: object } {
+  const { store } = session;
+  const { inside: { docs } } = selectDocuments(session, ofParameters(parameters), false);
+  const offsets = store.column("organizations", "refs.country.offsets", "i32");
+  const countries = store.column("organizations", "refs.country", "i32");
+  const sizeOf = employeeRanges(store);
+  const perCountry = new Map<string, number>(), perSize = new Map<string, number>();
+  const count = (counts: Map<string, number>, name: string) =>
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  let placeless = 0;
+  for (const organization of docs) {
+    count(perSize, sizeOf(organization));
+    const own = countries.subarray(offsets[organization], offsets[organization + 1]);
+    const names = new Set(Array.from(own, (place) => store.resource("place", place)!.name));
+    for (const name of names) count(perCountry, name);
+    if (!names.size) placeless++;
+  }
+  if (placeless) session.note(`${placeless} of ${docs.length} organizations have no country.`);
+  return {
+    total: docs.length,
+    perCountry: Object.fromEntries([...perCountry].sort(([a], [b]) => a < b ? -1 : 1)),
+    perEmployeesCount: Object.fromEntries(
+      EMPLOYEE_RANGES.flatMap((range) => perSize.has(range) ? [[range, perSize.get(range)]] : []),
+    ),
+  };
+}
+
+/** The body of a search that asks what query parameters ask. */
+export function ofParameters<P extends Parameters>(parameters: P) {
+  return { ...parameters, query: organizationFilter(parameters) };
+}

@@ -1,0 +1,158 @@
+import { basename, dirname, join } from "@std/path";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { contextOf } from "../query/verbs/context.ts";
+import type { RowStream } from "../query/mod.ts";
+import { EXPORT_FORMATS, type ExportFormatName, formatOfPath } from "./formats/mod.ts";
+import { Journal } from "./journal.ts";
+import { type Manifest, manifestPathOf, validManifestOf } from "./manifest.ts";
+import { Estimate, type ExportProgress } from "./progress.ts";
+import { Tally, UnfitRowsError } from "./tally.ts";
+import { writeRows } from "./write_rows.ts";
+
+export interface ExportOptions {
+  /** Default: by the ending of the file. */
+  readonly format?: ExportFormatName | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/** What came of an export. */
+export interface ExportOutcome {
+  readonly manifest: Manifest;
+  /** Rows that an earlier run had fetched. */
+  readonly resumedFrom: number;
+  /** The file was there already, of the same request and corpus: it was left as it is. */
+  readonly unchanged: boolean;
+}
+
+/**
+ * Writes all rows of a stream into a file, in memory that does not grow with their number, and a
+ * manifest beside it. Both appear when they are complete. Rows are kept in `.FILE.rows` while they
+ * come; an export that was cut off at any point goes on there when it is run again, unless the
+ * request or the corpus is another one by then.
+ *
+ * @throws {ExportError} when another export into the file is under way, or rows are missing or
+ * twice
+ */
+export async function exportRows(
+  stream: RowStream,
+  path: string,
+  options: ExportOptions = {},
+): Promise<ExportOutcome> {
+  const { signal, format = formatOfPath(path) } = options;
+  const { engine, asked } = stream;
+  const info = await engine.corpus({ signal });
+  const head = {
+    format: 1,
+    request: asked.request,
+    title: info.title,
+    fingerprint: info.fingerprint,
+  } as const;
+  const present = await validManifestOf(path);
+  if (present && isOf(present, head, format)) {
+    return { manifest: present, resumedFrom: 0, unchanged: true };
+  }
+  const journalPath = join(dirname(path), `.${basename(path)}.rows`);
+  const tally = new Tally(stream);
+  try {
+    using journal = await Journal.open(journalPath, head, (batch) => tally.add(batch));
+    const resumedFrom = tally.rows;
+    await fetchRest(stream, tally, journal, options);
+    await checkSame(stream, info, options);
+    const file = await writeFile(path, format, { stream, tally, journal, info, options });
+    await journal.remove();
+    return { manifest: file, resumedFrom, unchanged: false };
+  } catch (error) {
+    if (error instanceof UnfitRowsError) await Deno.remove(journalPath);
+    throw error;
+  }
+}
+
+/** Whether a manifest is of the same request to the same corpus, as far as that can be known. */
+function isOf(
+  { provenance, format }: Manifest,
+  { request, fingerprint }: { readonly request: unknown; readonly fingerprint: string | null },
+  wanted: ExportFormatName,
+): boolean {
+  return format === wanted && fingerprint !== null && provenance.fingerprint === fingerprint &&
+    JSON.stringify(provenance.request) === JSON.stringify(request);
+}
+
+async function fetchRest(
+  stream: RowStream,
+  tally: Tally,
+  journal: Journal,
+  { signal, onProgress }: ExportOptions,
+): Promise<void> {
+  if (tally.rows > 0 && tally.rows === tally.expected) return;
+  const estimate = new Estimate("fetching", tally.rows);
+  for await (const batch of stream.read(tally.rows, { signal })) {
+    signal?.throwIfAborted();
+    tally.add(batch);
+    await journal.add(batch);
+    onProgress?.(estimate.at(tally.rows, tally.expected));
+  }
+}
+
+/** @throws {UnfitRowsError} when the corpus is another one than at the beginning */
+async function checkSame(
+  { engine }: RowStream,
+  { fingerprint }: CorpusInfo,
+  { signal }: ExportOptions,
+): Promise<void> {
+  const now = await engine.corpus({ signal });
+  if (now.fingerprint !== fingerprint) throw new UnfitRowsError("the corpus was replaced");
+}
+
+interface Fetched {
+  readonly stream: RowStream;
+  readonly tally: Tally;
+  readonly journal: Journal;
+  readonly info: CorpusInfo;
+  readonly options: ExportOptions;
+}
+
+async function writeFile(
+  path: string,
+  format: ExportFormatName,
+  { stream, tally, journal, info, options }: Fetched,
+): Promise<Manifest> {
+  const { idsSha256 } = tally.finish();
+  const { provenance } = contextOf(stream.engine, info, stream.asked, []);
+  const open = await EXPORT_FORMATS[format].open();
+  const estimate = new Estimate("writing", 0);
+  const { bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
+    fields: stream.fields,
+    about: {
+      subject: stream.asked.subject,
+      request: stream.asked.request,
+      title: info.title,
+      fingerprint: info.fingerprint,
+    },
+    signal: options.signal,
+    onRows: (done) => options.onProgress?.(estimate.at(done, tally.rows)),
+  });
+  const manifest: Manifest = {
+    manifest: 1,
+    file: basename(path),
+    format,
+    bytes,
+    sha256,
+    rows: tally.rows,
+    idsSha256,
+    total: tally.total,
+    gaps,
+    fields: stream.fields.map(({ name, kind, unit, description }) => ({
+      name,
+      kind,
+      unit,
+      description,
+    })),
+    notes: [...info.notes, ...tally.notes],
+    provenance: { ...provenance, licences: [...provenance.licences] },
+  };
+  const beside = join(dirname(path), `.${basename(path)}.manifest`);
+  await Deno.writeTextFile(beside, `${JSON.stringify(manifest, null, 2)}\n`);
+  await Deno.rename(beside, manifestPathOf(path));
+  return manifest;
+}

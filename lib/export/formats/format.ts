@@ -1,0 +1,28 @@
+import type { Field } from "../../catalogue/fields.ts";
+import type { RowBatch } from "../../query/mod.ts";
+import type { Sink } from "../sink.ts";
+
+/** What a file says of itself, where its format has room for that. */
+export interface About {
+  readonly subject: string;
+  readonly request: unknown;
+  readonly title: string;
+  readonly fingerprint: string | null;
+}
+
+/** A record, by its fields. */
+export type Row = RowBatch["rows"][number];
+
+/** Writes rows into a file, in runs. */
+export interface RowWriter {
+  write(rows: readonly Row[]): Promise<void>;
+  /** What comes after the last row. */
+  finish(): Promise<void>;
+}
+
+/** A kind of file: opens a writer of rows with these fields. */
+export type OpenWriter = (
+  sink: Sink,
+  fields: readonly Field[],
+  about: About,
+) => Promise<RowWriter>;

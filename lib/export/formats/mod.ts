@@ -1,0 +1,62 @@
+import { type OpenWriter } from "./format.ts";
+
+/** A kind of file that rows can be exported to. */
+export interface ExportFormat {
+  /** How the names of its files end. */
+  readonly ending: string;
+  /** Whether it is for research articles only. */
+  readonly bibliography: boolean;
+  readonly open: () => Promise<OpenWriter>;
+}
+
+/** Every kind of file, loaded when it is used. */
+export const EXPORT_FORMATS = {
+  parquet: {
+    ending: ".parquet",
+    bibliography: false,
+    open: async () => (await import("./parquet.ts")).openParquet,
+  },
+  arrow: {
+    ending: ".arrow",
+    bibliography: false,
+    open: async () => (await import("./arrow.ts")).openArrow,
+  },
+  csv: {
+    ending: ".csv",
+    bibliography: false,
+    open: async () => (await import("./csv.ts")).openCsv,
+  },
+  jsonl: {
+    ending: ".jsonl",
+    bibliography: false,
+    open: async () => (await import("./json_lines.ts")).openJsonLines,
+  },
+  bibtex: {
+    ending: ".bib",
+    bibliography: true,
+    open: async () => (await import("./bibtex.ts")).openBibtex,
+  },
+  ris: {
+    ending: ".ris",
+    bibliography: true,
+    open: async () => (await import("./ris.ts")).openRis,
+  },
+} as const satisfies Readonly<Record<string, ExportFormat>>;
+export type ExportFormatName = keyof typeof EXPORT_FORMATS;
+export const EXPORT_FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as ExportFormatName[];
+
+/**
+ * The format that the name of a file tells.
+ *
+ * @throws {RangeError} for an ending that none has
+ */
+export function formatOfPath(path: string): ExportFormatName {
+  const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
+  const found = EXPORT_FORMAT_NAMES.find((name) => EXPORT_FORMATS[name].ending === ending);
+  if (found) return found;
+  const endings = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
+  throw new RangeError(
+    `Cannot export: the file must end in ${endings}, or a format must be given, ` +
+      `current value is "${path}"`,
+  );
+}

@@ -1,0 +1,109 @@
+import type { RowBatch } from "../query/mod.ts";
+import { ExportError } from "./export_error.ts";
+import { linesOf } from "./lines.ts";
+
+/** What an export is of: a journal of another one is of no use to it. */
+export interface JournalHead {
+  readonly format: 1;
+  /** The request, plain JSON. */
+  readonly request: unknown;
+  /** Title and fingerprint of the corpus. */
+  readonly title: string;
+  readonly fingerprint: string | null;
+}
+
+const HEAD = "head";
+
+/**
+ * The rows of an unfinished export, in a file beside the one to be: a line of JSON for the head
+ * and one for each batch. A line is there when its line feed is, so that what a killed export has
+ * half written is dropped when the journal is opened again. Only one export may have it open.
+ */
+export class Journal {
+  private constructor(
+    private readonly path: string,
+    private readonly file: Deno.FsFile,
+  ) {}
+
+  /**
+   * Open the journal at a path, or begin one; `found` gets each batch that is already there.
+   *
+   * @throws {ExportError} when another export has it open
+   */
+  static async open(
+    path: string,
+    head: JournalHead,
+    found: (batch: RowBatch) => void,
+  ): Promise<Journal> {
+    const file = await Deno.open(path, { read: true, write: true, create: true });
+    try {
+      if (!await file.tryLock(true)) {
+        throw new ExportError(
+          `Cannot export: another export into the same file is under way, its rows are in ${path}`,
+        );
+      }
+      const end = await recover(file, head, found);
+      await file.truncate(end);
+      await file.seek(0, Deno.SeekMode.End);
+      if (end === 0) await append(file, { [HEAD]: head });
+      return new Journal(path, file);
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  }
+
+  async add(batch: RowBatch): Promise<void> {
+    await append(this.file, batch);
+  }
+
+  /** All batches from the first on. */
+  async *batches(): AsyncGenerator<RowBatch> {
+    let first = true;
+    for await (const { text } of linesOf(this.file)) {
+      if (!first) yield JSON.parse(text) as RowBatch;
+      first = false;
+    }
+  }
+
+  /** Take the journal away: its rows are elsewhere now. */
+  async remove(): Promise<void> {
+    await Deno.remove(this.path);
+  }
+
+  [Symbol.dispose](): void {
+    this.file.close();
+  }
+}
+
+/** Reads what is there; tells where the last good line ends: 0 where nothing is of use. */
+async function recover(
+  file: Deno.FsFile,
+  head: JournalHead,
+  found: (batch: RowBatch) => void,
+): Promise<number> {
+  let good = 0;
+  for await (const { text, end } of linesOf(file)) {
+    const value = parsed(text);
+    if (value === null) break;
+    if (good > 0) found(value as RowBatch);
+    else if (JSON.stringify(value) !== JSON.stringify({ [HEAD]: head })) return 0;
+    good = end;
+  }
+  return good;
+}
+
+/** The object of a line, or null: after a power cut a line may hold anything. */
+function parsed(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function append(file: Deno.FsFile, value: unknown): Promise<void> {
+  const bytes = new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
+}

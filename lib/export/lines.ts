@@ -1,0 +1,43 @@
+const CHUNK = 1 << 16;
+const LINE_FEED = 10;
+
+/** A line of a file without its line feed, and where the next one begins. */
+export interface Line {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** The lines of an open file from its beginning; what has no line feed at its end is no line. */
+export async function* linesOf(file: Deno.FsFile): AsyncGenerator<Line> {
+  await file.seek(0, Deno.SeekMode.Start);
+  const decoder = new TextDecoder();
+  const chunk = new Uint8Array(CHUNK);
+  let held: Uint8Array[] = [];
+  let end = 0;
+  for (let read = await file.read(chunk); read !== null; read = await file.read(chunk)) {
+    let from = 0;
+    for (
+      let at = chunk.indexOf(LINE_FEED);
+      at >= 0 && at < read;
+      at = chunk.indexOf(LINE_FEED, from)
+    ) {
+      held.push(chunk.subarray(from, at));
+      const bytes = joined(held);
+      held = [];
+      from = at + 1;
+      end += bytes.length + 1;
+      yield { text: decoder.decode(bytes), end };
+    }
+    held.push(chunk.slice(from, read));
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { hashOfFile } from "./sink.ts";
+
+/** What is beside an exported file, `FILE.manifest.json`: where it comes from and what it holds. */
+const Manifest = z.object({
+  manifest: z.literal(1),
+  file: z.string(),
+  format: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  rows: z.int(),
+  /** SHA-256 over the ids, each with a line feed: the same for the same rows in any format. */
+  idsSha256: z.string(),
+  /** Records that match, of which `rows` were asked for; null when the server does not tell. */
+  total: z.int().nullable(),
+  /** How many rows have no value, by field; fields that every row has are left out. */
+  gaps: z.record(z.string(), z.int()),
+  fields: z.array(z.object({
+    name: z.string(),
+    kind: z.string(),
+    unit: z.string().nullable(),
+    description: z.string().nullable(),
+  })),
+  notes: z.array(z.string()),
+  provenance: z.object({
+    request: z.unknown(),
+    subject: z.string().nullable(),
+    title: z.string(),
+    fingerprint: z.string().nullable(),
+    synthetic: z.boolean(),
+    engine: z.string(),
+    asOf: z.string().nullable(),
+    licences: z.array(z.string()),
+    at: z.string(),
+  }),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export function manifestPathOf(path: string): string {
+  return `${path}.manifest.json`;
+}
+
+/** The manifest beside a file when the file is still the one it describes, else null. */
+export async function validManifestOf(path: string): Promise<Manifest | null> {
+  try {
+    const text = await Deno.readTextFile(manifestPathOf(path));
+    const manifest = Manifest.parse(JSON.parse(text));
+    const { size } = await Deno.stat(path);
+    return size === manifest.bytes && await hashOfFile(path) === manifest.sha256 ? manifest : null;
+  } catch (error) {
+    const broken = error instanceof z.ZodError || error instanceof SyntaxError;
+    if (broken || error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}

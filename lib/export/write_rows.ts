@@ -1,0 +1,76 @@
+import { basename, dirname, join } from "@std/path";
+import type { Field } from "../catalogue/fields.ts";
+import type { RowBatch } from "../query/mod.ts";
+import type { About, OpenWriter } from "./formats/format.ts";
+import { Sink } from "./sink.ts";
+
+interface WriteOptions {
+  readonly fields: readonly Field[];
+  readonly about: About;
+  readonly signal: AbortSignal | undefined;
+  /** Hears how many rows are written. */
+  readonly onRows: (rows: number) => void;
+}
+
+/** What was written. */
+export interface Written {
+  readonly bytes: number;
+  readonly sha256: string;
+  /** How many rows have no value, by field. */
+  readonly gaps: Readonly<Record<string, number>>;
+}
+
+/** Writes batches into a file, which appears under its name when it is complete. */
+export async function writeRows(
+  path: string,
+  open: OpenWriter,
+  batches: AsyncIterable<RowBatch>,
+  { fields, about, signal, onRows }: WriteOptions,
+): Promise<Written> {
+  const beside = join(dirname(path), `.${basename(path)}.part`);
+  const gaps = new Gaps(fields);
+  try {
+    const written = await fill(beside, async (sink) => {
+      const writer = await open(sink, fields, about);
+      let done = 0;
+      for await (const { rows } of batches) {
+        signal?.throwIfAborted();
+        gaps.count(rows);
+        await writer.write(rows);
+        onRows(done += rows.length);
+      }
+      await writer.finish();
+    });
+    await Deno.rename(beside, path);
+    return { ...written, gaps: gaps.byField() };
+  } catch (error) {
+    await Deno.remove(beside).catch(() => {});
+    throw error;
+  }
+}
+
+async function fill(path: string, write: (sink: Sink) => Promise<void>) {
+  using file = await Deno.open(path, { write: true, create: true, truncate: true });
+  const sink = new Sink(file);
+  await write(sink);
+  await file.sync();
+  return sink.finish();
+}
+
+/** Counts rows without a value. */
+class Gaps {
+  readonly #counts = new Map<string, number>();
+
+  constructor(private readonly fields: readonly Field[]) {}
+
+  count(rows: RowBatch["rows"]): void {
+    for (const { name } of this.fields) {
+      const unknown = rows.filter((row) => (row[name] ?? null) === null).length;
+      if (unknown) this.#counts.set(name, (this.#counts.get(name) ?? 0) + unknown);
+    }
+  }
+
+  byField(): Record<string, number> {
+    return Object.fromEntries(this.#counts);
+  }
+}

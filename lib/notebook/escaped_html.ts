@@ -1,0 +1,47 @@
+import { escapeHtml } from "../frame/display/escape.ts";
+
+/** HTML that a notebook shows. */
+export class Html {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+    Object.freeze(this);
+  }
+
+  toString(): string {
+    return this.html;
+  }
+
+  /** What a notebook shows. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return { "text/html": this.html, "text/plain": plainTextOf(this.html) };
+  }
+}
+
+/**
+ * HTML for a notebook: what is put in is escaped, unless it is {@linkcode Html} itself; lists are
+ * put in one after the other.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { html } from "./escaped_html.ts";
+ *
+ * const items = ["a < b", "c"].map((each) => html`<li>${each}</li>`);
+ * assertEquals(String(html`<ul>${items}</ul>`), "<ul><li>a &lt; b</li><li>c</li></ul>");
+ * ```
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(markupOf)));
+}
+
+function markupOf(value: unknown): string {
+  if (value instanceof Html) return value.html;
+  if (Array.isArray(value)) return value.map(markupOf).join("");
+  return escapeHtml(String(value ?? ""));
+}
+
+function plainTextOf(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+}

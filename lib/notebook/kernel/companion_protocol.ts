@@ -1,0 +1,28 @@
+/** Memory that the kernel's thread shares with its companion. */
+export interface Shared {
+  /** Number of the last mark that was seen to go out. */
+  readonly seen: Int32Array;
+  /** When the kernel's thread last noticed an interrupt, in milliseconds since 1970. */
+  readonly noticedAt: BigInt64Array;
+}
+
+export const SHARED_BYTES = 16;
+
+export function sharedViews(buffer: SharedArrayBuffer): Shared {
+  return { seen: new Int32Array(buffer, 0, 1), noticedAt: new BigInt64Array(buffer, 8, 1) };
+}
+
+/** Name under which a published message carries the number that the companion looks for. */
+export const MARK = "trendframe_mark";
+
+/** What the companion is told. */
+export interface Start {
+  readonly connectionFile: string;
+  readonly shared: SharedArrayBuffer;
+}
+
+/**
+ * What it tells: `ready`, it listens; `ended`, the cell computed and was ended; `waiting`, the cell
+ * goes on although it was asked to stop.
+ */
+export type FromCompanion = "ready" | "ended" | "waiting";

@@ -1,0 +1,83 @@
+import { jupyter } from "./kernel/internals.ts";
+import { interruptSignal } from "./kernel/interrupts.ts";
+import type { Bar, Step } from "./progress/bar.ts";
+import { notebookBar } from "./progress/notebook_bar.ts";
+import { terminalBar } from "./progress/terminal_bar.ts";
+
+export interface ProgressOptions {
+  /** Steps in all. */
+  readonly total?: number;
+  /** Where to draw. @default {the notebook, else the terminal} */
+  readonly bar?: Bar;
+}
+
+const REDRAW_MS = 100;
+
+/**
+ * A progress bar, redrawn at most ten times a second. Its `onProgress` and `signal` are what long
+ * calls of this library take, so that it can be given to them as their options.
+ */
+export class Progress implements AsyncDisposable {
+  /** Aborted by the notebook's stop button. */
+  readonly signal: AbortSignal = interruptSignal();
+  readonly #bar: Bar;
+  #step: Step;
+  #drawnAt = -Infinity;
+  #drawing: void | Promise<void> = undefined;
+  #finished = false;
+
+  constructor(bar: Bar, total: number | null) {
+    this.#bar = bar;
+    this.#step = { done: 0, total };
+    this.#draw();
+  }
+
+  /** Tells how far the work is: a number of steps done, or more. */
+  readonly onProgress = (step: Step | number): void => {
+    this.#step = { ...this.#step, ...typeof step === "number" ? { done: step } : step };
+    if (performance.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
+  };
+
+  /** Draws the end; waits until it is shown. */
+  async done(): Promise<void> {
+    const { done, total = null } = this.#step;
+    await this.#finish({ ...this.#step, done: total ?? done }, true);
+  }
+
+  /** Ends the bar where it is, unless it was told that all is done. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#finish(this.#step, false);
+  }
+
+  #draw(): void {
+    this.#drawnAt = performance.now();
+    this.#drawing = this.#bar.draw(this.#step);
+  }
+
+  async #finish(step: Step, complete: boolean): Promise<void> {
+    if (this.#finished) return;
+    this.#finished = true;
+    await this.#drawing;
+    await this.#bar.finish(step, complete);
+  }
+}
+
+/**
+ * A progress bar for long work: in a notebook under the cell, else on the terminal's standard error.
+ *
+ * ```ts
+ * await using bar = progress("Asking", { total: topics.length });
+ * for (const [index, topic] of topics.entries()) {
+ *   await ask(topic);
+ *   bar.onProgress(index + 1);
+ * }
+ * await bar.done();
+ * ```
+ */
+export function progress(label: string, { total, bar }: ProgressOptions = {}): Progress {
+  const kernel = jupyter();
+  return new Progress(
+    bar ?? (kernel ? notebookBar(kernel, label) : terminalBar(label)),
+    total ?? null,
+  );
+}

@@ -1,0 +1,14 @@
+/** How far long work is. */
+export interface Step {
+  readonly phase?: string;
+  readonly done: number;
+  /** Null while it is not known. */
+  readonly total?: number | null;
+}
+
+/** Where progress is drawn. */
+export interface Bar {
+  draw(step: Step): void | Promise<void>;
+  /** The last step, and whether the work came to its end. */
+  finish(step: Step, complete: boolean): void | Promise<void>;
+}

@@ -1,0 +1,18 @@
+import { type Html, html } from "./escaped_html.ts";
+import { wholeStackOf } from "./kernel/short_stacks.ts";
+
+/**
+ * The whole stack of an error, or of the last one: what happened inside of libraries, which a
+ * notebook leaves out.
+ */
+export function wholeStack(error?: Error): Html {
+  const stack = wholeStackOf(error);
+  if (stack === null) return html`<p>There was no error.</p>`;
+  const [sentence = "", ...places] = stack.split("\n    at ");
+  return html`
+    <details open>
+      <summary>${sentence}</summary>
+      <pre>${places.join("\n")}</pre>
+    </details>
+  `;
+}

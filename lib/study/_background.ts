@@ -1,0 +1,21 @@
+import type { Frame } from "../frame/mod.ts";
+import { viewOf } from "./_read_view.ts";
+import { completeLabels, type View } from "./_view.ts";
+
+/**
+ * The counts of a background at the complete buckets of a series.
+ *
+ * @throws {RangeError} where it has none
+ */
+export function backgroundOf(series: View, background: Frame, task: string): number[] {
+  const { labels, values } = viewOf(background, { keepPartial: true }, task);
+  const places = new Map(labels.map((label, at) => [label, at]));
+  return completeLabels(series).map((label) => {
+    const value = values[places.get(label) ?? -1];
+    if (typeof value === "number") return value;
+    throw new RangeError(
+      `Cannot ${task}: the background must have a value for every bucket of the series, current ` +
+        `value of ${label} is missing`,
+    );
+  });
+}

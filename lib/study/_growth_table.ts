@@ -1,0 +1,86 @@
+import { benjaminiHochberg, logLinearGrowth } from "../analysis/mod.ts";
+import { assemble, column, type Filling, type Frame, type FrameContext } from "../frame/mod.ts";
+
+/** A series by its name, over its complete buckets. */
+export interface NamedCounts {
+  readonly name: string;
+  readonly id?: string;
+  /** In years. */
+  readonly times: readonly number[];
+  readonly counts: readonly number[];
+  readonly exposure?: readonly number[];
+}
+
+export interface GrowthTableOptions {
+  /** Confidence level of the intervals. @default {0.95} */
+  readonly level?: number;
+  /** Accepted share of false discoveries among those that hold. @default {0.05} */
+  readonly falseDiscoveries?: number;
+}
+
+const NOTE =
+  "Ordered by the lower bound of growth; p-values are adjusted for the number of series tested " +
+  "(Benjamini-Hochberg)";
+
+/**
+ * Growth of many series as a frame: name, id, records, growth with its interval, p-value, adjusted
+ * p-value, whether there is a trend at the accepted rate of false discoveries, and why not.
+ */
+export function growthTable(
+  all: readonly NamedCounts[],
+  { level = 0.95, falseDiscoveries = 0.05 }: GrowthTableOptions,
+  context: FrameContext,
+): Frame {
+  const fitted = all.map((one) => {
+    const { rate, pValue, dispersion } = logLinearGrowth(one.times, one.counts, {
+      level,
+      ...(one.exposure && { exposure: one.exposure }),
+    });
+    const total = one.counts.reduce((sum, count) => sum + count, 0);
+    return { ...one, ...rate, pValue, dispersion, total };
+  });
+  const tested = fitted.filter(({ pValue }) => pValue !== null);
+  const { adjusted, holds } = benjaminiHochberg(tested.map(({ pValue }) => pValue!), {
+    rate: falseDiscoveries,
+  });
+  const verdicts = new Map(tested.map((one, at) => [one, [adjusted[at]!, holds[at]!] as const]));
+  const rows = fitted.sort((one, other) =>
+    lowest(other) - lowest(one) || other.total - one.total || (one.name < other.name ? -1 : 1)
+  );
+  const ids: Filling[] = rows.some(({ id }) => id !== undefined)
+    ? [[column("id", "text", "Id"), rows.map(({ id }) => id)]]
+    : [];
+  return assemble("table", [
+    [column("name", "text", "Name of the series"), rows.map(({ name }) => name)],
+    ...ids,
+    [column("count", "integer", "Records in the complete buckets"), rows.map(({ total }) => total)],
+    [column("growth", "number", "Growth per year, as a fraction"), rows.map(({ value }) => value)],
+    [column("low", "number", "Lower bound of the growth"), rows.map(({ low }) => low)],
+    [column("high", "number", "Upper bound of the growth"), rows.map(({ high }) => high)],
+    [column("pValue", "number", "p-value of no growth"), rows.map(({ pValue }) => pValue)],
+    [
+      column("adjusted", "number", "p-value adjusted for many tests"),
+      rows.map((row) => verdicts.get(row)?.[0]),
+    ],
+    [
+      column("holds", "boolean", "Whether there is a trend, at the accepted rate of false ones"),
+      rows.map((row) => verdicts.get(row)?.[1] ?? null),
+    ],
+    [column("reason", "text", "Why the growth is not defined"), rows.map(({ reason }) => reason)],
+  ], {
+    ...context,
+    notes: [...context.notes, NOTE],
+    facts: {
+      ...context.facts,
+      method: "quasi-poisson",
+      level,
+      falseDiscoveries,
+      tested: tested.length,
+      holding: holds.filter(Boolean).length,
+    },
+  });
+}
+
+function lowest({ low, value }: { readonly low: number | null; readonly value: number | null }) {
+  return value === null ? -3 : low ?? -2;
+}

@@ -1,0 +1,150 @@
+import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
+import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { type ColumnSchema, type Frame } from "../frame/mod.ts";
+import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
+
+/** The columns of a frame, read once. */
+interface Columns {
+  readonly frame: Frame;
+  readonly measure: ColumnSchema;
+  readonly labels: readonly (string | null)[];
+  readonly values: readonly (number | null)[];
+  /** Null: the frame has no flags. */
+  readonly partial: readonly (boolean | null)[] | null;
+}
+
+/**
+ * One series of a frame.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a measure or series that the frame does not have, or none chosen of
+ * several
+ */
+export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
+  const columns = columnsOf(frame, choice, task);
+  const name = choice.series;
+  const all = seriesRows(frame);
+  const chosen = name === undefined
+    ? all.size < 2 ? [...all.values()][0] ?? [] : null
+    : all.get(name) ?? null;
+  if (chosen) return viewOfRows(columns, chosen, name ?? null, choice, task);
+  const names = [...all.keys()];
+  throw new RangeError(
+    `Cannot ${task}: choose one of the ${names.length} series by \`series\` ` +
+      `(${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}), current value is ` +
+      (name === undefined ? "none" : JSON.stringify(name)),
+  );
+}
+
+/** All series of a frame by name; that of a frame with a single one has the name of its measure. */
+export function viewsOf(frame: Frame, choice: SeriesChoice, task: string): Map<string, View> {
+  const columns = columnsOf(frame, choice, task);
+  return new Map([...seriesRows(frame)].map(([name, rows]) => {
+    const named = name === "" ? columns.measure.name : name;
+    return [named, viewOfRows(columns, rows, name || null, choice, task)];
+  }));
+}
+
+function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
+  const missing = ["label", "start", "end"].find((name) => !frame.columns.includes(name));
+  if (missing !== undefined) {
+    throw new TypeError(
+      `Cannot ${task}: the frame must have buckets (label, start, end), current columns are ` +
+        frame.columns.join(", "),
+    );
+  }
+  const measure = measureOf(frame, choice, task);
+  return {
+    frame,
+    measure,
+    labels: frame.texts("label"),
+    values: frame.numbers(measure.name),
+    partial: frame.columns.includes("partial") ? frame.flags("partial") : null,
+  };
+}
+
+const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
+
+function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): ColumnSchema {
+  if (measure !== undefined) return frame.column(measure);
+  if (frame.kind !== "wide") return frame.column("count");
+  const names = frame.columns.filter((name) => !NOT_SERIES.has(name) && !name.endsWith(" share"));
+  if (names.length === 1) return frame.column(names[0]!);
+  throw new RangeError(
+    `Cannot ${task}: choose one of the series by \`measure\` (${
+      names.join(", ")
+    }), current value ` +
+      "is none",
+  );
+}
+
+function seriesRows(frame: Frame): Map<string, number[]> {
+  const rows = Array.from({ length: frame.height }, (_, row) => row);
+  if (!frame.columns.includes("series")) return new Map([["", rows]]);
+  const names = frame.texts("series");
+  return Map.groupBy(rows, (row) => names[row] ?? "");
+}
+
+function viewOfRows(
+  { frame, measure, labels, values, partial }: Columns,
+  unsorted: readonly number[],
+  name: string | null,
+  { keepPartial = false }: SeriesChoice,
+  task: string,
+): View {
+  const rows = unsorted.map((row) => ({ row, ...bucketOfLabel(labels[row] ?? "") }))
+    .sort((one, other) => one.bucket - other.bucket);
+  const twice = rows.find(({ bucket }, at) => bucket === rows[at - 1]?.bucket);
+  if (twice) throw new RangeError(`Cannot ${task}: the bucket ${labels[twice.row]} is there twice`);
+  const resolution = rows[0]?.resolution ?? "year";
+  const own = {
+    labels: rows.map(({ row }) => labels[row]!),
+    values: rows.map(({ row }) => values[row] ?? null),
+    partial: rows.map(({ row }) =>
+      partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)
+    ),
+  };
+  const { subject } = frame.provenance;
+  const called = name ?? (frame.kind === "wide" ? measure.name : null);
+  return {
+    ...own,
+    ...completeOf(own, keepPartial),
+    frame,
+    measure,
+    subject: called === null ? subject : [subject, called].filter(Boolean).join(": "),
+    resolution,
+    times: rows.map(({ bucket }) => 1970 + bucket / PER_YEAR[resolution]),
+    rows: rows.map(({ row }) => row),
+  };
+}
+
+/** By the as-of day, for a frame without flags. */
+function isUnfinished({ provenance: { asOf } }: Frame, label: string): boolean | null {
+  return asOf ? lastDayOf(spanOf(label)) > firstInstant(asOf) : null;
+}
+
+/** A last bucket of which nobody knows whether it is finished counts as unfinished. */
+function completeOf(
+  { labels, values, partial }: Pick<View, "labels" | "values" | "partial">,
+  keepPartial: boolean,
+): Pick<View, "kept" | "notes"> {
+  const positions = [...labels.keys()];
+  const unfinished = keepPartial ? [] : positions.filter((at) => partial[at] === true);
+  const unknown = keepPartial || partial.at(-1) !== null ? [] : positions.slice(-1);
+  const out = new Set([...unfinished, ...unknown]);
+  const valueless = positions.filter((at) => !out.has(at) && values[at] === null);
+  const said = (what: string, places: readonly number[]) =>
+    places.length ? [`Left out, ${what}: ${listed(places.map((at) => labels[at]!))}`] : [];
+  return {
+    kept: positions.filter((at) => !out.has(at) && values[at] !== null),
+    notes: [
+      ...said("unfinished or cut", unfinished),
+      ...said("perhaps unfinished", unknown),
+      ...said("without a value", valueless),
+    ],
+  };
+}
+
+function listed(labels: readonly string[]): string {
+  return labels.length > 4 ? `${labels[0]} … ${labels.at(-1)}` : labels.join(", ");
+}

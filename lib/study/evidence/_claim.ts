@@ -1,0 +1,130 @@
+import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import { type Finding, shown } from "../_finding.ts";
+import { Comparison } from "../../query/mod.ts";
+import { planOf, type Query, reaching, type RunOptions } from "../_query.ts";
+import { viewOf } from "../_read_view.ts";
+import { lastYears, type View } from "../_view.ts";
+import { brief } from "../_words.ts";
+import { lint } from "./lint.ts";
+
+export interface ClaimOptions extends RunOptions {
+  /** @default {"year"} */
+  readonly resolution?: Resolution;
+  /** The last complete years. @default {all} */
+  readonly years?: number;
+  /** Confidence level of the intervals. @default {0.95} */
+  readonly level?: number;
+}
+
+/** `not decidable` where the interval leaves both open, or there is no estimate. */
+export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
+
+/** What the evidence says of a claim. */
+export interface ClaimTest extends Finding {
+  readonly claim: string;
+  readonly verdict: ClaimVerdict;
+  /** What decides: the claim holds where its whole interval is on the claimed side. */
+  readonly estimate: Quantity;
+  /** What the estimate is, in words. */
+  readonly measure: string;
+  /** The value between both sides: 0 for growth, 1 for a ratio. */
+  readonly neutral: number;
+  readonly pValue: number | null;
+  /** What a sceptic would say of the series, by query. */
+  readonly warnings: readonly (TrendWarning & { readonly about: string })[];
+}
+
+/** A sentence about trends that can be tested. */
+export class Claim {
+  readonly statement: string;
+  readonly #test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>;
+
+  constructor(
+    statement: string,
+    test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>,
+  ) {
+    this.statement = statement;
+    this.#test = test;
+    Object.freeze(this);
+  }
+
+  /**
+   * What the evidence says: the verdict, the numbers that decide, and what to doubt.
+   *
+   * @throws {RangeError} for a number of years that is not a whole number from 1
+   */
+  async test(options: ClaimOptions = {}): Promise<ClaimTest> {
+    return await this.#test(this.statement, options);
+  }
+
+  toString(): string {
+    return this.statement;
+  }
+}
+
+/** The series of a query over the window of a test. */
+export async function evidenceOf(
+  query: Query,
+  { resolution = "year", years, signal }: ClaimOptions,
+): Promise<View> {
+  const asked = await reaching(query, resolution, { signal });
+  const view = viewOf(await asked.timeSeries(resolution, { signal }), {}, "test a claim");
+  return years === undefined ? view : { ...view, kept: lastYears(view, years) };
+}
+
+/** The series of two queries over the same buckets: 0 where one is known to have no record. */
+export async function evidenceOfBoth(
+  queries: readonly [Query, Query],
+  { resolution = "year", years, signal }: ClaimOptions,
+): Promise<[View, View]> {
+  const [first, second] = await Promise.all(
+    queries.map((query) => reaching(query, resolution, { signal })),
+  );
+  const comparison = new Comparison(
+    planOf(first!).engine,
+    { first: first!, second: second! },
+    null,
+  );
+  const frame = await comparison.timeSeries(resolution, { signal });
+  const views = ["first", "second"].map((measure) => viewOf(frame, { measure }, "test a claim"));
+  const both = views[0]!.kept.filter((at) => views[1]!.kept.includes(at));
+  const [one, other] = views.map((view) => ({ ...view, kept: both }));
+  const last = (view: View) =>
+    years === undefined ? view : { ...view, kept: lastYears(view, years) };
+  return [last(one!), last(other!)];
+}
+
+/** The verdict on an estimate, with what is to be doubted of the queries. */
+export async function judged(
+  queries: readonly Query[],
+  { resolution = "year", signal }: ClaimOptions,
+  parts: Omit<ClaimTest, "verdict" | "warnings">,
+  direction: "up" | "down" = "up",
+): Promise<ClaimTest> {
+  const lints = await Promise.all(queries.map((query) => lint(query, { resolution, signal })));
+  const warnings = lints.flatMap(({ warnings }, at) =>
+    warnings.map((warning) => ({ ...warning, about: String(queries[at]) }))
+  );
+  const verdict = verdictOf(parts.estimate, parts.neutral, direction);
+  const { value, low, high, reason } = parts.estimate;
+  const bound = (each: number | null) => each === null ? "unbounded" : brief(each);
+  return shown({ ...parts, verdict, warnings }, [
+    `verdict: ${verdict}`,
+    value === null
+      ? `${parts.measure}: not defined (${reason})`
+      : `${parts.measure}: ${brief(value)} (${bound(low)} to ${bound(high)})`,
+    ...warnings.map(({ about, code, message }) => `doubt: ${about}: ${code}, ${message}`),
+  ]);
+}
+
+function verdictOf(
+  { value, low, high }: Quantity,
+  neutral: number,
+  direction: "up" | "down",
+): ClaimVerdict {
+  if (value === null) return "not decidable";
+  const [above, below] = [low !== null && low > neutral, high !== null && high < neutral];
+  if (!above && !below) return "not decidable";
+  return above === (direction === "up") ? "holds" : "does not hold";
+}

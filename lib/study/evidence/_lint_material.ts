@@ -1,0 +1,121 @@
+import type { TrendToLint } from "../../analysis/mod.ts";
+import { bucketLabel, bucketOf } from "../../catalogue/dates.ts";
+import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { DealQuery, DocumentQuery } from "../../query/mod.ts";
+import { planOf, type Query, type RunOptions } from "../_query.ts";
+import type { View } from "../_view.ts";
+import { nearDuplicates } from "./_near_duplicates.ts";
+
+/** What is known of the records behind a series. */
+export interface LintMaterial extends Pick<TrendToLint, "sources" | "amounts" | "duplicates"> {
+  /** Ids of each group of near-duplicates. */
+  readonly repeated: readonly (readonly string[])[];
+  /** What was not looked at, and why. */
+  readonly notes: readonly string[];
+}
+
+/** More records than these are not read. */
+const MOST = { texts: 5_000, deals: 50_000 };
+
+/** The sources of documents, the amounts of deals and the near-duplicates behind a series. */
+export async function lintMaterial(
+  query: Query,
+  view: View,
+  options: RunOptions,
+): Promise<LintMaterial> {
+  const notes: string[] = [];
+  const sources = await unless(notes, "Sources", () => sourcesOf(query, view, options));
+  const amounts = await unless(notes, "Amounts", () => amountsOf(query, view, options));
+  const texts = await unless(notes, "Near-duplicates", () => repeatsOf(query, view, options));
+  return {
+    ...(sources && { sources }),
+    ...(amounts && { amounts }),
+    ...(texts && { duplicates: texts.buckets }),
+    repeated: texts?.ids ?? [],
+    notes,
+  };
+}
+
+/** What is not looked at: null for what does not apply, a reason for what cannot be read. */
+async function unless<T>(
+  notes: string[],
+  what: string,
+  read: () => Promise<T | string | null>,
+): Promise<T | null> {
+  try {
+    const found = await read();
+    if (typeof found !== "string") return found;
+    notes.push(`${what} not looked at: ${found}`);
+  } catch (error) {
+    if (!(error instanceof UnsupportedOperationError)) throw error;
+    notes.push(`${what} not looked at: ${error.message}`);
+  }
+  return null;
+}
+
+async function sourcesOf(
+  query: Query,
+  { labels, resolution }: View,
+  options: RunOptions,
+): Promise<TrendToLint["sources"] | null> {
+  if (query instanceof DealQuery) return null;
+  const groups = await query.groupBy("source", { resolution, ...options });
+  const names = groups.texts("series");
+  const buckets = groups.texts("label");
+  const counts = groups.numbers("count");
+  const rows = Map.groupBy(names.keys(), (row) => names[row]!);
+  return [...rows].map(([source, own]) => {
+    const byLabel = new Map(own.map((row) => [buckets[row]!, counts[row] ?? 0]));
+    return { source, counts: labels.map((label) => byLabel.get(label) ?? 0) };
+  });
+}
+
+async function amountsOf(
+  query: Query,
+  { labels, resolution }: View,
+  options: RunOptions,
+): Promise<TrendToLint["amounts"] | string | null> {
+  if (!(query instanceof DealQuery)) return null;
+  const total = await query.count(options);
+  if (total > MOST.deals) return `${total} deals are more than ${MOST.deals}`;
+  const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
+  const deals = await query.top(Math.max(1, total)).events({
+    fields: [date, "amount"],
+    ...options,
+  });
+  const amounts = deals.numbers("amount");
+  return deals.numbers(date).flatMap((instant, row) => {
+    const label = instant === null ? "" : bucketLabel(bucketOf(instant, resolution), resolution);
+    const bucket = labels.indexOf(label);
+    return bucket < 0 ? [] : [{ bucket, amount: amounts[row] ?? null }];
+  });
+}
+
+async function repeatsOf(query: Query, { labels, resolution }: View, options: RunOptions) {
+  if (!(query instanceof DocumentQuery)) return null;
+  const total = await query.count(options);
+  if (total > MOST.texts) return `${total} documents are more than ${MOST.texts}`;
+  const rows = await query.top(Math.max(1, total)).proofPoints({
+    fields: ["id", "publishedAt", "publishedPrecision", "title", "summary"],
+    ...options,
+  });
+  const [ids, precisions, titles, summaries] =
+    (["id", "publishedPrecision", "title", "summary"] as const).map((name) => rows.texts(name));
+  const instants = rows.numbers("publishedAt");
+  const dated = [...instants.keys()].filter((row) =>
+    instants[row] !== null && (precisions![row] ?? "day") === "day"
+  );
+  const groups = nearDuplicates(dated.map((row) => ({
+    instant: instants[row]!,
+    text: `${titles![row] ?? ""} ${summaries![row] ?? ""}`,
+  })));
+  const bucketOfRow = (row: number) =>
+    labels.indexOf(bucketLabel(bucketOf(instants[row]!, resolution), resolution));
+  const inside = groups.map((group) =>
+    group.map((at) => dated[at]!).filter((row) => bucketOfRow(row) >= 0)
+  ).filter((group) => group.length > 1);
+  return {
+    buckets: inside.map((group) => group.map(bucketOfRow)),
+    ids: inside.map((group) => group.map((row) => ids![row]!)),
+  };
+}

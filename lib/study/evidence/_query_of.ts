@@ -1,0 +1,50 @@
+import { DOCUMENT_OPERATIONS, type DocumentType } from "../../catalogue/collections.ts";
+import type { Trends } from "../../query/mod.ts";
+import type { Query } from "../_query.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What a recorded request selects. */
+interface Recorded {
+  readonly of: DocumentType | "grants" | "acquisitions" | "investments";
+  readonly input: Input;
+}
+
+/** The operations that give a series, and what they count. */
+const COUNTED: ReadonlyMap<string, Recorded["of"]> = new Map<string, Recorded["of"]>([
+  ...Object.entries(DOCUMENT_OPERATIONS).flatMap(([type, { series }]) =>
+    series ? [[series, type as DocumentType] as const] : []
+  ),
+  ["grantsTimeSeries", "grants"],
+  ["acquisitionsTimeSeries", "acquisitions"],
+  ["investmentsTimeSeries", "investments"],
+]);
+
+/**
+ * The query behind a series, from the request that its provenance recorded.
+ *
+ * @throws {TypeError} for a request that is not of one series
+ */
+export function queryOf(trends: Trends, request: unknown): Query {
+  const { of, input } = recorded(request);
+  const { resolution: _width, scoreWeighted: _weights, ...asked } = input;
+  const fields = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
+  if (of === "grants") return trends.grants().with(fields);
+  if (of === "acquisitions" || of === "investments") return trends.deals(of).with(fields);
+  return trends.documents(of).with(fields);
+}
+
+function recorded(request: unknown): Recorded {
+  const { operation, input, select } = (request ?? {}) as {
+    operation?: string;
+    input?: Input;
+    select?: { collection: Recorded["of"]; input: Input };
+  };
+  if (select) return { of: select.collection, input: select.input };
+  const of = COUNTED.get(operation ?? "");
+  if (of && input) return { of, input };
+  throw new TypeError(
+    `Cannot trace a number: its frame must come from the time series of one query, current request ` +
+      `is ${JSON.stringify(request)?.slice(0, 120)}`,
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  bucketOf,
+  bucketStart,
+  DAY,
+  firstInstant,
+  type Resolution,
+} from "../../catalogue/dates.ts";
+import { type Nowcast, nowcast } from "../../analysis/mod.ts";
+import { DocumentQuery } from "../../query/mod.ts";
+import { planOf, type Query, type RunOptions } from "../_query.ts";
+
+/** When records happened and when they were added, and what follows for unfinished buckets. */
+export interface Reporting {
+  readonly field: string;
+  /** The last bucket that has begun, as it will be in the end; null without one. */
+  nowcast(resolution: Resolution, options?: { readonly level?: number }): ReportedBucket;
+}
+
+export interface ReportedBucket extends Nowcast {
+  /** First instant of the bucket. */
+  readonly from: number;
+}
+
+/** Fields of sources that have the day on which a record was added. */
+const ADDED = ["extra.Create Date", "extra.DATEADDED"];
+const MOST = 200_000;
+const ENOUGH = 0.9;
+const DAY_TEXT = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)/;
+
+/** The reporting delays of a query's documents, or in words why they are not known. */
+export async function reportingDays(
+  query: Query,
+  added: string | undefined,
+  { signal }: RunOptions,
+): Promise<Reporting | string> {
+  if (!(query instanceof DocumentQuery)) {
+    return "only documents have a day on which they were added";
+  }
+  const { engine } = planOf(query);
+  if (!engine.capabilities.columns) return `the ${engine.name} engine has no fields of the source`;
+  const total = await query.count({ signal });
+  if (total === 0 || total > MOST) return `it reads 1 to ${MOST} records, and ${total} match`;
+  const candidates = added === undefined ? ADDED : [added];
+  for (const field of candidates) {
+    const [some] = (await query.top(1).proofPoints({ fields: [field], signal })).texts(field);
+    if (some === null && added === undefined) continue;
+    const rows = await query.top(total).proofPoints({ fields: ["publishedAt", field], signal });
+    const published = rows.numbers("publishedAt");
+    const days = rows.texts(field).map(dayOf);
+    const known = [...days.keys()].filter((row) => published[row] !== null && days[row] !== null);
+    if (known.length < ENOUGH * total) {
+      return `${known.length} of ${total} records have both a date and a day in ${field}`;
+    }
+    const asOf = asOfDay((await engine.corpus({ signal })).sources, known.map((row) => days[row]!));
+    return reporting(
+      field,
+      known.map((row) => published[row]!),
+      known.map((row) => days[row]!),
+      asOf,
+    );
+  }
+  return `the records have no day on which they were added (looked for ${candidates.join(", ")})`;
+}
+
+function reporting(
+  field: string,
+  published: readonly number[],
+  addedDays: readonly number[],
+  asOf: number,
+): Reporting {
+  return {
+    field,
+    nowcast(resolution, options = {}) {
+      const buckets = published.map((instant) => bucketOf(instant, resolution));
+      const first = buckets.reduce((one, other) => Math.min(one, other));
+      const last = bucketOf(asOf * DAY, resolution);
+      const edges = Array.from(
+        { length: Math.max(1, last - first + 1) + 1 },
+        (_, at) => bucketStart(first + at, resolution) / DAY,
+      );
+      const eventDays = published.map((instant) => Math.floor(instant / DAY));
+      const found = nowcast({ eventDays, addedDays, edges, asOf }, options);
+      return { ...found, from: edges.at(-2)! * DAY };
+    },
+  };
+}
+
+/** The as-of day of the source that the records are of: the first at or after their last addition. */
+function asOfDay(sources: readonly { readonly asOf: string | null }[], days: readonly number[]) {
+  const last = days.reduce((one, other) => Math.max(one, other));
+  const asOfs = sources.flatMap(({ asOf }) => asOf ? [Math.floor(firstInstant(asOf) / DAY)] : []);
+  const later = asOfs.filter((day) => day >= last);
+  return later.length ? later.reduce((one, other) => Math.min(one, other)) : last;
+}
+
+function dayOf(text: string | null): number | null {
+  const [, year, month, day] = DAY_TEXT.exec(text ?? "") ?? [];
+  if (!year) return null;
+  const instant = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(instant) ? null : instant / DAY;
+}

@@ -1,0 +1,35 @@
+import type { Query } from "../_query.ts";
+import { Claim } from "./_claim.ts";
+import { testFaster } from "./_claim_faster.ts";
+import { testGrowth } from "./_claim_growth.ts";
+import { testMore } from "./_claim_more.ts";
+
+export { Claim, type ClaimOptions, type ClaimTest, type ClaimVerdict } from "./_claim.ts";
+
+/**
+ * Claims about trends, to be tested: `claim.grows(query).test()` says whether it holds, does not
+ * hold, or cannot be decided from the evidence, with the numbers and with what to doubt.
+ */
+export const claim = Object.freeze({
+  /** The records of a query become more from year to year. */
+  grows: (query: Query): Claim =>
+    new Claim(`${query} grow`, (said, options) => testGrowth(said, query, "up", options)),
+
+  /** The records of a query become fewer from year to year. */
+  shrinks: (query: Query): Claim =>
+    new Claim(`${query} shrink`, (said, options) => testGrowth(said, query, "down", options)),
+
+  /** One query grows faster than another, over the buckets that both have. */
+  growsFaster: (query: Query, than: Query): Claim =>
+    new Claim(
+      `${query} grow faster than ${than}`,
+      (said, options) => testFaster(said, query, than, options),
+    ),
+
+  /** One query has more records than another, over the buckets that both have. */
+  moreThan: (query: Query, than: Query): Claim =>
+    new Claim(
+      `${query} are more than ${than}`,
+      (said, options) => testMore(said, query, than, options),
+    ),
+});

@@ -1,0 +1,84 @@
+import {
+  type LintedTrend,
+  lintTrend,
+  type TrendToLint,
+  type TrendWarning,
+} from "../../analysis/mod.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isQuery, type Query, reaching, type RunOptions } from "../_query.ts";
+import { viewOf } from "../_read_view.ts";
+import type { SeriesChoice, View } from "../_view.ts";
+import { type LintMaterial, lintMaterial } from "./_lint_material.ts";
+
+export interface LintOptions extends RunOptions {
+  /** @default {"year"} */
+  readonly resolution?: Resolution;
+}
+
+/** Reasons to doubt a trend, each with the numbers it rests on. */
+export interface Lint extends LintedTrend, Finding {
+  /** Ids of each group of near-duplicate documents. */
+  readonly repeated: readonly (readonly string[])[];
+}
+
+const TASK = "lint a trend";
+
+/**
+ * Reads a trend as a sceptic would: unfinished, empty, few and single high buckets, few or undated
+ * records, sources that carry it, begin or end in it, unknown or single large amounts,
+ * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
+ * series shows. What was not looked at is named in a note.
+ *
+ * @throws {TypeError} for a frame without buckets
+ */
+export function lint(query: Query, options?: LintOptions): Promise<Lint>;
+export function lint(series: Frame, choice?: SeriesChoice): Lint;
+export function lint(
+  given: Query | Frame,
+  options: LintOptions | SeriesChoice = {},
+): Promise<Lint> | Lint {
+  if (isQuery(given)) return ofQuery(given, options as LintOptions);
+  const choice = { ...options as SeriesChoice, keepPartial: true };
+  return linted(viewOf(given, choice, TASK), {
+    repeated: [],
+    notes: [
+      "Sources, amounts and near-duplicates not looked at: a series does not know its records",
+    ],
+  });
+}
+
+async function ofQuery(
+  query: Query,
+  { resolution = "year", signal }: LintOptions,
+): Promise<Lint> {
+  const asked = await reaching(query, resolution, { signal });
+  const series = await asked.timeSeries(resolution, { signal });
+  const view = viewOf(series, { keepPartial: true }, TASK);
+  return linted(view, await lintMaterial(asked, view, { signal }));
+}
+
+function linted(view: View, { repeated, notes, ...material }: LintMaterial): Lint {
+  const { labels, values, partial, frame: { facts } } = view;
+  const trend: TrendToLint = {
+    labels,
+    counts: values.map((value) => value ?? 0),
+    partial: partial.map((flag, at) => flag ?? at === partial.length - 1),
+    ...(typeof facts.withoutLabel === "number" && { withoutLabel: facts.withoutLabel }),
+    ...material,
+  };
+  const found = lintTrend(trend);
+  const warnings = found.warnings.map((warning): TrendWarning =>
+    warning.code === "near_duplicates"
+      ? { ...warning, evidence: { ...warning.evidence, ids: repeated } }
+      : warning
+  );
+  const lines = warnings.map(({ code, message }) => `${code}: ${message}`);
+  return shown({
+    ...found,
+    ...findingOf(view, [...found.notes, ...notes]),
+    warnings,
+    repeated,
+  }, lines.length ? lines : ["nothing to doubt was found"]);
+}

@@ -1,0 +1,76 @@
+import {
+  type Nowcast,
+  nowcast as ofDays,
+  type NowcastInput,
+  type NowcastOptions,
+} from "../../analysis/mod.ts";
+import { bucketLabel, bucketOf, type Resolution } from "../../catalogue/dates.ts";
+import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { isQuery, type Query, type RunOptions } from "../_query.ts";
+import { inWords, percent } from "../_words.ts";
+import { reportingDays } from "./_reporting_days.ts";
+
+export interface QueryNowcastOptions extends RunOptions {
+  /** @default {"year"} */
+  readonly resolution?: Resolution;
+  /**
+   * The field that has the day on which a record was added.
+   *
+   * @default {`extra.Create Date` or `extra.DATEADDED`, whichever the records have}
+   */
+  readonly added?: string;
+  readonly level?: number;
+}
+
+/** What the unfinished bucket of a query will hold in the end. */
+export interface QueryNowcast extends Nowcast, Finding {
+  /** The bucket. */
+  readonly label: string;
+  /** The field with the day on which a record was added. */
+  readonly field: string;
+}
+
+/**
+ * What the unfinished bucket will hold in the end, learned from how late the records of earlier
+ * buckets were added. Of a query: only where its records have both the date on which they happened
+ * and the day on which they were added (PubMed's create date does). Of days: those given.
+ *
+ * @throws {RangeError} where records do not have both, with the reason
+ */
+export function nowcast(query: Query, options?: QueryNowcastOptions): Promise<QueryNowcast>;
+export function nowcast(input: NowcastInput, options?: NowcastOptions): Nowcast;
+export function nowcast(
+  given: Query | NowcastInput,
+  options: QueryNowcastOptions | NowcastOptions = {},
+): Promise<QueryNowcast> | Nowcast {
+  return isQuery(given) ? ofQuery(given, options as QueryNowcastOptions) : ofDays(given, options);
+}
+
+async function ofQuery(
+  query: Query,
+  { resolution = "year", added, level = 0.95, signal }: QueryNowcastOptions,
+): Promise<QueryNowcast> {
+  const [reporting, series] = await Promise.all([
+    reportingDays(query, added, { signal }),
+    query.timeSeries(resolution, { signal }),
+  ]);
+  if (typeof reporting === "string") throw new RangeError(`Cannot nowcast: ${reporting}`);
+  const { from, ...found } = reporting.nowcast(resolution, { level });
+  const label = bucketLabel(bucketOf(from, resolution), resolution);
+  const { medianError, medianErrorAsItStood, cases } = found.backTest;
+  const error = (value: number | null) => value === null ? "not known" : percent(value);
+  return shown({
+    ...found,
+    label,
+    field: reporting.field,
+    subject: series.provenance.subject,
+    unit: null,
+    notes: uniqueNotes(series.notes, [`Added: ${reporting.field}`], found.notes),
+    provenance: series.provenance,
+  }, [
+    `${label}: ${inWords(found.total, (value) => String(Math.round(value)))} in the end, ` +
+    `${found.observed} so far`,
+    `back-test: median error ${error(medianError)}, as it stood ${error(medianErrorAsItStood)}, ` +
+    `${cases.length} cases`,
+  ]);
+}

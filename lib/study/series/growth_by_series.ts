@@ -1,0 +1,37 @@
+import type { Frame } from "../../frame/mod.ts";
+import { uniqueNotes } from "../_finding.ts";
+import { dependence } from "./growth.ts";
+import { viewsOf } from "../_read_view.ts";
+import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
+import { growthTable, type GrowthTableOptions } from "../_growth_table.ts";
+
+/**
+ * Growth of every series of a frame that has several below each other (a sweep, a comparison,
+ * groups per bucket): one row each, as {@linkcode growth} defines it, with p-values adjusted for
+ * their number.
+ *
+ * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for negative values, or a measure that the frame does not have
+ */
+export function growthBySeries(
+  series: Frame,
+  { level, falseDiscoveries, ...choice }: Omit<SeriesChoice, "series"> & GrowthTableOptions = {},
+): Frame {
+  const views = [...viewsOf(series, choice, "measure growth")];
+  const notes = uniqueNotes(
+    series.notes,
+    ...views.map(([, view]) => [...view.notes, ...dependence(view)]),
+  );
+  return growthTable(
+    views.map(([name, view]) => ({
+      name,
+      times: completeTimes(view),
+      counts: completeValues(view),
+    })),
+    {
+      ...(level !== undefined && { level }),
+      ...(falseDiscoveries !== undefined && { falseDiscoveries }),
+    },
+    { notes, provenance: series.provenance },
+  );
+}

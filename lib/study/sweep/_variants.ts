@@ -1,0 +1,87 @@
+import type { Resolution } from "../../catalogue/dates.ts";
+import { lastDayOf, spanOf } from "../../frame/buckets.ts";
+import { assemble, column, type ColumnSchema, type Filling, type Frame } from "../../frame/mod.ts";
+import { BUCKET, MEASURES } from "../../frame/series_columns.ts";
+import { uniqueNotes } from "../_finding.ts";
+import { type Query, reaching, type RunOptions } from "../_query.ts";
+import { viewOf } from "../_read_view.ts";
+import { lastYears, type View } from "../_view.ts";
+import type { SmoothMethod } from "../series/_smoothers.ts";
+import { smooth } from "../series/smooth.ts";
+
+interface Variant {
+  readonly value: string;
+  /** Positions in the view. */
+  readonly buckets: readonly number[];
+  /** One per bucket of the view. */
+  readonly smoothed?: readonly (number | null)[];
+}
+
+/** The series of a query over its last years: `5`, `10`, `all`. */
+export async function windowFrame(
+  query: Query,
+  windows: readonly (number | "all")[],
+  resolution: Resolution,
+  options: RunOptions,
+): Promise<Frame> {
+  const view = await fullView(query, resolution, options);
+  const variants = windows.map((years): Variant => ({
+    value: String(years),
+    buckets: years === "all" ? view.kept : lastYears(view, years),
+  }));
+  return variantsFrame(
+    view,
+    column("window", "text", "Years up to the last complete bucket"),
+    variants,
+  );
+}
+
+/** The series of a query as it is, and smoothed. */
+export async function smoothingFrame(
+  query: Query,
+  methods: readonly (SmoothMethod | "none")[],
+  resolution: Resolution,
+  options: RunOptions,
+): Promise<Frame> {
+  const view = await fullView(query, resolution, options);
+  const variants = methods.map((value): Variant => ({
+    value,
+    buckets: view.kept,
+    smoothed: value === "none" ? view.values : smooth(view.frame, value).numbers("smoothed"),
+  }));
+  return variantsFrame(view, column("smoothing", "text", "Smoother"), variants);
+}
+
+async function fullView(query: Query, resolution: Resolution, options: RunOptions): Promise<View> {
+  const asked = await reaching(query, resolution, options);
+  return viewOf(await asked.timeSeries(resolution, options), {}, "sweep");
+}
+
+function variantsFrame(view: View, axis: ColumnSchema, variants: readonly Variant[]): Frame {
+  const { frame, labels, values, partial, resolution } = view;
+  const cells = variants.flatMap((variant) => variant.buckets.map((at) => ({ variant, at })));
+  const each = <T>(read: (cell: (typeof cells)[number]) => T) => cells.map(read);
+  const smoothed: Filling[] = variants.some((variant) => variant.smoothed)
+    ? [[
+      column("smoothed", "number", "Smoothed count"),
+      each(({ variant, at }) => variant.smoothed?.[at]),
+    ]]
+    : [];
+  return assemble("long", [
+    [
+      column("series", "text", "Name of the step"),
+      each(({ variant }) => `${axis.name} ${variant.value}`),
+    ],
+    [axis, each(({ variant }) => variant.value)],
+    [BUCKET.label, each(({ at }) => labels[at])],
+    [BUCKET.start, each(({ at }) => spanOf(labels[at]!).first)],
+    [BUCKET.end, each(({ at }) => lastDayOf(spanOf(labels[at]!)))],
+    [MEASURES.count, each(({ at }) => values[at])],
+    ...smoothed,
+    [BUCKET.partial, each(({ at }) => partial[at])],
+  ], {
+    notes: uniqueNotes(frame.notes, view.notes),
+    provenance: frame.provenance,
+    facts: { resolution, swept: axis.name, steps: variants.length },
+  });
+}

@@ -1,0 +1,125 @@
+import { errorFunction } from "simple-statistics";
+import {
+  type CertaintyGrowth,
+  certaintyGrowth as ofLinks,
+  type CertaintyLinks,
+  logLinearGrowth,
+  type LogLinearOptions,
+  type Quantity,
+} from "../../analysis/mod.ts";
+import { Frame } from "../../frame/mod.ts";
+import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { viewsOf } from "../_read_view.ts";
+import { completeTimes, completeValues, type View } from "../_view.ts";
+import { counted, inWords, percent } from "../_words.ts";
+
+/** Growth at every threshold of a sweep, and growth of what the links are worth together. */
+export interface SweptGrowth extends CertaintyGrowth, Finding {
+  /** Each record counted with the certainty of its link, as the probability that it is one. */
+  readonly expected: {
+    readonly rate: Quantity;
+    /** P(growth > 0); null where the growth is not defined. */
+    readonly probability: number | null;
+  };
+}
+
+const TASK = "sweep certainty of growth";
+
+/**
+ * Does the trend depend on how sure the links must be? Of a {@linkcode sweep} over certainty or
+ * minScore: growth at every threshold, and the growth of the expected counts.
+ *
+ * Expected counts add up the certainties as probabilities. Their error is that of Poisson counts
+ * of this size at least (counting and doubtful links together), or what the data show.
+ *
+ * @throws {RangeError} for a sweep over something else, or over given thresholds
+ */
+export function certaintyGrowth(sweep: Frame, options?: { readonly level?: number }): SweptGrowth;
+export function certaintyGrowth(
+  links: CertaintyLinks,
+  times: ArrayLike<number>,
+  options?: LogLinearOptions,
+): CertaintyGrowth;
+export function certaintyGrowth(
+  given: Frame | CertaintyLinks,
+  second: ArrayLike<number> | { readonly level?: number } = {},
+  options: LogLinearOptions = {},
+): CertaintyGrowth {
+  if (!(given instanceof Frame)) return ofLinks(given, second as ArrayLike<number>, options);
+  const { level = 0.95 } = second as { readonly level?: number };
+  const { views, thresholds } = stepsOf(given);
+  const lowest = views[0]!;
+  const times = completeTimes(lowest);
+  const links = linksOf(views, thresholds);
+  const found = ofLinks(links, times, { level });
+  const expected = expectedGrowth(links, times, level);
+  const { sign, steps } = found;
+  const said = sign === null
+    ? "growth is not defined at any threshold"
+    : sign === 0
+    ? "the sign of growth depends on the threshold"
+    : `${sign > 0 ? "grows" : "falls"} at every threshold where growth is defined`;
+  const finding = findingOf(lowest, uniqueNotes(lowest.notes, found.notes));
+  return shown({
+    ...found,
+    ...finding,
+    subject: given.provenance.subject,
+    expected,
+  }, [
+    `${counted(steps.length, "threshold")}: ${said}`,
+    `expected counts: ${inWords(expected.rate, percent)} a year` +
+    (expected.probability === null ? "" : `, P(growth > 0) ${expected.probability.toFixed(3)}`),
+  ]);
+}
+
+/** The steps of a sweep, by threshold. */
+function stepsOf(sweep: Frame): { views: readonly View[]; thresholds: readonly number[] } {
+  const { swept, distinct } = sweep.facts;
+  if (swept !== "certainty" && swept !== "minScore" || distinct !== true) {
+    throw new RangeError(
+      `Cannot ${TASK}: give a sweep over { certainty: "all" } or { minScore: "all" }, current value ` +
+        `is a sweep over ${distinct === false ? "given thresholds" : swept ?? "nothing"}`,
+    );
+  }
+  if (sweep.height === 0) throw new RangeError(`Cannot ${TASK}: the sweep has no steps`);
+  const values = sweep.numbers(swept);
+  const thresholdOf = ({ rows }: View) => values[rows[0]!]!;
+  const views = [...viewsOf(sweep, {}, TASK).values()]
+    .sort((one, other) => thresholdOf(one) - thresholdOf(other));
+  return { views, thresholds: views.map(thresholdOf) };
+}
+
+/** One link per record: what one threshold keeps and the next does not has the certainty of it. */
+function linksOf(views: readonly View[], thresholds: readonly number[]): CertaintyLinks {
+  const certainties: number[] = [];
+  const buckets: number[] = [];
+  const counts = views.map(completeValues);
+  counts.forEach((here, step) =>
+    here.forEach((count, bucket) => {
+      for (let left = count - (counts[step + 1]?.[bucket] ?? 0); left > 0; left--) {
+        certainties.push(thresholds[step]!);
+        buckets.push(bucket);
+      }
+    })
+  );
+  return { certainties, buckets };
+}
+
+function expectedGrowth(
+  { certainties, buckets }: CertaintyLinks,
+  times: readonly number[],
+  level: number,
+): SweptGrowth["expected"] {
+  const worth = new Float64Array(times.length);
+  for (let link = 0; link < buckets.length; link++) worth[buckets[link]!]! += certainties[link]!;
+  const { rate, slope, standardError, dispersion, pValue } = logLinearGrowth(times, worth, {
+    level,
+  });
+  if (slope.value === null || standardError === null || pValue === null) {
+    return { rate, probability: null };
+  }
+  const scatter = Math.sqrt(dispersion ?? 1);
+  if (scatter >= 1) return { rate, probability: slope.value > 0 ? 1 - pValue / 2 : pValue / 2 };
+  const z = slope.value * scatter / standardError;
+  return { rate, probability: (1 + errorFunction(z / Math.SQRT2)) / 2 };
+}

@@ -1,0 +1,133 @@
+import type { Resolution } from "../../catalogue/dates.ts";
+import { column, type Frame } from "../../frame/mod.ts";
+import { seriesNotes } from "../../frame/series_notes.ts";
+import { contextOf } from "../../query/verbs/context.ts";
+import { subjectOf } from "../../query/verbs/plan.ts";
+import { planOf, type Query, type RunOptions } from "../_query.ts";
+import type { SmoothMethod } from "../series/_smoothers.ts";
+import { type Step, stepsFrame } from "./_steps.ts";
+import { atThresholds, thresholdOf } from "./_thresholds.ts";
+import { smoothingFrame, windowFrame } from "./_variants.ts";
+
+/** What is swept: one of these. */
+export type SweepOver =
+  /** Of deals: least certainty of the link between organisation and topic. */
+  | { readonly certainty: "all" | readonly number[] }
+  /** Of documents and grants: least relevance of the link to the topic. */
+  | { readonly minScore: "all" | readonly number[] }
+  /** Of deals: the side that is linked to the topic. */
+  | { readonly topicLink: "all" | readonly string[] }
+  /** Years up to the last complete bucket. */
+  | { readonly window: readonly (number | "all")[] }
+  | { readonly smoothing: readonly (SmoothMethod | "none")[] };
+
+export interface SweepOptions extends RunOptions {
+  /** @default {"year"} */
+  readonly resolution?: Resolution;
+}
+
+const THRESHOLDS = {
+  certainty: column("certainty", "number", "Least certainty of the link to the topic, 0 to 1"),
+  minScore: column("minScore", "number", "Least relevance of the link to the topic, 0 to 1"),
+};
+const LINK = column("topicLink", "text", "Side of the deal that is linked to the topic");
+const LINKS = {
+  acquisitions: ["both", "acquirer", "acquiree"],
+  investments: ["both", "investor", "investee"],
+};
+
+/**
+ * The series of a query under every value of a choice that had to be made: a frame of kind `long`
+ * with one series per value. `all` certainties or relevances are every distinct one, in one pass on
+ * an engine that has the capability, else eleven thresholds with a note.
+ *
+ * @throws {RangeError} for a choice that the query does not have, or a query without a topic
+ *
+ * ```ts ignore
+ * const steps = await sweep(trends.acquisitions().topic(topic), { certainty: "all" });
+ * ```
+ */
+export async function sweep(
+  query: Query,
+  over: SweepOver,
+  { resolution = "year", signal }: SweepOptions = {},
+): Promise<Frame> {
+  checkOver(over);
+  if ("window" in over) return await windowFrame(query, over.window, resolution, { signal });
+  if ("smoothing" in over) {
+    return await smoothingFrame(query, over.smoothing, resolution, { signal });
+  }
+  if ("topicLink" in over) return await linkSweep(query, over.topicLink, resolution, { signal });
+  const name = "certainty" in over ? "certainty" : "minScore";
+  checkThreshold(query, name);
+  const thresholds = "certainty" in over ? over.certainty : over.minScore;
+  const { steps, request, notes } = await atThresholds(query, thresholds, resolution, { signal });
+  const facts = { distinct: thresholds === "all" };
+  return await framed(query, THRESHOLDS[name], steps, resolution, {
+    request,
+    notes,
+    facts,
+    signal,
+  });
+}
+
+async function linkSweep(
+  query: Query,
+  links: "all" | readonly string[],
+  resolution: Resolution,
+  { signal }: RunOptions,
+): Promise<Frame> {
+  const { of } = planOf(query).selection;
+  if (of !== "acquisitions" && of !== "investments") throw noSuch("topicLink", query, "deals");
+  const values = links === "all" ? LINKS[of] : links;
+  const answers = await Promise.all(
+    values.map((topicLink) => query.with({ topicLink }).answerSeries(resolution, { signal })),
+  );
+  const steps = answers.map(({ series, window }, at): Step => ({
+    name: values[at]!,
+    value: values[at]!,
+    series,
+    window,
+  }));
+  const request = Object.fromEntries(answers.map(({ asked }, at) => [values[at]!, asked.request]));
+  const notes = [...new Set(answers.flatMap((answer) => answer.notes))];
+  return await framed(query, LINK, steps, resolution, { request, notes, facts: {}, signal });
+}
+
+async function framed(
+  query: Query,
+  axis: typeof LINK,
+  steps: readonly Step[],
+  resolution: Resolution,
+  { request, notes, facts, signal }: RunOptions & {
+    readonly request: unknown;
+    readonly notes: readonly string[];
+    readonly facts: Readonly<Record<string, boolean>>;
+  },
+): Promise<Frame> {
+  const plan = planOf(query);
+  const info = await plan.engine.corpus({ signal });
+  const asked = { request, subject: subjectOf(plan), collections: [plan.collection] };
+  const [first] = steps;
+  const said = first ? seriesNotes(first.series, { ...first, resolution }, notes) : [];
+  const context = contextOf(plan.engine, info, asked, [...notes, ...said], facts);
+  return stepsFrame(axis, steps, resolution, plan.amountUnit, context);
+}
+
+function checkOver(over: SweepOver): void {
+  const names = Object.keys(over);
+  if (names.length === 1) return;
+  throw new TypeError(
+    `Cannot sweep: one of certainty, minScore, topicLink, window, smoothing must be given, current ` +
+      `value is ${names.join(", ") || "none"}`,
+  );
+}
+
+function checkThreshold(query: Query, name: "certainty" | "minScore"): void {
+  if (thresholdOf(query) === name) return;
+  throw noSuch(name, query, name === "certainty" ? "deals" : "documents and grants");
+}
+
+function noSuch(name: string, query: Query, of: string): RangeError {
+  return new RangeError(`Cannot sweep ${name}: only ${of} have it, current value is "${query}"`);
+}

@@ -1,0 +1,95 @@
+import { type Analogues, analogues as ofRows, type AnaloguesOptions } from "../../analysis/mod.ts";
+import { assemble, column, type Frame } from "../../frame/mod.ts";
+import { type TopicRef, Trends } from "../../query/mod.ts";
+import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import type { RunOptions } from "../_query.ts";
+import { counted, inWords } from "../_words.ts";
+import { type TopicCollection, topicSeries } from "./_topic_series.ts";
+
+type Rows = Parameters<typeof ofRows>[0];
+
+export interface TopicAnaloguesOptions extends AnaloguesOptions, RunOptions {
+  /** @default {"research-articles"} */
+  readonly type?: TopicCollection;
+}
+
+/** Topics that once looked like this one. */
+export interface TopicAnalogues extends Analogues, Finding {
+  /** Nearest first: name, id, first year, distance, and the factor after 1, 2, … years. */
+  readonly frame: Frame;
+}
+
+/**
+ * Topics whose early years looked like this one's, and what became of them: of a topic among all
+ * topics of a type over the complete years, with a back-test; of rows of counts, the row asked for.
+ *
+ * Documents count in their own topics, not in those above them.
+ *
+ * @throws {RangeError} for a topic without records of the type
+ * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
+ */
+export function analogues(
+  trends: Trends,
+  topic: TopicRef,
+  options?: TopicAnaloguesOptions,
+): Promise<TopicAnalogues>;
+export function analogues(series: Rows, row: number, options?: AnaloguesOptions): Analogues;
+export function analogues(
+  given: Trends | Rows,
+  which: TopicRef | number,
+  options: TopicAnaloguesOptions = {},
+): Promise<TopicAnalogues> | Analogues {
+  return given instanceof Trends
+    ? ofTopic(given, which as TopicRef, options)
+    : ofRows(given, which as number, options);
+}
+
+async function ofTopic(
+  trends: Trends,
+  topic: TopicRef,
+  { type = "research-articles", signal, ...options }: TopicAnaloguesOptions,
+): Promise<TopicAnalogues> {
+  const { topics, labels, context } = await topicSeries(trends, type, { signal });
+  const row = topics.findIndex(({ id }) => id === topic.id);
+  if (row < 0) {
+    throw new RangeError(
+      `Cannot find analogues: the topic has no ${type.replaceAll("-", " ")} of its own, current ` +
+        `value is "${topic.name}"`,
+    );
+  }
+  const found = ofRows(topics.map(({ counts }) => counts), row, options);
+  const { nearest, parameters: { horizon }, outlook, backTest } = found;
+  const subject = `${type.replaceAll("-", " ")} on topics like ${topic.name}`;
+  const notes = uniqueNotes(context.notes, found.notes);
+  const provenance = { ...context.provenance, subject };
+  const ahead = Array.from({ length: horizon }, (_, step) => step);
+  const frame = assemble("table", [
+    [column("name", "text", "Topic"), nearest.map(({ row }) => topics[row]!.name)],
+    [column("id", "text", "Id of the topic"), nearest.map(({ row }) => topics[row]!.id)],
+    [column("first", "text", "Its first year"), nearest.map(({ first }) => labels[first])],
+    [
+      column("distance", "number", "Mean absolute difference of the log indices"),
+      nearest.map((one) => one.distance),
+    ],
+    ...ahead.map((step) =>
+      [
+        column(
+          `after ${step + 1}`,
+          "number",
+          `Level ${counted(step + 1, "year")} later over the same age's`,
+        ),
+        nearest.map(({ next }) => next[step]),
+      ] as const
+    ),
+  ], { notes, provenance });
+  const percent = (error: number | null) =>
+    error === null ? "not known" : `${Math.round(100 * Math.expm1(error))} %`;
+  return shown({ ...found, subject, unit: null, notes, provenance, frame }, [
+    ...outlook.map((factor, step) =>
+      `after ${counted(step + 1, "year")}: times ${inWords(factor)}`
+    ),
+    `nearest: ${nearest.slice(0, 3).map(({ row }) => topics[row]!.name).join(", ") || "none"}`,
+    `back-test: median error ${percent(backTest.medianError)}, ` +
+    `"stays as it is" ${percent(backTest.medianErrorAsItIs)}, ${backTest.cases} cases`,
+  ]);
+}

@@ -1,0 +1,90 @@
+import {
+  type Emergence,
+  emergence as ofParts,
+  type EmergenceInput,
+  type EmergenceOptions,
+} from "../../analysis/mod.ts";
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { type TopicRef, Trends } from "../../query/mod.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
+import { reaching, type RunOptions } from "../_query.ts";
+import { viewOf } from "../_read_view.ts";
+import { inWords, percent } from "../_words.ts";
+import { citationsOf } from "./_citations.ts";
+import { topicPairs } from "./_topic_pairs.ts";
+
+export interface TopicEmergenceOptions extends EmergenceOptions, RunOptions {
+  /** @default {"research-articles"} */
+  readonly type?: DocumentType;
+  /** The type in which its topics may occur together, too. @default {"patents", or "research-articles" of patents} */
+  readonly elsewhere?: DocumentType;
+  /** Topics below count, too. @default {true} */
+  readonly children?: boolean;
+}
+
+/**
+ * The five attributes of an emerging topic side by side, without a score: novelty, growth,
+ * coherence, impact and uncertainty. Of a topic from the corpus; of numbers those given.
+ *
+ * What cannot be read is null, with a note: coherence needs the capability `groupBy`, impact
+ * research articles with citations.
+ *
+ * @throws {RangeError} for a number of recent years that is not a whole number from 1
+ */
+export function emergence(
+  trends: Trends,
+  topic: TopicRef,
+  options?: TopicEmergenceOptions,
+): Promise<Emergence & Finding>;
+export function emergence(input: EmergenceInput, options?: EmergenceOptions): Emergence;
+export function emergence(
+  given: Trends | EmergenceInput,
+  second: TopicRef | EmergenceOptions = {},
+  options: TopicEmergenceOptions = {},
+): Promise<Emergence & Finding> | Emergence {
+  return given instanceof Trends
+    ? ofTopic(given, second as TopicRef, options)
+    : ofParts(given, second as EmergenceOptions);
+}
+
+async function ofTopic(
+  trends: Trends,
+  topic: TopicRef,
+  { type = "research-articles", elsewhere, children = true, signal, ...options }:
+    TopicEmergenceOptions,
+): Promise<Emergence & Finding> {
+  const documents = trends.documents(type).topic(topic, { children });
+  const other = elsewhere ?? (type === "patents" ? "research-articles" : "patents");
+  const asked = await reaching(documents, "year", { signal });
+  const [series, topics, impact] = await Promise.all([
+    asked.timeSeries("year", { signal }),
+    topicPairs(documents, trends.documents(other), { signal }),
+    citationsOf(trends, documents, type, { signal }),
+  ]);
+  const view = viewOf(series, { keepPartial: true }, "describe emergence");
+  const known = <T>(part: T | string) => typeof part === "string" ? null : part;
+  const found = ofParts({
+    years: view.times,
+    counts: view.values.map((value) => value ?? 0),
+    partial: view.partial.map((flag, at) => flag ?? at === view.partial.length - 1),
+    ...(known(topics) && { topics: known(topics)! }),
+    ...(known(impact) && { impact: known(impact)! }),
+  }, options);
+  const notes = [...found.notes, ...[topics, impact].filter((part) => typeof part === "string")];
+  const { novelty, growth, coherence, uncertainty } = found;
+  return shown({ ...found, ...findingOf(view, notes) }, [
+    `novelty (share of the last ${found.parameters.recentYears} years): ${
+      inWords(novelty, percent)
+    }`,
+    `growth per year: ${inWords(growth, percent)}`,
+    `coherence (topics also together in ${other}): ${
+      coherence ? inWords(coherence.share, percent) : "not known"
+    }`,
+    `impact (cited above the year's median): ${
+      found.impact ? inWords(found.impact.share, percent) : "not known"
+    }`,
+    `uncertainty (width of the growth interval): ${
+      uncertainty.value === null ? "not defined" : percent(uncertainty.value)
+    }`,
+  ]);
+}

@@ -1,0 +1,128 @@
+import { benjaminiHochberg } from "../../analysis/mod.ts";
+import type { Collection } from "../../catalogue/collections.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import { assemble, column, type Frame } from "../../frame/mod.ts";
+import type { TopicRef, Trends } from "../../query/mod.ts";
+import { uniqueNotes } from "../_finding.ts";
+import { type Query, reaching, type RunOptions } from "../_query.ts";
+import { viewOf } from "../_read_view.ts";
+import { leadLagOf } from "../series/lead_lag.ts";
+
+/** The rungs, from idea to market. */
+const RUNGS = [
+  "research-articles",
+  "patents",
+  "projects",
+  "investments",
+  "news-articles",
+  "acquisitions",
+] as const;
+export type Rung = Exclude<Collection, "organizations">;
+
+export interface LadderOptions extends RunOptions {
+  /** Topics below count, too. @default {true} */
+  readonly children?: boolean;
+  /** @default {"quarter"} */
+  readonly resolution?: Resolution;
+  /** Least certainty of the links of deals. @default {0} */
+  readonly certainty?: number;
+  /** @default {research articles, patents, projects, investments, news articles, acquisitions} */
+  readonly rungs?: readonly Rung[];
+  /** Longest lag looked at, in buckets. @default {as `leadLag` chooses it} */
+  readonly maxLag?: number;
+  /** Accepted share of false discoveries among those that hold. @default {0.05} */
+  readonly falseDiscoveries?: number;
+}
+
+/**
+ * Which kind of evidence on a topic moves first, and by how long: prewhitened cross-correlation of
+ * every two rungs of the ladder, as a frame: first, second, months (positive where `first` leads),
+ * earliest and latest (lags that are not clearly weaker), correlation with its interval, p-value
+ * (of the best of all lags), p-value adjusted for all pairs, whether a lag holds, and why not.
+ *
+ * The lag is null where none stands out: a common smooth rise alone says nothing about who leads.
+ *
+ * @throws {RangeError} for fewer than two rungs
+ */
+export async function leadLagLadder(
+  trends: Trends,
+  topic: TopicRef,
+  {
+    children = true,
+    resolution = "quarter",
+    certainty = 0,
+    rungs = RUNGS,
+    maxLag,
+    falseDiscoveries = 0.05,
+    signal,
+  }: LadderOptions = {},
+): Promise<Frame> {
+  if (rungs.length < 2) {
+    throw new RangeError(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
+  }
+  const asked = await Promise.all(rungs.map(async (rung): Promise<[string, Query]> => {
+    const query = onTopic(trends, rung, topic, children, certainty);
+    return [rung, await reaching(query, resolution, { signal })];
+  }));
+  const frame = await trends.compare(Object.fromEntries(asked))
+    .timeSeries(resolution, { format: "long", signal });
+  const views = rungs.map((series) => viewOf(frame, { series }, "compare rungs"));
+  const pairs = views.flatMap((one, at) =>
+    views.slice(at + 1).map((other, further) => ({
+      first: rungs[at]!,
+      second: rungs[at + 1 + further]!,
+      found: leadLagOf(one, other, maxLag === undefined ? {} : { maxLag }),
+    }))
+  );
+  const tested = pairs.filter(({ found }) => found.pValue !== null);
+  const { adjusted, holds } = benjaminiHochberg(tested.map(({ found }) => found.pValue!), {
+    rate: falseDiscoveries,
+  });
+  const places = new Map(tested.map((pair, at) => [pair, at]));
+  const each = <T>(read: (pair: (typeof pairs)[number]) => T) => pairs.map(read);
+  const tests = <T>(list: readonly T[]) => each((pair) => list[places.get(pair) ?? -1] ?? null);
+  const months = (name: "value" | "low" | "high") => each(({ found }) => found.months?.[name]);
+  const strength = (name: "value" | "low" | "high") =>
+    each(({ found }) => found.months && found.best?.correlation[name]);
+  return assemble("table", [
+    [column("first", "text", "Kind of evidence"), each(({ first }) => first)],
+    [column("second", "text", "Kind of evidence"), each(({ second }) => second)],
+    [column("months", "number", "Months by which the first leads", "months"), months("value")],
+    [column("earliest", "number", "Shortest lag not clearly weaker", "months"), months("low")],
+    [column("latest", "number", "Longest lag not clearly weaker", "months"), months("high")],
+    [column("correlation", "number", "Prewhitened correlation at that lag"), strength("value")],
+    [column("low", "number", "Lower bound of the correlation"), strength("low")],
+    [column("high", "number", "Upper bound of the correlation"), strength("high")],
+    [
+      column("pValue", "number", "p-value of the best of all lags"),
+      each(({ found }) => found.pValue),
+    ],
+    [column("adjusted", "number", "p-value adjusted for all pairs"), tests(adjusted)],
+    [column("holds", "boolean", "Whether a lag holds among all pairs"), tests(holds)],
+    [column("reason", "text", "Why there is no answer"), each(({ found }) => found.reason)],
+  ], {
+    notes: uniqueNotes(
+      frame.notes,
+      ...pairs.map(({ found }) => found.notes.filter((note) => !frame.notes.includes(note))),
+      ["A lag is null where no correlation stands out from chance"],
+    ),
+    provenance: {
+      ...frame.provenance,
+      subject: `who leads on ${topic.name}${children ? " and topics below it" : ""}`,
+    },
+    facts: { resolution, method: "prewhitened cross-correlation", falseDiscoveries },
+  });
+}
+
+/** The records of a collection on a topic. */
+export function onTopic(
+  trends: Trends,
+  type: Rung,
+  topic: TopicRef,
+  children: boolean,
+  certainty: number,
+): Query {
+  return type === "acquisitions" || type === "investments"
+    ? trends.deals(type).topic(topic, { children, certainty })
+    : trends.documents(type).topic(topic, { children });
+}

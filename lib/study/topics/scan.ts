@@ -1,0 +1,63 @@
+import type { Frame } from "../../frame/mod.ts";
+import type { TopicRef, Trends } from "../../query/mod.ts";
+import type { RunOptions } from "../_query.ts";
+import { growthTable, type GrowthTableOptions } from "../_growth_table.ts";
+import { type TopicCollection, topicSeries } from "./_topic_series.ts";
+
+export interface ScanOptions extends RunOptions, GrowthTableOptions {
+  /** Only these topics: what `trends.topic` resolves to, or ids. @default {all} */
+  readonly topics?: readonly (TopicRef | string)[];
+  /** The last complete years. @default {all} */
+  readonly years?: number;
+  /** Records in those years that make a topic worth testing. @default {10} */
+  readonly atLeast?: number;
+  /** Growth of the topic's part of all records, not of its number. @default {false} */
+  readonly share?: boolean;
+}
+
+/**
+ * Which topics grow? Growth of every topic of a collection over its complete years, with
+ * Benjamini-Hochberg over all of them: name, id, count, growth, low, high, pValue, adjusted, holds.
+ *
+ * A record counts in each of its topics, not in those above them. One question to the engine,
+ * however many topics there are.
+ *
+ * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
+ * @throws {RangeError} for a number of years that is not a whole number from 3
+ */
+export async function scan(
+  trends: Trends,
+  type: TopicCollection,
+  { topics, years, atLeast = 10, share = false, signal, ...options }: ScanOptions = {},
+): Promise<Frame> {
+  if (years !== undefined && (!Number.isInteger(years) || years < 3)) {
+    throw new RangeError(
+      `Cannot scan: years must be a whole number from 3, current value is ${years}`,
+    );
+  }
+  const found = await topicSeries(trends, type, { signal });
+  const wanted = topics && new Set(topics.map((each) => typeof each === "string" ? each : each.id));
+  const last = <T>(list: readonly T[]) => years === undefined ? list : list.slice(-years);
+  const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id))
+    .map(({ counts, ...topic }) => ({
+      ...topic,
+      counts: last(counts),
+      times: last(found.times),
+      ...(share && { exposure: last(found.totals) }),
+    }));
+  const enough = rows.filter(({ counts }) =>
+    counts.reduce((sum, count) => sum + count, 0) >= atLeast
+  );
+  const few = rows.length - enough.length;
+  const labels = last(found.labels);
+  return growthTable(enough, options, {
+    ...found.context,
+    notes: [
+      ...found.context.notes,
+      `Years: ${labels.length ? `${labels[0]} to ${labels.at(-1)}` : "none complete"}`,
+      ...(share ? ["Growth is of the topic's part of all records"] : []),
+      ...(few ? [`${few} topics with fewer than ${atLeast} records left out`] : []),
+    ],
+    facts: { topics: rows.length, share },
+  });
+}

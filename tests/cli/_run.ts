@@ -1,0 +1,28 @@
+import { main } from "../../lib/cli/main.ts";
+
+/** What a command line did. */
+export interface Ran {
+  readonly status: 0 | 1 | 2;
+  /** Standard output. */
+  readonly out: string;
+  /** Standard error, without progress. */
+  readonly err: string;
+  readonly progress: readonly string[];
+}
+
+/** Runs a command line in this process. */
+export async function run(
+  args: readonly string[],
+  { isTerminal = false, signal = new AbortController().signal } = {},
+): Promise<Ran> {
+  let out = "", err = "";
+  const progress: string[] = [];
+  const status = await main(args, {
+    out: (text) => out += text,
+    say: (text) => err += `${text}\n`,
+    progress: (text) => progress.push(text),
+    isTerminal,
+    signal,
+  });
+  return { status, out, err, progress };
+}

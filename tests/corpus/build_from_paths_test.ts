@@ -1,0 +1,198 @@
+import { assert, assertEquals, assertNotEquals, assertStringIncludes } from "@std/assert";
+import { openCorpus } from "../../lib/open.ts";
+import { run } from "../cli/_run.ts";
+import { namesIn } from "./_builds.ts";
+import { withFolder } from "./files/_folder.ts";
+
+const HEAD = "id,title,assignee,inventor/author,priority date,filing/creation date," +
+  "publication date,grant date,result link,representative figure link\n";
+
+/** An export of Google Patents: one row per id and date. */
+function table(...rows: (readonly [id: string, date: string])[]): string {
+  return HEAD + rows.map(([id, date]) => `${id},A laser,ACME,Ann,,,${date},,,\n`).join("");
+}
+
+const FILES = {
+  "in/a.csv": table(["US-1-A", "1/2/2020"], ["US-2-A", "3/4/2021"]),
+  "in/b.csv": table(["US-3-A", "5/6/2021"]),
+};
+
+interface Info {
+  readonly fingerprint: string;
+  readonly title: string;
+  readonly types: Readonly<Record<string, { readonly count: number; readonly asOf: string }>>;
+}
+
+async function infoOf(corpus: string): Promise<Info> {
+  return JSON.parse((await run(["info", corpus, "--format", "json"])).out);
+}
+
+Deno.test("a second build of the same sources changes nothing and says so", async () => {
+  await withFolder(FILES, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const built = await run(["build", corpus, `${folder}/in`]);
+    assertEquals(built.status, 0);
+    assertStringIncludes(built.out, `${corpus} is built`);
+    const [bytes, { mtime, ino }] = [await Deno.readFile(corpus), await Deno.stat(corpus)];
+
+    const again = await run(["build", corpus, `${folder}/in`]);
+    assertEquals(again.status, 0);
+    assertStringIncludes(again.out, `${corpus} is up to date: the same sources and settings`);
+    assertEquals(await Deno.readFile(corpus), bytes);
+    const after = await Deno.stat(corpus);
+    assertEquals([after.mtime, after.ino], [mtime, ino]);
+    assertEquals(again.progress.some((line) => line.startsWith("indexing")), false);
+  });
+});
+
+Deno.test("another title, as-of day, taxonomy, rate or file builds anew", async () => {
+  await withFolder({
+    ...FILES,
+    "taxonomy.json": JSON.stringify({ topics: [{ vocabulary: "v", path: ["laser"] }] }),
+    "rates.csv": "currency,year,rate\nEUR,2020,1.1\n",
+  }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const options: string[][] = [
+      [],
+      ["--title", "Another"],
+      ["--as-of", "2024-03-31"],
+      ["--taxonomy", `${folder}/taxonomy.json`],
+      ["--rates", `${folder}/rates.csv`],
+    ];
+    const fingerprints = new Set<string>();
+    for (const given of options) {
+      const { out, status } = await run(["build", corpus, `${folder}/in`, ...given]);
+      assertEquals(status, 0);
+      assertStringIncludes(out, "is built", given.join(" "));
+      const { fingerprint, title, types } = await infoOf(corpus);
+      fingerprints.add(fingerprint);
+      assertEquals(title, given[0] === "--title" ? "Another" : "c");
+      assertEquals(types.patents!.asOf, given[0] === "--as-of" ? "2024-03-31" : "2021-05-06");
+      assertStringIncludes(
+        (await run(["build", corpus, `${folder}/in`, ...given])).out,
+        "is up to date",
+      );
+    }
+    // a title is a name, not what the corpus holds
+    assertEquals(fingerprints.size, 4);
+    await Deno.writeTextFile(`${folder}/in/c.csv`, table(["US-4-A", "5/6/2022"]));
+    const { out } = await run(["build", corpus, `${folder}/in`]);
+    assertStringIncludes(out, "is built");
+    assertEquals((await infoOf(corpus)).types.patents!.count, 4);
+  });
+});
+
+Deno.test("the fingerprint knows no folders, no names and no order, but every byte", async () => {
+  const other = Object.fromEntries(
+    Object.entries(FILES).map(([name, text]) => [name.replace("in/", "elsewhere/far/z-"), text]),
+  );
+  await withFolder({ ...FILES, ...other }, async (folder) => {
+    const fingerprint = async (...paths: string[]) => {
+      const corpus = `${folder}/${crypto.randomUUID()}.sqlite`;
+      assertEquals((await run(["build", corpus, ...paths])).status, 0);
+      return (await infoOf(corpus)).fingerprint;
+    };
+    const first = await fingerprint(`${folder}/in`);
+    assertEquals(await fingerprint(`${folder}/in/b.csv`, `${folder}/in/a.csv`), first);
+    assertEquals(await fingerprint(`${folder}/elsewhere`), first);
+    assertNotEquals(await fingerprint(`${folder}/in/a.csv`), first);
+    await Deno.writeTextFile(`${folder}/in/a.csv`, FILES["in/a.csv"].replace("laser", "maser"));
+    assertNotEquals(await fingerprint(`${folder}/in`), first);
+  });
+});
+
+Deno.test("a corpus and its list of rejects may lie in the folder that is read", async () => {
+  await withFolder({ "in/a.csv": table(["US-1-A", "1/2/2020"], ["", "x"]) }, async (folder) => {
+    const corpus = `${folder}/in/c.sqlite`;
+    const first = await run(["build", corpus, `${folder}/in`]);
+    assertEquals(await namesIn(`${folder}/in`), ["a.csv", "c.sqlite", "c.sqlite.rejects.csv"]);
+    const again = await run(["build", corpus, `${folder}/in`]);
+    for (const { status, out } of [first, again]) {
+      assertEquals(status, 0);
+      assertEquals(out.includes("not recognised"), false, out);
+      assertStringIncludes(out, `1 rows were rejected, listed in ${corpus}.rejects.csv`);
+    }
+    assertStringIncludes(again.out, "is up to date");
+  });
+});
+
+Deno.test("rejected rows are listed with file, line and reason, and stop nothing", async () => {
+  const rows = table(["US-1-A", "1/2/2020"], ["", "2/3/2020"], ["US-2-A", "4/5/2020"]);
+  await withFolder({ 'in/a "b", c.csv': rows }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const list = `${folder}/list.csv`;
+    const args = ["build", corpus, `${folder}/in`, "--rejects", list];
+    assertEquals((await run(args)).status, 0);
+    const [head, row, ...more] = (await Deno.readTextFile(list)).split("\n");
+    assertEquals(head, "file,line,reason");
+    assert(row!.startsWith(`"${folder}/in/a ""b"", c.csv",3,"`), row);
+    assertEquals(more, [""]);
+    assertEquals((await infoOf(corpus)).types.patents!.count, 2);
+
+    // a list that is gone is not pointed at
+    await Deno.remove(list);
+    const { out } = await run(args);
+    assertStringIncludes(out, "1 rows were rejected\n");
+
+    // and one that nothing is in goes away
+    await Deno.writeTextFile(`${list}.part`, "left by a dead build");
+    await Deno.writeTextFile(list, "file,line,reason\nold,1,old\n");
+    await Deno.writeTextFile(`${folder}/in/a "b", c.csv`, table(["US-1-A", "1/2/2020"]));
+    assertEquals((await run(args)).status, 0);
+    assertEquals(await namesIn(folder), ["c.sqlite", "in"]);
+  });
+});
+
+Deno.test("the list of rejects never takes the place of another file", async () => {
+  await withFolder(FILES, async (folder) => {
+    const [corpus, file] = [`${folder}/c.sqlite`, `${folder}/in/a.csv`];
+    const { status, err } = await run(["build", corpus, `${folder}/in`, "--rejects", file]);
+    assertEquals(status, 1);
+    assertEquals(
+      err,
+      "Cannot list the rejected rows: what is there is no such list and is not overwritten; " +
+        `give another name, current value is ${JSON.stringify(file)}\n`,
+    );
+    assertEquals(await Deno.readTextFile(file), FILES["in/a.csv"]);
+    assertEquals(await namesIn(folder), ["in"]);
+  });
+});
+
+Deno.test("paths that hold nothing to read are refused, and nothing is written", async () => {
+  await withFolder(
+    { "empty/.hidden": "", "notes/a.txt": "hello", "notes/b.md": "" },
+    async (folder) => {
+      const corpus = `${folder}/c.sqlite`;
+      const sentences = new Map([
+        [`${folder}/none`, `Cannot read the path: there is no such file or folder, `],
+        [`${folder}/empty`, "Cannot build the corpus: there are no files to read, "],
+        [`${folder}/notes`, "Cannot build the corpus: none of the 2 files is of a known source, "],
+        [`${folder}/notes/a.txt`, "Cannot build the corpus: the file is of no known source, "],
+      ]);
+      for (const [path, sentence] of sentences) {
+        const { status, out, err } = await run(["build", corpus, path]);
+        assertEquals([status, out], [1, ""]);
+        assert(err.startsWith(`${sentence}current value is "${path}"`), err);
+      }
+      const { err } = await run(["build", corpus, `${folder}/notes`]);
+      for (const importer of ["cordis-xml", "openalex-works", "pubmed-csv"]) {
+        assertStringIncludes(err, `\n  ${importer}: `);
+      }
+      assertEquals(await namesIn(folder), ["empty", "notes"]);
+    },
+  );
+});
+
+Deno.test("a refused build leaves the corpus that is there", async () => {
+  await withFolder({ ...FILES, "notes/a.txt": "hello" }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    await run(["build", corpus, `${folder}/in`]);
+    const bytes = await Deno.readFile(corpus);
+    for (const path of [`${folder}/none`, `${folder}/notes`]) {
+      assertEquals((await run(["build", corpus, path])).status, 1);
+      assertEquals(await Deno.readFile(corpus), bytes);
+    }
+    await using trends = await openCorpus(corpus);
+    assertEquals(await trends.patents().count(), 3);
+  });
+});

@@ -1,0 +1,38 @@
+import { assert, assertEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { inFolder, namesIn } from "./_stream.ts";
+
+const SCRIPT = fromFileUrl(new URL("./_export_script.ts", import.meta.url));
+const ROWS = 12_000;
+
+function start(path: string, pauseMs: number): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", "--no-prompt", "-A", SCRIPT, path, String(ROWS), "300", String(pauseMs), "100"],
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+for (const name of ["rows.parquet", "rows.jsonl"]) {
+  Deno.test(`killed at any moment, ${name} is completed with no row lost or doubled`, () =>
+    inFolder(async (folder) => {
+      const whole = `${folder}/whole/${name}`, path = `${folder}/killed/${name}`;
+      await Deno.mkdir(`${folder}/whole`);
+      await Deno.mkdir(`${folder}/killed`);
+      assert((await start(whole, 0).output()).success);
+
+      let kills = 0;
+      for (let done = false; !done && kills < 60;) {
+        const process = start(path, 20);
+        const timer = setTimeout(() => process.kill("SIGKILL"), 250 + Math.random() * 450);
+        const { success, signal, stderr } = await process.output();
+        clearTimeout(timer);
+        assert(success || signal === "SIGKILL", new TextDecoder().decode(stderr));
+        done = success;
+        if (!done) kills++;
+      }
+      assert(kills >= 3, `the export was killed ${kills} times only`);
+      assertEquals(await Deno.readFile(path), await Deno.readFile(whole));
+      assertEquals(await namesIn(`${folder}/killed`), [name, `${name}.manifest.json`]);
+    }));
+}

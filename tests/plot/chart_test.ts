@@ -1,0 +1,143 @@
+import { assert, assertEquals, assertNotEquals, assertRejects, assertThrows } from "@std/assert";
+import { type Chart, heatMap, sparkline, type ThemeName, timeSeries } from "../../lib/plot/mod.ts";
+import { rasterize } from "../../lib/plot/page/raster.ts";
+import { elementsOf } from "./_boxes.ts";
+import { topicsByMonth, years } from "./_frames.ts";
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+const COUNTS = [3, 5, 8, 9, 12, 11, 15, 18, 20, 4];
+
+function display(chart: Chart): Record<string, string> {
+  const show = chart[Symbol.for("Jupyter.display") as never] as () => Record<string, string>;
+  return show.call(chart);
+}
+
+function sizeOf(png: Uint8Array): [number, number] {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+Deno.test("a notebook is given an image with alt text, the SVG, and one line", () => {
+  const chart = timeSeries(years(COUNTS));
+  const shown = display(chart);
+  assertEquals(Object.keys(shown), ["text/html", "image/svg+xml", "text/plain"]);
+  const [, alt, source] =
+    /^<img alt="([^"]*)" width="640" height="360" style="[^"]*" src="data:image\/svg\+xml;base64,([^"]*)">$/
+      .exec(shown["text/html"]!)!;
+  assertEquals(alt, chart.alt);
+  const svg = new TextDecoder().decode(Uint8Array.fromBase64(source!));
+  assertEquals(svg, shown["image/svg+xml"]);
+  assertEquals(elementsOf(svg)[0]?.attributes.xmlns, "http://www.w3.org/2000/svg");
+  assertEquals(shown["text/plain"], `Chart: ${chart.alt}`);
+  assertEquals(shown["text/plain"]!.includes("\n"), false);
+  assertEquals(Deno.inspect(chart), shown["text/plain"]);
+});
+
+Deno.test("the picture brings its own background, so that any notebook suits", () => {
+  const [, paper] = elementsOf(timeSeries(years(COUNTS)).svg());
+  assertEquals(
+    [paper?.name, paper?.attributes.width, paper?.attributes.fill],
+    ["rect", "640", "#ffffff"],
+  );
+  const bare = elementsOf(timeSeries(years(COUNTS)).svg({ background: "none" }));
+  assertNotEquals(bare[1]?.attributes.width, "640");
+});
+
+Deno.test("a picture of many bytes is shown as a PNG", () => {
+  const chart = timeSeries(topicsByMonth(300, 240));
+  assert(chart.svg().length > 512 * 1024);
+  const shown = display(chart);
+  assertEquals(Object.keys(shown), ["text/html", "text/plain"]);
+  assert(shown["text/html"]!.includes('src="data:image/png;base64,iVBOR'));
+  assert(shown["text/html"]!.length < 1024 * 1024);
+});
+
+Deno.test("a PNG has the size asked for", () => {
+  const chart = timeSeries(years(COUNTS));
+  assertEquals([...chart.png().slice(0, 4)], PNG);
+  assertEquals(sizeOf(chart.png()), [1280, 720]);
+  assertEquals(sizeOf(chart.png({ scale: 1, width: 390, height: 300 })), [390, 300]);
+  assertThrows(
+    () => chart.png({ scale: 0 }),
+    RangeError,
+    "Cannot draw the PNG: scale must be above 0",
+  );
+  assertThrows(() => chart.png({ scale: 100 }), RangeError, "at most 50 million pixels");
+});
+
+Deno.test("a PNG has its text, in bold where it is bold", () => {
+  const picture = (text: string, weight = "normal") =>
+    rasterize(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><text x="5" y="30" font-family="Arimo, Arial, sans-serif" font-weight="${weight}" font-size="20">${text}</text></svg>`,
+      1,
+    );
+  const hash = (png: Uint8Array) => png.toBase64();
+  assertNotEquals(hash(picture("Graphene")), hash(picture("")));
+  assertNotEquals(hash(picture("Graphene")), hash(picture("Graphite")));
+  assertNotEquals(hash(picture("Graphene", "bold")), hash(picture("Graphene")));
+  assertNotEquals(hash(picture("Графен Γράφω ≥ →")), hash(picture("")));
+});
+
+Deno.test("a PNG of the theme auto is the light one", () => {
+  const chart = timeSeries(years(COUNTS), { theme: "auto" });
+  const drawn = (theme: ThemeName) => chart.png({ theme }).toBase64();
+  assertEquals(drawn("auto"), drawn("light"));
+  assertNotEquals(drawn("auto"), drawn("dark"));
+});
+
+Deno.test("saves by the ending, whole or not at all", async () => {
+  const folder = await Deno.makeTempDir();
+  const chart = timeSeries(years(COUNTS));
+  await chart.save(`${folder}/a.svg`);
+  assertEquals(await Deno.readTextFile(`${folder}/a.svg`), `${chart.svg()}\n`);
+  await chart.save(`${folder}/a.png`, { scale: 1, theme: "dark" });
+  const written = await Deno.readFile(`${folder}/a.png`);
+  assertEquals(written.toBase64(), chart.png({ scale: 1, theme: "dark" }).toBase64());
+  await assertRejects(
+    () => chart.save(`${folder}/a.gif`),
+    RangeError,
+    "Cannot save the chart: its file must end in .svg or .png, current value is",
+  );
+  await assertRejects(() => chart.save(`${folder}/none/a.svg`));
+  assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name).sort(), ["a.png", "a.svg"]);
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("a chart is drawn in any width, the words wrapped", () => {
+  const chart = timeSeries(
+    years(COUNTS, { subject: "patents on a subject with very many words ".repeat(4) }),
+  );
+  const narrow = elementsOf(chart.svg({ width: 390 }))[0]!.attributes;
+  const wide = elementsOf(chart.svg({ width: 960 }))[0]!.attributes;
+  assertEquals([narrow.width, wide.width], ["390", "960"]);
+  assertThrows(
+    () => chart.svg({ width: 8 }),
+    RangeError,
+    "Cannot draw the chart: width must be 16 to 10,000 pixels, current value is 8",
+  );
+  assertThrows(() => chart.svg({ height: NaN }), RangeError, "height must be 16 to 10,000 pixels");
+});
+
+Deno.test("numbers and days are English unless a language is asked for", () => {
+  const frame = years([1_234, 2_345_678, 3_456]);
+  const english = timeSeries(frame).svg();
+  assert(english.includes("2.5m") || english.includes("2m"));
+  assert(english.includes("as of 17 May 2024"));
+  const german = timeSeries(frame, { locale: "de" }).svg();
+  assert(german.includes("17. Mai 2024"));
+});
+
+Deno.test("a sparkline has no words, no background, and says what it shows", () => {
+  const chart = sparkline(years(COUNTS));
+  const elements = elementsOf(chart.svg());
+  assertEquals([elements[0]?.attributes.width, elements[0]?.attributes.height], ["120", "28"]);
+  assertEquals(elements.filter(({ name }) => name === "text" || name === "rect"), []);
+  assert(chart.alt.startsWith("Sparkline: Patents on graphene."));
+  assertEquals(elementsOf(sparkline(years([])).svg()).length, 1);
+});
+
+Deno.test("the table of a chart is a frame of its numbers", () => {
+  const frame = years(COUNTS);
+  assertEquals(timeSeries(frame).table.numbers("count"), COUNTS);
+  assertEquals(heatMap(frame).table, frame);
+});

@@ -1,0 +1,45 @@
+import { assertEquals } from "@std/assert";
+import { formatsOf } from "../../../lib/plot/page/format.ts";
+
+const english = formatsOf();
+
+Deno.test("short numbers: 1k, 1.2m, 3bn, and never 1,000k", () => {
+  const cases: [number, string][] = [
+    [0, "0"],
+    [7, "7"],
+    [999, "999"],
+    [1_000, "1k"],
+    [1_234, "1.23k"],
+    [999_499, "999k"],
+    [999_600, "1m"],
+    [1_250_000, "1.25m"],
+    [3e9, "3bn"],
+    [-4_500, "-4.5k"],
+    [0.25, "0.25"],
+  ];
+  for (const [value, text] of cases) assertEquals(english.short(value), text);
+});
+
+Deno.test("money with the sign of its currency, or its code", () => {
+  assertEquals(english.amount(1.2e9, "USD"), "$1.2bn");
+  assertEquals(english.amount(-5e6, "EUR"), "−€5m");
+  assertEquals(english.amount(3e6, "CHF"), "CHF 3m");
+  assertEquals(english.amount(3e6, "records"), "3m");
+  assertEquals(english.amount(3, null), "3");
+});
+
+Deno.test("percent as a person says it, changes with their sign", () => {
+  assertEquals(english.percent(0.183), "18\u00a0%");
+  assertEquals(english.percent(0.0183), "1.8\u00a0%");
+  assertEquals(english.change(0.183), "+18\u00a0%");
+  assertEquals(english.change(-0.5), "−50\u00a0%");
+  assertEquals(english.change(0), "0\u00a0%");
+});
+
+Deno.test("days and months in words, in UTC", () => {
+  assertEquals(english.day(Date.UTC(2024, 2, 3)), "3 March 2024");
+  assertEquals(english.day(Date.UTC(2024, 2, 3, 23, 59)), "3 March 2024");
+  assertEquals(english.month(Date.UTC(2024, 8, 1)), "Sep");
+  assertEquals(formatsOf("fr").day(Date.UTC(2024, 2, 3)), "3 mars 2024");
+  assertEquals(formatsOf("de").number(1234.5), "1.235");
+});

@@ -1,0 +1,256 @@
+import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
+import { whittaker } from "../../lib/analysis/whittaker.ts";
+import { assemble, column } from "../../lib/frame/mod.ts";
+import { timeSeries } from "../../lib/plot/mod.ts";
+import { elementsOf, textBoxes } from "./_boxes.ts";
+import { context, long, topicsByMonth, years } from "./_frames.ts";
+
+const BLUE = "#0072b2";
+
+/** The lines of a colour: where each piece begins and how many points it has. */
+function lines(svg: string, stroke = BLUE): string[] {
+  return elementsOf(svg).filter(({ name, attributes }) =>
+    name === "g" && attributes.stroke === stroke && attributes.fill === "none"
+  ).map(({ attributes }) => attributes["stroke-dasharray"] ? "dashed" : "solid");
+}
+
+function paths(svg: string): string[] {
+  return elementsOf(svg).filter(({ name }) => name === "path").map(({ attributes }) =>
+    attributes.d ?? ""
+  );
+}
+
+Deno.test("title, subtitle and source say subject, measure, window, corpus, reach and what is left out", () => {
+  const texts = textBoxes(
+    timeSeries(years([3, 5, 8, 9, 12, 11, 15, 18, 20, 4], { withoutLabel: 412 })).svg(),
+  ).map(({ text }) => text);
+  assertEquals(texts[0], "Patents on graphene");
+  assertEquals(texts[1], "Patents per year, 2015 to 2024");
+  assert(texts.includes("Dashed: 2024 not complete."));
+  assertEquals(
+    texts.at(-1),
+    "Source: Test corpus · as of 17 May 2024 · 105 patents · synthetic data · no date: 412",
+  );
+});
+
+Deno.test("options say it instead", () => {
+  const chart = timeSeries(years([1, 2, 3]), {
+    title: "A finding",
+    subtitle: "what is counted",
+    source: "whose",
+  });
+  const texts = textBoxes(chart.svg()).map(({ text }) => text);
+  assertEquals([texts[0], texts[1], texts.at(-1)], ["A finding", "what is counted", "whose"]);
+  assertEquals(chart.title, "A finding");
+});
+
+Deno.test("a title with markup is text", () => {
+  const chart = timeSeries(years([1, 2, 3], { subject: 'patents on <b>"graphene" & more</b>' }));
+  const svg = chart.svg();
+  assert(!svg.includes("<b>"));
+  assertStringIncludes(svg, "&lt;b&gt;&quot;graphene&quot; &amp; more&lt;/b&gt;");
+  assertEquals(textBoxes(svg)[0]?.text, 'Patents on <b>"graphene" & more</b>');
+  const html = chart[Symbol.for("Jupyter.display") as never] as () => Record<string, string>;
+  assert(!html.call(chart)["text/html"]!.includes("<b>"));
+});
+
+Deno.test("what is not known is a gap, zero is a point", () => {
+  const gap = paths(timeSeries(long({ a: [5, 6, null, 7, 8] })).svg());
+  const zero = paths(timeSeries(long({ a: [5, 6, 0, 7, 8] })).svg());
+  assertEquals(gap.map((d) => d.match(/[ML]/g)?.join("")), ["ML", "ML"]);
+  assertEquals(zero.map((d) => d.match(/[ML]/g)?.join("")), ["MLLLL"]);
+});
+
+Deno.test("a point between gaps is a dot", () => {
+  const svg = timeSeries(long({ a: [5, null, 6, null, 7, 7] })).svg();
+  assertEquals(elementsOf(svg).filter(({ name }) => name === "circle").length, 2);
+});
+
+Deno.test("the step to an unfinished bucket is dashed, its point hollow", () => {
+  const counts = [3, 5, 8, 9, 12, 11, 15, 18, 20];
+  const finished = timeSeries(years(counts)).svg();
+  assertEquals(lines(finished), ["solid"]);
+  const unfinished = timeSeries(years([...counts, 4])).svg();
+  assertEquals(lines(unfinished), ["solid", "dashed"]);
+  const dot = elementsOf(unfinished).findIndex(({ name }) => name === "circle");
+  const group = elementsOf(unfinished)[dot - 1]!;
+  assertEquals([group.attributes.fill, group.attributes.stroke], ["#ffffff", BLUE]);
+  assertStringIncludes(unfinished, "4 so far");
+});
+
+Deno.test("bars begin at zero; the unfinished one is hatched; null has none", () => {
+  const counts = [10, 20, 30, 10, 20, 30, 10, 20, 30, 15];
+  const svg = timeSeries(years(counts), { form: "bars" }).svg();
+  const bars = elementsOf(svg).filter(({ name, attributes }) =>
+    name === "rect" && attributes.fill === BLUE
+  );
+  assertEquals(bars.length, 9);
+  const heights = bars.map(({ attributes }) => Number(attributes.height));
+  assert(Math.abs(heights[1]! / heights[0]! - 2) < 0.01);
+  assert(Math.abs(heights[2]! / heights[0]! - 3) < 0.01);
+  const outlined = elementsOf(svg).filter(({ name, attributes }) =>
+    name === "rect" && attributes.stroke === BLUE && attributes.fill === "none"
+  );
+  assertEquals(outlined.length, 1);
+  assertStringIncludes(svg, "Hatched: 2024 not complete.");
+  const gap = timeSeries(long({ a: [1, null, 3] }), { form: "bars" }).svg();
+  assertEquals(gap.split(`fill="${BLUE}"`).length - 1, 2);
+});
+
+Deno.test("bars of several series stand on each other", () => {
+  const svg = timeSeries(long({ a: [10, 10], b: [20, 20] }), { form: "bars" }).svg();
+  const rects = elementsOf(svg).filter(({ name, attributes }) =>
+    name === "rect" && ["#0072b2", "#d55e00"].includes(attributes.fill ?? "")
+  ).map(({ attributes }) => ({ y: Number(attributes.y), height: Number(attributes.height) }));
+  assertEquals(rects.length, 4);
+  const [a, , b] = rects;
+  assert(Math.abs(b!.y + b!.height - a!.y) < 0.1);
+  assert(Math.abs(b!.height / a!.height - 2) < 0.01);
+});
+
+Deno.test("up to six series have their names at the line ends, of more six do", () => {
+  const six = Object.fromEntries(
+    "abcdef".split("").map((name, index) => [`${name}-series`, [1, index * 3]]),
+  );
+  const named = (svg: string) =>
+    textBoxes(svg).filter(({ text }) => text.endsWith("-series")).length;
+  assertEquals(named(timeSeries(long(six)).svg()), 6);
+  const many = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`${index}-series`, [1, index]]),
+  );
+  const svg = timeSeries(long(many)).svg();
+  assertEquals(named(svg), 6);
+  assertStringIncludes(svg, "Grey: 0-series, 1-series, 2-series and 31 more.");
+  assertStringIncludes(svg, ">39-series<");
+  const chosen = timeSeries(long(many), { highlight: ["3-series"] }).svg();
+  assertEquals(named(chosen), 1);
+});
+
+Deno.test("a document type keeps its colour whatever stands beside it", () => {
+  const colorOf = (svg: string, name: string) =>
+    elementsOf(svg).find(({ text }) => text === name)?.attributes.fill;
+  const one = timeSeries(long({ news: [1, 2], patents: [3, 5] })).svg();
+  const other = timeSeries(long({ patents: [1, 2], chips: [4, 4], news: [3, 9] })).svg();
+  assertEquals(colorOf(one, "patents"), colorOf(other, "patents"));
+  assertEquals(colorOf(one, "news"), colorOf(other, "news"));
+  const chosen = timeSeries(long({ a: [1, 2], b: [3, 9] }), { colors: { b: 0 } }).svg();
+  assertEquals(colorOf(chosen, "b"), "#0068a3");
+});
+
+Deno.test("the band is the interval of the variances at 15 %", () => {
+  const svg = timeSeries(years([100, 100, 100]), { band: "variance" }).svg();
+  assertStringIncludes(svg, 'fill-opacity="0.15"');
+  assertStringIncludes(svg, "Band: 95 % interval from the variances.");
+  const given = { low: [90, 95, 96], high: [110, 120, 104] };
+  assertStringIncludes(
+    timeSeries(years([100, 100, 100]), { band: given }).svg(),
+    "Band: interval.",
+  );
+});
+
+Deno.test("a smoothed curve is of the finished buckets, or of all", () => {
+  const frame = years([3, 5, 8, 9, 12, 11, 15, 18, 20, 4]);
+  const drawn = timeSeries(frame, { smooth: "whittaker" }).svg();
+  assertStringIncludes(drawn, "Thick line: smoothed (Whittaker).");
+  const finished = whittaker([3, 5, 8, 9, 12, 11, 15, 18, 20]);
+  assertEquals(timeSeries(frame, { smooth: finished }).svg(), drawn);
+  timeSeries(frame, { smooth: Array(10).fill(5) }).svg();
+  assertThrows(
+    () => timeSeries(frame, { smooth: [1, 2, 3] }),
+    TypeError,
+    "Cannot draw the smoothed series: it must have a value for each of 10 buckets (or of the 9 finished ones), current length is 3",
+  );
+});
+
+Deno.test("events are named above, spans are shaded", () => {
+  const svg = timeSeries(years([3, 5, 8, 9, 12]), {
+    annotations: [
+      { at: "2016-07-01", text: "A new law" },
+      { at: "2017-03-01", to: "2018-03-01", text: "Burst" },
+      { at: "1999-01-01", text: "Before all" },
+    ],
+  }).svg();
+  const texts = textBoxes(svg).map(({ text }) => text);
+  assert(texts.includes("A new law") && texts.includes("Burst") && !texts.includes("Before all"));
+  assertStringIncludes(svg, 'fill-opacity="0.18"');
+});
+
+Deno.test("money has its currency once on the axis, whole years are ticks, at most six", () => {
+  const frame = years([1, 2, 3], { amounts: [0.4e9, 0.9e9, 1.2e9] });
+  const texts = textBoxes(timeSeries(frame, { measure: "amount" }).svg()).map(({ text }) => text);
+  assertEquals(texts.filter((text) => /^\$/.test(text)), ["$1bn", "$1.2bn"]);
+  assertEquals(texts.filter((text) => /^20\d\d$/.test(text)), ["2015", "2016", "2017"]);
+  assert(texts.includes("500m") && texts.includes("0"));
+});
+
+Deno.test("on a log axis zero is a gap and is said", () => {
+  const svg = timeSeries(long({ a: [10, 0, 1_000, 10_000] }), { scale: "log" }).svg();
+  assertStringIncludes(svg, "Zero has no place on a log scale: a gap.");
+  assertEquals(paths(svg).map((d) => d.match(/[ML]/g)?.join("")), ["ML"]);
+  assertStringIncludes(svg, "log scale");
+});
+
+Deno.test("a long series is drawn by the extremes of each pixel, and says so", () => {
+  const days = Array.from({ length: 20_000 }, (_, day) => day);
+  const frame = assemble("series", [
+    [column("label", "text"), days.map(String)],
+    [column("start", "date"), days.map((day) => day * 86_400_000)],
+    [column("end", "date"), days.map((day) => day * 86_400_000)],
+    [column("count", "integer"), days.map((day) => day === 7_777 ? 900 : day % 50)],
+  ], context());
+  const svg = timeSeries(frame).svg();
+  assert(svg.length < 80_000);
+  assertStringIncludes(svg, "Drawn by the first, least, greatest and last value of every pixel.");
+  const heights = paths(svg).join("").matchAll(/,(-?[\d.]+)/g);
+  const tops = [...heights].map(([, y]) => Number(y));
+  assert(Math.min(...tops) < 40, "the single peak is there");
+});
+
+Deno.test("without data the chart says so and keeps its words", () => {
+  for (const frame of [years([]), long({ a: [null, null] }), long({})]) {
+    const texts = textBoxes(timeSeries(frame).svg()).map(({ text }) => text);
+    assert(texts.includes("No data"));
+    assertEquals(texts[0], "Patents on graphene");
+  }
+});
+
+Deno.test("words for the eye are words for the ear", () => {
+  const { alt } = timeSeries(years([3, 5, 8, 30, 12, 11, 15, 18, 20, 4]));
+  assertEquals(
+    alt,
+    "Line chart: Patents on graphene. Patents per year, 2015 to 2024. First 3 in 2015, last 4 in " +
+      "2024 (not complete), peak 30 in 2018.",
+  );
+  assertMatch(
+    timeSeries(long({ a: [1], b: [2] })).alt,
+    /a: first 1 in 2015, .* b: first 2 in 2015/,
+  );
+});
+
+Deno.test("two hundred series are drawn", () => {
+  const svg = timeSeries(topicsByMonth(200, 24)).svg();
+  assertStringIncludes(svg, "and 191 more");
+});
+
+Deno.test("mistakes are said in one voice", () => {
+  assertThrows(
+    () => timeSeries(assemble("table", [[column("name", "text"), ["a"]]], context())),
+    TypeError,
+    "Cannot draw a time series: the frame must have buckets (label, start, end), current columns are name",
+  );
+  assertThrows(
+    () => timeSeries(years([1]), { measure: "nothing" }),
+    RangeError,
+    "Cannot read a column",
+  );
+  assertThrows(
+    () => timeSeries(years([1]), { form: "bars", scale: "log" }),
+    RangeError,
+    "Cannot draw bars on a log axis",
+  );
+  assertThrows(
+    () => timeSeries(long({ a: [1], b: [1] }), { smooth: "whittaker" }),
+    RangeError,
+    "Cannot draw smooth: it belongs to a single series, current number is 2",
+  );
+});
