@@ -25,6 +25,22 @@ export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
 export { connect, openCorpus } from "./lib/open.ts";
 export * from "./lib/query/mod.ts";
 export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
+export * from "./lib/study/mod.ts";
+// where a method's name is the question itself, the one function takes frames and numbers alike
+export {
+  analogues,
+  cagr,
+  calendarAdjust,
+  certaintyGrowth,
+  emergence,
+  leadLag,
+  multiverse,
+  nowcast,
+  periodGrowth,
+  seasonality,
+  shareOfVoice,
+  sourceMix,
+} from "./lib/study/mod.ts";
 export * from "./lib/analysis/mod.ts";
 export * as plot from "./lib/plot/mod.ts";
 export { buildDemo } from "./lib/corpus/build_demo.ts";

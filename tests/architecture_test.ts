@@ -20,7 +20,13 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
     "lib/engines/embedded/kernels/",
   ]],
   ["lib/query/", ["lib/catalogue/", "lib/engines/engine.ts", "lib/frame/"]],
-  ["lib/study/", ["lib/query/", "lib/frame/", "lib/analysis/"]],
+  ["lib/study/", [
+    "lib/catalogue/",
+    "lib/query/",
+    "lib/frame/",
+    "lib/analysis/",
+    "lib/engines/engine.ts",
+  ]],
   ["lib/plot/", ["lib/frame/", "lib/analysis/"]],
   ["lib/report/", [
     "lib/catalogue/",
@@ -31,6 +37,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
     "lib/analysis/",
     "lib/engines/engine.ts",
   ]],
+  ["lib/export/", ["lib/catalogue/", "lib/query/", "lib/frame/", "lib/engines/engine.ts"]],
   ["lib/notebook/", ["lib/frame/", "lib/plot/"]],
   ["lib/service/", ["lib/catalogue/", "lib/engines/engine.ts"]],
   ["lib/open.ts", ["lib/engines/", "lib/query/"]],

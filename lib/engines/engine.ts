@@ -1,7 +1,10 @@
 import type { Input, OperationId, Output } from "../catalogue/catalogue.ts";
 import type { Collection } from "../catalogue/collections.ts";
+import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+
+export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
 
 /** An operation with its checked input: plain data that prints, hashes, caches and travels. */
 export interface Request<K extends OperationId = OperationId> {
@@ -170,39 +173,4 @@ export interface Resolved {
   readonly detail: string | null;
   /** Records that link to it. */
   readonly count: number;
-}
-
-/** What a corpus holds. */
-export interface CorpusInfo {
-  /** Hash over sources and settings; null when a server does not tell. */
-  readonly fingerprint: string | null;
-  readonly title: string;
-  /** True for generated data: shown wherever its numbers are. */
-  readonly synthetic: boolean;
-  readonly types: Readonly<Partial<Record<Collection, CollectionInfo>>>;
-  readonly sources: readonly SourceInfo[];
-  readonly notes: readonly string[];
-}
-
-export interface CollectionInfo {
-  readonly count: number;
-  /** First and last day with a record, `2024-03-31`. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly undated: number;
-  readonly asOf: string | null;
-}
-
-/** What one importer read under one given path; rows = records + merged + rejected. */
-export interface SourceInfo {
-  readonly path: string;
-  readonly importer: string;
-  readonly files: number;
-  readonly rows: number;
-  readonly records: number;
-  readonly merged: number;
-  readonly rejected: number;
-  readonly asOf: string | null;
-  readonly licence: string | null;
-  readonly attribution: string | null;
 }

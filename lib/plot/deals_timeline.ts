@@ -4,7 +4,7 @@ import { Chart, type ChartOptions } from "./chart.ts";
 import { joined } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Deal, dealsOf } from "./data/deals.ts";
-import { nounOf, sentence, type Words, wordsOf } from "./data/words.ts";
+import { counted, nounOf, sentence, type Words, wordsOf } from "./data/words.ts";
 import { keyRows } from "./layout/key.ts";
 import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
 import { annotationRows, namesAbove } from "./layout/annotations.ts";
@@ -57,7 +57,7 @@ export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}):
       typeof total === "number" && total > all.length
         ? `Drawn: ${formats.number(all.length)} of ${formats.number(total)} deals that match.`
         : "",
-      unknown ? `Hollow: amount not known, ${formats.number(unknown)} deals.` : "",
+      unknown ? `Hollow: amount not known, ${counted(unknown, "deals", formats)}.` : "",
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -83,7 +83,10 @@ function draw(
   const key = keyRows(
     kinds.length > 1
       ? [
-        ...kinds.map((kind) => ({ text: sentence(kind), fill: colors.get(kind)!.mark })),
+        ...kinds.map((kind) => ({
+          text: sentence(kind.replaceAll("_", " ")),
+          fill: colors.get(kind)!.mark,
+        })),
         ...(others ? [{ text: "Other kinds", fill: theme.quiet }] : []),
       ]
       : [],

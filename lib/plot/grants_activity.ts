@@ -79,6 +79,7 @@ function plotOf(
     form,
     resolution,
     scale,
+    soFar: false,
     domain: [points[0]?.from ?? 0, points.at(-1)?.to ?? 1],
   };
 }

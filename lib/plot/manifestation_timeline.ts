@@ -2,7 +2,7 @@ import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { joined } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { sentence, singular, wordsOf } from "./data/words.ts";
+import { counted, sentence, wordsOf } from "./data/words.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
@@ -47,7 +47,7 @@ export function manifestationTimeline(
   const words = wordsOf(frame, options, {
     subtitle: "What several sources report, by type; area: number of sources",
     records: null,
-    notes: undated ? [`No date: ${formats.number(undated)} events.`] : [],
+    notes: undated ? [`No date: ${counted(undated, "events", formats)}.`] : [],
   }, formats);
   return new Chart({
     words,
@@ -82,27 +82,26 @@ function draw(
     }) +
     element("line", { x1: 0, x2: width, y1: middle(type), y2: middle(type), stroke: theme.grid })
   );
-  const marks = events.toReversed().toSorted((one, other) => other.sources - one.sources)
-    .map(({ type, from, to, sources }) => {
-      const [y, ink] = [middle(type), colors.get(type)!];
-      const span = x(to) - x(from) <= radius(sources) ? "" : element("line", {
-        x1: x(from),
-        x2: x(to),
-        y1: y,
-        y2: y,
-        stroke: ink.mark,
-        "stroke-width": 3,
-        "stroke-opacity": 0.6,
-      });
-      return span + element("circle", {
-        cx: x(from),
-        cy: y,
-        r: radius(sources),
-        fill: ink.mark,
-        "fill-opacity": 0.5,
-        stroke: theme.paper,
-      });
+  const marks = events.map(({ type, from, to, sources }) => {
+    const [y, ink] = [middle(type), colors.get(type)!];
+    const span = x(to) - x(from) <= radius(sources) ? "" : element("line", {
+      x1: x(from),
+      x2: x(to),
+      y1: y,
+      y2: y,
+      stroke: ink.mark,
+      "stroke-width": 3,
+      "stroke-opacity": 0.6,
     });
+    return span + element("circle", {
+      cx: x(from),
+      cy: y,
+      r: radius(sources),
+      fill: ink.mark,
+      "fill-opacity": 0.5,
+      stroke: theme.paper,
+    });
+  });
   const numbers = numberMarks(named, x, middle, theme.ink, theme.paper);
   const bottom = types.length * LANE + 4;
   const ticks = timeTicks(domain, right - left, null, formats).map(({ at, text }) => {
@@ -114,9 +113,7 @@ function draw(
   });
   let top = bottom + AXIS;
   const list = named.map(({ title, from, sources }, index) => {
-    const line = `${title} (${formats.day(from)}, ${formats.number(sources)} ${
-      singular("sources", sources)
-    })`;
+    const line = `${title} (${formats.day(from)}, ${counted(sources, "sources", formats)})`;
     const lines = wrapText(line, width - NUMBER, SIZES.text, { most: 2 });
     const start = top;
     top += lines.length * lineHeight() + 3;

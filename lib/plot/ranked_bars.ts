@@ -1,12 +1,12 @@
-import { assemble, column, type Frame } from "../frame/mod.ts";
+import { column, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
-import { emptyFrame } from "./data/bare_frame.ts";
+import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { measureOf, sentence, wordsOf } from "./data/words.ts";
-import { type Scale, valueText } from "./layout/value_axis.ts";
+import { type Scale, valueTexts } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
-import { element } from "./page/svg.ts";
+import { element, round } from "./page/svg.ts";
 import { textBeside, widestOf } from "./page/text.ts";
 import { fitText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
@@ -70,11 +70,14 @@ export function rankedBars(
   const formats = formatsOf(options.locale);
   const unit = frame ? frame.column(measure).unit : options.unit ?? null;
   const scale: Scale = { formats, unit, share: options.share ?? false };
+  const texts = textsOf(rows, scale);
   const origin = frame ?? options.from ?? emptyFrame();
   const all = frame?.facts.groups;
   const total = typeof all === "number" ? Math.max(all, rows.length) : rows.length;
   const words = wordsOf(origin, options, {
-    subtitle: frame ? measureOf(origin, { measure, unit, resolution: null }) : sentence(measure),
+    subtitle: frame
+      ? `${measureOf(origin, { measure, unit, resolution: null })}${groupedBy(frame)}`
+      : sentence(measure),
     records: null,
     notes: [
       shown.length < total
@@ -87,13 +90,10 @@ export function rankedBars(
     words,
     alt: rankedAlt(
       "Bar chart",
-      rows.map(({ name, value }) => ({
-        name,
-        value: value === null ? "not known" : valueText(value, scale),
-      })),
+      rows.map(({ name }, index) => ({ name, value: texts[index]! })),
       words,
     ),
-    table: frame ?? tableOf(rows, origin),
+    table: frame ?? tableOf(rows, options.from),
     empty: shown.every(({ value }) => value === null),
     draw: (stage) => drawBars(shown, scale, options.highlight ?? [], stage),
   }, options);
@@ -110,7 +110,7 @@ function drawBars(
   const nameRoom = narrow
     ? 0
     : Math.min(width * 0.38, Math.ceil(widestOf(rows.map(({ name }) => name))) + 8);
-  const texts = rows.map(({ value }) => value === null ? "–" : valueText(value, scale));
+  const texts = textsOf(rows, scale);
   const valueRoom = widestOf(texts) + 8;
   const ends = rows.flatMap(({ value, low, high }) => [value, low, high]).filter((each) =>
     each !== null
@@ -131,10 +131,10 @@ function drawBars(
       narrow ? top - 9 : middle,
       { fill: theme.ink },
     );
-    if (value === null) return label + textBeside("–", x(0) + 6, middle, { fill: theme.muted });
+    if (value === null) return label + textBeside(UNKNOWN, x(0) + 6, middle, { fill: theme.muted });
     const interval = low !== null && high !== null
       ? element("path", {
-        d: `M${pixel(x(low))},${middle}H${pixel(x(high))}`,
+        d: `M${round(x(low))},${middle}H${round(x(high))}`,
         stroke: theme.ink,
         "stroke-width": 1.25,
       })
@@ -160,6 +160,11 @@ function drawBars(
     ? ""
     : element("line", { x1: x(0), x2: x(0), y1: 0, y2: height, stroke: theme.axis });
   return { body: body.join("") + zero, height };
+}
+
+function textsOf(rows: readonly Ranked[], scale: Scale): string[] {
+  const texts = valueTexts(rows.map(({ value }) => value ?? 0), scale);
+  return rows.map(({ value }, index) => value === null ? UNKNOWN : texts[index]!);
 }
 
 function rowsOf(frame: Frame, value: string, { label, low, high }: RankedBarsOptions): Ranked[] {
@@ -202,6 +207,13 @@ function valueColumn(frame: Frame): string {
   );
 }
 
+/** What the groups of a frame are: ` by organisation`. */
+function groupedBy({ provenance: { request } }: Frame): string {
+  const { by } = (request ?? {}) as { readonly by?: unknown };
+  if (typeof by !== "string") return "";
+  return ` by ${by === "organization" ? "organisation" : by}`;
+}
+
 function withoutGroup({ facts }: Frame, written: (value: number) => string): string[] {
   const { withoutGroup: without } = facts;
   return typeof without === "number" && without > 0
@@ -209,16 +221,12 @@ function withoutGroup({ facts }: Frame, written: (value: number) => string): str
     : [];
 }
 
-function tableOf(rows: readonly Ranked[], { notes, provenance }: Frame): Frame {
+function tableOf(rows: readonly Ranked[], from?: Frame): Frame {
   const each = (name: keyof Ranked) => rows.map((row) => row[name]);
-  return assemble("table", [
+  return tableFrame([
     [column("name", "text"), each("name")],
     [column("value", "number"), each("value")],
     [column("low", "number"), each("low")],
     [column("high", "number"), each("high")],
-  ], { notes, provenance });
-}
-
-function pixel(value: number): number {
-  return Math.round(value * 100) / 100;
+  ], from);
 }

@@ -3,7 +3,7 @@ import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { joined } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { wordsOf } from "./data/words.ts";
+import { counted, wordsOf } from "./data/words.ts";
 import { leftOf, panel } from "./layout/panel.ts";
 import { valueTicks } from "./layout/ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
@@ -55,7 +55,7 @@ export function specificationCurve(
   const words = wordsOf(from, { title: `${estimate} under every specification`, ...options }, {
     subtitle: `${estimate} with 95 % interval. ${verdict}`,
     records: null,
-    notes: without ? [`Without an estimate: ${without} specifications.`] : [],
+    notes: without ? [`Without an estimate: ${counted(without, "specifications", formats)}.`] : [],
   }, formats);
   const [least, most] = [defined[0], defined.at(-1)];
   return new Chart({

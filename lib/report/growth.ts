@@ -20,7 +20,7 @@ export interface Course {
 }
 
 /** Below so many complete buckets, or records in them, no trend is claimed: it would be luck. */
-const LEAST_BUCKETS = 5;
+export const LEAST_BUCKETS = 5;
 const LEAST_RECORDS = 10;
 const YEAR_MS = 365.25 * 86_400_000;
 

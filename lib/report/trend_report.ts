@@ -33,7 +33,7 @@ export interface ReportOptions extends RunOptions {
 }
 
 const CERTAINTY = 0.6;
-const RANGES = "Ranges in brackets are 95 % intervals.";
+const RANGES = "Ranges in brackets are 95\u00a0% intervals.";
 
 /**
  * A trend report on one or several topics: records on any of them.

@@ -26,7 +26,7 @@ export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
   const all = seriesRows(frame);
   const chosen = name === undefined
     ? all.size < 2 ? [...all.values()][0] ?? [] : null
-    : all.get(name) ?? null;
+    : all.get(name) ?? (frame.height === 0 ? [] : null);
   if (chosen) return viewOfRows(columns, chosen, name ?? null, choice, task);
   const names = [...all.keys()];
   throw new RangeError(

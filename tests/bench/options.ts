@@ -1,4 +1,4 @@
-import { parseArgs } from "@std/cli";
+import { parseArgs } from "node:util";
 import { join } from "@std/path";
 
 export interface BenchOptions {
@@ -27,29 +27,38 @@ export const HELP = `Compares trendframe with its peers on the synthetic corpus.
   --rounds N        turns of each system at each question (default 7)
   --json FILE       write the figures`;
 
-/** @throws {RangeError} for an option that is not known, and for a number that is none */
+/**
+ * The options of a run; null when help is asked for.
+ *
+ * @throws {TypeError} for an option that is not known
+ * @throws {RangeError} for a number that is none
+ */
 export function readOptions(args: readonly string[]): BenchOptions | null {
-  const names = ["documents", "folder", "opensearch", "json", "peers", "questions", "rounds"];
-  const parsed = parseArgs([...args], {
-    string: names,
-    boolean: ["help", "build"],
-    unknown: (name: string) => {
-      throw new RangeError(`Cannot read the options: there is none such, current value is ${name}`);
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      documents: { type: "string", default: "200000" },
+      folder: { type: "string" },
+      opensearch: { type: "string" },
+      json: { type: "string" },
+      peers: { type: "string" },
+      questions: { type: "string" },
+      rounds: { type: "string", default: "7" },
+      build: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
     },
-  }) as Record<string, string | boolean | undefined>;
-  if (parsed.help) return null;
-  const text = (name: string) => typeof parsed[name] === "string" ? parsed[name] : null;
-  const temporary = Deno.env.get("TMPDIR") ?? "/tmp";
-  const documents = countOf("documents", text("documents") ?? "200000");
+  });
+  if (values.help) return null;
+  const folder = values.folder ?? join(Deno.env.get("TMPDIR") ?? "/tmp", "trendframe-bench");
   return {
-    documents,
-    folder: join(text("folder") ?? join(temporary, "trendframe-bench"), String(documents)),
-    opensearch: text("opensearch"),
-    json: text("json"),
-    peers: text("peers")?.split(",") ?? null,
-    questions: text("questions")?.split(",") ?? null,
-    rounds: countOf("rounds", text("rounds") ?? "7"),
-    build: parsed.build === true,
+    documents: countOf("documents", values.documents),
+    folder: join(folder, values.documents),
+    opensearch: values.opensearch ?? null,
+    json: values.json ?? null,
+    peers: values.peers?.split(",") ?? null,
+    questions: values.questions?.split(",") ?? null,
+    rounds: countOf("rounds", values.rounds),
+    build: values.build,
   };
 }
 

@@ -1,3 +1,4 @@
+import type pl from "nodejs-polars";
 import type { Request, Selection } from "../../lib/engines/engine.ts";
 import type { DealQuery, DocumentQuery, SeriesAnswer, Trends } from "../../lib/query/mod.ts";
 import type { Answer } from "./answer.ts";
@@ -95,18 +96,15 @@ export function byFirst(a: readonly (string | number)[], b: readonly (string | n
 }
 
 /** What is compared of a DataFrame: its height, and the values of some rows. */
-export function frameAnswer(
-  df: { height: number; getColumn(name: string): { get(row: number): unknown } },
-): Answer {
+export function frameAnswer(df: pl.DataFrame): Answer {
   const step = Math.max(1, Math.floor(df.height / 50));
   const rows = Array.from({ length: Math.ceil(df.height / step) }, (_, row) => row * step);
   return [
     [df.height],
     ...rows.map((row) =>
-      FRAME_FIELDS.map((name) => {
-        const value = df.getColumn(name).get(row);
-        return value instanceof Date ? value.toISOString() : String(value ?? "");
-      })
+      (df.select(...FRAME_FIELDS).row(row) as unknown[]).map((value) =>
+        value instanceof Date ? value.toISOString() : String(value ?? "")
+      )
     ),
   ];
 }

@@ -20,7 +20,29 @@ export async function outcomeOf(engine: Engine, question: Question): Promise<unk
 
 async function operationOutcome(engine: Engine, request: RawRequest) {
   const { output, notes } = await engine.execute(parsed(request));
-  return { output, hasNotes: notes.length > 0 };
+  const hasNotes = notes.length > 0;
+  return "cursor" in output
+    ? { pages: await pagesFrom(engine, request, output), hasNotes }
+    : { output, hasNotes };
+}
+
+const PAGES = 4;
+
+interface CursorPage {
+  readonly data: readonly unknown[];
+  readonly cursor: string | null;
+}
+
+/** The first pages by their cursors, which are the engine's affair. */
+async function pagesFrom(engine: Engine, request: RawRequest, first: CursorPage) {
+  const pages = [first];
+  for (let { cursor } = first; cursor !== null && pages.length < PAGES;) {
+    const input = { ...request.input, cursor };
+    const page = (await engine.execute(parsed({ ...request, input }))).output as CursorPage;
+    pages.push(page);
+    ({ cursor } = page);
+  }
+  return pages.map(({ data, cursor }) => ({ data, isLast: cursor === null }));
 }
 
 async function callOutcome(engine: Engine, call: Call): Promise<unknown> {

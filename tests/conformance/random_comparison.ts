@@ -2,10 +2,14 @@ import type { Engine } from "../../lib/engines/engine.ts";
 import { referenceEngine } from "../reference/engine.ts";
 import { buildCorpus } from "../reference/build/build.ts";
 import {
+  type Dice,
   dice,
+  type Pool,
   poolOf,
   randomCall,
   randomCorpus,
+  randomEvents,
+  randomManifestationRequest,
   randomRequest,
   randomSettings,
 } from "../reference/random.ts";
@@ -19,6 +23,8 @@ import type { MakeEngine } from "./suite.ts";
 const CORPORA = 21;
 const REQUESTS = 140;
 const CALLS = 70;
+const EVENT_CORPORA = 7;
+const EVENT_REQUESTS = 60;
 
 /** Random corpora and questions, answered by an engine and by the reference. */
 export function registerComparison(name: string, make: MakeEngine): void {
@@ -28,11 +34,44 @@ export function registerComparison(name: string, make: MakeEngine): void {
       if (failure !== null) throw new Error(failure);
     });
   }
+  for (let seed = 1; seed <= timesRuns(EVENT_CORPORA); seed++) {
+    Deno.test(`${name}: random events ${seed} of ${sizeOf(seed)} records`, async () => {
+      const failure = await compareOn(seed, make, EVENTS);
+      if (failure !== null) throw new Error(failure);
+    });
+  }
 }
 
+/** What is compared: records, and questions about them. */
+interface Field {
+  records(seed: number): Sourced[];
+  questions(random: Dice, pool: Pool): Generator<Question>;
+}
+
+const EVERYTHING: Field = {
+  records: (seed) => randomCorpus(seed, sizeOf(seed)),
+  *questions(random, pool) {
+    for (let index = 0; index < REQUESTS; index++) yield randomRequest(random, pool);
+    for (let index = 0; index < CALLS; index++) yield randomCall(random, pool);
+  },
+};
+
+const EVENTS: Field = {
+  records: (seed) => randomEvents(seed, sizeOf(seed)),
+  *questions(random, pool) {
+    for (let index = 0; index < EVENT_REQUESTS; index++) {
+      yield randomManifestationRequest(random, pool);
+    }
+  },
+};
+
 /** How an engine over a random corpus disagrees with the reference, made small; null: not at all. */
-export async function compareOn(seed: number, make: MakeEngine): Promise<string | null> {
-  const records = randomCorpus(seed, sizeOf(seed));
+export async function compareOn(
+  seed: number,
+  make: MakeEngine,
+  field: Field = EVERYTHING,
+): Promise<string | null> {
+  const records = field.records(seed);
   const settings = randomSettings(seed);
   const reference = referenceEngine(records, settings);
   const engine = await make(records, settings);
@@ -42,7 +81,8 @@ export async function compareOn(seed: number, make: MakeEngine): Promise<string 
       infoOutcome(await engine.corpus()),
     );
     if (faults.length) return `seed ${seed}, corpus information:\n  ${faults.join("\n  ")}`;
-    for (const question of questionsFor(seed, records, settings)) {
+    const pool = poolOf(buildCorpus(records, settings));
+    for (const question of field.questions(dice(seed * 7919), pool)) {
       if ((await disagreement(reference, engine, question)).length === 0) continue;
       return await report(seed, { records, settings, question, engine, make });
     }
@@ -50,17 +90,6 @@ export async function compareOn(seed: number, make: MakeEngine): Promise<string 
   } finally {
     await engine.close();
   }
-}
-
-function* questionsFor(
-  seed: number,
-  records: readonly Sourced[],
-  settings: Settings,
-): Generator<Question> {
-  const random = dice(seed * 7919);
-  const pool = poolOf(buildCorpus(records, settings));
-  for (let index = 0; index < REQUESTS; index++) yield randomRequest(random, pool);
-  for (let index = 0; index < CALLS; index++) yield randomCall(random, pool);
 }
 
 /** How an engine's answer differs from the reference's; empty when they agree. */

@@ -23,8 +23,10 @@ for (const name of ["rows.parquet", "rows.jsonl"]) {
 
       let kills = 0;
       for (let done = false; !done && kills < 60;) {
-        const process = start(path, 20);
-        const timer = setTimeout(() => process.kill("SIGKILL"), 250 + Math.random() * 450);
+        const process = start(path, 40);
+        // a little longer each time, so that a slow machine gets there too
+        const lifeMs = 250 + Math.random() * 450 + 25 * kills;
+        const timer = setTimeout(() => process.kill("SIGKILL"), lifeMs);
         const { success, signal, stderr } = await process.output();
         clearTimeout(timer);
         assert(success || signal === "SIGKILL", new TextDecoder().decode(stderr));

@@ -3,6 +3,8 @@ import { elementsOf, outside, overlaps, textBoxes } from "./_boxes.ts";
 import { gallery } from "./_gallery.ts";
 
 const SNAPSHOTS = new URL("./snapshots/", import.meta.url);
+/** The formatter would break the lines of a picture. */
+const UNFORMATTED = "<!-- deno-fmt-ignore-file -->";
 const charts = await gallery();
 
 Deno.test("the gallery shows every renderer", async () => {
@@ -15,7 +17,7 @@ Deno.test("the gallery shows every renderer", async () => {
 
 for (const [name, chart] of charts) {
   Deno.test(`${name}: the picture is the one that was looked at`, async () => {
-    const svg = `${chart.svg()}\n`;
+    const svg = `${UNFORMATTED}\n${chart.svg()}\n`;
     const file = new URL(`${name}.svg`, SNAPSHOTS);
     const changed = new URL(`${name}-changed.svg`, SNAPSHOTS);
     const before = await Deno.readTextFile(file).catch((error) => {
@@ -27,8 +29,8 @@ for (const [name, chart] of charts) {
     assert(
       false,
       before === null
-        ? `No snapshot: look at ${changed.pathname} and rename it to ${name}.svg`
-        : `The picture changed: look at ${changed.pathname} and rename it to ${name}.svg if it is right`,
+        ? `No snapshot: look at snapshots/${name}-changed.svg and rename it to ${name}.svg`
+        : `The picture changed: look at snapshots/${name}-changed.svg; rename it to ${name}.svg if it is right`,
     );
   });
 

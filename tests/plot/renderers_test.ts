@@ -155,7 +155,7 @@ Deno.test("deals: unknown amounts are hollow, undated ones are counted, the larg
   const chart = plot.dealsTimeline(rowsFrame(rows, fields, context()));
   const said = texts(chart);
   assert(said.includes("A buys B, $1bn"));
-  assert(said.includes("No date: 1. Hollow: amount not known, 1 deals."));
+  assert(said.includes("No date: 1. Hollow: amount not known, 1 deal."));
   assert(said.includes("Merger") && said.includes("Buyout"));
   assertStringIncludes(
     chart.alt,
@@ -327,7 +327,7 @@ Deno.test("specification curve: from least to greatest, verdicts counted, choice
   assert(
     ["window", "smoothing", "5", "10", "none", "whittaker"].every((each) => said.includes(each)),
   );
-  assert(said.includes("Without an estimate: 1 specifications."));
+  assert(said.includes("Without an estimate: 1 specification."));
   assert(texts(plot.specificationCurve([])).includes("No data"));
 });
 
@@ -360,7 +360,7 @@ Deno.test("manifestations: a lane for each type, the most reported listed", () =
   const said = texts(chart);
   assert(said.includes("News") && said.includes("Product launch"));
   assert(said.includes("Big (1 January 2021, 9 sources)"));
-  assert(said.some((text) => text.startsWith("No date: 1 events.")));
+  assert(said.some((text) => text.startsWith("No date: 1 event.")));
   assertThrows(
     () => plot.manifestationTimeline(years([1])),
     TypeError,

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
+import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { whittaker } from "../../lib/analysis/whittaker.ts";
 import { assemble, column } from "../../lib/frame/mod.ts";
 import { timeSeries } from "../../lib/plot/mod.ts";
@@ -160,6 +161,20 @@ Deno.test("a smoothed curve is of the finished buckets, or of all", () => {
     TypeError,
     "Cannot draw the smoothed series: it must have a value for each of 10 buckets (or of the 9 finished ones), current length is 3",
   );
+});
+
+Deno.test("average growth is a thin line over lines and bars alike, and stays on the axis", () => {
+  const counts = [10, 12, 14, 17, 21, 25, 30, 36, 43];
+  const frame = years(counts);
+  const growth = logLinearGrowth(counts.map((_, index) => 2015 + index), counts);
+  for (const form of ["line", "bars"] as const) {
+    const svg = timeSeries(frame, { growth, form }).svg();
+    assertStringIncludes(svg, "Thin line: average growth, +20\u00a0% a year (95 % interval");
+    const curve = paths(svg).at(-1)!;
+    const heights = [...curve.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
+    assertEquals(heights.length, counts.length);
+    assert(heights.every((y, index) => y >= 0 && (index === 0 || y < heights[index - 1]!)));
+  }
 });
 
 Deno.test("events are named above, spans are shaded", () => {

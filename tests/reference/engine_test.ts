@@ -1,26 +1,5 @@
-import { assertEquals, assertRejects } from "@std/assert";
-import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
-import { referenceEngine } from "./engine.ts";
-import { parsed, randomCorpus, randomSettings, type RawRequest } from "./random.ts";
-
-const NOT_OFFERED: readonly RawRequest[] = [
-  { operation: "searchManifestations", input: {} },
-  { operation: "searchOrganizations", input: {} },
-  { operation: "organizationsTimeSeries", input: {} },
-  { operation: "organizationsSummaryStatistics", input: {} },
-  { operation: "organizationsIndicatorTimeSeries", input: {} },
-  { operation: "organizationsProofPoints", input: {} },
-];
-
-for (const request of NOT_OFFERED) {
-  Deno.test(`the reference does not offer ${request.operation}`, async () => {
-    await assertRejects(
-      async () => await referenceEngine([]).execute(parsed(request)),
-      UnsupportedOperationError,
-      request.operation,
-    );
-  });
-}
+import { assertEquals } from "@std/assert";
+import { randomCorpus, randomSettings } from "./random.ts";
 
 Deno.test("a seed gives the same records and settings every time", () => {
   assertEquals(randomCorpus(7, 200), randomCorpus(7, 200));

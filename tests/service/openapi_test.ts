@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { CATALOGUE, OPERATION_IDS } from "../../lib/catalogue/catalogue.ts";
 import { type Operation, placeOf } from "../../lib/catalogue/operation.ts";
 import { parseInput } from "../../lib/catalogue/parse.ts";
-import { About } from "../../lib/service/about.ts";
+import { CorpusInfo } from "../../lib/catalogue/corpus_info.ts";
 import { createDocument } from "../../lib/service/openapi/document.ts";
 import { Problem, ValidationProblem } from "../../lib/service/openapi/errors.ts";
 import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
@@ -65,7 +65,7 @@ Deno.test("examples are what they are examples of", () => {
     const sample = sampleOf(output);
     assertEquals(output.parse(sample), sample as never, id);
   }
-  About.parse(sampleOf(About));
+  CorpusInfo.parse(sampleOf(CorpusInfo));
   for (const [name, response] of Object.entries(document.components.responses!)) {
     const { content } = response as unknown as {
       content: Record<string, { examples: { example: { value: unknown } } }>;

@@ -16,6 +16,7 @@ export const report: Command = {
       help: "Name or id of a topic; any of several.",
     },
     { name: "out", value: "FOLDER", help: "Folder to write: new, empty, or an older report." },
+    { name: "children", help: "Count the topics below, too: the default." },
     { name: "no-children", help: "Leave out the topics below." },
     {
       name: "certainty",
@@ -34,6 +35,9 @@ export const report: Command = {
     if (!names.length) throw new UsageError("Cannot write a report: give at least one --topic");
     const out = given.text("out");
     if (!out) throw new UsageError("Cannot write a report: give the folder to write, --out FOLDER");
+    if (given.has("children") && given.has("no-children")) {
+      throw new UsageError("Cannot write a report: give one of --children, --no-children");
+    }
     const certainty = given.number("certainty");
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given);

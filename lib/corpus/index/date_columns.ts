@@ -10,13 +10,16 @@ export class DateColumns {
   readonly #instants = float64s();
   readonly #precisions = bytes();
   readonly #sequences = int32s();
+  readonly #ids;
   #dated = 0;
   #last = -Infinity;
 
-  constructor(private readonly context: IndexContext, private readonly collection: Collection) {}
+  constructor(private readonly context: IndexContext, private readonly collection: Collection) {
+    this.#ids = context.writer.texts(collection, "id");
+  }
 
   add(sequence: number, id: string, date: SourceDate | undefined): void {
-    this.context.writer.document(this.collection, this.#sequences.length, id);
+    this.#ids.add(id);
     this.#sequences.push(sequence);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
@@ -29,18 +32,22 @@ export class DateColumns {
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
     const { writer, staging, asOf } = this.context;
     const count = this.#sequences.length;
+    this.#ids.close();
     writer.column(this.collection, "published", this.#instants.view());
     writer.column(this.collection, "precision", this.#precisions.view());
     const documentOf = new Map<number, number>();
     for (const [document, sequence] of this.#sequences.view().entries()) {
       documentOf.set(sequence, document);
     }
-    const ranks = new Int32Array(count);
+    const ranks = new Int32Array(count), byId = new Int32Array(count);
     let rank = 0;
     for (const sequence of staging.sequencesById(this.collection)) {
-      ranks[documentOf.get(sequence)!] = rank++;
+      const document = documentOf.get(sequence)!;
+      byId[rank] = document;
+      ranks[document] = rank++;
     }
     writer.column(this.collection, "rank", ranks);
+    writer.column(this.collection, "byId", byId);
     return {
       count,
       dated: this.#dated,

@@ -1,13 +1,13 @@
-/** Numbers in groups that can be joined. */
+/** Numbers from 0 up, in groups that can be joined. */
 export class DisjointSets {
-  readonly #parents: Int32Array;
+  readonly #parents: number[] = [];
 
-  /** The numbers from 0 to before `size`, each in a group of its own. */
-  constructor(size: number) {
-    this.#parents = Int32Array.from({ length: size }, (_, number) => number);
+  /** The next number, in a group of its own. */
+  add(): number {
+    return this.#parents.push(this.#parents.length) - 1;
   }
 
-  /** The number that stands for the group of a number. */
+  /** The number that stands for the group of a number: the least of it. */
   find(number: number): number {
     const parents = this.#parents;
     while (parents[number] !== number) {
@@ -23,7 +23,7 @@ export class DisjointSets {
     this.#parents[Math.max(a, b)] = Math.min(a, b);
   }
 
-  /** The groups of two or more, each in ascending order. */
+  /** The groups of two or more, by their least number, each in ascending order. */
   groups(): number[][] {
     const groups = new Map<number, number[]>();
     for (let number = 0; number < this.#parents.length; number++) {

@@ -1,5 +1,6 @@
 import type { DealType } from "../../catalogue/collections.ts";
 import type { Manifestation } from "../../catalogue/records.ts";
+import { words } from "../../text/mod.ts";
 import type { Extra, SourceDate } from "../record.ts";
 
 /** The types of documents that are facts themselves, and what each is a manifestation of. */
@@ -31,7 +32,7 @@ export interface Fact {
 
 /** What an acquisition of this type is a manifestation of. */
 export function acquisitionKind(type: string | undefined): "acquisition" | "merger" {
-  return /\bmerger\b/i.test(type?.replaceAll("_", " ") ?? "") ? "merger" : "acquisition";
+  return words(type ?? "").includes("merger") ? "merger" : "acquisition";
 }
 
 /** The products that a source names in fields of its own: `product` or `products`. */

@@ -2,7 +2,7 @@ import type { Precision } from "../../catalogue/dates.ts";
 import { MANIFESTATION_TYPES } from "../../catalogue/records.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import type { Fact } from "./facts.ts";
-import { nearDuplicates } from "./near_duplicates.ts";
+import { NearDuplicates } from "./near_duplicates.ts";
 import { dayOf, type ProofPoint } from "./proof_points.ts";
 import { Reports } from "./reports.ts";
 
@@ -18,37 +18,47 @@ export interface Grouped {
 }
 
 /**
- * What happened, in order of the start, then of the first id: every fact with the proof points that
- * report it, and the near-duplicates among those that report none.
+ * What happened: every fact with the proof points that report it, and the near-duplicates among
+ * those that report none.
  *
  * @param points sorted by date
  * @param titleOf stems of the title of a fact, sorted and distinct
+ * @param step called for every fact and every proof point
  */
-export function* group(
+export async function group(
   facts: readonly Fact[],
   points: readonly ProofPoint[],
   titleOf: (fact: Fact) => Int32Array,
-): Generator<Grouped> {
+  step: () => Promise<void> | undefined,
+): Promise<Grouped[]> {
+  const grouped: Grouped[] = [];
   const reports = new Reports(points);
   const reporting = new Set<number>();
   for (const fact of facts) {
     const found = reports.of(fact, () => titleOf(fact));
     for (const number of found) reporting.add(number);
     const own = found.map((number) => points[number]!);
-    yield {
+    grouped.push({
       type: fact.type,
       fact,
       points: own,
       start: fact.date && Math.min(fact.date.instant, own[0]?.instant ?? Infinity),
       precision: fact.date?.precision ?? "day",
-    };
+    });
+    await step();
   }
   const others = points.filter((_, number) => !reporting.has(number));
-  const groups = nearDuplicates(others.map(({ shingles }) => shingles), others.map(dayOf)).groups();
-  for (const numbers of groups) {
-    const own = numbers.map((number) => others[number]!);
-    yield { type: "news", fact: null, points: own, start: own[0]!.instant, precision: "day" };
+  const near = new NearDuplicates();
+  for (const point of others) {
+    near.add(point.shingles, dayOf(point));
+    await step();
   }
+  for (const numbers of near.groups()) {
+    const own = numbers.map((number) => others[number]!);
+    const start = own[0]!.instant;
+    grouped.push({ type: "news", fact: null, points: own, start, precision: "day" });
+  }
+  return grouped;
 }
 
 /** The order of manifestations upwards: by start, those without last, then first id, then type. */

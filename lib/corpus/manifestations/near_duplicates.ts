@@ -12,42 +12,51 @@ export const WINDOW_DAYS = 14;
  * {@link NEAR} that are at most {@link WINDOW_DAYS} apart.
  *
  * Candidates are texts that share one of the least shingles, as MinHash finds them; so many of the
- * least that no pair is missed: two sets of n and m with at least ⌈0.6·n⌉ and ⌈0.6·m⌉ in common
- * have a common one among the n − ⌈0.6·n⌉ + 1 and m − ⌈0.6·m⌉ + 1 least (prefix filtering,
+ * least that no pair is missed: sets of n and m that have max(⌈0.6·n⌉, ⌈0.6·m⌉) in common have a
+ * common one among the n − ⌈0.6·n⌉ + 1 and the m − ⌈0.6·m⌉ + 1 least (prefix filtering,
  * Chaudhuri et al. 2006). The similarity of candidates is computed exactly.
- *
- * @param shingles of every text, sorted and distinct
- * @param days of every text, ascending
  */
-export function nearDuplicates(
-  shingles: readonly Float64Array[],
-  days: ArrayLike<number>,
-): DisjointSets {
-  const groups = new DisjointSets(shingles.length);
-  const recent = new RecentTexts();
-  // texts with the same shingles are looked for as one, whose day is that of the latest
-  const latest = Float64Array.from(days);
-  const seen = new Int32Array(shingles.length).fill(-1);
-  for (const [text, own] of shingles.entries()) {
-    recent.reach(days[text]!);
-    const least = own.subarray(0, own.length - Math.ceil(NEAR * own.length - 1e-9) + 1);
-    let twin: number | null = null;
+export class NearDuplicates {
+  readonly #groups = new DisjointSets();
+  readonly #recent = new RecentTexts();
+  readonly #shingles: Float64Array[] = [];
+  /** Of each text and those with the same shingles that came after it. */
+  readonly #latestDay: number[] = [];
+  readonly #comparedWith: number[] = [];
+
+  /**
+   * The next text; days ascend.
+   *
+   * @param shingles sorted and distinct
+   */
+  add(shingles: Float64Array, day: number): void {
+    const text = this.#groups.add();
+    this.#shingles.push(shingles);
+    this.#latestDay.push(day);
+    this.#comparedWith.push(-1);
+    this.#recent.reach(day);
+    const least = leastOf(shingles);
+    let same = text;
     for (const shingle of least) {
-      for (const other of recent.holding(shingle)) {
-        if (seen[other] === text) continue;
-        seen[other] = text;
-        if (days[text]! - latest[other]! > WINDOW_DAYS) continue;
-        const similarity = similarityOf(own, shingles[other]!);
+      for (const other of this.#recent.holding(shingle)) {
+        if (this.#comparedWith[other] === text) continue;
+        this.#comparedWith[other] = text;
+        if (day - this.#latestDay[other]! > WINDOW_DAYS) continue;
+        const similarity = similarityOf(shingles, this.#shingles[other]!);
         if (similarity < NEAR) continue;
-        groups.join(text, other);
-        if (similarity === 1) twin = other;
+        this.#groups.join(text, other);
+        if (similarity === 1) same = other;
       }
     }
-    const one = twin ?? text;
-    latest[one] = days[text]!;
-    recent.add(one, least);
+    // texts with the same shingles are looked for as one
+    this.#latestDay[same] = day;
+    this.#recent.add(same, least);
   }
-  return groups;
+
+  /** The groups of two texts or more, by their numbers from 0 in the order they were added. */
+  groups(): number[][] {
+    return this.#groups.groups();
+  }
 }
 
 /** Where to find the texts of the last days by their least shingles: two spans of days, no more. */
@@ -80,4 +89,9 @@ class RecentTexts {
       else this.#current.set(shingle, [text]);
     }
   }
+}
+
+function leastOf(shingles: Float64Array): Float64Array {
+  // a product that is a hair above a whole number must not be rounded up to the next
+  return shingles.subarray(0, shingles.length - Math.ceil(NEAR * shingles.length - 1e-9) + 1);
 }

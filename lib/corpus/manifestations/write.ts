@@ -17,12 +17,7 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
   if (!facts.length && !points.length) return;
   points.sort(byDate);
   const stems = (fact: Fact) => stemsOf(vocabulary.termsOf(titleOf(context, fact) ?? ""));
-  const grouped: Grouped[] = [];
-  for (const each of group(facts, points, stems)) {
-    grouped.push(each);
-    await context.step();
-  }
-  grouped.sort(byStart);
+  const grouped = (await group(facts, points, stems, context.step)).sort(byStart);
 
   const starts = float64s(), precisions = bytes();
   const members = new Members();

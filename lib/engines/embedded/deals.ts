@@ -1,6 +1,6 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { DealType } from "../../catalogue/collections.ts";
-import { range, type Scored } from "./kernels/mod.ts";
+import { marks, range, type Scored } from "./kernels/mod.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
 import { employeeRanges } from "./organization_fields.ts";
 import { cut, type Selected } from "./selection.ts";
@@ -144,6 +144,22 @@ export function linkedDeals(
   return { docs, scores: Float64Array.from(docs, (deal) => best[deal]!) };
 }
 
+/** The deals in which any of some organisations has a side. */
+export function organizationDeals(
+  { store, collection, meta }: Session,
+  organizations: Iterable<number>,
+): Int32Array {
+  const involved = new Uint8Array(meta.count);
+  for (const name of ["byBuyer", "byTarget"]) {
+    const offsets = store.column(collection, `${name}.offsets`, "i32");
+    const deals = store.column(collection, name, "i32");
+    for (const number of organizations) {
+      for (let i = offsets[number]!; i < offsets[number + 1]!; i++) involved[deals[i]!] = 1;
+    }
+  }
+  return range(0, meta.count).filter((deal) => involved[deal]);
+}
+
 function predicates(session: Session, filter: DealFilter): ((deal: number) => boolean)[] {
   const { store, collection } = session;
   const found: ((deal: number) => boolean)[] = [];
@@ -165,14 +181,7 @@ function predicates(session: Session, filter: DealFilter): ((deal: number) => bo
     found.push((deal) => allowed.has(codes[deal]!));
   }
   if (organizations) {
-    const involved = new Uint8Array(session.meta.count);
-    for (const number of organizations) {
-      for (const name of ["byBuyer", "byTarget"]) {
-        const offsets = store.column(collection, `${name}.offsets`, "i32");
-        const deals = store.column(collection, name, "i32");
-        for (let i = offsets[number]!; i < offsets[number + 1]!; i++) involved[deals[i]!] = 1;
-      }
-    }
+    const involved = marks(organizationDeals(session, organizations), session.meta.count);
     found.push((deal) => involved[deal] === 1);
   }
   for (

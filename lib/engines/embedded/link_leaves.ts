@@ -2,7 +2,7 @@ import type { FilterLeaf } from "../../catalogue/filter.ts";
 import { type Scored, union } from "./kernels/mod.ts";
 import { orScored } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
-import { FIELD_BITS } from "./store/layout.ts";
+import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
 
@@ -63,16 +63,22 @@ export function numbersOf(session: Session, kind: string, ids: readonly string[]
   const found = ids.map((id) =>
     session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id)
   );
-  const unknown = ids.filter((_, at) => found[at] === null);
-  if (unknown.length) {
-    const name = kind.split(":")[0];
-    session.note(
-      `The corpus does not know ${unknown.length} of the ${name} ids, which match nothing: ${
-        unknown.slice(0, 3).join(", ")
-      }${unknown.length > 3 ? " …" : ""}.`,
-    );
-  }
+  noteUnknown(session, kind.split(":")[0]!, ids.filter((_, at) => found[at] === null));
   return found.flatMap((row) => row ? [row.number] : []);
+}
+
+/** Notes that the corpus does not know some ids. */
+export function noteUnknown(
+  session: Session<StoredCollection>,
+  name: string,
+  unknown: readonly string[],
+): void {
+  if (!unknown.length) return;
+  session.note(
+    `The corpus does not know ${unknown.length} of the ${name} ids, which match nothing: ${
+      unknown.slice(0, 3).join(", ")
+    }${unknown.length > 3 ? " …" : ""}.`,
+  );
 }
 
 /** An id of a topic without the name of its provider. */

@@ -1,6 +1,5 @@
 import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
 import type { Collection, DocumentType } from "../../catalogue/collections.ts";
-import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
 import { columnBatches } from "./columns_answer.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
@@ -11,6 +10,7 @@ import { explainRequest } from "./explain.ts";
 import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
 import { groupBy } from "./groups.ts";
+import { manifestationRows } from "./manifestation_answers.ts";
 import { members } from "./members.ts";
 import {
   ofParameters,
@@ -20,6 +20,7 @@ import {
 } from "./organization_answers.ts";
 import { resolve } from "./resolve.ts";
 import { Session } from "./session.ts";
+import type { StoredCollection } from "./store/layout.ts";
 import { Store } from "./store/reader.ts";
 import { sweepSeries } from "./sweep_answer.ts";
 import { relatedTopics, searchTopics } from "./topic_answers.ts";
@@ -31,12 +32,16 @@ export interface EmbeddedOptions {
   readonly stop?: Int32Array;
 }
 
-/** An answer to one operation: what its collection and input give. */
-type Answering = {
-  readonly [K in OperationId]: {
-    readonly collection: Collection;
-    readonly answer: (session: Session, input: Input<K>) => unknown;
-  };
+/** How an operation is answered: from its input and a session of its collection. */
+interface Answering<C extends StoredCollection, I> {
+  readonly collection: C;
+  readonly answer: (session: Session<C>, input: I) => unknown;
+}
+
+type Answers = {
+  readonly [K in OperationId]:
+    | Answering<Collection, Input<K>>
+    | Answering<"manifestations", Input<K>>;
 };
 
 const rows = (collection: DocumentType, shape: "flat" | "nested" | "grant") => ({
@@ -51,15 +56,9 @@ const rows = (collection: DocumentType, shape: "flat" | "nested" | "grant") => (
   ) => documentRows(session, input, shape),
 });
 const series = (collection: DocumentType) => ({ collection, answer: documentSeries });
-const later = (collection: Collection, operation: OperationId) => ({
-  collection,
-  answer: () => {
-    throw new UnsupportedOperationError("embedded", operation);
-  },
-});
 
 /** Every operation of the catalogue: one that is missing does not compile. */
-const ANSWERS: Answering = {
+const ANSWERS: Answers = {
   researchArticlesProofPoints: rows("research-articles", "nested"),
   productLaunchesProofPoints: rows("product-launches", "nested"),
   newsArticlesProofPoints: rows("news-articles", "nested"),
@@ -99,7 +98,7 @@ const ANSWERS: Answering = {
   searchTopics: { collection: "organizations", answer: searchTopics },
   relatedTopics: { collection: "organizations", answer: relatedTopics },
 
-  searchManifestations: later("news-articles", "searchManifestations"),
+  searchManifestations: { collection: "manifestations", answer: manifestationRows },
   searchOrganizations: { collection: "organizations", answer: organizationRows },
   organizationsTimeSeries: { collection: "organizations", answer: organizationSeries },
   organizationsSummaryStatistics: { collection: "organizations", answer: organizationSummary },
@@ -120,13 +119,15 @@ const ANSWERS: Answering = {
  */
 export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Engine {
   const store = Store.open(path, options.cacheBytes);
-  const session = (collection: Selectable, { signal }: RunOptions = {}) =>
-    new Session(store, collection === "grants" ? "projects" : collection, () => {
+  const open = <C extends StoredCollection>(collection: C, { signal }: RunOptions = {}) =>
+    new Session(store, collection, () => {
       signal?.throwIfAborted();
       if (options.stop && Atomics.load(options.stop, 0) !== 0) {
         throw new DOMException("Cannot finish the query: it was stopped", "AbortError");
       }
     });
+  const session = (collection: Selectable, run?: RunOptions): Session =>
+    open(collection === "grants" ? "projects" : collection, run);
   const answer = async <R extends { readonly select: { readonly collection: Selectable } }, T>(
     ask: (session: Session, request: R) => T,
     request: R,
@@ -156,14 +157,23 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     name: "embedded",
     capabilities,
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
-      const { collection, answer } = ANSWERS[operation];
-      const asked = session(collection, run);
-      asked.check();
-      const output = answer(asked, input) as Output<K>;
-      return await Promise.resolve({ output, notes: asked.notes() });
+      const answering: Answers[K] = ANSWERS[operation];
+      const asked = answering.collection === "manifestations"
+        ? execute(open("manifestations", run), answering.answer, input)
+        : execute(open(answering.collection, run), answering.answer, input);
+      return await Promise.resolve(asked as Answer<Output<K>>);
     },
     corpus: async () => await Promise.resolve(store.meta.info),
     explain: async (request) => await Promise.resolve(explainRequest(request)),
     close: async () => await Promise.resolve(store.close()),
   };
+}
+
+function execute<C extends StoredCollection, I>(
+  session: Session<C>,
+  answer: (session: Session<C>, input: I) => unknown,
+  input: I,
+): Answer<unknown> {
+  session.check();
+  return { output: answer(session, input), notes: session.notes() };
 }

@@ -3,6 +3,7 @@ import { lowerBound, topK } from "./kernels/mod.ts";
 import { nameOrder } from "./name_order.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
+import type { StoredCollection } from "./store/layout.ts";
 
 export interface Page {
   readonly skip: number;
@@ -17,7 +18,7 @@ export interface Sort {
 
 /** A page of records in order; nulls come last in both directions, ties are broken by id. */
 export function pageOf(
-  session: Session,
+  session: Session<StoredCollection>,
   selected: Scored,
   { column, descending }: Sort,
   { skip, take }: Page,
@@ -27,14 +28,18 @@ export function pageOf(
   return topK(selected.docs, keys, session.ranks(), skip + take, descending).subarray(skip);
 }
 
-function keysOf({ store, collection }: Session, docs: Int32Array, column: string): Float64Array {
+function keysOf(
+  { store, collection }: Session<StoredCollection>,
+  docs: Int32Array,
+  column: string,
+): Float64Array {
   const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
   return Float64Array.from(docs, (doc) => values[doc]!);
 }
 
 /** Numbers follow date, then id: upwards a slice, downwards day by day, each day upwards. */
 function pageByDate(
-  session: Session,
+  session: Session<StoredCollection>,
   docs: Int32Array,
   descending: boolean,
   skip: number,

@@ -10,7 +10,7 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import { difference, range, slice, union } from "./kernels/mod.ts";
-import { type CollectionMeta, PRECISIONS } from "./store/layout.ts";
+import { type CollectionMeta, PRECISIONS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 
 /** Bounds of a window, both inclusive; absent or null is open. */
@@ -31,13 +31,13 @@ const NOTHING: CollectionMeta = {
 };
 
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
-export class Session {
+export class Session<C extends StoredCollection = Collection> {
   readonly meta: CollectionMeta;
   readonly #notes = new Set<string>();
 
   constructor(
     readonly store: Store,
-    readonly collection: Collection,
+    readonly collection: C,
     /** Throws when the question was called off; asked between kernels. */
     readonly check: () => void = () => {},
   ) {

@@ -1,5 +1,5 @@
-import type { CorpusInfo, RunOptions } from "../engine.ts";
-import { About, unknownCorpus } from "./about.ts";
+import { CorpusInfo } from "../../catalogue/corpus_info.ts";
+import type { RunOptions } from "../engine.ts";
 import type { Redact } from "./answer_text.ts";
 import type { ResponseCache } from "./cache.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
@@ -53,7 +53,12 @@ export class RemoteCorpus {
       named: false,
     } as const;
     try {
-      const info = readJson("about", About, await this.send(request, options), this.redact);
+      const info = readJson<CorpusInfo>(
+        "about",
+        CorpusInfo,
+        await this.send(request, options),
+        this.redact,
+      );
       await this.cache?.write(this.#key(), {
         storedAt: new Date().toISOString(),
         etag: null,
@@ -69,7 +74,7 @@ export class RemoteCorpus {
 
   async #kept(): Promise<CorpusInfo> {
     const entry = await this.cache?.read(this.#key());
-    const info = About.safeParse(entry?.output);
+    const info = CorpusInfo.safeParse(entry?.output);
     return info.success ? info.data : unknownCorpus(this.settings.baseUrl);
   }
 
@@ -83,4 +88,16 @@ function isMissing(error: unknown): boolean {
   return error instanceof UnsupportedOperationError ||
     (error instanceof HttpError && error.status === 403) ||
     (error instanceof HttpError && error.status === 200);
+}
+
+/** The corpus of a server that does not tell. */
+function unknownCorpus(baseUrl: string): CorpusInfo {
+  return {
+    fingerprint: null,
+    title: baseUrl,
+    synthetic: false,
+    types: {},
+    sources: [],
+    notes: ["The server does not tell its corpus: fingerprint and unfinished buckets are unknown"],
+  };
 }

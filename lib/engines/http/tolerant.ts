@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * A server's JSON with what it left out: null where null is allowed, empty lists and groups, a
- * score or certainty of 1. Fields that the schema does not know are dropped; a date-time without
+ * score or certainty of 1. Fields and names that the schema does not know are dropped; a date-time without
  * zone is UTC.
  */
 export function complete(schema: z.ZodType, value: unknown): unknown {
@@ -27,7 +27,7 @@ export function complete(schema: z.ZodType, value: unknown): unknown {
     const members = value ?? {};
     return typeof members === "object" ? completeObject(schema, members) : members;
   }
-  if (schema instanceof z.ZodRecord) return value ?? {};
+  if (schema instanceof z.ZodRecord) return completeRecord(schema, value ?? {});
   if (schema instanceof z.ZodISODateTime && typeof value === "string") {
     return LOCAL.test(value) ? `${value}Z` : DAY.test(value) ? `${value}T00:00:00Z` : value;
   }
@@ -35,6 +35,15 @@ export function complete(schema: z.ZodType, value: unknown): unknown {
     return value.replace(/T00:00:00(\.0+)?(Z|[+-]00:?00)?$/, "");
   }
   return value;
+}
+
+/** The members of a record; those that are none of its names are dropped. */
+function completeRecord({ keyType, valueType }: z.ZodRecord, members: unknown): unknown {
+  if (typeof members !== "object" || members === null) return members;
+  return Object.fromEntries(
+    Object.entries(members).filter(([name]) => z.safeParse(keyType, name).success)
+      .map(([name, value]) => [name, complete(valueType as z.ZodType, value)]),
+  );
 }
 
 function completeObject({ shape }: z.ZodObject, members: object): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import * as arrow from "npm:apache-arrow@21.2.0";
+import * as arrow from "apache-arrow";
 import { type ColumnKind } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";

@@ -55,7 +55,7 @@ export function citationOf(row: Row): Citation {
     kind,
     title: text("title"),
     authors: authorsOf(row),
-    institutions: listOf(row.orgNodes) ?? [],
+    institutions: namesOf(row.orgNodes),
     journal: text("journal"),
     journalAbbr: text("journalAbbr"),
     issn: text("journalIssnL"),
@@ -67,7 +67,7 @@ export function citationOf(row: Row): Citation {
     url: text("url"),
     language: text("language"),
     abstract: text("summary"),
-    keywords: listOf(row.topics) ?? [],
+    keywords: namesOf(row.topics),
   };
 }
 
@@ -92,6 +92,10 @@ function authorsOf(row: Row): string[] {
   return line.split(/,\s*/).filter(Boolean).map((name) =>
     name.replace(/^(.+) (\p{Lu}{1,4}(?: (?:Jr|Sr|2nd|3rd|4th))?)$/u, "$1, $2")
   );
+}
+
+function namesOf(references: unknown): string[] {
+  return (listOf(references) ?? []).map(textOf).filter((name) => name !== null);
 }
 
 /** A text on one line, or null where there is none. */

@@ -1,5 +1,5 @@
 import { zstdCompressSync } from "node:zlib";
-import { ByteWriter, ParquetWriter, type SchemaElement } from "npm:hyparquet-writer@0.17.0";
+import { ByteWriter, ParquetWriter, type SchemaElement } from "hyparquet-writer";
 import { type ColumnKind, type ColumnSchema } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";

@@ -14,13 +14,13 @@ const MOST_MS = 100;
  * printed right before an error is there before the error is, and fewer messages are in the way.
  * A loop that prints for long sends in between.
  */
-export function batchConsole({ broadcast }: Jupyter, Console: ConsoleClass): PrintedText {
+export function batchConsole(kernel: Jupyter, Console: ConsoleClass): PrintedText {
   let name = "stdout", text = "", since = 0;
   const flush = () => {
     if (!text) return;
     const content = { name, text };
     text = "";
-    broadcast("stream", content);
+    kernel.broadcast("stream", content);
   };
   const print = (printed: string, level: number) => {
     const stream = level > 1 ? "stderr" : "stdout";

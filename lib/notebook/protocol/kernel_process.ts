@@ -1,35 +1,39 @@
+import { CONNECTION_VARIABLE } from "../kernel/connection_file.ts";
 import type { Connection } from "./connection.ts";
 
-export interface KernelOptions {
+export interface KernelProcessOptions {
   /** Where the kernel looks for its `deno.json`: this folder, then upward. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   /** The Deno binary. @default {the one that runs this} */
   readonly deno?: string;
-  readonly stderr?: "null" | "inherit" | "piped";
 }
 
 /** A Deno kernel that listens where a connection says; ends when it is disposed. */
 export class KernelProcess implements AsyncDisposable {
   readonly #process: Deno.ChildProcess;
   readonly #file: string;
+  #ended = false;
 
   private constructor(process: Deno.ChildProcess, file: string) {
     this.#process = process;
     this.#file = file;
+    void process.status.then(() => this.#ended = true);
   }
 
-  static async start(connection: Connection, options: KernelOptions): Promise<KernelProcess> {
-    const { folder, env = {}, deno = Deno.execPath(), stderr = "null" } = options;
+  static async start(
+    connection: Connection,
+    { folder, env = {}, deno = Deno.execPath() }: KernelProcessOptions,
+  ): Promise<KernelProcess> {
     const file = await Deno.makeTempFile({ prefix: "kernel-", suffix: ".json" });
     await Deno.writeTextFile(file, JSON.stringify(connection), { mode: 0o600 });
     const process = new Deno.Command(deno, {
       args: ["jupyter", "--kernel", "--conn", file],
       cwd: folder,
-      env: { ...env },
+      env: { ...env, [CONNECTION_VARIABLE]: file },
       stdin: "null",
       stdout: "null",
-      stderr,
+      stderr: "null",
     }).spawn();
     return new KernelProcess(process, file);
   }
@@ -43,16 +47,9 @@ export class KernelProcess implements AsyncDisposable {
     return this.#process.status;
   }
 
-  get stderr(): ReadableStream<Uint8Array> {
-    return this.#process.stderr;
-  }
-
+  /** Sends a signal, unless the process has ended. */
   kill(signal: Deno.Signal): void {
-    try {
-      this.#process.kill(signal);
-    } catch (error) {
-      if (!(error instanceof TypeError) && !(error instanceof Deno.errors.NotFound)) throw error;
-    }
+    if (!this.#ended) this.#process.kill(signal);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -99,7 +99,7 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
   return [
     title && `Source: ${title}`,
     asOf && `as of ${dayOf(asOf, formats)}`,
-    total !== null && `${formats.number(total)} ${singular(nounOf(frame.provenance), total)}`,
+    total !== null && counted(total, nounOf(frame.provenance), formats),
     synthetic && "synthetic data",
     !!undated && `no date: ${formats.number(undated)}`,
   ].filter(Boolean).join(" · ");
@@ -129,9 +129,10 @@ export function sentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** `1 patent`, `2 patents`. */
-export function singular(noun: string, count: number): string {
-  return count === 1 ? noun.replace(/ies$/, "y").replace(/s$/, "") : noun;
+/** `1 patent`, `2,000 patents`. */
+export function counted(count: number, plural: string, formats: Formats): string {
+  const noun = count === 1 ? plural.replace(/ies$/, "y").replace(/s$/, "") : plural;
+  return `${formats.number(count)} ${noun}`;
 }
 
 function dayOf(bound: string, formats: Formats): string {

@@ -6,8 +6,6 @@ import { SIZES, type Theme } from "../theme.ts";
 export interface KeyEntry {
   readonly text: string;
   readonly fill: string;
-  /** Only an outline. */
-  readonly hollow?: boolean;
 }
 
 const ROW = 18;
@@ -20,19 +18,12 @@ export function keyRows(
   theme: Theme,
 ): { readonly body: string; readonly height: number } {
   let [x, row] = [0, 0];
-  const body = entries.map(({ text, fill, hollow = false }) => {
+  const body = entries.map(({ text, fill }) => {
     const shown = fitText(text, width - 16, SIZES.text);
     const wide = 16 + textWidth(shown, SIZES.text);
     if (x > 0 && x + wide > width) [x, row] = [0, row + 1];
     const middle = row * ROW + ROW / 2;
-    const dot = element("circle", {
-      cx: x + DOT,
-      cy: middle,
-      r: hollow ? DOT - 0.75 : DOT,
-      fill: hollow ? "none" : fill,
-      stroke: hollow ? fill : null,
-      "stroke-width": hollow ? 1.5 : null,
-    });
+    const dot = element("circle", { cx: x + DOT, cy: middle, r: DOT, fill });
     const words = textBeside(shown, x + 16, middle, { fill: theme.ink });
     x += wide + 16;
     return dot + words;

@@ -26,7 +26,7 @@ export function lineMarks(
     strokeWidth: width,
     strokeOpacity: opacity,
   };
-  const hollow = points.filter(({ partial, value }) => partial && value !== null);
+  const hollow = points.filter((point, index) => isEnd(points, index) && point.partial);
   const dots = alone.filter(({ partial }) => !partial);
   const dot = { x: "at", y: "value", r: SIZES.dot, stroke, strokeWidth: 1.5 };
   return [
@@ -35,6 +35,12 @@ export function lineMarks(
     plain || !dots.length ? null : Plot.dot(dots, { ...dot, fill: stroke, strokeOpacity: opacity }),
     plain || !hollow.length ? null : Plot.dot(hollow, { ...dot, fill: paper }),
   ];
+}
+
+/** Whether a known value has none beside it, before or after. */
+function isEnd(points: readonly Point[], index: number): boolean {
+  const known = (at: number) => (points[at]?.value ?? null) !== null;
+  return known(index) && !(known(index - 1) && known(index + 1));
 }
 
 /** The range of each value as a pale band; a gap where it has none. */

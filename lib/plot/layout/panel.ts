@@ -14,7 +14,7 @@ export interface Axis {
   readonly domain: readonly [number, number];
   readonly ticks: readonly AxisTick[];
   /** @default {"linear"} */
-  readonly type?: "linear" | "log" | "sqrt";
+  readonly type?: "linear" | "log";
   /** A line at every tick. @default {true for y, false for x} */
   readonly grid?: boolean;
   /** No words beside the axis. @default {false} */

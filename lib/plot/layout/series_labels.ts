@@ -15,7 +15,7 @@ export interface SeriesLabel {
  * What stands at the line ends: the name of each named series; of a single series its last value
  * instead, since the title names it.
  */
-export function seriesLabels({ series, form, scale, nowcast }: SeriesPlot): SeriesLabel[] {
+export function seriesLabels({ series, form, scale, nowcast, soFar }: SeriesPlot): SeriesLabel[] {
   const single = series.length === 1;
   if (form === "bars") {
     if (single) return [];
@@ -28,7 +28,7 @@ export function seriesLabels({ series, form, scale, nowcast }: SeriesPlot): Seri
     const last = points.findLast(({ value }) => value !== null && (!scale.log || value > 0));
     if (last?.value === null || last === undefined) return [];
     const value = valueText(last.value, scale);
-    const text = single ? (last.partial ? `${value} so far` : value) : name;
+    const text = single ? (last.partial && soFar ? `${value} so far` : value) : name;
     return [{ text, fill: ink.text, at: last.at, value: last.value, bold: single }];
   });
   if (!nowcast || nowcast.value === null) return ends;

@@ -51,7 +51,7 @@ export function drawSeries(
     margin: { ...margins, top: rows.height + SIZES.text / 2 },
     marks: [
       plot.form === "bars" ? barMarks(bars) : seriesMarks({ ...plot, series: shown }, stage),
-      plot.curves.map((curve) => curveMarks(curve, series[0], stage)),
+      plot.curves.map((curve) => curveMarks(curve, plot, stage)),
     ],
   });
   const ends = endLabels(
@@ -89,11 +89,11 @@ function axisOf(plot: SeriesPlot): Axis {
 }
 
 function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[]): number[] {
-  const points = [...series, ...curves].flatMap((each) => each.points);
+  const over = [...curves.flatMap(({ points }) => points), ...(nowcast ? [nowcast] : [])];
+  const points = bars.length ? over : [...series.flatMap((each) => each.points), ...over];
   return [
-    ...(bars.length ? bars.map(({ top }) => top) : points.map(({ value }) => value)),
-    ...[...points, ...(nowcast ? [nowcast] : [])].flatMap(({ low, high }) => [low, high]),
-    nowcast?.value ?? null,
+    ...bars.map(({ top }) => top),
+    ...points.flatMap(({ value, low, high }) => [value, low, high]),
   ].filter((value) => value !== null);
 }
 
@@ -129,8 +129,10 @@ function seriesMarks({ series, curves, scale }: SeriesPlot, { theme }: Stage): P
   ];
 }
 
-function curveMarks({ kind, points }: Curve, first: DrawnSeries | undefined, { theme }: Stage) {
-  const stroke = kind === "fit" ? theme.ink : first?.ink.mark ?? theme.ink;
+/** A smoothed curve has the colour of its line; bars would hide it. */
+function curveMarks({ kind, points }: Curve, { form, series }: SeriesPlot, { theme }: Stage) {
+  const own = form === "line" && kind === "smooth" ? series[0]?.ink.mark : undefined;
+  const stroke = own ?? theme.ink;
   return [
     bandMarks(points, stroke),
     lineMarks(points, theme, { stroke, width: kind === "fit" ? 1 : 2.5, plain: true }),

@@ -27,6 +27,8 @@ export interface SeriesPlot {
   readonly nowcast: Point | null;
   /** A level that stands out, such as the base of an index. */
   readonly baseline: number | null;
+  /** Whether an unfinished last bucket is said to be so at its value. */
+  readonly soFar: boolean;
   /** Range of the axis of time; the buckets' own when null. */
   readonly domain: readonly [number, number] | null;
 }
@@ -37,5 +39,6 @@ export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object
   curves: [],
   nowcast: null,
   baseline: null,
+  soFar: true,
   domain: null,
 });

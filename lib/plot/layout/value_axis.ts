@@ -39,6 +39,17 @@ function tickText(at: number, top: boolean, { formats, unit, share = false }: Sc
   return formats.short(at).replace("-", "−");
 }
 
+/** Values of the scale in words, with the same number of decimals where they are small. */
+export function valueTexts(values: readonly number[], scale: Scale): string[] {
+  const { formats, unit, share = false } = scale;
+  const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (share) return values.map((value) => formats.percent(value, greatest < 0.1 ? 1 : 0));
+  if (isCurrency(unit) || greatest >= 100 || values.every(Number.isInteger)) {
+    return values.map((value) => valueText(value, scale));
+  }
+  return values.map((value) => formats.fixed(value, greatest < 10 ? 2 : 1));
+}
+
 /** A value of the scale in words. */
 export function valueText(value: number, { formats, unit, share = false }: Scale): string {
   if (share) return formats.percent(value);

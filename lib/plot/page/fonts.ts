@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import "npm:@expo-google-fonts/arimo@0.4.3/package.json" with { type: "json" };
+import "@expo-google-fonts/arimo/package.json" with { type: "json" };
 
-const PACKAGE = "npm:@expo-google-fonts/arimo@0.4.3";
+const PACKAGE = "@expo-google-fonts/arimo";
 const FILES = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
 
 /** Paths of the font files that pictures are drawn with; they come with their package. */

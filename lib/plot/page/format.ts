@@ -2,11 +2,13 @@
 export interface Formats {
   /** A number in full: `1,234`, `0.25`. */
   number(value: number): string;
+  /** A number with so many decimals. */
+  fixed(value: number, decimals: number): string;
   /** A number as short as it can be: `1.2k`, `3m`, `4.5bn`. */
   short(value: number): string;
   /** A short number with its unit: `$1.2bn`, `CHF 3m`, `12`. */
   amount(value: number, unit: string | null): string;
-  /** `18 %`. */
+  /** `18 %`, with so many decimals or as few as it needs. */
   percent(fraction: number, decimals?: number): string;
   /** A change with its sign: `+18 %`. */
   change(fraction: number): string;
@@ -42,11 +44,14 @@ export function formatsOf(locale: string = ENGLISH): Formats {
   const dated = (instant: number, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(english ? "en-GB" : locale, { ...parts, timeZone: "UTC" })
       .format(instant);
-  const percent = (fraction: number, most = Math.abs(fraction) < 0.0995 ? 1 : 0) =>
-    `${decimals(fraction * 100, most)}${NO_BREAK}%`;
+  const percent = (fraction: number, fixed?: number) => {
+    const most = fixed ?? (Math.abs(fraction) < 0.0995 ? 1 : 0);
+    return `${decimals(fraction * 100, most, fixed ?? 0)}${NO_BREAK}%`;
+  };
   return {
     short,
     percent,
+    fixed: (value, count) => decimals(value, count, count),
     number: (value) => decimals(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 2 : 4),
     amount: (value, unit) => {
       const sign = SIGNS[unit ?? ""] ?? (isCurrency(unit) ? `${unit} ` : "");

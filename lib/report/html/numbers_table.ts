@@ -1,10 +1,11 @@
 import { type ColumnSchema, formatNumbers, type Frame, UNKNOWN } from "../../frame/mod.ts";
 import type { ShownTable, TableColumn } from "../report.ts";
-import { wholeWords } from "../words/numbers.ts";
+import { capital, wholeWords } from "../words/numbers.ts";
 
 const MOST_ROWS = 60;
 /** What names a row by itself, or says the same as another column. */
 const LEFT_OUT = new Set(["id", "start", "end", "weightedCount", "variance"]);
+const HEADS: Readonly<Record<string, string>> = { label: "Bucket", partial: "Unfinished" };
 
 /** The numbers behind a chart, at most 60 rows; columns without a value are left out. */
 export function numbersTable(frame: Frame): ShownTable {
@@ -21,6 +22,12 @@ export function numbersTable(frame: Frame): ShownTable {
   };
 }
 
+/** `Investment type` for `investmentType`; names with spaces are those of topics. */
+function headOf(name: string): string {
+  return HEADS[name] ??
+    capital(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
 function columnOf(frame: Frame, { name, kind, unit }: ColumnSchema): TableColumn {
   const numeric = kind === "number" || kind === "integer";
   const cells = numeric
@@ -28,5 +35,5 @@ function columnOf(frame: Frame, { name, kind, unit }: ColumnSchema): TableColumn
     : kind === "boolean"
     ? frame.flags(name).map((each) => each === null ? UNKNOWN : each ? "yes" : "no")
     : frame.texts(name).map((each) => each ?? UNKNOWN);
-  return { name, unit, numeric, cells };
+  return { name: headOf(name), unit, numeric, cells };
 }

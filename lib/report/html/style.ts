@@ -113,7 +113,7 @@ h2{margin-top:24px}
 .full,.documents{grid-column:1/-1}
 .documents,.table.full{break-inside:auto}
 section>p{break-after:avoid}
-tr{break-inside:avoid}
+tr,p{break-inside:avoid}
 .documents ol{max-width:none}
 .scroll{overflow:visible}
 th{position:static}

@@ -49,7 +49,7 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
     sentences: [
       ...(series
         ? [
-          courseSentence(series.counts, type),
+          courseSentence(series.counts, type, total),
           series.share ? shareSentence(series.share, type) : "",
           amountSentence(series.amounts),
           series.counts.trend === "unknown" ? "" : doubtSentence(series.doubts),

@@ -66,7 +66,7 @@ async function evidenceOf(
     anchor: collection,
     title: capital(noun),
     sentences: [
-      courseSentence(course, noun),
+      courseSentence(course, noun, total),
       share ? shareSentence(share, noun) : "",
       course.trend === "unknown" ? "" : doubtSentence(doubts),
     ].filter(Boolean),

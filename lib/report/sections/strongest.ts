@@ -1,4 +1,6 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section, ShownDocument } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateWords } from "../words/date.ts";
@@ -27,7 +29,12 @@ export async function gatherStrongest(
   const exhibits: Exhibit[] = [];
   for (const each of evidence) {
     scope.signal?.throwIfAborted();
-    exhibits.push(await strongestOf(scope, each));
+    const exhibit = await ifOffered(
+      scope,
+      `the strongest ${each.noun}`,
+      () => strongestOf(scope, each),
+    );
+    if (exhibit) exhibits.push(exhibit);
   }
   return {
     anchor: "proof-points",
@@ -43,23 +50,13 @@ async function strongestOf(
   scope: Scope,
   { collection, noun, total }: Evidence,
 ): Promise<Exhibit> {
-  const { trends, topics, children, signal } = scope;
-  const query = documentsOn(scope, collection).sortBy("score").top(TAKE);
-  const first = await query.proofPoints({ fields: FIELDS, signal });
-  const scores = first.numbers("score");
-  const least = scores.at(-1) ?? 0;
-  // Of documents with the same score the service gives those with the first ids.
-  const tied = scores.length === TAKE
-    ? await trends.documents(collection).topic(topics, { children, minScore: least })
-      .sortBy("published_at").top(TAKE).proofPoints({ fields: FIELDS, signal })
-    : null;
-  const frame = tied ? joined(first, tied, least) : first;
+  const frame = await strongestFrame(scope, collection);
   return {
     anchor: `${collection}-strongest`,
     title: capital(noun),
     sentences: total > frame.height ? [`${frame.height} of ${countWords(total, noun)}.`] : [],
     frame,
-    show: { as: "documents", documents: documentsOf(frame, topics.map(({ name }) => name)) },
+    show: { as: "documents", documents: documentsOf(frame, scope.topics.map(({ name }) => name)) },
     rules: [
       "The score is the relevance of the document's link to the topic, 0 to 1: the source's own, " +
       "or 1 for a classification or the title, 0.7 for the summary, 0.4 for the body.",
@@ -67,19 +64,30 @@ async function strongestOf(
   };
 }
 
-/** The rows above a score, then the newest of those that have it. */
-function joined(first: Frame, tied: Frame, least: number): Frame {
-  const above = first.numbers("score").filter((score) => score !== null && score > least).length;
-  const ids = new Set(first.texts("id").slice(0, above));
-  const rows = tied.texts("id").flatMap((id, row) => ids.has(id) ? [] : [row]).slice(
-    0,
-    TAKE - above,
-  );
-  const { df } = tied;
-  const mask = rows.map((row) => df.slice(row, 1));
-  const parts = [...(above ? [first.df.head(above)] : []), ...mask];
-  const [head, ...rest] = parts;
-  return first.with({ df: rest.reduce((all, part) => all.vstack(part), head ?? first.df.head(0)) });
+/**
+ * The ten highest scores. Of documents with the last of these scores a service gives those with the
+ * first ids, so their place is taken by the newest of them.
+ */
+async function strongestFrame(scope: Scope, collection: DocumentType): Promise<Frame> {
+  const { trends, topics, children, signal } = scope;
+  const choice = { fields: FIELDS, signal };
+  const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
+  const scores = first.numbers("score");
+  const least = scores[TAKE - 1];
+  if (least === null || least === undefined) return first;
+  const newest = await trends.documents(collection)
+    .topic(topics, { children, minScore: least })
+    .sortBy("published_at").top(TAKE).proofPoints(choice);
+  const above = first.head(scores.filter((score) => score! > least).length);
+  const ids = above.texts("id");
+  const df = newest.texts("id").map((id, row) => ids.includes(id) ? null : newest.df.slice(row, 1))
+    .filter((row) => row !== null).slice(0, TAKE - above.height)
+    .reduce((all, row) => all.vstack(row), above.df);
+  const request = {
+    strongest: first.provenance.request,
+    newestOfEquallyStrong: newest.provenance.request,
+  };
+  return first.with({ df, provenance: { ...first.provenance, request } });
 }
 
 function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {

@@ -1,5 +1,5 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
-import type { Course } from "../growth.ts";
+import { type Course, LEAST_BUCKETS } from "../growth.ts";
 import {
   bucketWords,
   capital,
@@ -9,12 +9,13 @@ import {
   wholeWords,
 } from "./numbers.ts";
 
-/** What a series of counts says in one sentence. */
-export function courseSentence(course: Course, noun: string): string {
+/** What a series of counts says in one sentence; `total` has the records without a date, too. */
+export function courseSentence(course: Course, noun: string, total: number): string {
   const claim = claimOf(course);
-  const numbers = latestOf(course, noun);
-  if (!claim) return `${capital(numbers)}; too few to speak of a trend.`;
-  return `${capital(noun)} ${claim}: ${numbers}.`;
+  const numbers = latestOf(course);
+  if (claim) return `${capital(noun)} ${claim}: ${numbers}.`;
+  const few = course.complete.length < LEAST_BUCKETS ? "complete buckets" : "records";
+  return `${countWords(total, noun)} in all, ${numbers}; too few ${few} to speak of a trend.`;
 }
 
 /** How the share of all records of the type develops; empty where it cannot be said. */
@@ -69,12 +70,13 @@ function claimOf(course: Course): string | null {
 }
 
 /** The last complete bucket and what the unfinished one has so far. */
-function latestOf({ complete, unfinished }: Course, noun: string): string {
+function latestOf({ complete, unfinished }: Course): string {
   const last = complete.at(-1);
-  const so = unfinished && `so far in ${bucketWords(unfinished.label)}`;
-  if (!last) return so ? `${countWords(unfinished!.value, noun)} ${so}` : `no dated ${noun}`;
-  const settled = `${countWords(last.value, noun)} in ${bucketWords(last.label)}`;
-  return so ? `${settled}, ${wholeWords(unfinished!.value)} ${so}` : settled;
+  const parts = [
+    last && `${wholeWords(last.value)} in ${bucketWords(last.label)}`,
+    unfinished && `${wholeWords(unfinished.value)} so far in ${bucketWords(unfinished.label)}`,
+  ].filter(Boolean);
+  return parts.join(", ") || "none of them with a date";
 }
 
 function doubtWords({ code, message, evidence }: TrendWarning): string {

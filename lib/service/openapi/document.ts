@@ -1,5 +1,5 @@
 import { CATALOGUE, OPERATION_IDS } from "../../catalogue/catalogue.ts";
-import { About } from "../about.ts";
+import { CorpusInfo } from "../../catalogue/corpus_info.ts";
 import { Health } from "../health.ts";
 import type { Route } from "../routes.ts";
 import { Components, type JsonSchema } from "./components.ts";
@@ -56,7 +56,7 @@ export function documentRoute(): Route {
 function describeAbout(components: Components): JsonSchema {
   const good = {
     description: "The corpus",
-    content: content(components.schemaOf(About, "output"), sampleOf(About)),
+    content: content(components.schemaOf(CorpusInfo, "output"), sampleOf(CorpusInfo)),
   };
   return {
     operationId: "about",

@@ -7,7 +7,8 @@ import {
   type ToWorker,
 } from "./protocol.ts";
 
-interface Port extends EventTarget {
+interface Port {
+  addEventListener(type: string, listener: (event: Event) => void): void;
   onmessage: (event: MessageEvent<ToWorker>) => void;
   postMessage(message: FromWorker): void;
   close(): void;

@@ -1,4 +1,5 @@
 import { DOCUMENT_OPERATIONS, type DocumentType } from "../../catalogue/collections.ts";
+import type { FilterInput } from "../../catalogue/filter.ts";
 import type { Trends } from "../../query/mod.ts";
 import type { Query } from "../_query.ts";
 
@@ -27,11 +28,12 @@ const COUNTED: ReadonlyMap<string, Recorded["of"]> = new Map<string, Recorded["o
  */
 export function queryOf(trends: Trends, request: unknown): Query {
   const { of, input } = recorded(request);
-  const { resolution: _width, scoreWeighted: _weights, ...asked } = input;
+  const { resolution: _width, scoreWeighted: _weights, query, ...asked } = input;
   const fields = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
-  if (of === "grants") return trends.grants().with(fields);
   if (of === "acquisitions" || of === "investments") return trends.deals(of).with(fields);
-  return trends.documents(of).with(fields);
+  const all = of === "grants" ? trends.grants() : trends.documents(of);
+  const within = all.with(fields) as typeof all;
+  return query ? within.where(query as FilterInput) : within;
 }
 
 function recorded(request: unknown): Recorded {

@@ -1,6 +1,6 @@
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
-import { viewsOf } from "../_read_view.ts";
+import { viewOf, viewsOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type View } from "../_view.ts";
 import { hasTopic, type ThresholdName, thresholdOf } from "./_thresholds.ts";
 import { sweep } from "./sweep.ts";
@@ -14,9 +14,11 @@ export interface Material {
   readonly view: View;
   readonly times: readonly number[];
   readonly counts: readonly number[];
-  /** What is counted so far in the bucket after the last complete one. */
-  readonly unfinishedCount: number;
+  /** The bucket after the last complete one, with what is counted so far; null without one. */
+  readonly unfinished: { readonly label: string; readonly count: number } | null;
 }
+
+const TASK = "run the multiverse";
 
 /** The series of a query at each certainty, per year and per quarter. */
 export async function materialOf(
@@ -28,15 +30,17 @@ export async function materialOf(
     const asked = await reaching(query, resolution, options);
     if (!hasTopic(query)) {
       const frame = await asked.timeSeries(resolution, options);
-      return [...viewsOf(frame, {}, "run the multiverse").values()].map((view) =>
-        material(view, resolution, null, null)
-      );
+      return [material(viewOf(frame, {}, TASK), resolution, null, null)];
     }
     const threshold = thresholdOf(query);
     const over = threshold === "certainty" ? { certainty: certainties } : { minScore: certainties };
     const frame = await sweep(asked, over, { resolution, ...options });
+    const views = [...viewsOf(frame, {}, TASK).values()];
+    if (views.length < certainties.length) {
+      const nothing = viewOf(await asked.timeSeries(resolution, options), {}, TASK);
+      return certainties.map((certainty) => material(nothing, resolution, threshold, certainty));
+    }
     const values = frame.numbers(threshold);
-    const views = [...viewsOf(frame, {}, "run the multiverse").values()];
     return views.map((view) => material(view, resolution, threshold, values[view.rows[0]!]!));
   }));
   return all.flat();
@@ -48,6 +52,7 @@ function material(
   threshold: ThresholdName | null,
   certainty: number | null,
 ): Material {
+  const next = (view.kept.at(-1) ?? -1) + 1;
   return {
     resolution,
     threshold,
@@ -55,6 +60,8 @@ function material(
     view,
     times: completeTimes(view),
     counts: completeValues(view),
-    unfinishedCount: view.values[(view.kept.at(-1) ?? -1) + 1] ?? 0,
+    unfinished: view.labels[next] === undefined
+      ? null
+      : { label: view.labels[next], count: view.values[next] ?? 0 },
   };
 }

@@ -56,12 +56,16 @@ async function ofTopic(
   const documents = trends.documents(type).topic(topic, { children });
   const other = elsewhere ?? (type === "patents" ? "research-articles" : "patents");
   const asked = await reaching(documents, "year", { signal });
-  const [series, topics, impact] = await Promise.all([
-    asked.timeSeries("year", { signal }),
-    topicPairs(documents, trends.documents(other), { signal }),
-    citationsOf(trends, documents, type, { signal }),
-  ]);
-  const view = viewOf(series, { keepPartial: true }, "describe emergence");
+  const view = viewOf(
+    await asked.timeSeries("year", { signal }),
+    { keepPartial: true },
+    "describe emergence",
+  );
+  const topics = await topicPairs(documents, trends.documents(other), { signal });
+  const articles = trends.researchArticles().topic(topic, { children });
+  const impact = type === "research-articles"
+    ? await citationsOf(trends, articles, view.labels, { signal })
+    : "Impact is not known: only research articles are cited";
   const known = <T>(part: T | string) => typeof part === "string" ? null : part;
   const found = ofParts({
     years: view.times,

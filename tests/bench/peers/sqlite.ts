@@ -2,10 +2,12 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pl from "nodejs-polars";
 import { FRAME_FIELDS } from "../asked.ts";
 import { frameAnswer } from "../questions.ts";
-import { activityOf, type Change } from "../tables/grants.ts";
+import { activityOf } from "../tables/grants.ts";
 import { activeIn } from "../tables/organizations.ts";
 import { topicNumber } from "../tables/topics.ts";
+import { changeOf } from "./changes.ts";
 import { tableOf } from "./fts5.ts";
+import { instants } from "./instants.ts";
 import { type Material, type Peer, plainly, totalAlone } from "./peer.ts";
 import { relatedOf, sweptOf } from "./related.ts";
 import { addTables } from "./sqlite_tables.ts";
@@ -22,8 +24,7 @@ export function sqlitePeer(path: string, material: Material): Peer {
   addTables(database, material);
   const query = (sql: string, ...values: SQLInputValue[]) => {
     const statement = database.prepare(sql);
-    statement.setReturnArrays(true);
-    return () => statement.all(...values) as unknown as (string | number)[][];
+    return () => statement.all(...values).map((row) => Object.values(row)) as (string | number)[][];
   };
   const { word, common, phrase, deals } = asked;
   const number = (topic: typeof asked.field) => topicNumber(store, topic);
@@ -153,19 +154,4 @@ export function sqlitePeer(path: string, material: Material): Peer {
     },
     close: () => database.close(),
   };
-}
-
-export function changeOf([month, count, rate, rateDay]: readonly (string | number)[]): Change {
-  return {
-    month: String(month),
-    count: Number(count),
-    rate: Number(rate),
-    rateDay: Number(rateDay),
-  };
-}
-
-/** Milliseconds since 1970 as a column of instants. */
-export function instants(name: string, values: readonly (number | null)[]): pl.Series {
-  return pl.Series(name, Float64Array.from(values, (value) => (value ?? NaN) * 1000))
-    .cast(pl.Int64).cast(pl.Datetime("us", "UTC"));
 }

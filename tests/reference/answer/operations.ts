@@ -1,8 +1,8 @@
 import type { Input, OperationId } from "../../../lib/catalogue/catalogue.ts";
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
-import { UnsupportedOperationError } from "../../../lib/catalogue/errors.ts";
 import type { Corpus } from "../model.ts";
 import { costsOf } from "./grants.ts";
+import { searchManifestations } from "./manifestations.ts";
 import {
   organizationsSummary,
   organizationsTimeSeries,
@@ -94,7 +94,7 @@ export const OPERATIONS: Operations = {
   }),
   relatedTopics,
 
-  searchManifestations: notOffered("searchManifestations"),
+  searchManifestations,
   searchOrganizations,
   organizationsTimeSeries,
   organizationsSummaryStatistics: organizationsSummary,
@@ -162,10 +162,4 @@ function topicIdsOf(
   return topicIds.map((number) =>
     topics.find((topic) => topic.number === Number(number))?.id ?? number
   );
-}
-
-function notOffered(operation: OperationId): (corpus: Corpus) => RawAnswer {
-  return () => {
-    throw new UnsupportedOperationError("reference", operation);
-  };
 }

@@ -12,6 +12,7 @@ import type { Pool } from "./pool.ts";
 import { randomBounds } from "./random_bounds.ts";
 import { DEAL_KINDS } from "./random_corpus.ts";
 import { randomFilter } from "./random_filter.ts";
+import { randomManifestationRequest } from "./random_manifestation_request.ts";
 import { randomOrganizationRequest } from "./random_organization_request.ts";
 
 /** An operation with raw input: what a caller may write. */
@@ -33,7 +34,9 @@ export function randomRequest(random: Dice, pool: Pool): RawRequest {
   if (kind < 0.64) return randomGrants(random, pool);
   if (kind < 0.83) return randomDeals(random, pool);
   if (kind < 0.88) return randomTopicRequest(random, pool);
-  return randomOrganizationRequest(random, pool);
+  return kind < 0.95
+    ? randomOrganizationRequest(random, pool)
+    : randomManifestationRequest(random, pool);
 }
 
 const OLDER = {

@@ -11,7 +11,8 @@ export {
 } from "./bm25.ts";
 export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { complement, difference } from "./difference.ts";
-export { gallop, locate, lowerBound, range, slice } from "./docset.ts";
+export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
+export { holders } from "./holders.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
 export { BODY, phrase, type PhraseOptions, type PositionedTerm, SUMMARY, TITLE } from "./phrase.ts";

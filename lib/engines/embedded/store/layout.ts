@@ -21,16 +21,13 @@ CREATE TABLE columns (
   checksum INTEGER NOT NULL,
   UNIQUE (collection, name)
 );
--- the strings behind a column of codes; codes follow the code point order of the strings
-CREATE TABLE dictionary (
-  collection TEXT NOT NULL, column TEXT NOT NULL, code INTEGER NOT NULL, value TEXT NOT NULL,
-  PRIMARY KEY (collection, column, code)
-) WITHOUT ROWID;
-
-CREATE TABLE documents (
-  collection TEXT NOT NULL, document INTEGER NOT NULL, id TEXT NOT NULL,
-  PRIMARY KEY (collection, document)
-) WITHOUT ROWID;
+-- texts by number, in blocks: of one field in document order, or behind a column of codes
+-- (CODES.column), which follow the code point order of the texts
+CREATE TABLE texts (
+  collection TEXT NOT NULL, name TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
+  UNIQUE (collection, name, first)
+);
 -- records of neighbours in one block: offsets (int32, one more than records), then their JSON
 CREATE TABLE records (
   collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
@@ -77,7 +74,6 @@ CREATE TABLE links (
 
 /** Made last, over full tables. */
 export const INDEXES = `
-CREATE UNIQUE INDEX documents_id ON documents (collection, id);
 CREATE UNIQUE INDEX resources_id ON resources (kind, id);
 CREATE INDEX resources_folded ON resources (kind, folded);
 `;

@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from "node:zlib";
-import { byCodePoint } from "../../../text/code_points.ts";
+import { lowerBound } from "../kernels/docset.ts";
 import { ByteCache } from "./cache.ts";
 import {
   type ArrayType,
@@ -12,6 +12,7 @@ import {
 } from "./layout.ts";
 import { openFile } from "./open_file.ts";
 import { type Row, Rows } from "./rows.ts";
+import { TextBlock, TextColumn } from "./texts.ts";
 
 /** The occurrences of a term. */
 export interface Posting {
@@ -46,6 +47,7 @@ export class Store {
   readonly #rows: Rows;
   readonly #arrays: ByteCache<unknown>;
   readonly #blocks: ByteCache<Block>;
+  readonly #texts = new Map<string, TextColumn>();
 
   private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
     this.#rows = rows;
@@ -88,53 +90,44 @@ export class Store {
     ) !== undefined;
   }
 
+  /** A column of texts; an empty one where the corpus has no such collection or field. */
+  texts(collection: StoredCollection, name: string): TextColumn {
+    const key = `${collection} ${name}`;
+    let column = this.#texts.get(key);
+    if (!column) this.#texts.set(key, column = this.#textColumn(collection, name));
+    return column;
+  }
+
   /** The strings of a column of codes, in code order. */
   dictionary(collection: StoredCollection, column: string): readonly string[] {
     return this.#cached(
       `dictionary ${collection} ${column}`,
-      () =>
-        this.#rows.all(
-          "SELECT value FROM dictionary WHERE collection = ? AND column = ? ORDER BY code",
-          collection,
-          column,
-        ).map(({ value }) => String(value)),
+      () => {
+        const texts = this.texts(collection, `codes.${column}`);
+        return Array.from({ length: texts.length }, (_, code) => texts.at(code)!);
+      },
       (values) => values.reduce((sum, value) => sum + 2 * value.length + 32, 0),
     );
   }
 
-  /** The code that a string has or would have: dictionaries are sorted. */
+  /** The code that a string has or would have: codes are in the order of the strings. */
   codeFrom(
     collection: StoredCollection,
     column: string,
     value: string,
   ): { code: number; found: boolean } {
-    const values = this.dictionary(collection, column);
-    let low = 0, high = values.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (byCodePoint(values[middle]!, value) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return { code: low, found: values[low] === value };
+    const { place, found } = this.texts(collection, `codes.${column}`).find(value);
+    return { code: place, found };
   }
 
   idOf(collection: StoredCollection, document: number): string {
-    return String(
-      this.#rows.sure(
-        "SELECT id FROM documents WHERE collection = ? AND document = ?",
-        collection,
-        document,
-      ).id,
-    );
+    return this.texts(collection, "id").at(document)!;
   }
 
   documentOf(collection: StoredCollection, id: string): number | null {
-    const row = this.#rows.get(
-      "SELECT document FROM documents WHERE collection = ? AND id = ?",
-      collection,
-      id,
-    );
-    return row ? Number(row.document) : null;
+    const byId = this.column(collection, "byId", "i32");
+    const { place, found } = this.texts(collection, "id").find(id, (place) => byId[place]!);
+    return found ? byId[place]! : null;
   }
 
   /** A record as it was stored. */
@@ -263,14 +256,29 @@ export class Store {
     return this.#cached(`computed ${key}`, compute, bytes);
   }
 
-  #block(collection: StoredCollection, document: number): Block {
-    const first = Number(
-      this.#rows.sure(
-        "SELECT first FROM records WHERE collection = ? AND first <= ? ORDER BY first DESC LIMIT 1",
-        collection,
-        document,
-      ).first,
+  #textColumn(collection: StoredCollection, name: string): TextColumn {
+    const last = this.#rows.get(
+      "SELECT max(first) AS first FROM texts WHERE collection = ? AND name = ?",
+      collection,
+      name,
     );
+    const read = (first: number): TextBlock =>
+      this.#cached(`texts ${collection} ${name} ${first}`, () => {
+        const row = this.#rows.sure(
+          "SELECT data, checksum FROM texts WHERE collection = ? AND name = ? AND first = ?",
+          collection,
+          name,
+          first,
+        );
+        return new TextBlock(bytesOf(row.data));
+      }, ({ byteLength }) => byteLength);
+    const first = last?.first;
+    return new TextColumn(typeof first === "number" ? first + read(first).length : 0, read);
+  }
+
+  #block(collection: StoredCollection, document: number): Block {
+    const starts = this.column(collection, "records", "i32");
+    const first = starts[lowerBound(starts, document + 1) - 1]!;
     const key = `${collection} ${first}`;
     const known = this.#blocks.get(key);
     if (known) return known;

@@ -13,6 +13,7 @@ import {
   toBytes,
   typeOf,
 } from "./layout.ts";
+import { packTexts, TEXTS_PER_BLOCK } from "./texts.ts";
 
 /** One record of `resources`. */
 export interface Resource {
@@ -25,7 +26,8 @@ export interface Resource {
   readonly uses: number;
 }
 
-const BLOCK_BYTES = 16_384;
+/** Records of a block before it is compressed: reading one costs the time of all. */
+const BLOCK_BYTES = 65_536;
 
 /** Writes a new corpus file, table by table; nothing reads it before {@link close}. */
 export class StoreWriter {
@@ -55,9 +57,9 @@ export class StoreWriter {
   codes(collection: StoredCollection, name: string, values: readonly (string | null)[]): void {
     const dictionary = [...new Set(values.filter((value) => value !== null))].sort(byCodePoint);
     const codeOf = new Map(dictionary.map((value, code) => [value, code]));
-    for (const [code, value] of dictionary.entries()) {
-      this.#insert("dictionary", collection, name, code, value);
-    }
+    const texts = this.texts(collection, `codes.${name}`);
+    for (const value of dictionary) texts.add(value);
+    texts.close();
     this.column(
       collection,
       name,
@@ -65,16 +67,34 @@ export class StoreWriter {
     );
   }
 
-  document(collection: StoredCollection, document: number, id: string): void {
-    this.#insert("documents", collection, document, id);
+  /** Takes the texts of a column in order and writes them in blocks. */
+  texts(
+    collection: StoredCollection,
+    name: string,
+  ): { add(text: string | null): void; close(): void } {
+    let block: (string | null)[] = [], first = 0;
+    const flush = () => {
+      if (!block.length) return;
+      this.#insert("texts", collection, name, first, packTexts(block));
+      first += block.length;
+      block = [];
+    };
+    return {
+      add: (text) => {
+        if (block.push(text) === TEXTS_PER_BLOCK) flush();
+      },
+      close: flush,
+    };
   }
 
   /** Takes the records of a collection in order and writes them in blocks. */
   recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
     const encoder = new TextEncoder();
+    const starts: number[] = [];
     let block: Uint8Array[] = [], bytes = 0, first = 0, next = 0;
     const flush = () => {
       if (!block.length) return;
+      starts.push(first);
       const offsets = new Int32Array(block.length + 1);
       for (const [index, record] of block.entries()) {
         offsets[index + 1] = offsets[index]! + record.length;
@@ -104,7 +124,10 @@ export class StoreWriter {
         next++;
         if (bytes >= BLOCK_BYTES) flush();
       },
-      close: flush,
+      close: () => {
+        flush();
+        this.column(collection, "records", Int32Array.from(starts));
+      },
     };
   }
 

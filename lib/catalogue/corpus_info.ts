@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { COLLECTIONS } from "./collections.ts";
+
+const text = z.string().nullable();
+const count = z.int().min(0);
+
+/** How far one collection reaches; days as `2024-03-31`. */
+export const CollectionInfo = z.object({
+  count,
+  from: text.meta({ description: "First day with a record" }),
+  to: text.meta({ description: "Last day with a record" }),
+  undated: count.meta({ description: "Records without any date" }),
+  asOf: text.meta({ description: "Day up to which the sources go" }),
+}).meta({ id: "CollectionInfo" });
+export type CollectionInfo = Readonly<z.infer<typeof CollectionInfo>>;
+
+/** What one importer read under one given path; rows = records + merged + rejected. */
+export const SourceInfo = z.object({
+  path: z.string().meta({ description: "The file or folder that was read" }),
+  importer: z.string(),
+  files: count,
+  rows: count,
+  records: count,
+  merged: count,
+  rejected: count,
+  asOf: text.meta({ description: "Day up to which the source goes" }),
+  licence: text,
+  attribution: text,
+}).meta({ id: "SourceInfo" });
+export type SourceInfo = Readonly<z.infer<typeof SourceInfo>>;
+
+/** What a corpus holds. */
+export const CorpusInfo = z.object({
+  fingerprint: text.meta({
+    description: "Hash over the sources and settings; null when a server does not tell",
+  }),
+  title: z.string(),
+  synthetic: z.boolean().meta({ description: "True for generated data, which every number says" }),
+  types: z.partialRecord(z.enum(COLLECTIONS), CollectionInfo),
+  sources: z.array(SourceInfo),
+  notes: z.array(z.string()),
+}).meta({ id: "CorpusInfo" });
+export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Lists>> {
+  readonly types: Readonly<Partial<Record<(typeof COLLECTIONS)[number], CollectionInfo>>>;
+  readonly sources: readonly SourceInfo[];
+  readonly notes: readonly string[];
+}
+type Lists = "types" | "sources" | "notes";

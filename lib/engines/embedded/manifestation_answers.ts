@@ -1,0 +1,41 @@
+import type { Input } from "../../catalogue/catalogue.ts";
+import type { Manifestation } from "../../catalogue/records.ts";
+import { Cursors } from "./cursor.ts";
+import { matchingManifestations } from "./manifestation_filter.ts";
+import { pageOf } from "./order.ts";
+import type { Session } from "./session.ts";
+
+/** A page of manifestations, the latest first, and the cursor of the next page. */
+export function manifestationRows(
+  session: Session<"manifestations">,
+  { take, cursor, ...asked }: Input<"searchManifestations">,
+): { data: Manifestation[]; cursor: string | null } {
+  const { query = null, start = null, end = null, types = null } = asked;
+  session.noteIfEmpty();
+  const { fingerprint } = session.store.meta.info;
+  const cursors = new Cursors(fingerprint, { query, start, end, types });
+  const skip = cursors.read(cursor);
+  const matching = query ? matchingManifestations(session, query) : session.all();
+  const docs = ofTypes(session, session.within(matching, { start, end }), types);
+  const page = pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
+  return {
+    data: Array.from(
+      page,
+      (number) => session.store.record("manifestations", number) as Manifestation,
+    ),
+    cursor: skip + page.length < docs.length ? cursors.after(skip + page.length) : null,
+  };
+}
+
+const LATEST_FIRST = { column: "published_at", descending: true };
+
+function ofTypes(
+  { store }: Session<"manifestations">,
+  docs: Int32Array,
+  types: readonly string[] | null,
+): Int32Array {
+  if (!types) return docs;
+  const wanted = store.dictionary("manifestations", "type").map((type) => types.includes(type));
+  const codes = store.column("manifestations", "type", "i32");
+  return docs.filter((number) => wanted[codes[number]!]);
+}

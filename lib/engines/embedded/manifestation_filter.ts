@@ -1,0 +1,92 @@
+import { type DealType, isDocumentType } from "../../catalogue/collections.ts";
+import type { FilterLeaf, FilterNode } from "../../catalogue/filter.ts";
+import { linkedDeals, organizationDeals } from "./deals.ts";
+import { evaluate, MATCHING } from "./filter.ts";
+import { complement, holders, intersectAll, union } from "./kernels/mod.ts";
+import { noteUnknown, numbersOf, placeLeaf, withoutProvider } from "./link_leaves.ts";
+import { Session } from "./session.ts";
+import { MEMBER_COLLECTIONS } from "./store/layout.ts";
+
+type Leaf<T extends FilterLeaf["type"]> = Extract<FilterLeaf, { type: T }>;
+type Manifestations = Session<"manifestations">;
+
+/** The manifestations that a filter tree matches: a leaf holds of one when it holds of a member. */
+export function matchingManifestations(session: Manifestations, node: FilterNode): Int32Array {
+  session.check();
+  switch (node.type) {
+    case "and":
+      return intersectAll(node.clauses.map((each) => matchingManifestations(session, each)));
+    case "or":
+      return union(node.clauses.map((each) => matchingManifestations(session, each)));
+    case "not":
+      return complement(matchingManifestations(session, node.clause), session.meta.count);
+    case "date":
+      return session.within(session.all(), node);
+    default:
+      return withMembers(session, node);
+  }
+}
+
+/** The manifestations that have a member of which a leaf holds. */
+function withMembers(session: Manifestations, leaf: FilterLeaf): Int32Array {
+  const { store, check } = session;
+  if (leaf.type === "node") noteUnknown(session, leaf.kind, unknownNodes(session, leaf));
+  const found = MEMBER_COLLECTIONS.map((collection) => {
+    const members = new Session(store, collection, check);
+    const docs = isDocumentType(collection)
+      ? evaluate(members, leaf, MATCHING).docs
+      : dealLeaf(new Session(store, collection, check), leaf);
+    // a node that one collection does not know another may; the rest is known to all or none
+    if (leaf.type !== "node") { for (const note of members.notes()) session.note(note); }
+    return holders(
+      store.column("manifestations", `members.${collection}`, "i32"),
+      store.column("manifestations", `members.${collection}.of`, "i32"),
+      docs,
+    );
+  });
+  return union(found);
+}
+
+function unknownNodes({ store }: Manifestations, { kind, ids }: Leaf<"node">): string[] {
+  return ids.filter((id) =>
+    MEMBER_COLLECTIONS.every((collection) =>
+      isDocumentType(collection)
+        ? store.resourceById(`${kind}:${collection}`, id) === null
+        : !NODES[collection].includes(kind) || store.documentOf(collection, id) === null
+    )
+  );
+}
+
+/** The deals of which a leaf holds, through the organisations of both sides; they have no text. */
+function dealLeaf(session: Session<DealType>, leaf: FilterLeaf): Int32Array {
+  const { store, collection } = session;
+  switch (leaf.type) {
+    case "topic": {
+      if (leaf.fields && !leaf.fields.includes("document")) return NONE;
+      const topics = numbersOf(session, "topic", leaf.ids.map(withoutProvider));
+      const { loadChildren, minScore = 0 } = leaf;
+      return linkedDeals(session, topics, { loadChildren, certainty: minScore, link: "both" }).docs;
+    }
+    case "organization":
+      return leaf.role === "org"
+        ? organizationDeals(session, numbersOf(session, "organization", leaf.ids))
+        : NONE;
+    case "place":
+      return organizationDeals(session, placeLeaf(new Session(store, "organizations"), leaf));
+    case "node": {
+      if (!NODES[collection].includes(leaf.kind)) return NONE;
+      const named = leaf.ids.flatMap((id) => store.documentOf(collection, id) ?? []);
+      return Int32Array.from(new Set(named)).sort();
+    }
+    default:
+      return NONE;
+  }
+}
+
+const NONE = new Int32Array(0);
+
+/** The kinds of nodes that deals themselves are. */
+const NODES: Readonly<Record<DealType, readonly string[]>> = {
+  acquisitions: ["acquisition", "merger"],
+  investments: ["investment"],
+};

@@ -1,0 +1,46 @@
+import { freePorts, readConnection } from "./protocol/connection.ts";
+import { startKernel } from "./start_kernel.ts";
+
+/**
+ * What Jupyter starts: a Deno kernel of a project, with the prelude loaded before any cell. Cells
+ * come through a door of its own, which opens when the kernel is ready; all else goes to the kernel
+ * directly.
+ */
+export async function launch(project: string, connectionFile: string): Promise<number> {
+  const outside = readConnection(connectionFile);
+  const [shell_port] = freePorts(1);
+  const inside = { ...outside, shell_port: shell_port! };
+  await using kernel = await startKernel(inside, { project, folder: Deno.cwd() });
+  kernel.client.close();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => kernel.process.kill(signal));
+  }
+  void openDoor(outside.ip, outside.shell_port, inside.shell_port);
+  return (await kernel.process.status).code;
+}
+
+/** Passes on what comes to a port. */
+async function openDoor(hostname: string, from: number, to: number): Promise<void> {
+  for await (const guest of Deno.listen({ hostname, port: from })) {
+    void pass(guest, hostname, to);
+  }
+}
+
+async function pass(guest: Deno.TcpConn, hostname: string, port: number): Promise<void> {
+  const kernel = await Deno.connect({ hostname, port });
+  for (const each of [guest, kernel]) each.setNoDelay(true);
+  await Promise.allSettled([
+    guest.readable.pipeTo(kernel.writable),
+    kernel.readable.pipeTo(guest.writable),
+  ]);
+}
+
+if (import.meta.main) {
+  const [project, connectionFile] = Deno.args;
+  if (project === undefined || connectionFile === undefined) {
+    throw new TypeError(
+      `Cannot start the kernel: give the project and the connection file, current value is ${Deno.args.length} arguments`,
+    );
+  }
+  Deno.exit(await launch(project, connectionFile));
+}

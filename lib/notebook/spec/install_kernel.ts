@@ -1,0 +1,129 @@
+import { join } from "@std/path";
+import { NotebookError } from "../notebook_error.ts";
+import { denoBinary } from "./deno_binary.ts";
+import { kernelFolders, kernelsFolder } from "./folders.ts";
+import { type KernelSpec, kernelSpec, projectOf } from "./kernel_spec.ts";
+import { LOGO } from "./logo.ts";
+import { OWN_PROJECT, projectFolder } from "./project.ts";
+
+export interface InstallOptions {
+  /** Name of the kernel's folder. @default {"trendframe"} */
+  readonly name?: string;
+  /** @default {the checkout that this library lies in} */
+  readonly project?: string;
+  /** Where to install: a virtual environment, for instance. @default {for this user} */
+  readonly prefix?: string;
+}
+
+/** A kernel that Jupyter can find. */
+export interface InstalledKernel {
+  readonly name: string;
+  readonly folder: string;
+  readonly spec: KernelSpec;
+}
+
+export const KERNEL_NAME = "trendframe";
+const NAME = /^[a-z0-9][a-z0-9._-]*$/;
+
+/**
+ * Writes a kernel specification; one that was there under the name is replaced, if it is ours.
+ *
+ * @throws {NotebookError} when the name is taken by another kernel, or the project cannot be used
+ * @throws {RangeError} for a name that Jupyter would not take
+ */
+export async function installKernel(
+  { name = KERNEL_NAME, project = OWN_PROJECT, prefix }: InstallOptions = {},
+): Promise<InstalledKernel> {
+  const folder = join(kernelsFolder(prefix), checkedName(name));
+  const before = await readSpec(folder);
+  if (before !== null && projectOf(before) === null) {
+    throw new NotebookError(
+      `Cannot install the kernel: the name is taken by a kernel of another kind, current value is ${folder}`,
+    );
+  }
+  const root = await projectFolder(project);
+  await Deno.mkdir(folder, { recursive: true });
+  const spec = kernelSpec({
+    deno: await keptBinary(folder),
+    project: root,
+    displayName: name === KERNEL_NAME ? "trendframe (Deno)" : `trendframe (Deno): ${name}`,
+  });
+  await Deno.writeTextFile(join(folder, "logo-svg.svg"), LOGO);
+  await Deno.writeTextFile(join(folder, "kernel.json"), `${JSON.stringify(spec, null, 2)}\n`);
+  return { name, folder, spec };
+}
+
+/**
+ * Removes a kernel that {@linkcode installKernel} wrote.
+ *
+ * @returns its folder
+ * @throws {NotebookError} when there is none of this name, or it is of another kind
+ */
+export async function removeKernel(
+  { name = KERNEL_NAME, prefix }: Pick<InstallOptions, "name" | "prefix"> = {},
+): Promise<string> {
+  const folder = join(kernelsFolder(prefix), checkedName(name));
+  const spec = await readSpec(folder);
+  if (projectOf(spec) === null) {
+    throw new NotebookError(
+      `Cannot remove the kernel: there is no kernel of trendframe here, current value is ${folder}`,
+    );
+  }
+  await Deno.remove(folder, { recursive: true });
+  return folder;
+}
+
+/** The kernels of trendframe that Jupyter finds, or those of one prefix. */
+export async function installedKernels(prefix?: string): Promise<InstalledKernel[]> {
+  const kernels: InstalledKernel[] = [];
+  const folders = prefix === undefined ? kernelFolders() : [kernelsFolder(prefix)];
+  for (const parent of new Set(folders)) {
+    for (const name of await foldersIn(parent)) {
+      const folder = join(parent, name);
+      const spec = await readSpec(folder);
+      if (projectOf(spec) !== null) kernels.push({ name, folder, spec: spec as KernelSpec });
+    }
+  }
+  return kernels;
+}
+
+/** The path of a Deno that stays: a copy of it in the kernel's folder where it would not. */
+async function keptBinary(folder: string): Promise<string> {
+  const { path, fleeting } = await denoBinary();
+  if (!fleeting) return path;
+  const copy = join(folder, Deno.build.os === "windows" ? "deno.exe" : "deno");
+  await Deno.copyFile(path, copy);
+  return copy;
+}
+
+function checkedName(name: string): string {
+  if (NAME.test(name)) return name;
+  throw new RangeError(
+    `Cannot name the kernel: its name must be of small letters, digits, ".", "_" and "-", current value is ${
+      JSON.stringify(name)
+    }`,
+  );
+}
+
+/** What a folder's `kernel.json` says; null when there is none, undefined when it cannot be read. */
+async function readSpec(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await Deno.readTextFile(join(folder, "kernel.json")));
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function foldersIn(parent: string): Promise<string[]> {
+  const names: string[] = [];
+  try {
+    for await (const { name } of Deno.readDir(parent)) names.push(name);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory)) {
+      throw error;
+    }
+  }
+  return names.sort();
+}

@@ -1,0 +1,96 @@
+/** The benchmark against the peers; `--help` tells the options. */
+import { join } from "@std/path";
+import { Store } from "../../lib/engines/embedded/store/reader.ts";
+import { openCorpus } from "../../lib/open.ts";
+import { askedOf } from "./asked.ts";
+import type { Built } from "./build_corpus.ts";
+import { runChild } from "./child.ts";
+import { compare } from "./compare.ts";
+import { bytesOf } from "./floor.ts";
+import type { Fresh } from "./fresh.ts";
+import { machine } from "./machine.ts";
+import { HELP, readOptions } from "./options.ts";
+import type { Indexing } from "./peers/fts5.ts";
+import { openPeers } from "./peers/mod.ts";
+import type { Material } from "./peers/peer.ts";
+import { ours } from "./questions.ts";
+import { print, type Results } from "./results.ts";
+import { say } from "./say.ts";
+import { median } from "./timing.ts";
+
+const options = readOptions(Deno.args);
+if (!options) {
+  say(HELP);
+  Deno.exit(0);
+}
+const { documents, folder } = options;
+await Deno.mkdir(folder, { recursive: true });
+const files = {
+  corpus: join(folder, "corpus.sqlite"),
+  sqlite: join(folder, "peer.sqlite"),
+  duckdb: join(folder, "peer.duckdb"),
+  parquet: join(folder, "peer.parquet"),
+};
+const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+say(`${documents} documents in ${folder}`);
+let building: Results["building"] = null;
+if (options.build || !await isThere(files.corpus)) {
+  for (const path of Object.values(files)) await Deno.remove(path).catch(() => {});
+  const built = await runChild<Built>("build_corpus.ts", String(documents), files.corpus);
+  const fts5 = await runChild<Indexing & { bytes: number }>(
+    "index_fts5.ts",
+    files.corpus,
+    files.sqlite,
+  );
+  building = {
+    seconds: built.result.seconds,
+    peakBytes: built.peakBytes,
+    bytes: built.result.bytes,
+    textBytes: fts5.result.textBytes,
+    peers: { sqlite: { ...fts5.result, peakBytes: fts5.peakBytes } },
+  };
+}
+
+const fresh: Fresh[] = [];
+for (let run = 0; run < 5; run++) {
+  fresh.push((await runChild<Fresh>("fresh.ts", files.corpus)).result);
+}
+const medianOf = (read: (each: Fresh) => number) => median(fresh.map(read));
+
+const trends = await openCorpus(files.corpus);
+const asked = await askedOf(trends, documents);
+const best = await ours(trends, asked, []).Q4.answer();
+const material: Material = {
+  store: Store.open(files.corpus),
+  asked,
+  best: best.slice(1).map(([id]) => String(id)),
+  folder,
+};
+const peers = await openPeers(files, material, options);
+const questions = await compare(ours(trends, asked, material.best), peers, options);
+const { copySpeed, ...about } = machine();
+const bytes = bytesOf(material);
+const results: Results = {
+  at: new Date().toISOString(),
+  documents,
+  machine: { ...about, copySpeed },
+  versions: Object.fromEntries(peers.map(({ name, version }) => [name, version])),
+  building,
+  fresh: {
+    loadMs: medianOf(({ loadMs }) => loadMs),
+    openMs: medianOf(({ openMs }) => openMs),
+    firstAnswerMs: medianOf(({ firstAnswerMs }) => firstAnswerMs),
+    totalMs: medianOf(({ totalMs }) => totalMs),
+  },
+  questions: questions.map((question) => ({
+    ...question,
+    floorMs: 1000 * bytes[question.question] / copySpeed,
+  })),
+  peakBytes: Deno.memoryUsage().rss,
+};
+print(results);
+if (options.json) await Deno.writeTextFile(options.json, JSON.stringify(results, null, 2));
+for (const peer of peers) await peer.close();
+await trends.close();
+material.store.close();

@@ -1,0 +1,89 @@
+import type { Compared } from "./compare.ts";
+import type { Machine } from "./machine.ts";
+import type { Indexing } from "./peers/fts5.ts";
+import { QUESTIONS } from "./questions.ts";
+import { say } from "./say.ts";
+
+/** Everything that a run measured. */
+export interface Results {
+  readonly at: string;
+  readonly documents: number;
+  readonly machine: Machine;
+  readonly versions: Readonly<Record<string, string>>;
+  /** Null when the files were there. */
+  readonly building: Building | null;
+  readonly fresh: {
+    readonly loadMs: number;
+    readonly openMs: number;
+    readonly firstAnswerMs: number;
+    readonly totalMs: number;
+  };
+  readonly questions: readonly (Compared & { readonly floorMs: number })[];
+  /** Of the process that holds all systems. */
+  readonly peakBytes: number;
+}
+
+export interface Building {
+  readonly seconds: number;
+  readonly peakBytes: number;
+  readonly bytes: number;
+  /** Of titles, summaries, bodies, names and descriptions, in UTF-8. */
+  readonly textBytes: number;
+  readonly peers: Readonly<
+    Record<string, Indexing & { readonly bytes: number; readonly peakBytes: number }>
+  >;
+}
+
+/** Prints the results as tables of text. */
+export function print(results: Results): void {
+  const { machine, versions, building, fresh, questions } = results;
+  const names = Object.keys(versions);
+  say(`${results.at}, ${machine.processor}, ${machine.cores} cores, ${machine.memoryGb} GB`);
+  say(
+    `deno ${machine.deno}, ${names.map((name) => `${name} ${versions[name]}`).join(", ")}, ` +
+      `copy speed ${(machine.copySpeed / 1e9).toFixed(1)} GB/s`,
+  );
+  say("");
+  say(line("ms", ["trendframe", ...names, "faster", "floor", "equal"]));
+  for (const { question, medianMs, peers, floorMs, answersEqual } of questions) {
+    const fastest = Math.min(...Object.values(peers));
+    say(line(`${question} ${QUESTIONS[question]}`, [
+      number(medianMs),
+      ...names.map((name) => peers[name] === undefined ? "–" : number(peers[name])),
+      `${number(fastest / medianMs)}×`,
+      number(floorMs),
+      answersEqual ? "yes" : "NO",
+    ]));
+  }
+  say("");
+  say(
+    `fresh process: modules ${number(fresh.loadMs)}, open ${number(fresh.openMs)}, ` +
+      `first answer ${number(fresh.firstAnswerMs)}, in all ${number(fresh.totalMs)} ms`,
+  );
+  if (building) printBuilding(building);
+}
+
+function printBuilding({ peers, textBytes, ...ours }: Building): void {
+  const mega = (bytes: number) => (bytes / 1e6).toFixed(0);
+  say(`building: text ${mega(textBytes)} MB`);
+  for (
+    const [name, { seconds, peakBytes, bytes }] of [
+      ["trendframe", ours],
+      ...Object.entries(peers),
+    ] as const
+  ) {
+    say(
+      `  ${name.padEnd(12)} ${seconds.toFixed(1)} s, peak ${mega(peakBytes)} MB, ` +
+        `file ${mega(bytes)} MB (${(bytes / textBytes).toFixed(2)} × text)`,
+    );
+  }
+}
+
+function line(first: string, cells: readonly string[]): string {
+  return first.padEnd(68).slice(0, 68) + cells.map((cell) => cell.padStart(11)).join("");
+}
+
+function number(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  return value.toFixed(value < 1 ? 3 : value < 100 ? 2 : 0);
+}

@@ -1,0 +1,99 @@
+import { assert, assertEquals } from "@std/assert";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { openCorpus } from "../../lib/open.ts";
+import { linesOf, spawn } from "../cli/_process.ts";
+import { namesIn } from "./_builds.ts";
+import { withFolder } from "./files/_folder.ts";
+
+const DOCUMENTS = 1_500;
+const KILLS = 20;
+
+interface Corpus {
+  readonly fingerprint: string | null;
+  readonly patents: number;
+  readonly strongest: string;
+}
+
+/** What a corpus is and answers. */
+async function ask(path: string): Promise<Corpus> {
+  await using trends = await openCorpus(path);
+  const { fingerprint } = await trends.info();
+  const strongest = await trends.patents().matching("energy OR quantum").top(3).proofPoints();
+  return { fingerprint, patents: await trends.patents().count(), strongest: strongest.toCsv() };
+}
+
+const PROCESS = new URL("./_demo_process.ts", import.meta.url).pathname;
+
+/** A build in a process of its own that has begun, and its lines from there on. */
+async function begun(child: Deno.ChildProcess) {
+  const lines = linesOf(child);
+  const { value } = await lines.next();
+  assertEquals(value, "reading");
+  return { child, lines };
+}
+
+const build = (corpus: string) => spawn([corpus, `${DOCUMENTS}`, "2"], PROCESS);
+
+async function rest(lines: AsyncIterator<string>): Promise<string[]> {
+  const all: string[] = [];
+  for (let next = await lines.next(); !next.done; next = await lines.next()) all.push(next.value);
+  return all;
+}
+
+const withCorpora = (use: (folder: string, corpus: string, known: Corpus[]) => Promise<void>) =>
+  withFolder({}, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const known: Corpus[] = [];
+    for (const seed of [2, 1]) {
+      await buildDemo(corpus, { documents: DOCUMENTS, seed });
+      known.push(await ask(corpus));
+    }
+    assert(known[0]!.fingerprint !== known[1]!.fingerprint);
+    await use(folder, corpus, known);
+  });
+
+Deno.test("kill -9 at any moment leaves the old corpus or the new one", async () => {
+  await withCorpora(async (folder, corpus, known) => {
+    const whole = await begun(build(`${folder}/other.sqlite`));
+    const from = performance.now();
+    await rest(whole.lines);
+    await whole.child.status;
+    const length = performance.now() - from;
+    await Deno.remove(`${folder}/other.sqlite`);
+
+    let killed = 0;
+    for (let at = 0; at < KILLS; at++) {
+      const moment = (at + Math.random()) / KILLS * length;
+      const { child, lines } = await begun(build(corpus));
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      child.kill("SIGKILL");
+      await rest(lines);
+      if ((await child.status).signal === "SIGKILL") killed++;
+      const found = await ask(corpus);
+      const expected = known.find(({ fingerprint }) => fingerprint === found.fingerprint);
+      assertEquals(found, expected, `killed after ${moment} ms`);
+    }
+    assert(killed >= 12, `${killed} builds were killed`);
+
+    const { child, lines } = await begun(build(corpus));
+    await rest(lines);
+    assertEquals((await child.status).code, 0);
+    assertEquals(await ask(corpus), known[0]);
+    assertEquals(await namesIn(folder), ["c.sqlite"]);
+  });
+});
+
+Deno.test("an interrupted build stops, says so, and leaves the old corpus and nothing else", async () => {
+  await withCorpora(async (folder, corpus, known) => {
+    const bytes = await Deno.readFile(corpus);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      const { child, lines } = await begun(spawn(["demo", corpus, "--seed", "2"]));
+      child.kill(signal);
+      assertEquals((await rest(lines)).at(-1), "Stopped; nothing was changed.");
+      assertEquals((await child.status).code, 1);
+      assertEquals(await Deno.readFile(corpus), bytes);
+      assertEquals(await namesIn(folder), ["c.sqlite"]);
+    }
+    assertEquals(await ask(corpus), known[1]);
+  });
+});

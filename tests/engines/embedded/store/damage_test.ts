@@ -1,0 +1,88 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { DatabaseSync } from "node:sqlite";
+import { CorpusError } from "../../../../lib/catalogue/errors.ts";
+import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
+import { openCorpus } from "../../../../lib/open.ts";
+import { withFolder } from "../../../corpus/files/_folder.ts";
+import { alter, noise } from "./_damage.ts";
+
+const PAGE = 16_384;
+
+/** Questions that together read every kind of table. */
+async function ask(path: string): Promise<unknown[]> {
+  await using trends = await openCorpus(path);
+  const topic = await trends.topic("quantum computing");
+  const patents = trends.patents().matching('"and the" OR energ* OR quantum');
+  return [
+    await trends.info(),
+    (await patents.top(20).proofPoints()).toCsv(),
+    (await patents.topic(topic, { children: true }).timeSeries("month")).toCsv(),
+    (await trends.grants().timeSeries("quarter")).toCsv(),
+    (await trends.acquisitions().topic(topic).top(100).events()).toCsv(),
+    (await trends.investments().groupBy("country")).toCsv(),
+    (await trends.newsArticles().groupBy("source")).toCsv(),
+    (await trends.related(topic)).toCsv(),
+    (await trends.topics("quantum")).toCsv(),
+  ];
+}
+
+Deno.test("a damaged page is noticed or does not matter: never another answer, no other error", async () => {
+  await withFolder({}, async (folder) => {
+    const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 150 });
+    const bytes = await Deno.readFile(path);
+    const right = await ask(path);
+    let noticed = 0, pages = 0;
+    for (let at = 0; at < bytes.length; at += PAGE) {
+      const damaged = bytes.slice();
+      const garbage = pages % 2 ? noise(PAGE, pages) : new Uint8Array(PAGE);
+      damaged.set(garbage, at);
+      await Deno.writeFile(path, damaged);
+      try {
+        assertEquals(await ask(path), right, `page ${pages}`);
+      } catch (error) {
+        assert(error instanceof CorpusError, `page ${pages}: ${error}`);
+        assert(/^Cannot (open|read) the corpus: .*damaged.*; build it with/.test(error.message));
+        noticed++;
+      }
+      pages++;
+    }
+    assert(noticed > pages / 4, `${noticed} of ${pages} damaged pages were noticed`);
+  });
+});
+
+Deno.test("an array that is not what was written is noticed, in every table that has some", async () => {
+  await withFolder({}, async (folder) => {
+    const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 150 });
+    const bytes = await Deno.readFile(path);
+    const arrays = arraysOf(path);
+    assert(arrays.length >= 8, `${arrays}`);
+    for (const [table, column] of arrays) {
+      await Deno.writeFile(path, bytes);
+      // the last byte of every array, changed
+      alter(
+        path,
+        `UPDATE ${table} SET ${column} = CAST(
+           substr(${column}, 1, length(${column}) - 1) ||
+             CASE substr(${column}, -1) WHEN x'01' THEN x'00' ELSE x'01' END AS BLOB)
+         WHERE length(${column}) > 0`,
+      );
+      const where = `${table}.${column}`;
+      const error = await assertRejects(() => ask(path), CorpusError, "", where);
+      assert(
+        error.message.startsWith("Cannot read the corpus: the file is damaged"),
+        error.message,
+      );
+    }
+  });
+});
+
+/** Tables and columns of arrays. */
+function arraysOf(path: string): (readonly [table: string, column: string])[] {
+  using database = new DatabaseSync(path, { readOnly: true });
+  return database.prepare(
+    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_schema m, pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND c.type = 'BLOB'`,
+  ).all().map((row) => [String(row.table), String(row.column)] as const);
+}

@@ -1,0 +1,147 @@
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
+import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
+import { StoreWriter } from "../../../../lib/engines/embedded/store/writer.ts";
+import { withFolder } from "../../../corpus/files/_folder.ts";
+
+const META: Meta = {
+  format: FORMAT_VERSION,
+  info: {
+    fingerprint: "f",
+    title: "t",
+    synthetic: false,
+    types: {},
+    sources: [],
+    notes: ["“quoted” \u0000 𝐀"],
+  },
+  collections: {},
+  rates: [{ currency: "EUR", year: 2020, rate: 1.1 }],
+};
+
+/** Writes a store and reads it. */
+async function stored(
+  write: (writer: StoreWriter) => void,
+  read: (store: Store) => void,
+): Promise<void> {
+  await withFolder({}, (folder) => {
+    const writer = new StoreWriter(`${folder}/c.sqlite`);
+    write(writer);
+    writer.meta(META);
+    writer.finish();
+    const store = Store.open(`${folder}/c.sqlite`);
+    try {
+      read(store);
+    } finally {
+      store.close();
+    }
+    return Promise.resolve();
+  });
+}
+
+Deno.test("what a corpus says of itself is read as it was written", async () => {
+  await stored(() => {}, (store) => assertEquals(store.meta, META));
+});
+
+Deno.test("columns are read as they were written; one that is not there is empty", async () => {
+  const columns = {
+    u8: Uint8Array.of(0, 1, 255),
+    u16: Uint16Array.of(0, 65_535, 7),
+    i32: Int32Array.of(-(2 ** 31), 0, 2 ** 31 - 1),
+    f64: Float64Array.of(NaN, -0, 1e-300, Infinity, 2.6e12),
+  };
+  await stored((writer) => {
+    for (const [name, array] of Object.entries(columns)) writer.column("patents", name, array);
+    writer.column("patents", "none", new Float64Array(0));
+  }, (store) => {
+    assertEquals(store.column("patents", "u8", "u8"), columns.u8);
+    assertEquals(store.column("patents", "u16", "u16"), columns.u16);
+    assertEquals(store.column("patents", "i32", "i32"), columns.i32);
+    assertEquals(store.column("patents", "f64", "f64"), columns.f64);
+    assertEquals(store.column("patents", "none", "f64"), new Float64Array(0));
+    assertEquals(store.column("projects", "u8", "u8"), new Uint8Array(0));
+    assertEquals([store.hasColumn("patents", "u8"), store.hasColumn("patents", "x")], [
+      true,
+      false,
+    ]);
+  });
+});
+
+Deno.test("strings as codes follow the order of code points; null is no code", async () => {
+  const values = ["b", null, "a", "Z", "\u{1D400}", "\uFFFD", "", "a"];
+  await stored((writer) => writer.codes("patents", "name", values), (store) => {
+    const names = store.dictionary("patents", "name");
+    assertEquals(names, ["", "Z", "a", "b", "\uFFFD", "\u{1D400}"]);
+    assertEquals(
+      [...store.column("patents", "name", "i32")].map((code) => names[code] ?? null),
+      values,
+    );
+    assertEquals(store.codeFrom("patents", "name", "a"), { code: 2, found: true });
+    assertEquals(store.codeFrom("patents", "name", "aa"), { code: 3, found: false });
+    assertEquals(store.codeFrom("patents", "name", "\u{1D401}"), { code: 6, found: false });
+  });
+});
+
+Deno.test("records are read one by one, whatever blocks they lie in", async () => {
+  const texts = fc.array(fc.string({ unit: "binary", maxLength: 3_000 }), {
+    minLength: 1,
+    maxLength: 60,
+  });
+  await fc.assert(
+    fc.asyncProperty(texts, async (titles) => {
+      const records = titles.map((title, at) => ({ at, title: title.toWellFormed() }));
+      await stored((writer) => {
+        const blocks = writer.recordBlocks("patents");
+        for (const record of records) blocks.add(JSON.stringify(record));
+        blocks.close();
+      }, (store) => {
+        for (let at = records.length - 1; at >= 0; at--) {
+          assertEquals(store.record("patents", at) as unknown, records[at]);
+        }
+      });
+    }),
+    { numRuns: 15 },
+  );
+});
+
+Deno.test("postings are as wide as their largest value needs, and come back the same", async () => {
+  for (const largest of [1, 255, 256, 65_535, 65_536, 2 ** 31 - 1]) {
+    const posting = {
+      documents: Int32Array.of(0, 5, 9),
+      frequencies: [1, 2, 1],
+      masks: Uint8Array.of(1, 7, 4),
+      positions: [0, 3, largest, 8],
+    };
+    await stored((writer) => {
+      writer.posting(3, posting);
+      writer.term("patents", "laser", 3, 3);
+      for (const word of ["laser", "lasers", "mask"]) {
+        writer.word("patents", word, word === "mask" ? 4 : 3);
+      }
+    }, (store) => {
+      assertEquals(store.term("patents", "laser"), { number: 3, documents: 3 });
+      assertEquals(store.term("projects", "laser"), null);
+      assertEquals(store.termsWithPrefix("patents", "lase"), [3]);
+      assertEquals(store.termsWithPrefix("patents", "x"), []);
+      const { documents, frequencies, masks } = store.posting(3);
+      assertEquals(documents, posting.documents);
+      assertEquals(Array.from(frequencies), posting.frequencies);
+      assertEquals(masks, posting.masks);
+      assertEquals(Array.from(store.positions(3, 4)), posting.positions);
+    });
+  }
+});
+
+Deno.test("links keep their masks and scores, or have none", async () => {
+  const documents = Int32Array.of(1, 4);
+  const masks = Uint8Array.of(1, 8);
+  const scores = Float64Array.of(0.123456789012345, 1);
+  await stored((writer) => {
+    writer.links("patents", "topic", 0, { documents, masks, scores });
+    writer.links("patents", "topic", 1, { documents });
+  }, (store) => {
+    assertEquals(store.links("patents", "topic", 0), { documents, masks, scores });
+    assertEquals(store.links("patents", "topic", 1), { documents, masks: null, scores: null });
+    assertEquals(store.links("patents", "topic", 2).documents, new Int32Array(0));
+  });
+});

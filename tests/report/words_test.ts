@@ -1,0 +1,55 @@
+import { assertEquals } from "@std/assert";
+import { dateWords } from "../../lib/report/words/date.ts";
+import { lineAbout } from "../../lib/report/words/line.ts";
+import {
+  amountWords,
+  bucketWords,
+  capital,
+  countWords,
+  dayWords,
+  listWords,
+  percentWords,
+  rangeWords,
+} from "../../lib/report/words/numbers.ts";
+
+/** With plain spaces, which are easier to read in a test. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+Deno.test("numbers are written as a person says them", () => {
+  assertEquals(plain(amountWords(1_234_000_000, "USD")), "$1.23 billion");
+  assertEquals(plain(amountWords(999_960_000, "USD")), "$1 billion");
+  assertEquals(plain(amountWords(51_900_000, "EUR")), "€51.9 million");
+  assertEquals(plain(amountWords(450_000, "CHF")), "CHF 450,000");
+  assertEquals(plain(amountWords(12, null)), "12");
+  assertEquals(plain(percentWords(0.184)), "18 %");
+  assertEquals(plain(percentWords(0.042)), "4.2 %");
+  assertEquals(plain(percentWords(0.0997)), "10 %");
+  assertEquals(plain(rangeWords(-0.05, 0.2)), "−5.0 to 20 %");
+  assertEquals(countWords(1, "patents"), "1 patent");
+  assertEquals(countWords(1, "product launches"), "1 product launch");
+  assertEquals(countWords(1_234, "PDFs"), "1,234 PDFs");
+});
+
+Deno.test("dates are written as exactly as they are known", () => {
+  assertEquals(dayWords("2024-03-03"), "3 March 2024");
+  assertEquals(dateWords("2024-03-01T00:00:00Z", "day"), "1 March 2024");
+  assertEquals(dateWords("2024-03-01T00:00:00Z", "month"), "March 2024");
+  assertEquals(dateWords("2024-01-01T00:00:00Z", "year"), "2024");
+  assertEquals(bucketWords("2024-Q3"), "Q3 2024");
+});
+
+Deno.test("lists and capitals", () => {
+  assertEquals(listWords([]), "");
+  assertEquals(listWords(["a", "b", "c"], "or"), "a, b or c");
+  assertEquals(capital("quantum computing"), "Quantum computing");
+  assertEquals(capital("mRNA vaccines"), "mRNA vaccines");
+});
+
+Deno.test("the line of a document is the sentence that names the topic", () => {
+  const summary = "An old field is surveyed. Graphene  is found to be strong. More follows.";
+  assertEquals(lineAbout([summary], ["graphene"]), "Graphene is found to be strong.");
+  assertEquals(lineAbout([null, summary], ["copper"]), "An old field is surveyed.");
+  assertEquals(lineAbout([null, ""], ["copper"]), null);
+  const long = lineAbout(["word ".repeat(100)], [])!;
+  assertEquals([long.length <= 242, long.endsWith("word …")], [true, true]);
+});

@@ -1,0 +1,112 @@
+import { assert, assertEquals } from "@std/assert";
+import { lint } from "../../../lib/study/mod.ts";
+import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
+import { acquisition, document, on } from "../../conformance/records.ts";
+import { Trends } from "../../../lib/query/mod.ts";
+import { withRecords } from "../_corpus.ts";
+import { series } from "../_frames.ts";
+
+const DAY = 86_400_000;
+const OLD = { id: "old", name: "Old Herald" };
+const NEW = { id: "new", name: "New Wire" };
+
+function news(id: string, date: string, title: string, source = OLD) {
+  return document("news-articles", id, { published: on(date), title, source });
+}
+
+/** One article of Old Herald a month, and from 2020 on three of New Wire. */
+const ARTICLES = Array.from({ length: 7 }, (_, year) =>
+  Array.from({ length: 12 }, (_, month) => {
+    const at = `${2016 + year}-${String(month + 1).padStart(2, "0")}`;
+    const own = [news(`o${at}`, `${at}-10`, `qubits ${year} report ${month} number one`)];
+    const others = [1, 2, 3].map((k) =>
+      news(`n${at}-${k}`, `${at}-0${k}`, `${k} wire ${month} story ${year} about ions`, NEW)
+    );
+    return year < 4 ? own : [...own, ...others];
+  })).flat(2);
+
+Deno.test("a source that appears is the growth, and the lint says so with its numbers", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const found = await lint(trends.newsArticles());
+    const appears = found.warnings.find(({ code }) => code === "source_appears")!;
+    assertEquals(appears.evidence.source, "New Wire");
+    assertEquals(appears.evidence.label, "2020");
+    assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates", "sources"]);
+    const months = await lint(trends.newsArticles().source("old"), { resolution: "month" });
+    assertEquals(months.warnings.map(({ code }) => code), ["few_documents"]);
+    assertEquals(months.parameters.buckets, 84);
+  }, "2022-12-31");
+});
+
+Deno.test("near-duplicates are counted, with their ids", async () => {
+  const wire = "surface codes keep a logical qubit alive for longer than its parts";
+  const copies = ["a", "b", "c"].map((id, at) => news(id, `2020-05-0${at + 1}`, `${wire} today`));
+  const late = news("late", "2020-09-01", `${wire} today`);
+  await withRecords([...ARTICLES.slice(0, 10), ...copies, late], async (trends) => {
+    const found = await lint(trends.newsArticles());
+    const warning = found.warnings.find(({ code }) => code === "near_duplicates")!;
+    assertEquals(found.repeated, [["a", "b", "c"]]);
+    assertEquals(warning.evidence.ids, [["a", "b", "c"]]);
+    assertEquals(warning.evidence.repeated, 2);
+  }, "2020-12-31");
+});
+
+Deno.test("one deal that makes most of a sum, and amounts that are not known", async () => {
+  const deals = Array.from({ length: 8 }, (_, at) => acquisition(`d${at}`, `201${at}-06-01`, 10));
+  const known = [...deals, acquisition("big", "2017-07-01", 1_000)];
+  await withRecords(known, async (trends) => {
+    const found = await lint(trends.acquisitions());
+    const warning = found.warnings.find(({ code }) => code === "one_amount")!;
+    assertEquals([warning.evidence.label, warning.evidence.amount], ["2017", 1_000]);
+  }, "2017-12-31");
+  const unknown = deals.map((deal, at) => at % 2 ? deal : { ...deal, amount: null });
+  await withRecords(unknown, async (trends) => {
+    const found = await lint(trends.acquisitions());
+    const warning = found.warnings.find(({ code }) => code === "amounts_unknown")!;
+    assertEquals(warning.evidence, { unknown: 4, deals: 8, share: 0.5 });
+  }, "2017-12-31");
+});
+
+Deno.test("what is no longer written about ends in zeros, not early", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const found = await lint(trends.newsArticles().matching("report").until("2018"));
+    assertEquals(found.parameters.buckets, 3);
+    const open = await lint(trends.newsArticles().matching("title:report"));
+    assertEquals(open.parameters.buckets, 9);
+  }, "2024-12-31");
+});
+
+Deno.test("an engine without capabilities is looked at as far as it can be", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const found = await lint(new Trends({ ...trends.engine, capabilities: {} }).newsArticles());
+    assert(!found.warnings.some(({ code }) => code === "source_appears"));
+    assert(found.notes.some((note) => note.startsWith("Sources not looked at: ")));
+    assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates"]);
+  }, "2022-12-31");
+});
+
+Deno.test("a series alone tells what it shows", () => {
+  const frame = series("2016", [0, 20, 0, 25, 30, 28, 3], { asOf: "2022-03-01", withoutLabel: 30 });
+  const found = lint(frame);
+  assertEquals(found.warnings.map(({ code }) => code), [
+    "partial_bucket",
+    "zero_base",
+    "empty_bucket",
+    "undated",
+  ]);
+  assert(found.notes.some((note) => note.includes("a series does not know its records")));
+  assert(String(found).includes("partial_bucket: unfinished: 2022"));
+});
+
+Deno.test("near-duplicates: similar, near in time, joined by chains", () => {
+  const at = (day: number, text: string) => ({ instant: day * DAY, text });
+  const a = "one two three four five six seven eight nine ten";
+  const b = "one two three four five six seven eight nine ten eleven twelve";
+  const c = "four five six seven eight nine ten eleven twelve";
+  assertEquals(nearDuplicates([at(0, a), at(1, b), at(2, c)]), [[0, 1, 2]]);
+  assertEquals(nearDuplicates([at(0, a), at(2, c)]), []);
+  assertEquals(nearDuplicates([at(0, a), at(14, a)]), [[0, 1]]);
+  assertEquals(nearDuplicates([at(0, a), at(15, a)]), []);
+  assertEquals(nearDuplicates([at(20, a), at(0, a), at(10, a)]), [[1, 2, 0]]);
+  assertEquals(nearDuplicates([at(0, "two words"), at(0, "two words")]), []);
+});

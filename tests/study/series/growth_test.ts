@@ -1,0 +1,199 @@
+import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { logLinearGrowth } from "../../../lib/analysis/mod.ts";
+import { groupsFrame, longFrame, wideFrame } from "../../../lib/frame/mod.ts";
+import { cagr, growth, growthBySeries, periodGrowth } from "../../../lib/study/mod.ts";
+import { context } from "../../frame/_context.ts";
+import { numbersIn } from "../../analysis/_numbers.ts";
+import { reversed, series } from "../_frames.ts";
+
+const COUNTS = [12, 18, 15, 30, 41, 38, 60, 77];
+
+Deno.test("growth of a frame is the quasi-Poisson growth of its complete buckets", () => {
+  const frame = series("2016", [...COUNTS, 5], { asOf: "2024-05-17" });
+  const found = growth(frame);
+  const times = COUNTS.map((_, at) => 2016 + at);
+  const { value, low, high, reason } = logLinearGrowth(times, COUNTS).rate;
+  assertEquals(
+    found.rate,
+    {
+      value,
+      low,
+      high,
+      reason,
+      method: "quasi-poisson",
+      notes: ["Left out, unfinished or cut: 2024"],
+    } as typeof found.rate,
+  );
+  assertEquals([found.from, found.to], ["2016", "2023"]);
+  assertEquals(found.subject, "patents on graphene");
+  assertEquals(found.provenance, frame.provenance);
+  assertEquals(found.notes, [
+    "Unfinished: 2024; the data reaches 2024-05-17",
+    "Left out, unfinished or cut: 2024",
+  ]);
+  assertAlmostEquals(found.doubling.time.value!, Math.LN2 / found.slope.value!, 1e-12);
+  assert(Object.isFrozen(found));
+});
+
+Deno.test("growth says itself in words and stays plain data", () => {
+  const found = growth(series("2016", COUNTS));
+  assertEquals(String(found).split("\n"), [
+    "patents on graphene",
+    "growth per year: 30 % (22 % to 38 %), quasi-poisson over 8 complete buckets, 2016 to 2023",
+    "doubling time in years: 2.65 (2.16 to 3.44)",
+  ]);
+  const display = (found as unknown as Record<symbol, () => Record<string, string>>)[
+    Symbol.for("Jupyter.display")
+  ]!();
+  assertEquals(display["text/plain"], String(found));
+  assertEquals(JSON.parse(JSON.stringify(found)).rate.value, found.rate.value);
+});
+
+Deno.test("quarters and months grow per year", () => {
+  const quarters = Array.from({ length: 24 }, (_, at) => Math.round(100 * 1.02 ** at));
+  assertAlmostEquals(growth(series("2015-Q1", quarters)).rate.value!, 1.02 ** 4 - 1, 2e-3);
+  const months = Array.from({ length: 36 }, (_, at) => Math.round(1000 * 1.01 ** at));
+  assertAlmostEquals(growth(series("2015-01", months)).rate.value!, 1.01 ** 12 - 1, 2e-3);
+});
+
+Deno.test("a zero base gives null and its reason, not a throw or infinity", () => {
+  const some = series("2020", [0, 0, 5, 10]);
+  assertEquals(cagr(some).reason, "zero_base");
+  const changes = periodGrowth(some);
+  assertEquals(changes.numbers("growth"), [null, null, null, 1]);
+  assertEquals(changes.texts("reason"), ["before_first", "zero_base", "zero_base", null]);
+  const none = series("2020", [0, 0, 0, 0]);
+  assertEquals(growth(none).rate.reason, "zero_base");
+  assertEquals(growth(none).rate.value, null);
+  for (const found of [growth(some), growth(none), cagr(none)]) {
+    assert(numbersIn(found).every(Number.isFinite));
+  }
+  assertEquals(growth(series("2020", [])).rate.reason, "too_few_points");
+});
+
+Deno.test("a partial last bucket does not drag growth down, a complete one is not dropped", () => {
+  const counts = [118, ...Array.from({ length: 27 }, (_, at) => 130 + 60 * at), 1802, 820];
+  const unfinished = series("1994", counts, { asOf: "2023-06-30" });
+  assertAlmostEquals(cagr(unfinished).value!, 0.102, 5e-4);
+  const kept = cagr(unfinished, { keepPartial: true });
+  assertAlmostEquals(kept.value!, 0.069, 5e-4);
+  const complete = series("1994", counts, { asOf: "2023-12-31" });
+  assertEquals(cagr(complete).parameters?.to, { time: 2023, value: 820 });
+  assertEquals(growth(complete).to, "2023");
+});
+
+Deno.test("a last bucket of which nobody knows whether it is finished is left out", () => {
+  const found = growth(series("2016", COUNTS, { asOf: null }));
+  assertEquals(found.to, "2022");
+  assert(found.rate.notes.includes("Left out, perhaps unfinished: 2023"));
+});
+
+Deno.test("a bucket cut by the request is left out", () => {
+  const found = growth(series("2016", COUNTS, { start: "2016-07-01" }));
+  assertEquals(found.from, "2017");
+});
+
+Deno.test("scaling a series, and the order of its rows, leave growth as it is", () => {
+  const one = growth(series("2016", COUNTS)).rate;
+  const tripled = growth(series("2016", COUNTS.map((count) => 3 * count))).rate;
+  assertAlmostEquals(tripled.value!, one.value!, 1e-9);
+  assertEquals(growth(reversed(series("2016", COUNTS))).rate, one);
+  assertEquals(
+    periodGrowth(reversed(series("2016", COUNTS))).toRecords(),
+    periodGrowth(series("2016", COUNTS)).toRecords(),
+  );
+});
+
+Deno.test("moving all dates by a year moves labels only", () => {
+  const [here, there] = [series("2016", COUNTS), series("2017", COUNTS)].map((one) => growth(one));
+  assertEquals(here!.rate, there!.rate);
+  assertEquals([here!.from, there!.from], ["2016", "2017"]);
+});
+
+Deno.test("growth of the share of a background", () => {
+  const background = series("2016", COUNTS.map((_, at) => 1000 * 2 ** at));
+  const found = growth(series("2016", COUNTS.map((_, at) => 10 * 2 ** at)), { background });
+  assertAlmostEquals(found.rate.value!, 0, 1e-9);
+  const error = assertThrows(
+    () => growth(series("2015", COUNTS), { background }),
+    RangeError,
+  );
+  assertEquals(
+    error.message,
+    "Cannot measure growth: the background must have a value for every bucket of the series, " +
+      "current value of 2015 is missing",
+  );
+});
+
+Deno.test("weighted counts, amounts and the logs", () => {
+  const frame = series("2016", COUNTS, {
+    weighted: COUNTS.map((count) => count / 2),
+    amounts: COUNTS.map((count) => count * 1e6),
+  });
+  const { value } = growth(frame).rate;
+  assertAlmostEquals(growth(frame, { measure: "weightedCount" }).rate.value!, value!, 1e-9);
+  const amounts = growth(frame, { measure: "amount" });
+  assertAlmostEquals(amounts.rate.value!, value!, 1e-9);
+  assertEquals(amounts.unit, "USD");
+  assertEquals(growth(frame, { model: "ols" }).rate.method, "ols");
+});
+
+Deno.test("active projects overlap, and growth says so", () => {
+  const request = { operation: "grantsTimeSeries", input: {} };
+  const [note] = growth(series("2016", COUNTS, { request })).rate.notes;
+  assert(note?.startsWith("An active project counts in every bucket"));
+});
+
+Deno.test("one series of several is chosen by name, and several have a table", () => {
+  const named = (name: string, factor: number) => ({
+    name,
+    window: { asOf: "2100-12-31", from: "2000-01-01" },
+    series: {
+      labels: COUNTS.map((_, at) => String(2016 + at)),
+      counts: COUNTS.map((count, at) => Math.round(count * factor ** at)),
+      amount: [],
+      weightedCounts: [],
+      variances: [],
+      withoutLabel: 0,
+    },
+  });
+  const both = [named("fast", 1.5), named("slow", 1)];
+  const long = longFrame(both, { ...context(), resolution: "year" });
+  const wide = wideFrame(both, { ...context(), resolution: "year" });
+  const fast = growth(long, { series: "fast" });
+  assertEquals(fast.rate.value, growth(wide, { measure: "fast" }).rate.value);
+  assertEquals(fast.subject, "patents on graphene: fast");
+  const table = growthBySeries(long);
+  assertEquals(table.texts("name"), ["fast", "slow"]);
+  assertEquals(table.numbers("growth"), [
+    fast.rate.value,
+    growth(long, { series: "slow" }).rate.value,
+  ]);
+  assertEquals(table.flags("holds"), [true, true]);
+  assertEquals(
+    assertThrows(() => growth(long), RangeError).message,
+    "Cannot measure growth: choose one of the 2 series by `series` (fast, slow), current value is none",
+  );
+  assertEquals(
+    assertThrows(() => growth(wide), RangeError).message,
+    "Cannot measure growth: choose one of the series by `measure` (fast, slow), current value is none",
+  );
+  assertThrows(() => growth(long, { series: "other" }), RangeError, 'current value is "other"');
+});
+
+Deno.test("a frame without buckets is refused", () => {
+  const groups = groupsFrame(
+    { groups: [], labels: [], amountUnit: null, withoutGroup: 0, total: 0 },
+    context(),
+  );
+  assertThrows(() => growth(groups), TypeError, "must have buckets (label, start, end)");
+  assertThrows(() => growth(series("2016", COUNTS), { measure: "citations" }), RangeError);
+});
+
+Deno.test("period growth of quarters over the same quarter a year before", () => {
+  const frame = periodGrowth(series("2020-Q1", [4, 4, 4, 4, 8, 2, 4, 6]), { lag: "year" });
+  assertEquals(frame.numbers("growth"), [null, null, null, null, 1, -0.5, 0, 0.5]);
+  assertEquals(frame.facts.lag, 4);
+  assertEquals(periodGrowth([4, 8], { lag: 1 }).values, [null, 1]);
+  assertEquals(cagr([2020, 2022], [4, 16]).value, 1);
+});

@@ -1,0 +1,145 @@
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { bucketLabel, bucketOf, type Resolution } from "../../../lib/catalogue/dates.ts";
+import { Trends } from "../../../lib/query/mod.ts";
+import { growth, multiverse } from "../../../lib/study/mod.ts";
+import { plainTrend, smoothedTrend } from "../../../lib/study/sweep/_trend_estimate.ts";
+import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
+import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
+import { withDemo } from "../_demo.ts";
+
+const INFO_TO_2024 = {
+  ...INFO,
+  types: {
+    patents: { count: 1, from: "2005-01-01", to: "2024-12-31", undated: 0, asOf: "2024-12-31" },
+  },
+};
+
+/** Patents whose monthly numbers from 2005 to 2024 are drawn from Poisson distributions. */
+function drawn(random: () => number, mean: (month: number) => number) {
+  const counts = Array.from({ length: 240 }, (_, month) => randomPoisson(random, mean(month)));
+  const engine = fakeEngine(
+    {
+      patentsTimeSeries: ({ resolution }) => {
+        const sums = new Map<string, number>();
+        for (const [month, count] of counts.entries()) {
+          const at = bucketOf(Date.UTC(2005, month, 1), resolution as Resolution);
+          const label = bucketLabel(at, resolution as Resolution);
+          sums.set(label, (sums.get(label) ?? 0) + count);
+        }
+        const all = [...sums.values()];
+        return {
+          labels: [...sums.keys()],
+          counts: all,
+          amount: [],
+          weightedCounts: all,
+          variances: all,
+          withoutLabel: 0,
+        };
+      },
+    },
+    {},
+    INFO_TO_2024,
+  );
+  return new Trends(engine).patents();
+}
+
+Deno.test("Poisson noise without a trend holds in about 2.5 % a side", async () => {
+  const random = randomNumbers(3);
+  const runs = await Promise.all(
+    Array.from({ length: 120 }, () => multiverse(drawn(random, () => 1.5), "up")),
+  );
+  const mean = (read: (run: (typeof runs)[number]) => number) =>
+    runs.reduce((sum, run) => sum + read(run), 0) / runs.length;
+  assertEquals(runs[0]!.parameters.specifications, 12);
+  assertAlmostEquals(mean(({ share }) => share!), 0.025, 0.02);
+  assertAlmostEquals(mean(({ verdicts }) => verdicts.contradicted / 12), 0.025, 0.02);
+});
+
+Deno.test("the interval after smoothing covers the truth as often as it says", () => {
+  const random = randomNumbers(4);
+  const times = Array.from({ length: 40 }, (_, at) => 2015 + at / 4);
+  const truth = 0.2;
+  const covers = ({ low, high }: ReturnType<typeof plainTrend>) => low! <= truth && truth <= high!;
+  const runs = Array.from({ length: 400 }, () => {
+    const counts = times.map((time) => randomPoisson(random, 10 * 1.2 ** (time - 2015)));
+    return [covers(plainTrend(times, counts)), covers(smoothedTrend(times, counts))];
+  });
+  const share = (which: 0 | 1) => runs.filter((run) => run[which]).length / runs.length;
+  assertAlmostEquals(share(0), 0.95, 0.03);
+  assertAlmostEquals(share(1), 0.95, 0.04);
+});
+
+Deno.test("a clear trend survives every specification, and its opposite none", async () => {
+  const rising = drawn(randomNumbers(5), (month) => 5 * 1.02 ** month);
+  const up = await multiverse(rising, "up");
+  assertEquals([up.share, up.verdicts.holds], [1, 12]);
+  const down = await multiverse(rising, "down");
+  assertEquals([down.share, down.verdicts.contradicted], [0, 12]);
+  assertEquals(new Set(down.frame.texts("verdict")), new Set(["contradicted"]));
+  assert(up.notes.includes("Certainty is no choice here: the query has no topic"));
+  assert(up.notes.some((note) => note.startsWith("The nowcast is no choice here: ")));
+});
+
+Deno.test("one specification is the headline growth", async () => {
+  const query = drawn(randomNumbers(6), (month) => 2 * 1.005 ** month);
+  const { outcomes, frame } = await multiverse(query);
+  const own = outcomes.find(({ specification: { window, smoothing, resolution } }) =>
+    window === "all" && smoothing === "none" && resolution === "year"
+  )!;
+  const { rate } = growth(await query.timeSeries("year"));
+  assertEquals([own.estimate, own.low, own.high], [rate.value, rate.low, rate.high]);
+  const estimates = frame.numbers("estimate");
+  assertEquals(estimates, [...estimates].sort((a, b) => a! - b!));
+});
+
+Deno.test("windows that are not shorter than the data are left out", async () => {
+  const engine = fakeEngine(
+    {
+      patentsTimeSeries: ({ resolution }) => ({
+        labels: resolution === "year"
+          ? ["2018", "2019", "2020"]
+          : ["2018-Q1", "2018-Q2", "2018-Q3"],
+        counts: [3, 4, 5],
+        amount: [],
+        weightedCounts: [],
+        variances: [],
+        withoutLabel: 0,
+      }),
+    },
+    {},
+    INFO_TO_2024,
+  );
+  const found = await multiverse(new Trends(engine).patents().until("2020"));
+  assertEquals(found.parameters.specifications, 4);
+  assert(found.notes.includes("Windows not shorter than the data left out: 5, 10 years"));
+});
+
+Deno.test("topics of a demo corpus: certainty is a choice of deals and of documents", async () => {
+  await withDemo(async (trends) => {
+    const correction = await trends.topic("quantum error correction");
+    const found = await multiverse(trends.researchArticles().topic(correction));
+    assertEquals(found.parameters.specifications, 48);
+    assert(found.share! > 0.6, String(found.share));
+    assertEquals(found.verdicts.contradicted, 0);
+    assertEquals(found.byChoice.certainty!.map(({ value }) => value), [0, 0.3, 0.6, 0.7]);
+    assert(found.notes.includes("Certainty is the relevance of the link to the topic"));
+
+    const fading = await trends.topic("WiMAX access");
+    const down = await multiverse(trends.researchArticles().topic(fading), "down");
+    assertEquals(down.verdicts.contradicted, 0);
+    assert(down.share! > 0.3, String(down.share));
+
+    const computing = await trends.topic("quantum computing");
+    const deals = await multiverse(trends.acquisitions().topic(computing, { children: true }));
+    assert(!deals.notes.some((note) => note.startsWith("Certainty is")));
+    assertEquals(deals.subject, "acquisitions on quantum computing");
+
+    const nothing = await multiverse(trends.patents().topic(correction).until("1990"));
+    assertEquals([nothing.share, nothing.reason], [null, "not_identifiable"]);
+  });
+});
+
+Deno.test("outcomes are taken as they are", () => {
+  const outcome = { specification: { window: 5 }, estimate: 0.1, low: 0.05, high: 0.2 };
+  assertEquals(multiverse([outcome], "up").share, 1);
+});

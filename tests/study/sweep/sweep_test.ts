@@ -1,0 +1,178 @@
+import { assert, assertAlmostEquals, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import type { Frame } from "../../../lib/frame/mod.ts";
+import { certaintyGrowth, growth, growthBySeries, smooth, sweep } from "../../../lib/study/mod.ts";
+import { withDemo } from "../_demo.ts";
+
+/** Counts by threshold and label. */
+function cells(frame: Frame): Map<string, Map<string, number | null>> {
+  const counts = frame.numbers("count");
+  const labels = frame.texts("label");
+  const names = frame.texts("series");
+  const rows = Map.groupBy(counts.keys(), (row) => names[row]!);
+  return new Map(
+    [...rows].map(([name, own]) =>
+      [name, new Map(own.map((row) => [labels[row]!, counts[row]!]))] as const
+    ),
+  );
+}
+
+Deno.test("sweeps over a demo corpus", async (t) => {
+  await withDemo(async (able, plain) => {
+    const topic = await able.topic("quantum computing");
+    const deals = able.acquisitions().topic(topic, { children: true });
+    const articles = able.researchArticles().topic(topic, { children: true });
+
+    await t.step(
+      "every distinct certainty is a step that never rises, as asked one by one",
+      async () => {
+        const frame = await sweep(deals, { certainty: "all" });
+        const steps = [...new Set(frame.numbers("certainty"))];
+        assert(steps.length > 3);
+        assertEquals(steps, [...steps].sort((a, b) => a! - b!));
+        assertEquals(frame.facts, {
+          resolution: "year",
+          swept: "certainty",
+          steps: steps.length,
+          distinct: true,
+        });
+        assertEquals(frame.column("amount").unit, "USD");
+        const all = [...cells(frame).values()];
+        for (const [at, step] of all.entries()) {
+          const asked = await deals.certainty(steps[at]!).timeSeries("year");
+          const labels = asked.texts("label");
+          assertEquals(labels.map((label) => step.get(label!)), asked.numbers("count"));
+          const before = all[at - 1];
+          if (before) assert([...step].every(([label, count]) => count! <= before.get(label)!));
+        }
+        assert(frame.notes.some((note) => note.startsWith("Unfinished: 2025")));
+      },
+    );
+
+    await t.step("every distinct relevance of documents, too", async () => {
+      const frame = await sweep(articles, { minScore: "all" }, { resolution: "quarter" });
+      const [lowest] = cells(frame).values();
+      const asked = await articles.timeSeries("quarter");
+      assertEquals([...lowest!.values()], asked.numbers("count"));
+      assert(Number(frame.facts.steps) > 20);
+    });
+
+    await t.step("an engine without the capability answers given thresholds alike", async () => {
+      for (const resolution of ["year", "quarter"] as const) {
+        const [one, other] = await Promise.all(
+          [able, plain].map((trends) =>
+            sweep(trends.acquisitions().topic(topic, { children: true }), {
+              certainty: [0, 0.3, 0.6, 0.7],
+            }, { resolution })
+          ),
+        );
+        assertEquals(one!.toRecords(), other!.toRecords());
+        assert(other!.notes.includes("Asked at 4 thresholds: the embedded engine has no sweep"));
+      }
+      const [one, other] = await Promise.all(
+        [able, plain].map((trends) =>
+          sweep(trends.patents().topic(topic, { children: true }).since("2010"), {
+            minScore: [0.5, 0.9],
+          })
+        ),
+      );
+      assertEquals(one!.toRecords(), other!.toRecords());
+    });
+
+    await t.step("all thresholds of such an engine are eleven, and it says so", async () => {
+      const frame = await sweep(plain.patents().topic(topic, { children: true }), {
+        minScore: "all",
+      });
+      assertEquals(frame.facts.steps, 11);
+      assert(frame.notes.some((note) => note.includes("which alone finds every distinct value")));
+    });
+
+    await t.step("the side of the deal", async () => {
+      const frame = await sweep(deals, { topicLink: "all" });
+      const byLink = cells(frame);
+      assertEquals([...byLink.keys()], ["both", "acquirer", "acquiree"]);
+      const asked = await deals.link("acquirer").timeSeries("year");
+      const { both, acquirer } = Object.fromEntries(byLink);
+      assertEquals(
+        asked.texts("label").map((label) => acquirer!.get(label!)),
+        asked.numbers("count"),
+      );
+      assert([...acquirer!].every(([label, count]) => count! <= both!.get(label)!));
+    });
+
+    await t.step("windows end with the last complete bucket", async () => {
+      const frame = await sweep(articles, { window: [5, 10, "all"] }, { resolution: "quarter" });
+      const five = [...cells(frame).get("window 5")!.keys()];
+      assertEquals([five.length, five[0], five.at(-1)], [20, "2020-Q2", "2025-Q1"]);
+      const table = growthBySeries(frame);
+      assertEquals(table.height, 3);
+      assertEquals(
+        table.numbers("growth")[table.texts("name").indexOf("window all")],
+        growth(frame, { series: "window all" }).rate.value,
+      );
+    });
+
+    await t.step("smoothers, beside the series as it is", async () => {
+      const frame = await sweep(articles, { smoothing: ["none", "whittaker"] });
+      const series = await articles.timeSeries("year");
+      const names = frame.texts("series");
+      const smoothed = frame.numbers("smoothed").filter((_, row) =>
+        names[row] === "smoothing whittaker"
+      );
+      assertEquals(smoothed, smooth(series).numbers("smoothed").slice(0, -1));
+      assert(
+        growthBySeries(frame, { measure: "smoothed" }).notes.some((note) =>
+          note.startsWith("Smoothed values depend on their neighbours")
+        ),
+      );
+    });
+
+    await t.step("growth at every certainty, and of the expected counts", async () => {
+      const frame = await sweep(deals, { certainty: "all" });
+      const found = certaintyGrowth(frame);
+      const names = [...new Set(frame.texts("series"))];
+      assertEquals(found.steps.length, names.length);
+      for (const [at, { rate }] of found.steps.entries()) {
+        assertEquals(rate.value, growth(frame, { series: names[at]! }).rate.value);
+      }
+      assertEquals(found.sign, 1);
+      assert(found.expected.probability! > 0.99 && found.expected.probability! <= 1);
+      const [first, last] = [found.steps[0]!.rate.value!, found.expected.rate.value!];
+      assertAlmostEquals(first, last, 0.1);
+      assert(found.notes.includes("Left out, unfinished or cut: 2025"));
+    });
+
+    await t.step("what has no such choice is refused", async () => {
+      const refused = async (query: () => Promise<unknown>, message: string) => {
+        await assertRejects(query, RangeError, message);
+      };
+      await refused(() => sweep(articles, { certainty: "all" }), "only deals have it");
+      await refused(() => sweep(deals, { minScore: "all" }), "only documents and grants have it");
+      await refused(() => sweep(articles, { topicLink: "all" }), "only deals have it");
+      await refused(
+        () => sweep(able.acquisitions(), { certainty: "all" }),
+        'Cannot sweep certainty: the query must have a topic, current value is "acquisitions"',
+      );
+      await refused(() => sweep(articles, { window: [0] }), "a whole number of years from 1");
+      await assertRejects(
+        () => sweep(articles, { minScore: "all", window: [5] }),
+        TypeError,
+        "current value is minScore, window",
+      );
+      const given = await sweep(deals, { certainty: [0, 0.5] });
+      assertThrows(() => certaintyGrowth(given), RangeError, "a sweep over given thresholds");
+      const links = await sweep(deals, { topicLink: "all" });
+      assertThrows(() => certaintyGrowth(links), RangeError, "a sweep over topicLink");
+    });
+
+    await t.step(
+      "a topic under a negation has no threshold, with the capability or without",
+      async () => {
+        for (const trends of [able, plain]) {
+          await assertRejects(() =>
+            sweep(trends.patents().not((q) => q.topic(topic)), { minScore: [0.5] })
+          );
+        }
+      },
+    );
+  });
+});
