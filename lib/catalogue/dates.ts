@@ -16,6 +16,9 @@ export const DAY = 86_400_000;
  */
 export const DateBound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: "must be a date that exists, as 2024-03-31 or 2024-03-31T23:59:59Z",
+}).meta({
+  id: "DateBound",
+  description: "A day, which counts as a whole, or a date-time with its zone",
 });
 
 /** The first instant of a bound, in milliseconds since 1970, UTC. */

@@ -43,6 +43,11 @@ const leaves = [
     values: z.array(z.union([z.string(), z.number(), z.boolean()])).optional(),
     min: z.union([z.number(), DateBound]).optional(),
     max: z.union([z.number(), DateBound]).optional(),
+  }).meta({
+    oneOf: [
+      { required: ["values"] },
+      { anyOf: [{ required: ["min"] }, { required: ["max"] }] },
+    ],
   }),
   z.strictObject({
     type: z.literal("date"),

@@ -142,10 +142,15 @@ export const AcquisitionSearch = ordered(z.strictObject({
 export const AcquisitionSeries = ordered(z.strictObject({ ...acquisitions, resolution }));
 export const InvestmentSeries = ordered(z.strictObject({ ...deals, ...investments, resolution }));
 
-const PROVIDED_TOPIC = /^(trendframe:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PROVIDED_TOPIC = /^(trendframe:)?[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
+const TOPIC_NUMBER = /^[0-9]{1,9}$/;
 
 export const InvestmentSummary = ordered(z.strictObject({
-  topicIds: z.array(z.string()).min(1).meta({
+  topicIds: z.array(
+    z.string().meta({
+      pattern: `${PROVIDED_TOPIC.source}|${TOPIC_NUMBER.source}`,
+    }),
+  ).min(1).meta({
     description: "Topic uuids, optionally prefixed by trendframe:",
   }),
   loadChildren,
@@ -158,7 +163,7 @@ export const InvestmentSummary = ordered(z.strictObject({
   ...investments,
 })).superRefine(({ topicIds, resolveIds }, context) => {
   for (const [index, id] of topicIds.entries()) {
-    if (resolveIds ? PROVIDED_TOPIC.test(id) : /^\d{1,9}$/.test(id)) continue;
+    if ((resolveIds ? PROVIDED_TOPIC : TOPIC_NUMBER).test(id)) continue;
     context.addIssue({
       code: "custom",
       path: ["topicIds", String(index)],

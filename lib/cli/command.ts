@@ -1,4 +1,5 @@
 import type { Given, Option } from "./options.ts";
+import { wrapped } from "./wrapped.ts";
 
 /** One command of the command line. */
 export interface Command {
@@ -35,10 +36,12 @@ export function helpOf({ name, summary, usage, options, details }: Command): str
     `trendframe ${name} ${usage}`.trimEnd(),
     "",
     summary,
-    ...(details ? ["", details] : []),
+    ...(details ? ["", ...details.split("\n").flatMap((line) => wrapped(line))] : []),
     "",
     "Options",
-    ...rows.map(([left, help]) => `  ${left.padEnd(width)}  ${help}`),
+    ...rows.flatMap(([left, help]) =>
+      wrapped(`  ${left.padEnd(width)}  ${help}`, " ".repeat(width + 4))
+    ),
     "",
   ].join("\n");
 }

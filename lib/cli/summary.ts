@@ -3,6 +3,7 @@ import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { textTable } from "./text_table.ts";
+import { wrapped } from "./wrapped.ts";
 
 const number = new Intl.NumberFormat("en");
 
@@ -15,20 +16,22 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
   const lines = [first, "", ...(files.length ? [fileTable(files), ""] : []), infoText(info)];
   if (rejections) {
     const where = rejects === null ? "" : `, listed in ${rejects}`;
-    lines.push(`${number.format(rejections)} rows were rejected${where}`, "");
+    const what = rejections === 1 ? "1 row was" : `${number.format(rejections)} rows were`;
+    lines.push(`${what} rejected${where}`, "");
   }
   if (unrecognised.length) {
     const importers = unrecognised[0]!.tried.map(({ importer }) => importer).join(", ");
-    lines.push(`${unrecognised.length} files are not recognised; tried ${importers}:`);
+    const what = unrecognised.length === 1
+      ? "1 file is"
+      : `${number.format(unrecognised.length)} files are`;
+    lines.push(...wrapped(`${what} not recognised; tried ${importers}:`, "    "));
     for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
-      lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`));
+      lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`, "    "));
     }
     lines.push("");
   }
   return lines.join("\n");
 }
-
-const WIDTH = 100;
 
 /** What each file was read as; many of one folder and importer are one line. */
 function fileTable(files: readonly FileReport[]): string {
@@ -55,13 +58,6 @@ function byFolder(files: readonly string[]): Map<string, string[]> {
     folders.set(folder, [...folders.get(folder) ?? [], basename(file)]);
   }
   return folders;
-}
-
-/** A line broken at spaces, the rest indented. */
-function wrapped(line: string): string[] {
-  if (line.length <= WIDTH) return [line];
-  const at = line.lastIndexOf(" ", WIDTH);
-  return at <= 4 ? [line] : [line.slice(0, at), ...wrapped(`    ${line.slice(at + 1)}`)];
 }
 
 /** What a corpus holds, for people. */
@@ -95,7 +91,7 @@ export function infoText(info: CorpusInfo): string {
       [2, 3, 4, 5, 6],
     ),
     "",
-    ...info.notes.map((note) => `Note: ${note}`),
+    ...info.notes.flatMap((note) => wrapped(`Note: ${note}`, "  ")),
     ...(info.notes.length ? [""] : []),
   ].join("\n");
 }

@@ -1,8 +1,8 @@
 import type { Terminal } from "./command.ts";
+import { writeAll } from "./write_all.ts";
 
 const CLEAR = "\r\x1b[K";
 const PROGRESS_MS = 100;
-const RETRY_MS = 5;
 
 /** The terminal of this process; interrupts end the running command. */
 export function processTerminal(): Terminal & { close(): void } {
@@ -49,19 +49,6 @@ export function processTerminal(): Terminal & { close(): void } {
       for (const signal of signals) Deno.removeSignalListener(signal, interrupt);
     },
   };
-}
-
-/** A pipe that is set not to block is written as fast as its reader takes it. */
-function writeAll(stream: { writeSync(data: Uint8Array): number }, bytes: Uint8Array): void {
-  const clock = new Int32Array(new SharedArrayBuffer(4));
-  for (let at = 0; at < bytes.length;) {
-    try {
-      at += stream.writeSync(bytes.subarray(at));
-    } catch (error) {
-      if (!(error instanceof Deno.errors.WouldBlock)) throw error;
-      Atomics.wait(clock, 0, 0, RETRY_MS);
-    }
-  }
 }
 
 /** Standard error may be gone or full: no reason to stop. */

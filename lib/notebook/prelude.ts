@@ -10,6 +10,7 @@ export { Html, html } from "./escaped_html.ts";
 export { interruptSignal } from "./kernel/interrupts.ts";
 export { Progress, progress, type ProgressOptions } from "./progress.ts";
 export type { Bar, Step } from "./progress/bar.ts";
+export { table } from "./table.ts";
 export { wholeStack } from "./whole_stack.ts";
 
 installPrelude();

@@ -1,13 +1,28 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
-import type { SearchField } from "../catalogue/search_text.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
-import { joinFilters } from "./filters.ts";
 import { frozenCopy } from "./freeze.ts";
+import {
+  type Branch,
+  branchOf,
+  either,
+  excluding,
+  further,
+  inPlace,
+  matching,
+  naming,
+  ofOrganization,
+  ofValues,
+  onTopic,
+  type PlaceOptions,
+  type Said,
+  type TextOptions,
+  type TopicOptions,
+} from "./leaves.ts";
 import { PlannedQuery } from "./planned_query.ts";
 import { placeFields } from "./raw_fields.ts";
-import { namedOf, type RefsOrIds } from "./refs.ts";
+import type { RefsOrIds } from "./refs.ts";
 import { fetchRows, type RowsChoice } from "./verbs/fetch_rows.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
@@ -48,82 +63,61 @@ export abstract class TreeQuery<S extends TreeState = TreeState> extends Planned
    * Records whose text matches a search string: words, `"phrases"`, `prefix*`, `AND`, `OR`, `NOT`,
    * parentheses, `title:word`, `"two words"~5`.
    */
-  matching(text: string, { fields }: { fields?: readonly SearchField[] } = {}): this {
-    const within = fields && { fields: [...fields] };
-    return this.add({ type: "query", query: text, ...within }, `matching ${text}`);
+  matching(text: string, options: TextOptions = {}): this {
+    return this.add(...matching(text, options));
   }
 
   /** Records of any of these topics; with `children`, of the topics below them too. */
-  topic(
-    topics: RefsOrIds<"topic">,
-    { children = false, fields, minScore }: {
-      children?: boolean;
-      fields?: readonly ("document" | SearchField)[];
-      minScore?: number;
-    } = {},
-  ): this {
-    const { ids, words } = namedOf("topic", topics);
-    const options = {
-      ...(fields && { fields: [...fields] }),
-      ...(minScore !== undefined && { minScore }),
-    };
-    return this.add(
-      { type: "topic", ids: [...ids], loadChildren: children, ...options },
-      `on ${words}`,
-    );
+  topic(topics: RefsOrIds<"topic">, options: TopicOptions = {}): this {
+    return this.add(...onTopic(topics, options));
   }
 
   /** Records that name any of these organisations. */
   organization(
     organizations: RefsOrIds<"organization">,
-    { role = "org" }: { role?: "org" | "candidatesOrg" } = {},
+    { role }: { role?: "org" | "candidatesOrg" } = {},
   ): this {
-    const { ids, words } = namedOf("organization", organizations);
-    return this.add({ type: "organization", ids: [...ids], role }, `of ${words}`);
+    return this.add(...ofOrganization(organizations, role));
   }
 
   /** Records of any of these places; with `children`, of the places inside them too. */
-  place(places: RefsOrIds<"place">, { children = false }: { children?: boolean } = {}): this {
-    const { ids, words } = namedOf("place", places);
-    return this.add({ type: "place", ids: [...ids], loadChildren: children }, `in ${words}`);
+  place(places: RefsOrIds<"place">, options: PlaceOptions = {}): this {
+    return this.add(...inPlace(places, options));
   }
 
   /** Records that name any of these deals, mergers, partnerships or settlements. */
   node(kind: (typeof NODE_KINDS)[number], ids: readonly string[]): this {
-    return this.add({ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`);
+    return this.add(...naming(kind, ids));
   }
 
   /** Records of any of these sources, by id or name. */
   source(...values: string[]): this {
-    return this.add({ type: "source", values }, `from ${values.join(" or ")}`);
+    return this.add(...ofValues("source", values));
   }
 
   /** Records from any of these host names. */
   domain(...values: string[]): this {
-    return this.add({ type: "domain", values }, `from ${values.join(" or ")}`);
+    return this.add(...ofValues("domain", values));
   }
 
   /** Records in any of these languages, by code. */
   language(...values: string[]): this {
-    return this.add({ type: "language", values }, `in language ${values.join(" or ")}`);
+    return this.add(...ofValues("language", values));
   }
 
   /** Records that pass a filter node, as the service takes it. */
   where(filter: FilterInput): this {
-    return this.add(filter, "with further filters");
+    return this.add(...further(filter));
   }
 
   /** Records that do not pass a filter node, or all filters of a query: `.not((q) => q.topic(t))`. */
-  not(filter: FilterInput | ((query: this) => this)): this {
-    const [clause, words] = this.#branch(filter);
-    return this.add({ type: "not", clause }, `not ${words}`);
+  not(branch: Branch<this>): this {
+    return this.add(...excluding(this.#branch(branch)));
   }
 
   /** Records that pass at least one of several filter nodes or queries. */
-  anyOf(...branches: (FilterInput | ((query: this) => this))[]): this {
-    const made = branches.map((each) => this.#branch(each));
-    const clauses = made.map(([clause]) => clause);
-    return this.add({ type: "or", clauses }, made.map(([, words]) => words).join(" or "));
+  anyOf(...branches: Branch<this>[]): this {
+    return this.add(...either(branches.map((each) => this.#branch(each))));
   }
 
   /** Between two moments, both included: a year, quarter or month counts as a whole. */
@@ -179,11 +173,7 @@ export abstract class TreeQuery<S extends TreeState = TreeState> extends Planned
     return this.fork({ filters: [...filters, filter], words: [...before, words] });
   }
 
-  #branch(branch: FilterInput | ((query: this) => this)): [FilterInput, string] {
-    if (typeof branch !== "function") return [branch, "with further filters"];
-    const { filters, words } = branch(this.fork({ filters: [], words: [] })).state;
-    const tree = joinFilters(filters);
-    if (!tree) throw new RangeError("Cannot use an empty query as a filter: it has no filters");
-    return [tree, words.join(" ")];
+  #branch(branch: Branch<this>): Said {
+    return branchOf(branch, this.fork({ filters: [], words: [] }), ({ state }) => state);
   }
 }

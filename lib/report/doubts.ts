@@ -1,25 +1,19 @@
-import { lintTrend, type TrendWarning, type TrendWarningCode } from "../analysis/mod.ts";
-import type { Resolution } from "../catalogue/dates.ts";
-import type { RunOptions } from "../engines/engine.ts";
+import type { TrendWarning, TrendWarningCode } from "../analysis/mod.ts";
 import type { Frame } from "../frame/mod.ts";
-import { partialOf } from "./growth.ts";
-import { ifOffered } from "./offered.ts";
+import { lint, type Query } from "../study/mod.ts";
 import type { Scope } from "./scope.ts";
 
-/** A question whose groups per bucket are asked for. */
-interface GroupedQuery {
-  groupBy(by: string, options: RunOptions & { resolution: Resolution }): Promise<Frame>;
-}
-
-/** Unfinished and empty buckets are drawn, and few buckets are said where a trend would be. */
-const SHOWN: readonly TrendWarningCode[] = [
+/** What bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
+const OF_TRENDS: readonly TrendWarningCode[] = [
   "few_documents",
   "one_bucket",
   "undated",
+  "near_duplicates",
   "one_source",
   "source_appears",
   "source_ends",
 ];
+const OF_AMOUNTS: readonly TrendWarningCode[] = ["amounts_unknown", "one_amount"];
 /** What keeps a trend out of the opening sentence. */
 const GRAVE: readonly TrendWarningCode[] = [
   "few_documents",
@@ -31,21 +25,33 @@ const GRAVE: readonly TrendWarningCode[] = [
 /** Sources of a smaller part of the records do not make or end a trend. */
 const LEAST_PART = 0.1;
 
-/** Why a reader should doubt the trend of a series. */
+/** Why a reader should doubt a series: its trend, and the sums of its amounts. */
+export interface Doubts {
+  readonly trend: readonly TrendWarning[];
+  readonly amounts: readonly TrendWarning[];
+}
+
+/**
+ * Why a reader should doubt the trend of a query.
+ *
+ * @param frame the series of the query
+ */
 export async function doubtsOf(
   frame: Frame,
-  query: GroupedQuery | null,
-  scope: Scope,
-): Promise<TrendWarning[]> {
-  const sources = query ? await sourcesOf(frame, query, scope) : null;
-  const { withoutLabel } = frame.facts;
-  return lintTrend({
-    labels: frame.texts("label").map((label) => label ?? ""),
-    counts: frame.numbers("count").map((count) => count ?? 0),
-    partial: partialOf(frame),
-    withoutLabel: typeof withoutLabel === "number" ? withoutLabel : 0,
-    ...(sources && { sources }),
-  }).warnings.filter((warning) => SHOWN.includes(warning.code) && matters(warning, frame));
+  query: Query,
+  noun: string,
+  { resolution, signal, onMissing }: Scope,
+): Promise<Doubts> {
+  const { warnings, notes } = await lint(query, { resolution, signal });
+  for (const note of notes) {
+    if (/ not looked at: /.test(note)) onMissing(`Not checked for ${noun}. ${note}`);
+  }
+  const of = (codes: readonly TrendWarningCode[]) =>
+    warnings.filter(({ code }) => codes.includes(code));
+  return {
+    trend: of(OF_TRENDS).filter((warning) => matters(warning, frame)),
+    amounts: of(OF_AMOUNTS),
+  };
 }
 
 /** Whether a source begins or ends where it makes a difference, not among the first few records. */
@@ -62,29 +68,6 @@ function matters({ code, evidence }: TrendWarning, frame: Frame): boolean {
 }
 
 /** Whether a trend is too doubtful to be the first thing that is said. */
-export function isGrave(doubts: readonly TrendWarning[]): boolean {
-  return doubts.some(({ code }) => GRAVE.includes(code));
-}
-
-/** Counts of each source in the buckets of the series; null where the engine does not tell. */
-async function sourcesOf(
-  frame: Frame,
-  query: GroupedQuery,
-  scope: Scope,
-): Promise<{ source: string; counts: number[] }[] | null> {
-  const { resolution, signal } = scope;
-  const groups = await ifOffered(
-    scope,
-    "which source carries a trend",
-    () => query.groupBy("source", { resolution, signal }),
-  );
-  if (!groups) return null;
-  const labels = frame.texts("label");
-  const [names, buckets] = [groups.texts("series"), groups.texts("label")];
-  const counts = groups.numbers("count");
-  const bySource = Map.groupBy(names.keys(), (row) => names[row] ?? "");
-  return [...bySource].map(([source, rows]) => {
-    const found = new Map(rows.map((row) => [buckets[row], counts[row] ?? 0]));
-    return { source, counts: labels.map((label) => found.get(label) ?? 0) };
-  });
+export function isGrave({ trend }: Doubts): boolean {
+  return trend.some(({ code }) => GRAVE.includes(code));
 }

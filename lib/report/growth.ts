@@ -1,5 +1,5 @@
-import { type LogLinearGrowth, logLinearGrowth } from "../analysis/mod.ts";
 import type { Frame } from "../frame/mod.ts";
+import { type Growth, growth } from "../study/mod.ts";
 
 /** A bucket of a series with its value. */
 export interface Bucket {
@@ -14,7 +14,7 @@ export interface Course {
   /** The first bucket that the data does not reach the end of; null where there is none. */
   readonly unfinished: Bucket | null;
   /** Average growth per year; null where there is too little for it. */
-  readonly growth: LogLinearGrowth | null;
+  readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
   readonly trend: "grows" | "falls" | "none" | "unknown";
 }
@@ -22,11 +22,10 @@ export interface Course {
 /** Below so many complete buckets, or records in them, no trend is claimed: it would be luck. */
 export const LEAST_BUCKETS = 5;
 const LEAST_RECORDS = 10;
-const YEAR_MS = 365.25 * 86_400_000;
 
-/** The course of the counts of a series: quasi-Poisson growth over its complete buckets. */
+/** The course of the counts of a series: average growth over its complete buckets. */
 export function courseOf(frame: Frame): Course {
-  return withGrowth(frame, (rows, counts) => growthOf(frame, rows, counts));
+  return withGrowth(frame, () => growth(frame));
 }
 
 /** The course of the amounts of a series. One large amount makes a trend, so none is claimed. */
@@ -37,60 +36,45 @@ export function amountsOf(frame: Frame): Course {
 /**
  * The course of the share that a series has of a background, in its own complete buckets.
  *
- * @param background counts by bucket label
+ * @param background a series with all buckets of the first
  */
-export function shareOf(frame: Frame, background: ReadonlyMap<string, number>): Course {
-  const labels = frame.texts("label");
-  return withGrowth(frame, (rows, counts) => {
-    const exposure = rows.map((row) => background.get(labels[row]!) ?? 0);
-    const known = rows.every((_, index) => exposure[index]! >= counts[index]!);
-    return known ? growthOf(frame, rows, counts, exposure) : null;
-  });
+export function shareOf(frame: Frame, background: Frame): Course {
+  return withGrowth(frame, () => growth(frame, { background }));
 }
 
-/** Which buckets are unfinished; where nobody knows, the last one may be. */
-export function partialOf(frame: Frame): boolean[] {
-  return frame.flags("partial").map((flag, row) => flag ?? row === frame.height - 1);
+/** Whether a course is a claim: that something grows or falls. */
+export function isClaim({ trend }: Course): boolean {
+  return trend === "grows" || trend === "falls";
 }
 
 function withGrowth(
   frame: Frame,
-  fit: (rows: readonly number[], values: readonly number[]) => LogLinearGrowth | null,
+  fit: () => Growth | null,
   measure: "count" | "amount" = "count",
 ): Course {
   const labels = frame.texts("label");
   const values = frame.numbers(measure);
-  const partial = partialOf(frame);
+  const counts = frame.numbers("count");
+  // Where nobody knows whether the last bucket is finished, it may not be.
+  const partial = frame.flags("partial").map((flag, row) => flag ?? row === frame.height - 1);
   const bucket = (row: number): Bucket => ({ label: labels[row] ?? "", value: values[row] ?? 0 });
   const rows = labels.map((_, row) => row);
   const complete = rows.filter((row) => !partial[row]);
   const unfinished = rows.find((row) => partial[row]);
-  const counts = complete.map((row) => values[row] ?? 0);
-  const enough = complete.length >= LEAST_BUCKETS &&
-    counts.reduce((sum, each) => sum + each, 0) >= LEAST_RECORDS;
-  const growth = enough ? fit(complete, counts) : null;
+  const records = complete.reduce((sum, row) => sum + (counts[row] ?? 0), 0);
+  const enough = complete.length >= LEAST_BUCKETS && records >= LEAST_RECORDS;
+  const found = enough ? fit() : null;
   return {
     complete: complete.map(bucket),
     unfinished: unfinished === undefined ? null : bucket(unfinished),
-    growth,
-    trend: trendOf(growth),
+    growth: found,
+    trend: trendOf(found),
   };
 }
 
-function growthOf(
-  frame: Frame,
-  rows: readonly number[],
-  counts: readonly number[],
-  exposure?: readonly number[],
-): LogLinearGrowth {
-  const starts = frame.numbers("start");
-  const years = rows.map((row) => 1970 + starts[row]! / YEAR_MS);
-  return logLinearGrowth(years, counts, exposure ? { exposure } : {});
-}
-
-function trendOf(growth: LogLinearGrowth | null): Course["trend"] {
-  if (!growth || growth.rate.value === null) return "unknown";
-  const { low, high } = growth.rate;
+function trendOf(found: Growth | null): Course["trend"] {
+  if (!found || found.rate.value === null) return "unknown";
+  const { low, high } = found.rate;
   if (low !== null && low > 0) return "grows";
   return high !== null && high < 0 ? "falls" : "none";
 }

@@ -1,5 +1,6 @@
 import { sparkline } from "../plot/mod.ts";
 import type { Frame } from "../frame/mod.ts";
+import { colorOf } from "./colors.ts";
 import type { Course } from "./growth.ts";
 import type { KeyFigure } from "./report.ts";
 import type { Deals, DealSeries } from "./sections/deals.ts";
@@ -52,7 +53,7 @@ function countFigure(
     label: `${capital(noun)} in ${bucketWords(shown.label)}${so}`,
     value: wholeWords(shown.value),
     change: changeOf(course),
-    sparkline: sparkline(frame, { title: capital(noun), colors: { count: 0 } }),
+    sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(anchor) } }),
     anchor,
   };
 }
@@ -70,7 +71,11 @@ function dealFigure(
     label: `Funding in ${bucketWords(last.label)}`,
     value: amountWords(last.value, "USD"),
     change: `known amounts of ${countWords(deals.value, type)}; their number: ${changeOf(counts)}`,
-    sparkline: sparkline(frame, { measure: "amount", title: "Funding", colors: { amount: 0 } }),
+    sparkline: sparkline(frame, {
+      measure: "amount",
+      title: "Funding",
+      colors: { amount: colorOf(type) },
+    }),
     anchor: `${type}-amounts`,
   };
 }
@@ -85,7 +90,7 @@ function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure |
     sparkline: sparkline(shown, {
       measure: "amount",
       title: "Capital exposure of grants",
-      colors: { amount: 0 },
+      colors: { amount: colorOf("grants") },
     }),
     anchor: exhibit.anchor,
   };

@@ -1,6 +1,10 @@
+import type { Collection } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
-import type { TopicRef, Trends } from "../query/mod.ts";
+import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+
+/** What a report may be about: the types of evidence, and grants, which are projects that run. */
+export type ReportType = Exclude<Collection, "organizations"> | "grants";
 
 /** What a report is about, and whom to ask. */
 export interface Scope extends RunOptions {
@@ -10,11 +14,30 @@ export interface Scope extends RunOptions {
   /** Least certainty of the link between an organisation and a topic, for deals. */
   readonly certainty: number;
   readonly resolution: Resolution;
+  /** First and last day, both included; undefined: as far as the data reaches. */
+  readonly start: string | undefined;
+  readonly end: string | undefined;
   readonly info: CorpusInfo;
   /** The topics in words. */
   readonly about: string;
+  /** Whether a type is wanted. */
+  readonly wants: (type: ReportType) => boolean;
   /** Is told what the engine does not offer and the report therefore lacks. */
   readonly onMissing: (note: string) => void;
+}
+
+/** A query that can be bounded. */
+interface Bounded<Q> {
+  between(start: Moment, end: Moment): Q;
+  since(start: Moment): Q;
+  until(end: Moment): Q;
+}
+
+/** A query within the days of a report. */
+export function within<Q extends Bounded<Q>>({ start, end }: Scope, query: Q): Q {
+  if (start !== undefined && end !== undefined) return query.between(start, end);
+  if (start !== undefined) return query.since(start);
+  return end === undefined ? query : query.until(end);
 }
 
 const MONTHS_BELOW_YEARS = 3;

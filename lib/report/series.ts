@@ -1,15 +1,23 @@
 import type { Collection } from "../catalogue/collections.ts";
-import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
-import type { RunOptions } from "../engines/engine.ts";
+import { bucketLabel, bucketOf, firstInstant, lastInstant } from "../catalogue/dates.ts";
 import type { Frame } from "../frame/mod.ts";
-import type { Scope } from "./scope.ts";
+import { lastBound } from "../query/bounds.ts";
+import type { Moment } from "../query/mod.ts";
+import type { Query } from "../study/mod.ts";
+import { type Scope, within } from "./scope.ts";
 import { bucketWords, countWords } from "./words/numbers.ts";
 
-/** A question whose series is asked for. */
-interface SeriesQuery {
-  timeSeries(resolution: Resolution, options: RunOptions): Promise<Frame>;
-  since(start: string): SeriesQuery;
-  until(end: string): SeriesQuery;
+/** A query that can be bounded on either side, as documents and deals can. */
+interface Asked extends Query {
+  between(start: Moment, end: Moment): Asked;
+  since(start: Moment): Asked;
+  until(end: Moment): Asked;
+}
+
+/** A series, and the query that gives it. */
+export interface AskedSeries {
+  readonly query: Query;
+  readonly frame: Frame;
 }
 
 /** A few records, then so many years without any: their dates are wrong, or another story. */
@@ -22,25 +30,44 @@ const YEAR_MS = 365.25 * 86_400_000;
  * ends in zeros, not early; and from where it begins in earnest, stray early records being noted.
  */
 export async function seriesOf(
-  { info, resolution, signal }: Scope,
+  scope: Scope,
   collection: Collection,
-  query: SeriesQuery,
-): Promise<Frame> {
-  const open = await query.timeSeries(resolution, { signal });
-  const last = open.texts("label").at(-1);
-  if (!last) return open;
-  const { asOf = null, to = null } = info.types[collection] ?? {};
-  const reach = [asOf, to].filter((day) => day !== null).sort()[0];
-  const end = reach ? bucketLabel(bucketOf(firstInstant(reach), resolution), resolution) : last;
-  const stray = strayOf(open);
-  if (!stray && last >= end) return open;
-  const from = stray ? query.since(stray.start) : query;
-  const frame = await (last < end ? from.until(end) : from).timeSeries(resolution, { signal });
-  if (!stray) return frame;
+  asked: Asked,
+): Promise<AskedSeries> {
+  const { resolution, start, signal } = scope;
+  const open = within(scope, asked);
+  const frame = await open.timeSeries(resolution, { signal });
+  const last = frame.texts("label").at(-1);
+  if (!last) return { query: open, frame };
+  const reach = reachOf(scope, collection) ?? last;
+  const stray = start === undefined ? strayOf(frame) : null;
+  if (!stray && last >= reach) return { query: open, frame };
+  const end = last < reach ? reach : scope.end ?? last;
+  const query = within({ ...scope, start: stray?.start ?? start, end }, asked);
+  const shown = await query.timeSeries(resolution, { signal });
+  if (!stray) return { query, frame: shown };
   const note = `Not shown: ${countWords(stray.records, "records")} before ${
     bucketWords(stray.start)
   }, apart from the others by at least ${GAP_YEARS} years without any`;
-  return frame.with({ notes: [...frame.notes, note] });
+  return { query, frame: shown.with({ notes: [...shown.notes, note] }) };
+}
+
+/**
+ * The query within the days of the report, and where these have no end, up to the bucket that the
+ * data of its type reaches.
+ */
+export function reaching(scope: Scope, collection: Collection, query: Asked): Query {
+  const end = scope.end ?? reachOf(scope, collection);
+  return within({ ...scope, end }, query);
+}
+
+/** The label of the bucket that the data of a type reaches, or of the report's end before that. */
+function reachOf({ info, resolution, end }: Scope, collection: Collection): string | undefined {
+  const { asOf = null, to = null } = info.types[collection] ?? {};
+  const days = [asOf, to].filter((day) => day !== null).map(firstInstant);
+  if (end !== undefined) days.push(lastInstant(lastBound(end)));
+  if (!days.length) return undefined;
+  return bucketLabel(bucketOf(Math.min(...days), resolution), resolution);
 }
 
 /** The bucket that ends the last long gap, and how few records lie before it; null without one. */

@@ -25,7 +25,7 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<un
   }
   if (Number(request.headers.get("content-length")) > limits.bytes) throw tooLarge(limits);
   const text = decode(await readBytes(request, limits));
-  const value = text.trim() === "" ? {} : parse(text);
+  const value = text === "" ? {} : parse(text);
   const excess = excessOf(value);
   if (excess) throw faulty(["body"], excess, "too_large");
   return value;

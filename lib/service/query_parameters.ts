@@ -7,7 +7,7 @@ const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
  * The query and path parameters of a GET as the raw input that its schema checks.
  *
  * Lists are repeated (`a=1&a=2`, each value as it stands) or one value with commas (`a=1,2`);
- * `a=` is an empty list. Booleans are `true` and `false`; `null` is null where that is allowed.
+ * `a=` is a list of one empty text. Booleans are `true` and `false`; `null` is null where that is allowed.
  * What cannot be read stays text, so that the schema names the fault.
  */
 export function readParameters(
@@ -36,7 +36,7 @@ function read(schema: z.ZodType | undefined, values: readonly string[]): unknown
   const only = values.length === 1 ? values[0] : undefined;
   if (nullable && only === "null") return null;
   if (type instanceof z.ZodArray) {
-    const items = only === undefined ? values : only === "" ? [] : only.split(",");
+    const items = only?.split(",") ?? values;
     return items.map((item) => scalar(type.element as z.ZodType, item));
   }
   return only === undefined ? values : scalar(type, only);

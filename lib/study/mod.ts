@@ -35,7 +35,7 @@ export { intervals } from "./series/intervals.ts";
 export { smooth, type SmoothOptions } from "./series/smooth.ts";
 export type { SmoothMethod } from "./series/_smoothers.ts";
 export { shareOfVoice } from "./series/share_of_voice.ts";
-export { type TrendTest, trendTest } from "./series/trend_test.ts";
+export { type TrendTest, trendTest } from "./series/test_trend.ts";
 export { type Change, type ChangePoints, changePoints } from "./series/change_points.ts";
 export { type BurstPeriod, type Bursts, bursts } from "./series/bursts.ts";
 export { seasonality, type SeriesSeasonality } from "./series/seasonality.ts";

@@ -14,8 +14,12 @@ export async function output(args: readonly string[]): Promise<Deno.CommandOutpu
   return await command(args, { stdin: "null" }).output();
 }
 
-/** The words that start it, for a shell. */
-export function words(args: readonly string[], script = MAIN): string[] {
+/** What starts it, as a line of a shell. */
+export function shell(args: readonly string[]): string {
+  return words(args, MAIN).map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+}
+
+function words(args: readonly string[], script: string): string[] {
   return [Deno.execPath(), "run", "-A", "--quiet", "--config", CONFIG, script, ...args];
 }
 

@@ -12,6 +12,8 @@ import { TOPIC_SEARCH } from "./tables/topic_search.ts";
 import { ENCODING } from "./tables/encoding.ts";
 import { ORGANIZATIONS, REPEATED, WORKS } from "./tables/merging.ts";
 import { SHAPES } from "./tables/shapes.ts";
+import { MANIFESTATIONS } from "./tables/manifestations.ts";
+import { ORGANIZATION_FACTS } from "./tables/organization_facts.ts";
 import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
@@ -48,6 +50,8 @@ export const TABLES: readonly Table[] = [
   SUMMARY,
   CURRENCIES,
   CAPABILITIES,
+  ORGANIZATION_FACTS,
+  MANIFESTATIONS,
   TIES,
   TOTALS,
 ];

@@ -110,7 +110,7 @@ Deno.test("a corpus and its list of rejects may lie in the folder that is read",
     for (const { status, out } of [first, again]) {
       assertEquals(status, 0);
       assertEquals(out.includes("not recognised"), false, out);
-      assertStringIncludes(out, `1 rows were rejected, listed in ${corpus}.rejects.csv`);
+      assertStringIncludes(out, `1 row was rejected, listed in ${corpus}.rejects.csv`);
     }
     assertStringIncludes(again.out, "is up to date");
   });
@@ -132,7 +132,7 @@ Deno.test("rejected rows are listed with file, line and reason, and stop nothing
     // a list that is gone is not pointed at
     await Deno.remove(list);
     const { out } = await run(args);
-    assertStringIncludes(out, "1 rows were rejected\n");
+    assertStringIncludes(out, "1 row was rejected\n");
 
     // and one that nothing is in goes away
     await Deno.writeTextFile(`${list}.part`, "left by a dead build");

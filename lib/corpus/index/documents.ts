@@ -30,7 +30,8 @@ export async function indexDocuments(
   const tokens = new DocumentTokens(context.vocabulary);
   const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
-  const fields = ownFields(type).map((field) => ({
+  const own = ownFields(type);
+  const fields = own.map((field) => ({
     field,
     column: fieldColumn(writer, type, field),
   }));
@@ -51,6 +52,11 @@ export async function indexDocuments(
     country: new Lists(),
   };
   const records = writer.recordBlocks(type);
+  const texts = {
+    title: writer.texts(type, "title"),
+    url: writer.texts(type, "url"),
+  };
+  const sourceNames = fieldColumn(writer, type, { name: "source.name", kind: "text" })!;
   const sources = new Map<string, string>();
 
   let document = 0;
@@ -98,6 +104,9 @@ export async function indexDocuments(
         topics: found.map(({ topic }) => topic),
         tokens,
       });
+      texts.title.add(record.title ?? null);
+      texts.url.add(record.url ?? null);
+      sourceNames.add(record.source?.name);
       if (record.source) sources.set(record.source.id, record.source.name);
       const values = {
         source: record.source?.id,
@@ -107,11 +116,13 @@ export async function indexDocuments(
       for (const { name, column } of common) column.add(values[name]);
       for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
       grants?.add(record);
-      records.add(JSON.stringify(flatRecord(context, importer, record, found, mentions)));
+      records.add(JSON.stringify(flatRecord(context, importer, record, own, found, mentions)));
       document++;
       await context.step();
     }
     records.close();
+    for (const column of Object.values(texts)) column.close();
+    sourceNames.write();
     for (const { column } of common) column.write();
     for (const { column } of fields) column?.write();
     grants?.write();

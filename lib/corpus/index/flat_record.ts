@@ -1,5 +1,4 @@
-import { ownFields } from "../../catalogue/collections.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Field } from "../../catalogue/fields.ts";
 import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord, OrganizationMention, PlaceKind, PlaceMention } from "../record.ts";
 import type { IndexContext } from "./context.ts";
@@ -7,24 +6,27 @@ import type { FoundTopic } from "./document_topics.ts";
 
 /**
  * The record that is stored: the flat proof point without its score, and beside it what only the
- * nested shape, the grants and the reader of a whole record ask for.
+ * nested shape, the grants and the reader of a whole record ask for. References to topics, places
+ * and organisations are their numbers, see `REFERENCE_FIELDS`.
  */
 export function flatRecord(
   context: IndexContext,
   importer: string,
   record: DocumentRecord,
+  own: readonly Field[],
   found: readonly FoundTopic[],
   places: readonly PlaceMention[],
 ): Record<string, unknown> {
-  const topicsIn = (bit: number): Reference[] =>
-    found.filter(({ mask }) => mask & bit).map(({ topic }) => {
-      const { id, name } = context.topics[topic]!;
-      return { id, name };
-    });
+  const topicsIn = (bit: number): number[] =>
+    found.filter(({ mask }) => mask & bit).map(({ topic }) => topic);
   const organizations = (mentions: readonly OrganizationMention[] = []) =>
-    unique(mentions.map((each) => context.organizations.referenceTo(importer, each)));
+    unique(mentions.map((each) => context.organizations.numberOf(importer, each)));
   const nodes = record.nodes ?? {};
-  const ids = places.map((place) => context.places.add(place));
+  const parts = places.map((place) =>
+    context.places.add(place).map((id) => context.places.numberOf(id))
+  );
+  const placesOf = (kind: PlaceKind) =>
+    unique(parts.flat().filter((number) => context.places.at(number).kind === kind));
   const { published } = record;
   return {
     id: record.id,
@@ -44,22 +46,22 @@ export function flatRecord(
     topicsTitle: topicsIn(FIELD_BITS.title),
     topicsSummary: topicsIn(FIELD_BITS.summary),
     topicsBody: topicsIn(FIELD_BITS.body),
-    parentGpes: placeReferences(context, ids.flatMap((parts) => parts.slice(0, -1))),
+    parentGpes: unique(parts.flatMap((numbers) => numbers.slice(0, -1))),
     parentGpesTitle: [],
     parentGpesSummary: [],
     acquisitionNodes: nodes.acquisition ?? [],
-    cityNodes: placesOf(context, ids, "city"),
-    countryNodes: placesOf(context, ids, "country"),
-    gpeNodes: placeReferences(context, ids.flatMap((parts) => parts.slice(-1))),
+    cityNodes: placesOf("city"),
+    countryNodes: placesOf("country"),
+    gpeNodes: unique(parts.flatMap((numbers) => numbers.slice(-1))),
     investmentNodes: nodes.investment ?? [],
     mergerNodes: nodes.merger ?? [],
     orgNodes: organizations(record.organizations),
     partnershipNodes: nodes.partnership ?? [],
     settlementNodes: nodes.settlement ?? [],
-    subCountryNodes: placesOf(context, ids, "subCountry"),
-    worldRegionNodes: placesOf(context, ids, "worldRegion"),
+    subCountryNodes: placesOf("subCountry"),
+    worldRegionNodes: placesOf("worldRegion"),
     ...Object.fromEntries(
-      ownFields(record.kind).map(({ name, kind }) => [
+      own.map(({ name, kind }) => [
         name,
         record.fields?.[name] ?? (kind === "references" ? [] : null),
       ]),
@@ -85,17 +87,6 @@ export function hostOf(url: string | undefined): string | undefined {
   return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : undefined;
 }
 
-function placesOf(context: IndexContext, ids: readonly (readonly string[])[], kind: PlaceKind) {
-  return placeReferences(
-    context,
-    ids.flat().filter((id) => context.places.get(id).kind === kind),
-  );
-}
-
-function placeReferences(context: IndexContext, ids: readonly string[]): Reference[] {
-  return unique(ids.map((id) => ({ id, name: context.places.get(id).name })));
-}
-
-function unique(references: readonly Reference[]): Reference[] {
-  return [...new Map(references.map((each) => [each.id, each])).values()];
+function unique(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)];
 }

@@ -34,7 +34,7 @@ export class Reports {
     const named = new Set(first.flatMap((each) => this.#near(each, dayOf(date))));
     return [...named].sort((a, b) => a - b).filter((number) => {
       const point = this.points[number]!;
-      return others.some((side) => side.some((each) => point.organizations.includes(each))) &&
+      return others.every((side) => side.some((each) => point.organizations.includes(each))) &&
         (sharesTopic(point, topics) || similarityOf(point.title, title()) >= ALIKE);
     });
   }

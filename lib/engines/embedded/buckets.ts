@@ -1,11 +1,5 @@
-import {
-  bucketLabel,
-  bucketOf,
-  firstInstant,
-  lastInstant,
-  type Resolution,
-} from "../../catalogue/dates.ts";
-import { difference, intersect, restrict, type Scored } from "./kernels/mod.ts";
+import { bucketOf, firstInstant, lastInstant, type Resolution } from "../../catalogue/dates.ts";
+import type { Scored } from "./kernels/mod.ts";
 import type { Selected } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 
@@ -27,14 +21,17 @@ export function toBuckets(
   bounds: Bounds,
   resolution: Resolution,
 ): Buckets {
-  const without = session.unlabelled(resolution);
-  const labelled = without.length ? restrict(inside, difference(inside.docs, without)) : inside;
+  const labelled = session.labelled(inside, resolution);
   const { first, count } = windowOf(session, labelled.docs, bounds, resolution);
+  const all = matching.docs;
+  const anyLabelled = inside === matching
+    ? labelled
+    : session.labelled({ docs: all, scores: null }, resolution);
   return {
-    labels: Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
+    labels: session.labels(first, count, resolution),
     boundaries: session.boundaries(first, count, resolution),
     labelled,
-    withoutLabel: without.length ? intersect(matching.docs, without).length : 0,
+    withoutLabel: all.length - anyLabelled.docs.length,
   };
 }
 

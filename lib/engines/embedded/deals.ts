@@ -3,7 +3,7 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { marks, range, type Scored } from "./kernels/mod.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
 import { employeeRanges } from "./organization_fields.ts";
-import { cut, type Selected } from "./selection.ts";
+import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
 
@@ -103,7 +103,7 @@ export function selectDeals(session: Session, filter: DealFilter): Selected {
       scores: linked.scores?.filter((_, at) => kept[at]) ?? null,
     }
     : linked;
-  return { matching, inside: cut(session, matching, filter) };
+  return { matching, inside: session.cut(matching, filter) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FullRecord, RecordRequest } from "../engine.ts";
 import { flatRecord } from "./document_rows.ts";
+import { recordFields } from "./record_fields.ts";
 import type { Store } from "./store/reader.ts";
 
 /** One record with everything its source had; its score or certainty is 1. */
@@ -11,5 +12,9 @@ export function fullRecord(store: Store, { collection, id }: RecordRequest): Ful
     score: 1,
     certainty: 1,
   };
-  return { ...flatRecord(collection, record), id, extra: record.extra as FullRecord["extra"] };
+  return {
+    ...flatRecord(recordFields(store, collection), record),
+    id,
+    extra: record.extra as FullRecord["extra"],
+  };
 }

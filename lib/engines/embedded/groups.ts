@@ -1,5 +1,5 @@
 import { toCents } from "../../catalogue/cents.ts";
-import { fieldsOfCollection, isDocumentType, ownFields } from "../../catalogue/collections.ts";
+import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { byCodePoint } from "../../text/code_points.ts";
@@ -10,14 +10,19 @@ import { layoutOf, select } from "./capability_selection.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { isDealType } from "./deals.ts";
 import { activityIn, costsOf, currencyOf, grantWindow, withInterval } from "./grants.ts";
-import { countByBucket, intersect, sumByBucket } from "./kernels/mod.ts";
+import { GroupTable } from "./group_table.ts";
+import { countByBucket, intersect, range, sumByBucket, topK } from "./kernels/mod.ts";
+import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
-/** How the records of a collection fall into groups: the numbers of each record's groups. */
+/** How the records of a collection fall into groups, which have numbers. */
 interface Grouping {
-  readonly groupsOf: (doc: number) => ArrayLike<number>;
-  readonly describe: (number: number) => { readonly id: string; readonly name: string };
+  /** Visits the number of each group of a record, each once. */
+  readonly eachGroup: (doc: number, visit: (number: number) => void) => void;
+  readonly describe: (number: number) => Reference;
+  /** The place of each group in the order of the ids; absent where numbers are in that order. */
+  readonly ranks?: () => Int32Array;
 }
 
 /** Counts and sums of the selected records by group, also per bucket. */
@@ -28,11 +33,21 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
   const { values: amounts, unit } = amountsOf(session, docs);
   const perBucket = resolution && bucketing(session, request, selected, amounts, resolution);
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
-  const { members, withoutGroup } = collect(docs, grouping);
-  if (by === null && !members.size) members.set(0, []);
+  const { members, counts, withoutGroup } = collect(docs, grouping);
   session.check();
-  const groups = [...members].map(([number, list]): Group => {
-    const group = Int32Array.from(list);
+  const found = by === null
+    ? range(0, 1)
+    : range(0, counts.length).filter((number) => counts[number]! > 0);
+  const ranks = grouping.ranks?.() ?? range(0, counts.length);
+  const largest = topK(
+    found,
+    Float64Array.from(found, (number) => counts[number] ?? 0),
+    ranks,
+    take ?? found.length,
+    true,
+  );
+  const groups = Array.from(largest, (number): Group => {
+    const group = members(number);
     const known = amounts ? group.filter((doc) => !Number.isNaN(amounts[doc]!)) : group;
     const { counts, amounts: sums } = perBucket ? perBucket.of(group) : { counts: [], amounts: [] };
     return {
@@ -44,30 +59,26 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
       counts,
       amounts: unit === null ? [] : sums,
     };
-  }).sort((a, b) => b.count - a.count || byCodePoint(a.id, b.id));
+  });
   return {
-    groups: take === undefined ? groups : groups.slice(0, take),
+    groups,
     labels: perBucket ? perBucket.labels : [],
     amountUnit: unit,
     withoutGroup,
-    total: groups.length,
+    total: found.length,
   };
 }
 
 /** The records of each group, and how many have none. */
-function collect(docs: Int32Array, { groupsOf }: Grouping) {
-  const members = new Map<number, number[]>();
+function collect(docs: Int32Array, { eachGroup }: Grouping) {
+  const table = new GroupTable();
   let withoutGroup = 0;
   for (const doc of docs) {
-    const groups = groupsOf(doc);
-    if (!groups.length) withoutGroup++;
-    for (let at = 0; at < groups.length; at++) {
-      const list = members.get(groups[at]!);
-      if (list) list.push(doc);
-      else members.set(groups[at]!, [doc]);
-    }
+    const before = table.length;
+    eachGroup(doc, (number) => table.add(number, doc));
+    if (table.length === before) withoutGroup++;
   }
-  return { members, withoutGroup };
+  return { ...table.byGroup(), withoutGroup };
 }
 
 interface Bucketing {
@@ -108,7 +119,7 @@ function bucketing(
 }
 
 const ONE_GROUP: Grouping = {
-  groupsOf: () => [0],
+  eachGroup: (_, visit) => visit(0),
   describe: () => ({ id: "all", name: "all" }),
 };
 
@@ -139,17 +150,20 @@ function groupingOf(session: Session, by: string): Grouping {
     const offsets = store.column(collection, `${list.column}.offsets`, "i32");
     const values = store.column(collection, list.column, "i32");
     return {
-      groupsOf: (doc) => values.subarray(offsets[doc]!, offsets[doc + 1]!),
-      describe: (number) => {
-        const { id, name } = store.resource(list.kind, number)!;
-        return { id, name };
+      eachGroup: (doc, visit) => {
+        for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!);
       },
+      describe: store.references(list.kind),
+      // topics and places are numbered in the order of their ids, organisations by date
+      ...(list.kind === "organization"
+        ? { ranks: () => store.column("organizations", "rank", "i32") }
+        : {}),
     };
   }
   if (deals && by === "topic") return dealTopics(session);
-  const column = codeColumn(collection, by);
+  const column = codeColumn(session, by);
   if (!column) {
-    const fields = fieldsOfCollection(collection);
+    const fields = recordFields(store, collection);
     if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
       return recordValues(session, by);
     }
@@ -158,7 +172,9 @@ function groupingOf(session: Session, by: string): Grouping {
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);
   return {
-    groupsOf: (doc) => codes[doc]! >= 0 ? [codes[doc]!] : [],
+    eachGroup: (doc, visit) => {
+      if (codes[doc]! >= 0) visit(codes[doc]!);
+    },
     describe: (code) => {
       const id = names[code]!;
       return by === "source"
@@ -169,10 +185,10 @@ function groupingOf(session: Session, by: string): Grouping {
 }
 
 /** The column of codes that holds what is asked for, or null. */
-function codeColumn(collection: Session["collection"], by: string): string | null {
+function codeColumn({ store, collection }: Session, by: string): string | null {
   if (isDealType(collection)) return by === DEAL_TYPE_FIELDS[collection] ? "type" : null;
   const own = isDocumentType(collection)
-    ? ownFields(collection).filter(({ kind }) => kind === "text" || kind === "boolean")
+    ? ownRecordFields(store, collection).filter(({ kind }) => kind === "text" || kind === "boolean")
     : [];
   const columns = collection === "organizations"
     ? ["employeesCount"]
@@ -219,16 +235,22 @@ function recordValues({ store, collection }: Session, field: string): Grouping {
   const numbers = new Map<string, number>();
   const found: Reference[] = [];
   return {
-    groupsOf: (doc) => {
+    eachGroup: (doc, visit) => {
       const values = referencesIn(store.record(collection, doc)[field]).map(({ id, name }) => {
         const number = numbers.get(id);
         if (number !== undefined) return number;
         numbers.set(id, found.length);
         return found.push({ id, name }) - 1;
       });
-      return [...new Set(values)];
+      for (const number of new Set(values)) visit(number);
     },
     describe: (number) => found[number]!,
+    ranks: () => {
+      const ranks = new Int32Array(found.length);
+      const sorted = [...found.keys()].sort((a, b) => byCodePoint(found[a]!.id, found[b]!.id));
+      for (const [rank, number] of sorted.entries()) ranks[number] = rank;
+      return ranks;
+    },
   };
 }
 
@@ -251,17 +273,14 @@ function dealTopics({ store, collection }: Session): Grouping {
     values: store.column("organizations", "refs.topic", "i32"),
   };
   return {
-    groupsOf: (deal) => {
+    eachGroup: (deal, visit) => {
       const found = new Set<number>();
       for (const organization of listOf(deals, deal)) {
         for (const topic of listOf(topics, organization)) found.add(topic);
       }
-      return [...found];
+      for (const topic of found) visit(topic);
     },
-    describe: (number) => {
-      const { id, name } = store.topics()[number]!;
-      return { id, name };
-    },
+    describe: store.references("topic"),
   };
 }
 

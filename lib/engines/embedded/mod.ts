@@ -140,10 +140,12 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
 
   const capabilities: Capabilities = {
     columns: async function* (request, run) {
+      let begun = false;
       for (const batch of columnBatches(session(request.select.collection, run), request)) {
-        yield batch;
         // reading blocks the event loop: let other work run between batches
-        await new Promise((resolve) => setTimeout(resolve));
+        if (begun) await new Promise((resolve) => setTimeout(resolve));
+        begun = true;
+        yield batch;
       }
     },
     groupBy: (request, run) => answer(groupBy, request, run),

@@ -7,6 +7,7 @@ import { flatRecord, sortOf } from "./document_rows.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
+import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -19,9 +20,10 @@ export function organizationRows(
 ): { data: Record<string, unknown>[]; total: number } {
   const { inside } = selectDocuments(session, input, true);
   const page = pageOf(session, inside, sortOf(session, input), input);
+  const fields = recordFields(session.store, "organizations");
   const data = Array.from(
     page,
-    (number) => flatRecord("organizations", session.store.record("organizations", number)),
+    (number) => flatRecord(fields, session.store.record("organizations", number)),
   );
   return { data, total: inside.docs.length };
 }

@@ -1,6 +1,5 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import type { Scored } from "./kernels/mod.ts";
-import { restrict } from "./kernels/mod.ts";
 import { evaluate, givesScores, MATCHING, RELEVANCE } from "./filter.ts";
 import type { Bounds, Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
@@ -26,17 +25,16 @@ export function selectDocuments(
     ? evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };
   const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
-  return { matching, inside: cut(session, matching, bounds) };
-}
-
-/** The part of a scored set that lies inside the bounds. */
-export function cut(session: Session, scored: Scored, bounds: Bounds): Scored {
-  const docs = session.within(scored.docs, bounds);
-  return docs.length === scored.docs.length ? scored : restrict(scored, docs);
+  return { matching, inside: session.cut(matching, bounds) };
 }
 
 /** Scores with 1 for what nothing scored. */
 export function rootScores({ docs, scores }: Scored): Float64Array {
   if (!scores) return new Float64Array(docs.length).fill(1);
-  return scores.map((score) => Number.isNaN(score) ? 1 : score);
+  let known = 0;
+  while (known < scores.length && !Number.isNaN(scores[known]!)) known++;
+  if (known === scores.length) return scores;
+  const filled = scores.slice();
+  for (let at = known; at < filled.length; at++) if (Number.isNaN(filled[at]!)) filled[at] = 1;
+  return filled;
 }

@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import {
+  bucketLabel,
   bucketOf,
   bucketStart,
   DAY,
@@ -9,7 +10,17 @@ import {
   type Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
-import { difference, range, slice, union } from "./kernels/mod.ts";
+import {
+  difference,
+  marks,
+  range,
+  restrict,
+  type Scored,
+  slice,
+  sliceScored,
+  union,
+  unmarked,
+} from "./kernels/mod.ts";
 import { type CollectionMeta, PRECISIONS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 
@@ -95,17 +106,36 @@ export class Session<C extends StoredCollection = Collection> {
     );
   }
 
-  /** The documents whose whole period lies inside the bounds. */
-  within(docs: Int32Array, { start, end }: Bounds): Int32Array {
-    if (!start && !end) return docs;
+  /** Those of some documents that have a bucket, with their scores. */
+  labelled(scored: Scored, resolution: Resolution): Scored {
+    const dated = sliceScored(scored, 0, this.meta.dated);
+    const coarser = this.store.remember(
+      `marked coarser ${this.collection} ${resolution}`,
+      () => {
+        const docs = this.#coarserThan(resolution);
+        return docs.length ? marks(docs, this.meta.dated) : null;
+      },
+      (marked) => marked?.byteLength ?? 0,
+    );
+    return coarser ? unmarked(dated, coarser) : dated;
+  }
+
+  /** Those of some documents whose whole period lies inside the bounds. */
+  within(docs: Int32Array, bounds: Bounds): Int32Array {
+    return this.cut({ docs, scores: null }, bounds).docs;
+  }
+
+  /** The same, with their scores. */
+  cut(scored: Scored, { start, end }: Bounds): Scored {
+    if (!start && !end) return scored;
     const low = start ? this.firstFrom(firstInstant(start)) : 0;
-    if (!end) return slice(docs, low, this.meta.dated);
+    if (!end) return sliceScored(scored, low, this.meta.dated);
     const last = lastInstant(end);
     const high = this.firstFrom(Math.floor((last + 1) / DAY) * DAY);
+    const inside = sliceScored(scored, low, high);
     const reaching = slice(this.#coarserThan("day"), low, high)
       .filter((doc) => this.periodEnd(doc) > last);
-    const inside = slice(docs, low, high);
-    return reaching.length ? difference(inside, reaching) : inside;
+    return reaching.length ? restrict(inside, difference(inside.docs, reaching)) : inside;
   }
 
   /** Last instant of a document's period. */
@@ -116,9 +146,23 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** Where each of the buckets begins, as document numbers; one more than there are buckets. */
   boundaries(first: number, count: number, resolution: Resolution): Int32Array {
-    return Int32Array.from(
-      { length: count + 1 },
-      (_, at) => this.firstFrom(bucketStart(first + at, resolution)),
+    return this.store.remember(
+      `boundaries ${this.collection} ${resolution} ${first} ${count}`,
+      () =>
+        Int32Array.from(
+          { length: count + 1 },
+          (_, at) => this.firstFrom(bucketStart(first + at, resolution)),
+        ),
+      (starts) => starts.byteLength,
+    );
+  }
+
+  /** What the buckets are called. */
+  labels(first: number, count: number, resolution: Resolution): readonly string[] {
+    return this.store.remember(
+      `labels ${resolution} ${first} ${count}`,
+      () => Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
+      (labels) => labels.length * 48,
     );
   }
 

@@ -10,7 +10,7 @@ import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
 import { intersectAll, locate, type Scored, sweep, union } from "./kernels/mod.ts";
-import { cut, type Selected } from "./selection.ts";
+import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
 
@@ -91,7 +91,7 @@ function documentSweep(session: Session, { select: selection }: SweepRequest): S
       .flatMap((leaf) => [...topicLeaf(session, leaf).scores ?? []]),
   );
   const bounds = selection.collection === "grants" ? {} : layoutOf(selection);
-  return { selected: { matching, inside: cut(session, matching, bounds) }, values };
+  return { selected: { matching, inside: session.cut(matching, bounds) }, values };
 }
 
 /** The part of a selection that passes a threshold. */

@@ -1,4 +1,4 @@
-import { html } from "../escaped_html.ts";
+import { type Html, html } from "../escaped_html.ts";
 import type { Jupyter } from "../kernel/internals.ts";
 import type { Bar, Step } from "./bar.ts";
 import { stepText } from "./step_text.ts";
@@ -7,24 +7,26 @@ import { stepText } from "./step_text.ts";
 export function notebookBar(kernel: Jupyter, label: string): Bar {
   const id = crypto.randomUUID();
   let shown = false;
-  const show = async (step: Step, ending: string) => {
+  const show = async (text: string, markup: Html) => {
     const update = shown;
     shown = true;
-    await kernel.display(bundle(`${stepText(label, step)}${ending}`, step), {
-      raw: true,
-      update,
-      display_id: id,
-    });
+    const bundle = { "text/html": markup.html, "text/plain": text };
+    await kernel.display(bundle, { raw: true, update, display_id: id });
   };
   return {
-    draw: (step) => show(step, ""),
-    finish: (step, complete) => show(step, complete ? ", done" : ", stopped"),
+    async draw(step) {
+      const text = stepText(label, step);
+      await show(text, html`<div>${barOf(step, text)} ${text}</div>`);
+    },
+    async finish(step, complete) {
+      const text = `${stepText(label, step)}${complete ? ", done" : ", stopped"}`;
+      await show(text, html`<div style="font-size:12px;opacity:.8">${text}</div>`);
+    },
   };
 }
 
-function bundle(text: string, { done, total }: Step): Record<string, string> {
-  const bar = total == null
-    ? html`<progress aria-label="${text}"></progress>`
-    : html`<progress aria-label="${text}" value="${done}" max="${Math.max(total, 1)}"></progress>`;
-  return { "text/html": String(html`<div>${bar} ${text}</div>`), "text/plain": text };
+function barOf({ done, total }: Step, label: string): Html {
+  if (total == null) return html`<progress aria-label="${label}"></progress>`;
+  const max = Math.max(total, 1);
+  return html`<progress aria-label="${label}" value="${done}" max="${max}"></progress>`;
 }

@@ -2,6 +2,7 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
+import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
@@ -51,7 +52,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     show: {
       as: "chart",
       half: true,
-      chart: timeSeries(frame, { form: "bars", measure, ...words }),
+      chart: timeSeries(frame, { form: "bars", measure, colors: { [measure]: colorOf(type) }, ...words }),
     },
     rules: rulesOf(scope),
   });

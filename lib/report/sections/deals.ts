@@ -1,11 +1,11 @@
-import type { TrendWarning } from "../../analysis/mod.ts";
 import type { DealType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
-import { doubtsOf } from "../doubts.ts";
+import type { Query } from "../../study/mod.ts";
+import { type Doubts, doubtsOf } from "../doubts.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Section } from "../report.ts";
-import type { Scope } from "../scope.ts";
+import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
 import { courseSentence, doubtSentence, shareSentence } from "../words/course.ts";
 import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
@@ -25,19 +25,24 @@ export interface Deals {
 
 /** How deals develop. */
 export interface DealSeries {
+  /** Gives the series. */
+  readonly query: Query;
   readonly frame: Frame;
   readonly counts: Course;
   /** Of the share of all deals of the type; null where it is not told. */
   readonly share: Course | null;
   readonly amounts: Course;
-  readonly doubts: readonly TrendWarning[];
+  readonly doubts: Doubts;
 }
 
 /** Null where not even the weakest link leads to a deal. */
 export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals | null> {
   const { trends, topics, children, certainty, info, signal } = scope;
-  if (!info.types[type]?.count) return null;
-  const any = trends.deals<DealType>(type).topic(topics, { children, certainty: 0 });
+  if (!info.types[type]?.count || !scope.wants(type)) return null;
+  const any = within(
+    scope,
+    trends.deals<DealType>(type).topic(topics, { children, certainty: 0 }),
+  );
   const all = await any.count({ signal });
   if (!all) return null;
   const query = any.certainty(certainty);
@@ -52,7 +57,12 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
           courseSentence(series.counts, type, total),
           series.share ? shareSentence(series.share, type) : "",
           amountSentence(series.amounts),
-          series.counts.trend === "unknown" ? "" : doubtSentence(series.doubts),
+          doubtSentence([
+            ...(series.counts.trend === "unknown" ? [] : series.doubts.trend),
+            ...(series.amounts.complete.some(({ value }) => value > 0)
+              ? series.doubts.amounts
+              : []),
+          ]),
         ]
         : []),
       totalSentence(scope, type, total, all),
@@ -65,23 +75,17 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
 async function seriesOfDeals(
   scope: Scope,
   type: DealType,
-  query: DealQuery<DealType>,
+  deals: DealQuery<DealType>,
   total: number,
 ): Promise<DealSeries> {
-  const { trends, resolution, signal } = scope;
-  const frame = await seriesOf(scope, type, query);
+  const { query, frame } = await seriesOf(scope, type, deals);
   return {
+    query,
     frame,
     counts: courseOf(frame),
     amounts: amountsOf(frame),
-    share: await shareCourse(
-      scope,
-      type,
-      frame,
-      total,
-      () => trends.deals<DealType>(type).timeSeries(resolution, { signal }),
-    ),
-    doubts: await doubtsOf(frame, null, scope),
+    share: await shareCourse(scope, type, frame, total, scope.trends.deals<DealType>(type)),
+    doubts: await doubtsOf(frame, query, type, scope),
   };
 }
 

@@ -1,16 +1,22 @@
-import type { TrendWarning } from "../../analysis/mod.ts";
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { timeSeries } from "../../plot/mod.ts";
-import { doubtsOf } from "../doubts.ts";
-import { type Course, courseOf } from "../growth.ts";
+import { changePoints, timeSeries } from "../../plot/mod.ts";
+import type { Query } from "../../study/mod.ts";
+import { type Doubts, doubtsOf } from "../doubts.ts";
+import { type Course, courseOf, isClaim } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
-import type { Scope } from "../scope.ts";
+import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
-import { courseSentence, doubtSentence, shareSentence } from "../words/course.ts";
+import { stepsOf } from "../steps.ts";
+import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
+import { colorOf } from "../colors.ts";
 import { nounOf } from "../words/nouns.ts";
 import { capital } from "../words/numbers.ts";
 import { shareCourse } from "./share.ts";
+
+const STEPS =
+  "Levels with steps (Bai-Perron) are named where they describe the counts clearly better than " +
+  "average growth does (BIC).";
 
 /** A type of evidence that the topics have, and how it develops. */
 export interface Evidence {
@@ -18,11 +24,13 @@ export interface Evidence {
   readonly noun: string;
   /** All records that match, those without a date included. */
   readonly total: number;
+  /** Gives the series. */
+  readonly query: Query;
   readonly frame: Frame;
   readonly course: Course;
   /** Of the share of all documents of the type; null where it is not told. */
   readonly share: Course | null;
-  readonly doubts: readonly TrendWarning[];
+  readonly doubts: Doubts;
   readonly exhibit: Exhibit;
 }
 
@@ -31,7 +39,7 @@ export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   const found: Evidence[] = [];
   for (const collection of DOCUMENT_TYPES) {
     scope.signal?.throwIfAborted();
-    if (!scope.info.types[collection]?.count) continue;
+    if (!scope.info.types[collection]?.count || !scope.wants(collection)) continue;
     const total = await documentsOn(scope, collection).count({ signal: scope.signal });
     if (total > 0) found.push(await evidenceOf(scope, collection, total));
   }
@@ -39,8 +47,9 @@ export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
 }
 
 /** The question about documents of a type on the topics. */
-export function documentsOn<T extends DocumentType>({ trends, topics, children }: Scope, type: T) {
-  return trends.documents(type).topic(topics, { children });
+export function documentsOn<T extends DocumentType>(scope: Scope, type: T) {
+  const { trends, topics, children } = scope;
+  return within(scope, trends.documents(type).topic(topics, { children }));
 }
 
 async function evidenceOf(
@@ -48,27 +57,21 @@ async function evidenceOf(
   collection: DocumentType,
   total: number,
 ): Promise<Evidence> {
-  const { trends, about, children, resolution, signal } = scope;
-  const query = documentsOn(scope, collection);
-  const frame = await seriesOf(scope, collection, query);
+  const { trends, about, children, resolution } = scope;
+  const { query, frame } = await seriesOf(scope, collection, documentsOn(scope, collection));
   const course = courseOf(frame);
-  const share = await shareCourse(
-    scope,
-    collection,
-    frame,
-    total,
-    () => trends.documents(collection).timeSeries(resolution, { signal }),
-  );
-  const doubts = await doubtsOf(frame, query, scope);
+  const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
   const noun = nounOf(collection);
-  const claimed = course.trend === "grows" || course.trend === "falls";
+  const doubts = await doubtsOf(frame, query, noun, scope);
+  const steps = stepsOf(frame, course);
   const exhibit: Exhibit = {
     anchor: collection,
     title: capital(noun),
     sentences: [
       courseSentence(course, noun, total),
       share ? shareSentence(share, noun) : "",
-      course.trend === "unknown" ? "" : doubtSentence(doubts),
+      steps ? stepsSentence(steps, resolution) : "",
+      course.trend === "unknown" ? "" : doubtSentence(doubts.trend),
     ].filter(Boolean),
     frame,
     show: {
@@ -78,14 +81,17 @@ async function evidenceOf(
         form: "bars",
         title: `${capital(noun)} on ${about}`,
         subtitle: `${capital(noun)} per ${resolution}`,
-        ...(claimed && course.growth ? { growth: course.growth } : {}),
+        colors: { count: colorOf(collection) },
+        ...(isClaim(course) && course.growth && { growth: course.growth }),
+        ...(steps && { annotations: changePoints(frame, steps) }),
       }),
     },
     rules: [
       `Each document once, by the date of its publication, when ${about}` +
       `${children ? " or a topic below" : ""} is among its topics.`,
       "Growth is the average over the complete buckets (quasi-Poisson, 95 % interval).",
+      ...(steps ? [STEPS] : []),
     ],
   };
-  return { collection, noun, total, frame, course, share, doubts, exhibit };
+  return { collection, noun, total, query, frame, course, share, doubts, exhibit };
 }

@@ -4,7 +4,7 @@ import { grantsActivity } from "../../plot/mod.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
-import type { Scope } from "../scope.ts";
+import { type Scope, within } from "../scope.ts";
 import { amountWords, bucketWords, countWords, wholeWords } from "../words/numbers.ts";
 
 /** Grants of the topics: how many run, and the capital that is exposed. */
@@ -20,8 +20,8 @@ export interface Grants {
 /** Null where no project of the topics has an interval. */
 export async function gatherGrants(scope: Scope): Promise<Grants | null> {
   const { trends, topics, children, resolution, info, signal } = scope;
-  if (!info.types.projects?.count) return null;
-  const query = trends.grants().topic(topics, { children });
+  if (!info.types.projects?.count || !scope.wants("grants")) return null;
+  const query = within(scope, trends.grants().topic(topics, { children }));
   const series = await query.timeSeries(resolution, { signal });
   if (!series.height) return null;
   // The series says its currency in a note alone, the groups as data.

@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
+import type { Query } from "../../study/mod.ts";
 import { type Course, shareOf } from "../growth.ts";
 import type { Scope } from "../scope.ts";
 
@@ -10,20 +11,19 @@ const MOST_SHARE = 0.5;
  * The course of the share that a series has of all records of its type: a corpus that grows lets
  * everything in it grow. Null where the topics are most of the type.
  *
- * @param all gives the series of all records of the type
+ * @param all the query for all records of the type
  */
 export async function shareCourse(
-  { info }: Scope,
+  { info, resolution, signal }: Scope,
   collection: Collection,
   frame: Frame,
   total: number,
-  all: () => Promise<Frame>,
+  all: Query,
 ): Promise<Course | null> {
+  const labels = frame.texts("label");
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (!first || !last) return null;
   if (total > MOST_SHARE * (info.types[collection]?.count ?? 0)) return null;
-  const background = await all();
-  const counts = background.numbers("count");
-  return shareOf(
-    frame,
-    new Map(background.texts("label").map((label, row) => [label ?? "", counts[row] ?? 0])),
-  );
+  const background = await all.between(first, last).timeSeries(resolution, { signal });
+  return background.height === frame.height ? shareOf(frame, background) : null;
 }

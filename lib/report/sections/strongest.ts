@@ -2,7 +2,7 @@ import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section, ShownDocument } from "../report.ts";
-import type { Scope } from "../scope.ts";
+import { type Scope, within } from "../scope.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
 import { capital, countWords, SPACE } from "../words/numbers.ts";
@@ -75,9 +75,10 @@ async function strongestFrame(scope: Scope, collection: DocumentType): Promise<F
   const scores = first.numbers("score");
   const least = scores[TAKE - 1];
   if (least === null || least === undefined) return first;
-  const newest = await trends.documents(collection)
-    .topic(topics, { children, minScore: least })
-    .sortBy("published_at").top(TAKE).proofPoints(choice);
+  const newest = await within(
+    scope,
+    trends.documents(collection).topic(topics, { children, minScore: least }),
+  ).sortBy("published_at").top(TAKE).proofPoints(choice);
   const above = first.head(scores.filter((score) => score! > least).length);
   const ids = above.texts("id");
   const df = newest.texts("id").map((id, row) => ids.includes(id) ? null : newest.df.slice(row, 1))

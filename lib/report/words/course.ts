@@ -1,9 +1,12 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { ChangePoints } from "../../study/mod.ts";
 import { type Course, LEAST_BUCKETS } from "../growth.ts";
 import {
   bucketWords,
   capital,
   countWords,
+  listWords,
   percentWords,
   rangeWords,
   wholeWords,
@@ -24,6 +27,15 @@ export function shareSentence(share: Course, noun: string): string {
   const subject = `Their share of all ${noun} in the corpus`;
   if (share.trend === "none") return `${subject} shows no clear trend.`;
   return `${subject} ${share.trend === "grows" ? "grew" : "fell"} ${rateOf(share)}.`;
+}
+
+/** `In steps: in 2016 from 4.8 to 31 a year.` */
+export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
+  const level = (mean: number) => Number(mean.toPrecision(mean < 100 ? 2 : 3)).toLocaleString("en-US");
+  const steps = changes.map(({ label, before, after }) =>
+    `in ${bucketWords(label)} from ${level(before)} to ${level(after)}`
+  );
+  return `In steps rather than steadily: ${listWords(steps)} a ${resolution} on average.`;
 }
 
 /** Reasons to doubt a trend, in one sentence; empty without one. */

@@ -14,8 +14,8 @@ export interface LintMaterial extends Pick<TrendToLint, "sources" | "amounts" | 
   readonly notes: readonly string[];
 }
 
-/** More records than these are not read. */
-const MOST = { texts: 5_000, deals: 50_000 };
+/** More records than these are not read: as columns, and page by page. */
+const MOST = { columns: { texts: 5_000, deals: 50_000 }, pages: { texts: 1_000, deals: 1_000 } };
 
 /** The sources of documents, the amounts of deals and the near-duplicates behind a series. */
 export async function lintMaterial(
@@ -53,6 +53,10 @@ async function unless<T>(
   return null;
 }
 
+function mostOf(query: Query) {
+  return planOf(query).engine.capabilities.columns ? MOST.columns : MOST.pages;
+}
+
 async function sourcesOf(
   query: Query,
   { labels, resolution }: View,
@@ -77,7 +81,8 @@ async function amountsOf(
 ): Promise<TrendToLint["amounts"] | string | null> {
   if (!(query instanceof DealQuery)) return null;
   const total = await query.count(options);
-  if (total > MOST.deals) return `${total} deals are more than ${MOST.deals}`;
+  const { deals: most } = mostOf(query);
+  if (total > most) return `${total} deals are more than ${most}`;
   const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
   const deals = await query.top(Math.max(1, total)).events({
     fields: [date, "amount"],
@@ -94,7 +99,8 @@ async function amountsOf(
 async function repeatsOf(query: Query, { labels, resolution }: View, options: RunOptions) {
   if (!(query instanceof DocumentQuery)) return null;
   const total = await query.count(options);
-  if (total > MOST.texts) return `${total} documents are more than ${MOST.texts}`;
+  const { texts: most } = mostOf(query);
+  if (total > most) return `${total} documents are more than ${most}`;
   const rows = await query.top(Math.max(1, total)).proofPoints({
     fields: ["id", "publishedAt", "publishedPrecision", "title", "summary"],
     ...options,

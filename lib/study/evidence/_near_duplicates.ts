@@ -8,7 +8,6 @@ export interface DatedText {
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-const SHINGLE = 3;
 const SIMILAR = 0.6;
 const APART = 14 * DAY;
 
@@ -18,8 +17,8 @@ const APART = 14 * DAY;
  */
 export function nearDuplicates(texts: readonly DatedText[]): number[][] {
   const order = [...texts.keys()].sort((one, other) => texts[one]!.instant - texts[other]!.instant);
-  const shingles = texts.map(({ text }) => shinglesOf(text));
-  const holders = new Map<string, number[]>();
+  const shingles = shinglesOf(texts.map(({ text }) => text.toLowerCase().match(WORDS) ?? []));
+  const holders = new Map<number, number[]>();
   const leaders = [...texts.keys()];
   const leaderOf = (at: number): number => {
     while (leaders[at] !== at) at = leaders[at] = leaders[leaders[at]!]!;
@@ -45,10 +44,25 @@ export function nearDuplicates(texts: readonly DatedText[]): number[][] {
   return [...Map.groupBy(order, leaderOf).values()].filter((group) => group.length > 1);
 }
 
-function shinglesOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(WORDS) ?? [];
-  if (words.length < SHINGLE) return new Set();
-  return new Set(
-    words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(" ")),
-  );
+/** The shingles of each text as numbers, the same number for the same three words. */
+function shinglesOf(texts: readonly (readonly string[])[]): Set<number>[] {
+  const words = new Map<string, number>();
+  const pairs = new Map<number, number>();
+  const numbered = texts.map((text) => text.map((word) => numberOf(words, word)));
+  const size = words.size;
+  return numbered.map((text) => {
+    const found = new Set<number>();
+    for (let at = 2; at < text.length; at++) {
+      const pair = numberOf(pairs, text[at - 2]! * size + text[at - 1]!);
+      found.add(pair * size + text[at]!);
+    }
+    return found;
+  });
+}
+
+function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
 }

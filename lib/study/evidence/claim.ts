@@ -9,6 +9,19 @@ export { Claim, type ClaimOptions, type ClaimTest, type ClaimVerdict } from "./_
 /**
  * Claims about trends, to be tested: `claim.grows(query).test()` says whether it holds, does not
  * hold, or cannot be decided from the evidence, with the numbers and with what to doubt.
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, claim, openCorpus } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const { verdict } = await claim.grows(trends.researchArticles()).test();
+ * assert(verdict === "holds");
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export const claim = Object.freeze({
   /** The records of a query become more from year to year. */

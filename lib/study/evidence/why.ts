@@ -24,6 +24,19 @@ const PAGE = 10_000;
  * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
  * @throws {RangeError} for a bucket that the series does not have
  * @throws {TypeError} for a frame that is not the time series of one query
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, why, openCorpus } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const receipt = await why(trends.patents(), "2020");
+ * assert(receipt.agrees && receipt.ids.length === receipt.count);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export function why(query: Query, bucket: string, options?: RunOptions): Promise<Receipt>;
 export function why(

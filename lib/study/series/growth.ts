@@ -51,6 +51,19 @@ const SMOOTHED =
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure or series that the frame does not have, negative values, or a
  * background that lacks a bucket
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, growth, openCorpus } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const series = await trends.researchArticles().timeSeries("year");
+ * assert(growth(series).rate.low! > 0);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export function growth(series: Frame, options: GrowthOptions = {}): Growth {
   return growthOf(viewOf(series, options, TASK), options);

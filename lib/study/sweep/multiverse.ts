@@ -11,6 +11,7 @@ import { type Finding, shown, uniqueNotes } from "../_finding.ts";
 import { isQuery, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { percent } from "../_words.ts";
+import { dependence } from "../series/growth.ts";
 import { reportingDays } from "../evidence/_reporting_days.ts";
 import { type Choices, choicesOf } from "./_multiverse_choices.ts";
 import { type Material, materialOf } from "./_multiverse_material.ts";
@@ -37,6 +38,19 @@ export interface TrendMultiverse extends Multiverse, Finding {
  * Choices that the query does not have are left out and named in a note: certainty without a
  * topic (for documents it is the relevance of the link), windows that are not shorter than the
  * data, and the nowcast where records do not have the day on which they were added.
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, multiverse, openCorpus } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const { share } = await multiverse(trends.researchArticles(), "up");
+ * assert(share! > 0.5);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export function multiverse(
   query: Query,
@@ -72,7 +86,13 @@ async function ofQuery(
   const { view } = material[0]!;
   const { provenance } = view.frame;
   const subject = String(query);
-  const notes = uniqueNotes(view.frame.notes, view.notes, choices.notes, found.notes);
+  const notes = uniqueNotes(
+    view.frame.notes,
+    view.notes,
+    choices.notes,
+    dependence(view),
+    found.notes,
+  );
   const frame = specificationsFrame(outcomes, claim, {
     notes,
     provenance: { ...provenance, subject },

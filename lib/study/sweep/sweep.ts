@@ -42,10 +42,6 @@ const LINKS = {
  * an engine that has the capability, else eleven thresholds with a note.
  *
  * @throws {RangeError} for a choice that the query does not have, or a query without a topic
- *
- * ```ts ignore
- * const steps = await sweep(trends.acquisitions().topic(topic), { certainty: "all" });
- * ```
  */
 export async function sweep(
   query: Query,

@@ -24,6 +24,19 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
  *
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
  * @throws {RangeError} for a number of years that is not a whole number from 3
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, scan, openCorpus } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const table = await scan(trends, "research-articles", { atLeast: 5 });
+ * assert(table.columns.includes("holds") && table.height > 0);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export async function scan(
   trends: Trends,

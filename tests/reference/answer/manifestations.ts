@@ -18,7 +18,7 @@ export function searchManifestations(
 ): RawAnswer {
   const { start, end, types } = rest;
   const question = JSON.stringify([query ?? null, start ?? null, end ?? null, types ?? null]);
-  const skip = cursor ? skipOf(cursor, question) : 0;
+  const skip = typeof cursor === "string" ? skipOf(cursor, question) : 0;
   const matching = query ? matchesOf(query, corpus) : new Set(happenings(corpus));
   const found = happenings(corpus).filter((each) =>
     matching.has(each) && isInside(each.date, { start, end }) &&

@@ -83,6 +83,16 @@ Deno.test("an engine without capabilities is looked at as far as it can be", asy
     assert(found.notes.some((note) => note.startsWith("Sources not looked at: ")));
     assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates"]);
   }, "2022-12-31");
+  const many = Array.from(
+    { length: 1_001 },
+    (_, at) => news(`n${at}`, "2020-05-01", `title ${at}`),
+  );
+  await withRecords(many, async (trends) => {
+    const plain = new Trends({ ...trends.engine, capabilities: {} });
+    const { notes } = await lint(plain.newsArticles());
+    assert(notes.includes("Near-duplicates not looked at: 1001 documents are more than 1000"));
+    assertEquals((await lint(trends.newsArticles())).repeated, []);
+  }, "2020-12-31");
 });
 
 Deno.test("a series alone tells what it shows", () => {

@@ -16,7 +16,7 @@ export { holders } from "./holders.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
 export { BODY, phrase, type PhraseOptions, type PositionedTerm, SUMMARY, TITLE } from "./phrase.ts";
-export { andScored, orScored, restrict, type Scored } from "./scored.ts";
+export { andScored, orScored, restrict, type Scored, sliceScored, unmarked } from "./scored.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";

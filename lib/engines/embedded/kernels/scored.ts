@@ -1,4 +1,4 @@
-import { locate } from "./docset.ts";
+import { gallop, locate, lowerBound } from "./docset.ts";
 import { intersect, intersectAll } from "./intersect.ts";
 import { union } from "./union.ts";
 
@@ -49,6 +49,26 @@ export function orScored(clauses: readonly Scored[]): Scored {
 export function restrict(scored: Scored, docs: Int32Array): Scored {
   const both = intersect(scored.docs, docs);
   return { docs: both, scores: scored.scores === null ? null : scoresOf(scored, both) };
+}
+
+/** The documents from `lo` to before `hi`, with their scores, as views. */
+export function sliceScored({ docs, scores }: Scored, lo: number, hi: number): Scored {
+  const from = lowerBound(docs, lo), to = gallop(docs, hi, from);
+  return { docs: docs.subarray(from, to), scores: scores && scores.subarray(from, to) };
+}
+
+/** The documents that are not marked, with their scores. */
+export function unmarked({ docs, scores }: Scored, marked: Uint8Array): Scored {
+  const left = new Int32Array(docs.length);
+  const kept = scores && new Float64Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!;
+    left[count] = doc;
+    if (kept) kept[count] = scores[i]!;
+    count += 1 - marked[doc]!;
+  }
+  return { docs: left.subarray(0, count), scores: kept && kept.subarray(0, count) };
 }
 
 function scoresOf(scored: Scored, docs: Int32Array): Float64Array {

@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 
 /** Raised whenever a table or an array changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -28,7 +28,8 @@ CREATE TABLE texts (
   checksum INTEGER NOT NULL,
   UNIQUE (collection, name, first)
 );
--- records of neighbours in one block: offsets (int32, one more than records), then their JSON
+-- records of neighbours in one block: offsets (int32, one more than records), then their JSON, in
+-- which the references of documents to topics, places and organisations are numbers
 CREATE TABLE records (
   collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -45,7 +46,8 @@ CREATE TABLE words (
   collection TEXT NOT NULL, word TEXT NOT NULL, number INTEGER NOT NULL,
   PRIMARY KEY (collection, word)
 ) WITHOUT ROWID;
--- frequencies and positions are as wide as their largest value needs
+-- documents lie in runs of 2^16 numbers, by their low 16 bits; frequencies and positions are as
+-- wide as their largest value needs
 CREATE TABLE postings (
   number INTEGER PRIMARY KEY, documents BLOB NOT NULL, frequencies BLOB NOT NULL,
   masks BLOB NOT NULL, checksum INTEGER NOT NULL
@@ -80,6 +82,25 @@ CREATE INDEX resources_folded ON resources (kind, folded);
 
 /** Bits of a mask: the fields of a document in which a word or a name was found. */
 export const FIELD_BITS = { title: 1, summary: 2, body: 4, document: 8 } as const;
+
+/**
+ * Fields of a document's record that hold references: they are stored as numbers of what they refer
+ * to, which a record would repeat at length.
+ */
+export const REFERENCE_FIELDS = {
+  topics: "topic",
+  topicsTitle: "topic",
+  topicsSummary: "topic",
+  topicsBody: "topic",
+  parentGpes: "place",
+  cityNodes: "place",
+  countryNodes: "place",
+  gpeNodes: "place",
+  subCountryNodes: "place",
+  worldRegionNodes: "place",
+  orgNodes: "organization",
+  candidatesOrgNodes: "organization",
+} as const;
 
 /** How many positions lie between two fields of a document. */
 export const FIELD_GAP = 100;

@@ -1,12 +1,16 @@
 import { zstdDecompressSync } from "node:zlib";
+import { isDocumentType } from "../../../catalogue/collections.ts";
+import type { Reference } from "../../../catalogue/records.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import { ByteCache } from "./cache.ts";
+import { unpackDocuments } from "./document_list.ts";
 import {
   type ArrayType,
   type CollectionMeta,
   fromBytes,
   type Meta,
   type Packed,
+  REFERENCE_FIELDS,
   type StoredCollection,
   widen,
 } from "./layout.ts";
@@ -48,6 +52,7 @@ export class Store {
   readonly #arrays: ByteCache<unknown>;
   readonly #blocks: ByteCache<Block>;
   readonly #texts = new Map<string, TextColumn>();
+  readonly #references = new Map<string, (number: number) => Reference>();
 
   private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
     this.#rows = rows;
@@ -91,7 +96,7 @@ export class Store {
   }
 
   /** A column of texts; an empty one where the corpus has no such collection or field. */
-  texts(collection: StoredCollection, name: string): TextColumn {
+  texts(collection: string, name: string): TextColumn {
     const key = `${collection} ${name}`;
     let column = this.#texts.get(key);
     if (!column) this.#texts.set(key, column = this.#textColumn(collection, name));
@@ -130,12 +135,19 @@ export class Store {
     return found ? byId[place]! : null;
   }
 
-  /** A record as it was stored. */
+  /** A record, what it refers to named. */
   record(collection: StoredCollection, document: number): Record<string, unknown> {
     const block = this.#block(collection, document);
     const at = document - block.first;
     const bytes = block.bytes.subarray(block.offsets[at]!, block.offsets[at + 1]!);
-    return JSON.parse(decoder.decode(bytes));
+    const record = JSON.parse(decoder.decode(bytes));
+    if (isDocumentType(collection)) {
+      for (const [field, kind] of Object.entries(REFERENCE_FIELDS)) {
+        const numbers: readonly number[] | undefined = record[field];
+        if (numbers) record[field] = numbers.map(this.references(kind));
+      }
+    }
+    return record;
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
@@ -163,7 +175,7 @@ export class Store {
         "SELECT documents, frequencies, masks, checksum FROM postings WHERE number = ?",
         number,
       );
-      const documents = fromBytes(bytesOf(row.documents), "i32");
+      const documents = unpackDocuments(bytesOf(row.documents));
       return {
         documents,
         frequencies: widen(bytesOf(row.frequencies), documents.length),
@@ -204,6 +216,17 @@ export class Store {
         scores: row.scores === null ? null : fromBytes(bytesOf(row.scores), "f64"),
       };
     }, ({ documents }) => documents.length * 13);
+  }
+
+  /** Gives id and name of topics, organisations, places, sources or nodes by their numbers. */
+  references(kind: string): (number: number) => Reference {
+    let reference = this.#references.get(kind);
+    if (!reference) {
+      const ids = this.texts(kind, "reference.id"), names = this.texts(kind, "reference.name");
+      reference = (number) => ({ id: ids.at(number)!, name: names.at(number)! });
+      this.#references.set(kind, reference);
+    }
+    return reference;
   }
 
   resource(kind: string, number: number): ResourceRow | null {
@@ -256,7 +279,7 @@ export class Store {
     return this.#cached(`computed ${key}`, compute, bytes);
   }
 
-  #textColumn(collection: StoredCollection, name: string): TextColumn {
+  #textColumn(collection: string, name: string): TextColumn {
     const last = this.#rows.get(
       "SELECT max(first) AS first FROM texts WHERE collection = ? AND name = ?",
       collection,

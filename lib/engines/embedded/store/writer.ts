@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { zstdCompressSync } from "node:zlib";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { checksumOf } from "./checksum.ts";
+import { packDocuments } from "./document_list.ts";
 import {
   APPLICATION_ID,
   INDEXES,
@@ -26,6 +27,13 @@ export interface Resource {
   readonly uses: number;
 }
 
+/** Takes texts one after another. */
+export interface TextWriter {
+  add(text: string | null): void;
+  /** Writes the last block. */
+  close(): void;
+}
+
 /** Records of a block before it is compressed: reading one costs the time of all. */
 const BLOCK_BYTES = 65_536;
 
@@ -33,6 +41,7 @@ const BLOCK_BYTES = 65_536;
 export class StoreWriter {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #references = new Map<string, { ids: TextWriter; names: TextWriter }>();
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
@@ -68,10 +77,7 @@ export class StoreWriter {
   }
 
   /** Takes the texts of a column in order and writes them in blocks. */
-  texts(
-    collection: StoredCollection,
-    name: string,
-  ): { add(text: string | null): void; close(): void } {
+  texts(collection: string, name: string): TextWriter {
     let block: (string | null)[] = [], first = 0;
     const flush = () => {
       if (!block.length) return;
@@ -151,15 +157,23 @@ export class StoreWriter {
     this.#insert(
       "postings",
       number,
-      toBytes(posting.documents),
+      packDocuments(posting.documents),
       toBytes(narrow(posting.frequencies)),
       posting.masks,
     );
     this.#insert("positions", number, toBytes(narrow(posting.positions)));
   }
 
+  /** Resources of a kind come in the order of their numbers. */
   resource(kind: string, { number, id, name, folded, detail, uses }: Resource): void {
     this.#insert("resources", kind, number, id, name, folded, detail, uses);
+    let texts = this.#references.get(kind);
+    if (!texts) {
+      texts = { ids: this.texts(kind, "reference.id"), names: this.texts(kind, "reference.name") };
+      this.#references.set(kind, texts);
+    }
+    texts.ids.add(id);
+    texts.names.add(name);
   }
 
   topic(number: number, topic: {
@@ -206,6 +220,10 @@ export class StoreWriter {
 
   /** Makes the indexes and sees that every byte is on the disk. */
   finish(): void {
+    for (const { ids, names } of this.#references.values()) {
+      ids.close();
+      names.close();
+    }
     this.#database.exec(INDEXES);
     this.#database.exec("COMMIT; PRAGMA optimize;");
     this.#database.close();

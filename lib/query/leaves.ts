@@ -1,0 +1,109 @@
+import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
+import type { SearchField } from "../catalogue/search_text.ts";
+import { joinFilters } from "./filters.ts";
+import { namedOf, type RefsOrIds } from "./refs.ts";
+
+/** A filter, and how it is said. */
+export type Said = readonly [filter: FilterInput, words: string];
+
+/** A filter as it is, or what a query is told: `(query) => query.topic(t)`. */
+export type Branch<Q> = FilterInput | ((query: Q) => Q);
+
+export interface TextOptions<F extends SearchField = SearchField> {
+  /** Where the words must be; default: anywhere. */
+  readonly fields?: readonly F[];
+}
+
+export interface TopicOptions {
+  /** Topics below them too; default: no. */
+  readonly children?: boolean;
+  readonly fields?: readonly ("document" | SearchField)[];
+  readonly minScore?: number;
+}
+
+export interface PlaceOptions {
+  /** Places inside them too; default: no. */
+  readonly children?: boolean;
+}
+
+export function matching(text: string, { fields }: TextOptions): Said {
+  const within = fields && { fields: [...fields] };
+  return [{ type: "query", query: text, ...within }, `matching ${text}`];
+}
+
+export function onTopic(
+  topics: RefsOrIds<"topic">,
+  { children = false, fields, minScore }: TopicOptions,
+): Said {
+  const { ids, words } = namedOf("topic", topics);
+  const options = {
+    ...(fields && { fields: [...fields] }),
+    ...(minScore !== undefined && { minScore }),
+  };
+  return [{ type: "topic", ids: [...ids], loadChildren: children, ...options }, `on ${words}`];
+}
+
+export function ofOrganization(
+  organizations: RefsOrIds<"organization">,
+  role: "org" | "candidatesOrg" = "org",
+): Said {
+  const { ids, words } = namedOf("organization", organizations);
+  return [{ type: "organization", ids: [...ids], role }, `of ${words}`];
+}
+
+export function inPlace(
+  places: RefsOrIds<"place">,
+  { children = false }: PlaceOptions,
+): Said {
+  const { ids, words } = namedOf("place", places);
+  return [{ type: "place", ids: [...ids], loadChildren: children }, `in ${words}`];
+}
+
+export function naming(kind: (typeof NODE_KINDS)[number], ids: readonly string[]): Said {
+  return [{ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`];
+}
+
+export function ofValues(
+  type: "source" | "domain" | "language",
+  values: readonly string[],
+): Said {
+  const how = type === "language" ? "in language" : "from";
+  return [{ type, values: [...values] }, `${how} ${values.join(" or ")}`];
+}
+
+export function further(filter: FilterInput): Said {
+  return [filter, "with further filters"];
+}
+
+/** Nothing that a branch lets through. */
+export function excluding(branch: Said): Said {
+  const [clause, words] = branch;
+  return [{ type: "not", clause }, `not ${words}`];
+}
+
+/** What at least one of the branches lets through. */
+export function either(branches: readonly Said[]): Said {
+  const clauses = branches.map(([clause]) => clause);
+  return [{ type: "or", clauses }, branches.map(([, words]) => words).join(" or ")];
+}
+
+/**
+ * A branch as one filter.
+ *
+ * @param blank a query without filters
+ * @param told what a query was told
+ * @throws {RangeError} for a query that was told nothing
+ */
+export function branchOf<Q>(
+  branch: Branch<Q>,
+  blank: Q,
+  told: (
+    query: Q,
+  ) => { readonly filters: readonly FilterInput[]; readonly words: readonly string[] },
+): Said {
+  if (typeof branch !== "function") return further(branch);
+  const { filters, words } = told(branch(blank));
+  const tree = joinFilters(filters);
+  if (!tree) throw new RangeError("Cannot use an empty query as a filter: it has no filters");
+  return [tree, words.join(" ")];
+}

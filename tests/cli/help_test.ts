@@ -1,0 +1,42 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { COMMANDS } from "../../lib/cli/main.ts";
+import { run } from "./_run.ts";
+
+Deno.test("every command has a help that shows all its options", async () => {
+  for (const { name, summary, usage, options } of COMMANDS) {
+    const { status, out, err } = await run([name, "--help"]);
+    assertEquals([status, err], [0, ""]);
+    assertEquals(out.split("\n")[0], `trendframe ${name} ${usage}`.trimEnd());
+    assertStringIncludes(out, summary);
+    for (const { name, value, help } of options) {
+      assertStringIncludes(out, `  --${name}${value ? ` ${value}` : ""} `);
+      assertStringIncludes(out.replace(/\s+/g, " "), help);
+    }
+    for (const line of out.split("\n")) assert(line.length <= 100, line);
+    assertEquals(await run([name, "-h"]), { status, out, err, progress: [] });
+    assertEquals(await run([name, "--no-such-option", "--help"]), {
+      status,
+      out,
+      err,
+      progress: [],
+    });
+  }
+});
+
+Deno.test("help names every command, on standard output when asked for, else on standard error", async () => {
+  const asked = await run(["--help"]);
+  assertEquals([asked.status, asked.err], [0, ""]);
+  for (const { name, summary } of COMMANDS) {
+    assert(new RegExp(`^ {2}${name} +${summary[0]}`, "m").test(asked.out), asked.out);
+  }
+  for (const word of ["-h", "help"]) assertEquals(await run([word]), asked);
+  assertEquals(await run([]), { status: 2, out: "", err: `${asked.out}\n`, progress: [] });
+});
+
+Deno.test("the commands of the product are there", () => {
+  const names = COMMANDS.map(({ name }) => name);
+  for (const name of ["build", "info", "query", "report", "demo"]) {
+    assert(names.includes(name), name);
+  }
+  assertEquals(new Set(names).size, names.length);
+});

@@ -1,0 +1,88 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  companionReady,
+  ours,
+  pause,
+  type Ran,
+  runCell,
+  type TestKernel,
+  withBareKernel,
+  withKernel,
+} from "./_kernel.ts";
+
+const NOTEBOOK = `const { interruptSignal } = await import("${ours("prelude.ts")}");`;
+
+Deno.test("the stop button ends a call that honours it, and a fetch; variables stay", async () => {
+  const silent = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  await withKernel(async (kernel) => {
+    await kernel.run(`${NOTEBOOK} let kept = 41;`);
+    const waiting = await stopped(
+      kernel,
+      `kept++; const signal = interruptSignal();
+       await new Promise((_, reject) => signal.onabort = () => reject(signal.reason))`,
+    );
+    assertEquals(waiting.reply.error, { name: "AbortError", message: "Stopped" });
+    const fetching = await stopped(
+      kernel,
+      `kept++; await fetch("http://127.0.0.1:${silent.addr.port}/")`,
+    );
+    assertEquals(fetching.reply.error?.name, "AbortError");
+    assertStringIncludes((await kernel.run("kept")).text, '"43"');
+    assertStringIncludes((await kernel.run("interruptSignal().aborted")).text, "false");
+  });
+  silent.close();
+});
+
+Deno.test("the stop button ends a loop and says so; variables stay, cells go on", async () => {
+  await withKernel(async (kernel) => {
+    await companionReady(kernel);
+    await kernel.run("let kept = 0");
+    for (const expected of [1, 2]) {
+      const ran = await stopped(kernel, "kept++; for (;;) {}");
+      assert(ran.reply.error);
+      assertStringIncludes(ran.text, "Stopped: the cell was ended while it computed");
+      assertStringIncludes((await kernel.run("kept")).text, `"${expected}"`);
+    }
+    assertEquals((await kernel.run(`console.log("on")`)).text, "stream stdout on\n");
+  });
+});
+
+Deno.test("a cell that waits for what cannot be stopped says so", async () => {
+  await withKernel(async (kernel) => {
+    await companionReady(kernel);
+    const ran = await stopped(
+      kernel,
+      "await new Promise((resolve) => setTimeout(resolve, 3500)); 7",
+    );
+    assertEquals(ran.reply.error, null);
+    assertStringIncludes(ran.text, "Asked to stop, but the cell waits");
+    assertStringIncludes(ran.text, '"7"');
+  });
+});
+
+Deno.test("stopping an idle kernel changes nothing, from its first moment on", async () => {
+  await withKernel(async (kernel) => {
+    for (let i = 0; i < 3; i++) kernel.process.kill("SIGINT");
+    assertStringIncludes((await kernel.run("6 * 7")).text, '"42"');
+    await companionReady(kernel);
+    kernel.process.kill("SIGINT");
+    await pause(400);
+    assertStringIncludes((await kernel.run("6 * 7")).text, '"42"');
+  });
+});
+
+Deno.test("without the prelude the stop button ends the kernel", async () => {
+  await withBareKernel(async (kernel) => {
+    await kernel.run("let kept = 1");
+    kernel.process.kill("SIGINT");
+    assertEquals((await kernel.process.status).success, false);
+  });
+});
+
+/** Runs a cell and asks it to stop after a while. */
+async function stopped({ client, process }: TestKernel, code: string): Promise<Ran> {
+  const ran = runCell(client, code, 800);
+  await pause(500);
+  process.kill("SIGINT");
+  return await ran;
+}

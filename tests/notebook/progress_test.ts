@@ -1,0 +1,83 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { Progress } from "../../lib/notebook/progress.ts";
+import type { Step } from "../../lib/notebook/progress/bar.ts";
+import { terminalBar } from "../../lib/notebook/progress/terminal_bar.ts";
+import { ours, pause, withKernel } from "./_kernel.ts";
+
+Deno.test("a bar is drawn at most ten times a second, and its end always", async () => {
+  const drawn: Step[] = [];
+  const finished: [Step, boolean][] = [];
+  const bar = new Progress({
+    draw: (step) => void drawn.push(step),
+    finish: (step, complete) => void finished.push([step, complete]),
+  }, 100);
+  const start = performance.now();
+  for (let step = 1; step <= 50; step++) {
+    bar.onProgress({ phase: "reading", done: step });
+    await pause(7);
+  }
+  const tenths = Math.ceil((performance.now() - start) / 100);
+  assert(drawn.length >= 3 && drawn.length <= tenths + 1, `${drawn.length} in ${tenths} tenths`);
+  await bar.done();
+  await bar.done();
+  assertEquals(finished, [[{ phase: "reading", done: 100, total: 100 }, true]]);
+});
+
+Deno.test("a bar that is left says where it stopped", async () => {
+  const finished: [Step, boolean][] = [];
+  {
+    await using bar = new Progress({
+      draw() {},
+      finish: (step, complete) => void finished.push([step, complete]),
+    }, null);
+    bar.onProgress(7);
+  }
+  assertEquals(finished, [[{ done: 7, total: null }, false]]);
+});
+
+Deno.test("on a terminal the line is written over; elsewhere a line per phase", () => {
+  for (
+    const [watched, expected] of [
+      [
+        true,
+        "\r\x1b[K" + "░".repeat(24) + " Building: reading, 0 of 4\r\x1b[K" +
+        "█".repeat(12) + "░".repeat(12) + " Building: reading, 2 of 4\r\x1b[K" +
+        "Building: writing, 4 of 4, done\n",
+      ],
+      [false, "Building: reading\nBuilding: writing, 4 of 4, done\n"],
+    ] as const
+  ) {
+    let text = "";
+    const bar = terminalBar("Building", {
+      isTerminal: () => watched,
+      writeSync(bytes) {
+        text += new TextDecoder().decode(bytes);
+        return bytes.length;
+      },
+    });
+    bar.draw({ phase: "reading", done: 0, total: 4 });
+    bar.draw({ phase: "reading", done: 2, total: 4 });
+    bar.finish({ phase: "writing", done: 4, total: 4 }, true);
+    assertEquals(text, expected);
+  }
+});
+
+Deno.test("in a notebook a build shows one bar, updated in place", async () => {
+  await withKernel(async (kernel) => {
+    const { messages, reply } = await kernel.run(
+      `import { buildDemo } from "trendframe";
+       const { progress } = await import("${ours("prelude.ts")}");
+       const bar = progress("Building <b>");
+       await buildDemo("small.sqlite", { documents: 300 }, bar);
+       await bar.done();`,
+    );
+    assertEquals(reply.error, null);
+    const [first, ...updates] = messages;
+    assertEquals(first?.type, "display_data");
+    assert(updates.length >= 1);
+    assertEquals(updates.every(({ type }) => type === "update_display_data"), true);
+    const { data } = updates.at(-1)!.content as { data: Record<string, string> };
+    assertStringIncludes(data["text/plain"]!, ", done");
+    assertStringIncludes(data["text/html"]!, "Building &lt;b&gt;");
+  });
+});

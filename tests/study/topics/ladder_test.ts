@@ -1,0 +1,115 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { bucketOfLabel } from "../../../lib/catalogue/dates.ts";
+import { Trends } from "../../../lib/query/mod.ts";
+import { leadLagLadder } from "../../../lib/study/mod.ts";
+import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
+import { fakeEngine, GRAPHENE, INFO } from "../../query/_fake_engine.ts";
+import { withDemo } from "../_demo.ts";
+import { labelsFrom } from "../_frames.ts";
+
+const QUARTERS = 80;
+/** Quarters by which each kind follows the same lively level. */
+const LAGS = {
+  researchArticlesTimeSeries: 0,
+  patentsTimeSeries: 2,
+  projectsTimeSeries: 3,
+  investmentsTimeSeries: 5,
+  newsArticlesTimeSeries: 6,
+  acquisitionsTimeSeries: 8,
+} as const;
+
+const REACH = {
+  count: 9_999,
+  from: "2000-01-01",
+  to: "2024-12-31",
+  undated: 0,
+  asOf: "2024-12-31",
+};
+const TYPES = {
+  "research-articles": REACH,
+  "patents": REACH,
+  "projects": REACH,
+  "investments": REACH,
+  "news-articles": REACH,
+  "acquisitions": REACH,
+};
+
+function following(lags: Readonly<Record<string, number | null>>): Trends {
+  const random = randomNumbers(11);
+  const level = Array.from({ length: QUARTERS + 10 }, () => 30 + 90 * random());
+  const answer = (lag: number | null) => {
+    const counts = Array.from(
+      { length: QUARTERS },
+      (_, at) => randomPoisson(random, lag === null ? 30 + 90 * random() : level[at + 10 - lag]!),
+    );
+    const labels = labelsFrom(bucketOfLabel("2005-Q1").bucket, QUARTERS, "quarter");
+    const series = {
+      labels,
+      counts,
+      amount: [],
+      weightedCounts: [],
+      variances: [],
+      withoutLabel: 0,
+    };
+    return () => series;
+  };
+  const answers = Object.fromEntries(
+    Object.entries(lags).map(([name, lag]) => [name, answer(lag)]),
+  );
+  return new Trends(fakeEngine(answers, {}, { ...INFO, types: TYPES }));
+}
+
+Deno.test("the ladder says who leads, and by how many months", async () => {
+  const frame = await leadLagLadder(following(LAGS), GRAPHENE);
+  assertEquals(frame.height, 15);
+  const rows = frame.toRecords();
+  const lagOf = (rung: string) => Object.values(LAGS)[Object.keys(TYPES).indexOf(rung)]!;
+  for (const { first, second, months, earliest, latest, holds } of rows) {
+    const truth = 3 * (lagOf(String(second)) - lagOf(String(first)));
+    assertEquals([months, holds], [truth, true], `${first} ${second}`);
+    assert(Number(earliest) <= truth && truth <= Number(latest));
+  }
+  assertEquals(frame.column("months").unit, "months");
+  assertEquals(frame.provenance.subject, "who leads on graphene and topics below it");
+});
+
+Deno.test("what moves on its own neither leads nor follows", async () => {
+  const alone = Object.fromEntries(Object.keys(LAGS).map((name) => [name, null]));
+  const frame = await leadLagLadder(following(alone), GRAPHENE);
+  assertEquals(frame.flags("holds").filter(Boolean), []);
+});
+
+Deno.test("some rungs, other widths, and too few", async () => {
+  const rungs = ["acquisitions", "patents"] as const;
+  const frame = await leadLagLadder(following(LAGS), GRAPHENE, { rungs });
+  assertEquals(frame.numbers("months"), [-18]);
+  await assertRejects(
+    () => leadLagLadder(following(LAGS), GRAPHENE, { rungs: ["patents"] }),
+    RangeError,
+    "two are needed",
+  );
+});
+
+Deno.test("on the demo corpus a burst shows the lags that it was made with", async () => {
+  await withDemo(async (trends) => {
+    const frame = await leadLagLadder(trends, await trends.topic("mRNA vaccines"));
+    const held = frame.toRecords().filter(({ holds }) => holds);
+    assert(held.length > 0);
+    const made: Readonly<Record<string, number>> = {
+      "research-articles": 0,
+      "patents": 9,
+      "projects": 14,
+      "investments": 20,
+      "news-articles": 26,
+      "acquisitions": 34,
+    };
+    for (const { first, second, earliest, latest } of held) {
+      const truth = made[String(second)]! - made[String(first)]!;
+      assert(Number(earliest) - 3 <= truth && truth <= Number(latest) + 3, `${first} ${second}`);
+    }
+    const rare = await leadLagLadder(trends, await trends.topic("WiMAX access"), {
+      resolution: "year",
+    });
+    assert(rare.texts("reason").every((reason) => reason === null || reason === "too_few_points"));
+  });
+});
