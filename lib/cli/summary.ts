@@ -20,13 +20,17 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     lines.push(`${what} rejected${where}`, "");
   }
   if (unrecognised.length) {
-    const importers = unrecognised[0]!.tried.map(({ importer }) => importer).join(", ");
+    const { tried = [] } = unrecognised.find(({ tried }) => tried.length) ?? {};
+    const importers = tried.map(({ importer }) => importer).join(", ");
     const what = unrecognised.length === 1
       ? "1 file is"
       : `${number.format(unrecognised.length)} files are`;
-    lines.push(...wrapped(`${what} not recognised; tried ${importers}:`, "    "));
+    lines.push(...wrapped(`${what} not recognised${importers && `; tried ${importers}`}:`, "    "));
     for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
       lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`, "    "));
+    }
+    for (const { broken } of unrecognised) {
+      if (broken) lines.push(...wrapped(`  ${broken}`, "    "));
     }
     lines.push("");
   }

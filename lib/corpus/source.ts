@@ -38,4 +38,6 @@ export interface Rejection {
 export interface Unrecognised {
   readonly file: string;
   readonly tried: readonly { readonly importer: string; readonly missed: string }[];
+  /** Why it could not even be looked into. */
+  readonly broken?: string;
 }

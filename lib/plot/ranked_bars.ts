@@ -31,6 +31,8 @@ export interface RankedBarsOptions extends ChartOptions {
   readonly most?: number;
   /** Names that stand out; the others are grey then. */
   readonly highlight?: readonly string[];
+  /** Place of the bars among the theme's colours. @default {0} */
+  readonly color?: number;
   /** Values are parts of a whole, written in percent. @default {false} */
   readonly share?: boolean;
   /** Unit of rows that are not a frame. */
@@ -95,14 +97,14 @@ export function rankedBars(
     ),
     table: frame ?? tableOf(rows, options.from),
     empty: shown.every(({ value }) => value === null),
-    draw: (stage) => drawBars(shown, scale, options.highlight ?? [], stage),
+    draw: (stage) => drawBars(shown, scale, options, stage),
   }, options);
 }
 
 function drawBars(
   rows: readonly Ranked[],
   scale: Scale,
-  highlight: readonly string[],
+  { highlight = [], color = 0 }: RankedBarsOptions,
   { width, theme }: Stage,
 ): Drawing {
   const narrow = width < NARROW;
@@ -124,7 +126,9 @@ function drawBars(
     const top = index * pitch + (narrow ? 18 : (pitch - BAR) / 2);
     const middle = top + BAR / 2;
     const strong = !highlight.length || highlight.includes(name);
-    const ink = strong ? theme.series[0]! : { mark: theme.quiet, text: theme.muted };
+    const ink = strong
+      ? theme.series[color % theme.series.length]!
+      : { mark: theme.quiet, text: theme.muted };
     const label = textBeside(
       fitText(name, narrow ? width : nameRoom - 8, SIZES.text),
       0,

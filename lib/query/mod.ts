@@ -4,6 +4,13 @@ export { DealQuery, type EmployeeRange, type Side } from "./deal_query.ts";
 export { DocumentQuery } from "./document_query.ts";
 export type { FieldTest, OwnField } from "./field_filter.ts";
 export { GrantQuery } from "./grant_query.ts";
+export type { Branch, PlaceOptions, TextOptions, TopicOptions } from "./leaves.ts";
+export {
+  type ManifestationOptions,
+  ManifestationQuery,
+  type ManifestationType,
+} from "./manifestation_query.ts";
+export { OrganizationQuery } from "./organization_query.ts";
 export type { RequestOptions, Verb } from "./planned_query.ts";
 export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
 export { Trends } from "./trends.ts";
@@ -11,6 +18,7 @@ export type { RelatedOptions } from "./topics.ts";
 export type { Explanation } from "./verbs/explain.ts";
 export type { RowsChoice } from "./verbs/fetch_rows.ts";
 export type { GroupOptions } from "./verbs/groups.ts";
+export type { ManifestationPage } from "./verbs/manifestations.ts";
 export type { MembersOptions } from "./verbs/members.ts";
 export type { RowBatch, RowStream, StreamOptions } from "./verbs/row_stream.ts";
 export type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";

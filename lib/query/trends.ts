@@ -6,6 +6,8 @@ import { Comparison } from "./comparison.ts";
 import { DealQuery } from "./deal_query.ts";
 import { DocumentQuery } from "./document_query.ts";
 import { GrantQuery } from "./grant_query.ts";
+import { ManifestationQuery } from "./manifestation_query.ts";
+import { OrganizationQuery } from "./organization_query.ts";
 import type { OrganizationRef, PlaceRef, TopicRef } from "./refs.ts";
 import { resolveName } from "./resolve.ts";
 import { type RelatedOptions, relatedTopics, searchTopics } from "./topics.ts";
@@ -78,6 +80,16 @@ export class Trends {
   /** Deals of a type. */
   deals<T extends DealType>(type: T): DealQuery<T> {
     return DealQuery.of(this.engine, type);
+  }
+
+  /** Organisations by what they do, where they are and when they were founded. */
+  organizations(): OrganizationQuery {
+    return OrganizationQuery.of(this.engine);
+  }
+
+  /** What happened: deals, launches and partnerships with their reports, and repeated news. */
+  manifestations(): ManifestationQuery {
+    return ManifestationQuery.of(this.engine);
   }
 
   /**

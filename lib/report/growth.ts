@@ -21,7 +21,7 @@ export interface Course {
 
 /** Below so many complete buckets, or records in them, no trend is claimed: it would be luck. */
 export const LEAST_BUCKETS = 5;
-const LEAST_RECORDS = 10;
+export const LEAST_RECORDS = 10;
 
 /** The course of the counts of a series: average growth over its complete buckets. */
 export function courseOf(frame: Frame): Course {

@@ -1,18 +1,7 @@
-import { isGrave } from "./doubts.ts";
 import type { Course } from "./growth.ts";
-import type { Deals } from "./sections/deals.ts";
-import type { Evidence } from "./sections/evidence.ts";
+import type { Claim } from "./sections/claims.ts";
 import { growsSlower, rateOf } from "./words/course.ts";
-import { nounOf } from "./words/nouns.ts";
 import { capital, countWords, listWords } from "./words/numbers.ts";
-
-interface Claim {
-  readonly noun: string;
-  readonly course: Course;
-  readonly share: Course | null;
-  readonly records: number;
-  readonly doubtful: boolean;
-}
 
 const MOST = 3;
 
@@ -20,8 +9,7 @@ const MOST = 3;
  * What happens, as far as the evidence bears it, types with the most records first: what grows, what
  * falls, what only grows with the corpus, what shows no clear trend. Doubtful trends are left out.
  */
-export function openingOf(evidence: readonly Evidence[], deals: readonly Deals[]): string {
-  const all = claimsOf(evidence, deals);
+export function openingOf(all: readonly Claim[]): string {
   const claims = all.filter(({ doubtful }) => !doubtful);
   const withCorpus = claims.filter(({ course, share }) => growsSlower(course, share));
   const of = (trend: Course["trend"]) =>
@@ -36,29 +24,6 @@ export function openingOf(evidence: readonly Evidence[], deals: readonly Deals[]
   if (!all.length) return "The corpus holds no evidence on this topic.";
   const found = all.slice(0, MOST).map(({ noun, records }) => countWords(records, noun));
   return `${capital(listWords(found))}; not enough to speak of a trend.`;
-}
-
-function claimsOf(evidence: readonly Evidence[], deals: readonly Deals[]): Claim[] {
-  return [
-    ...evidence.map(({ noun, course, share, total, doubts }) => ({
-      noun,
-      course,
-      share,
-      records: total,
-      doubtful: isGrave(doubts),
-    })),
-    ...deals.flatMap(({ type, total, series }) =>
-      series
-        ? [{
-          noun: nounOf(type),
-          course: series.counts,
-          share: series.share,
-          records: total,
-          doubtful: isGrave(series.doubts),
-        }]
-        : []
-    ),
-  ].sort((one, other) => other.records - one.records);
 }
 
 /** `patents grow 18 % a year (12 to 25 %) and projects 9 % a year (4 to 15 %)`. */

@@ -10,7 +10,9 @@ const STRONG = 6;
  * average growth does; else null: any rise can be cut into steps.
  */
 export function stepsOf(frame: Frame, { growth, complete }: Course): ChangePoints | null {
-  if (!growth || growth.rate.value === null || growth.fitted.length !== complete.length) return null;
+  if (!growth || growth.rate.value === null || growth.fitted.length !== complete.length) {
+    return null;
+  }
   const found = changePoints(frame);
   if (!found.changes.length) return null;
   const first = found.segments[0]!.start;

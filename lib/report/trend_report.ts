@@ -1,20 +1,24 @@
 import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
-import type { Resolution } from "../catalogue/dates.ts";
+import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
-import type { TopicRef, Trends } from "../query/mod.ts";
+import { firstBound, lastBound } from "../query/bounds.ts";
+import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 import { dataNotesOf } from "./data_notes.ts";
 import { keyFiguresOf } from "./key_figures.ts";
 import { openingOf } from "./opening.ts";
 import type { Report, Section } from "./report.ts";
-import { resolutionOf, type Scope } from "./scope.ts";
+import { type ReportType, resolutionOf, type Scope } from "./scope.ts";
+import { claimsOf } from "./sections/claims.ts";
 import { type Deals, gatherDeals } from "./sections/deals.ts";
 import { type Evidence, gatherEvidence } from "./sections/evidence.ts";
 import { gatherGrants, type Grants } from "./sections/grants.ts";
+import { gatherLeadLag } from "./sections/lead_lag.ts";
 import { gatherRelated } from "./sections/related.ts";
+import { gatherRobustness } from "./sections/robustness.ts";
 import { gatherSideBySide } from "./sections/side_by_side.ts";
 import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
-import { capital, listWords } from "./words/numbers.ts";
+import { capital, dayWords, listWords } from "./words/numbers.ts";
 import { nounOf } from "./words/nouns.ts";
 
 export interface ReportOptions extends RunOptions {
@@ -28,6 +32,13 @@ export interface ReportOptions extends RunOptions {
    * @default {0.6: the topic is in the organisation's description}
    */
   readonly certainty?: number;
+  /** First and last moment, both included. @default {as far as the data reaches} */
+  readonly start?: Moment;
+  readonly end?: Moment;
+  /** Types of evidence to report on. @default {all that the corpus has} */
+  readonly types?: readonly ReportType[];
+  /** @default {the names of the topics} */
+  readonly title?: string;
   /** Is told what is being gathered. */
   readonly onProgress?: (step: string) => void;
 }
@@ -36,36 +47,20 @@ const CERTAINTY = 0.6;
 const RANGES = "Ranges in brackets are 95\u00a0% intervals.";
 
 /**
- * A trend report on one or several topics: records on any of them.
+ * A trend report on one or several topics: records on any of them, and several side by side.
  *
- * @throws {RangeError} without a topic, or for a certainty outside 0 to 1
+ * @throws {RangeError} without a topic, for a certainty outside 0 to 1, a date that does not exist,
+ * or a start after the end
  */
 export async function trendReport(
   trends: Trends,
   topics: readonly TopicRef[],
-  { children = true, certainty = CERTAINTY, resolution, signal, onProgress = () => {} }:
-    ReportOptions = {},
+  options: ReportOptions = {},
 ): Promise<Report> {
-  if (!topics.length) throw new RangeError("Cannot write a report: give at least one topic");
-  if (!(certainty >= 0 && certainty <= 1)) {
-    throw new RangeError(
-      `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
-    );
-  }
-  const info = await trends.info({ signal });
+  const { onProgress = () => {}, title } = options;
   const missing = new Set<string>();
-  const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
-  const scope: Scope = {
-    trends,
-    topics: chosen,
-    children,
-    certainty,
-    resolution: resolution ?? resolutionOf(info),
-    info,
-    about: listWords(chosen.map(({ name }) => name), "or"),
-    onMissing: (note) => missing.add(note),
-    signal,
-  };
+  const scope = await scopeOf(trends, topics, options, (note) => missing.add(note));
+  const { info, topics: chosen, children } = scope;
   onProgress("counting documents");
   const evidence = await gatherEvidence(scope);
   onProgress("comparing topics");
@@ -78,6 +73,11 @@ export async function trendReport(
     const found = await gatherDeals(scope, type);
     if (found) deals.push(found);
   }
+  const claims = claimsOf(evidence, deals);
+  onProgress("testing the trends");
+  const robustness = await gatherRobustness(scope, claims);
+  onProgress("comparing who comes first");
+  const leadLag = await gatherLeadLag(scope, claims);
   onProgress("ranking organisations and countries");
   const who = evidence.length ? await gatherWho(scope, evidence) : null;
   onProgress("finding related topics");
@@ -87,8 +87,10 @@ export async function trendReport(
   const sections = [
     evidenceSection(scope, evidence, deals),
     sideBySide,
+    robustness,
     grants?.section ?? null,
     ...deals.map(({ section }) => section),
+    leadLag,
     who,
     related,
     strongest,
@@ -96,9 +98,9 @@ export async function trendReport(
   return {
     topics: chosen,
     children,
-    title: capital(listWords(chosen.map(({ name }) => name))),
-    opening: openingOf(evidence, deals),
-    scope: scopeSentence(scope),
+    title: title ?? capital(listWords(chosen.map(({ name }) => name))),
+    opening: openingOf(claims),
+    scope: scopeSentence(scope, options.types),
     keyFigures: keyFiguresOf(evidence, grants, deals),
     sections,
     notes: dataNotesOf(sections.flatMap(({ exhibits }) => exhibits), [...missing, ...info.notes]),
@@ -107,8 +109,45 @@ export async function trendReport(
   };
 }
 
+async function scopeOf(
+  trends: Trends,
+  topics: readonly TopicRef[],
+  { children = true, certainty = CERTAINTY, resolution, signal, types, ...days }: ReportOptions,
+  onMissing: (note: string) => void,
+): Promise<Scope> {
+  if (!topics.length) throw new RangeError("Cannot write a report: give at least one topic");
+  if (!(certainty >= 0 && certainty <= 1)) {
+    throw new RangeError(
+      `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
+    );
+  }
+  const start = days.start === undefined ? undefined : firstBound(days.start);
+  const end = days.end === undefined ? undefined : lastBound(days.end);
+  if (start !== undefined && end !== undefined && firstInstant(start) > firstInstant(end)) {
+    throw new RangeError(
+      `Cannot write a report: its start must not be after its end, current value is ${start} to ${end}`,
+    );
+  }
+  const info = await trends.info({ signal });
+  const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
+  return {
+    trends,
+    topics: chosen,
+    children,
+    certainty,
+    resolution: resolution ?? resolutionOf(info),
+    start,
+    end,
+    info,
+    about: listWords(chosen.map(({ name }) => name), "or"),
+    wants: (type) => types === undefined || types.includes(type),
+    onMissing,
+    signal,
+  };
+}
+
 function evidenceSection(
-  { info }: Scope,
+  { info, wants, start, end }: Scope,
   evidence: readonly Evidence[],
   deals: readonly Deals[],
 ): Section {
@@ -116,27 +155,36 @@ function evidenceSection(
     ...evidence.map(({ collection }) => collection),
     ...deals.map(({ type }) => type),
   ]);
-  const types = [...DOCUMENT_TYPES, ...DEAL_TYPES].filter((type) => !found.has(type));
+  const types = [...DOCUMENT_TYPES, ...DEAL_TYPES].filter((type) =>
+    wants(type) && !found.has(type)
+  );
   const named = (kept: boolean) =>
     listWords(types.filter((type) => !!info.types[type]?.count === kept).map(nounOf), "or");
   const [none, absent] = [named(true), named(false)];
+  const then = start === undefined && end === undefined ? "" : " in this time";
   return {
     anchor: "evidence",
     title: "Evidence over time",
     sentences: [
-      none && `On this topic the corpus has no ${none}.`,
+      none && `On this topic the corpus has no ${none}${then}.`,
       absent && `The corpus holds no ${absent} at all.`,
     ].filter(Boolean),
     exhibits: evidence.map(({ exhibit }) => exhibit),
   };
 }
 
-function scopeSentence({ topics, children }: Scope): string {
+function scopeSentence({ topics, children, start, end }: Scope, types: ReportOptions["types"]) {
   const several = topics.length > 1;
   const what = several ? "any of these topics" : "this topic";
-  return children
-    ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}. ${RANGES}`
-    : `Counts what is on ${what} itself; the topics below are left out. ${RANGES}`;
+  const days = [start && `from ${dayWords(start)}`, end && `to ${dayWords(end)}`].filter(Boolean);
+  return [
+    children
+      ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}.`
+      : `Counts what is on ${what} itself; the topics below are left out.`,
+    days.length ? `Records ${days.join(" ")}.` : "",
+    types ? `On request, only ${listWords(types.map(nounOf))}.` : "",
+    RANGES,
+  ].filter(Boolean).join(" ");
 }
 
 function latestAsOf(

@@ -18,7 +18,8 @@ import { differences } from "./compare.ts";
 import { infoOutcome, outcomeOf, type Question } from "./outcome.ts";
 import { sizeOf, timesRuns } from "./runs.ts";
 import { shrinkQuestion, shrinkRecords } from "./shrink.ts";
-import type { MakeEngine } from "./suite.ts";
+import { type Gap, withGaps } from "./gaps.ts";
+import type { Conformance, MakeEngine } from "./suite.ts";
 
 const CORPORA = 21;
 const REQUESTS = 140;
@@ -27,16 +28,20 @@ const EVENT_CORPORA = 7;
 const EVENT_REQUESTS = 60;
 
 /** Random corpora and questions, answered by an engine and by the reference. */
-export function registerComparison(name: string, make: MakeEngine): void {
-  for (let seed = 1; seed <= timesRuns(CORPORA); seed++) {
+export function registerComparison(
+  name: string,
+  make: MakeEngine,
+  { gaps = [], share = 1 }: Conformance = {},
+): void {
+  for (let seed = 1; seed <= timesRuns(CORPORA * share); seed++) {
     Deno.test(`${name}: random corpus ${seed} of ${sizeOf(seed)} records`, async () => {
-      const failure = await compareOn(seed, make);
+      const failure = await compareOn(seed, make, EVERYTHING, gaps);
       if (failure !== null) throw new Error(failure);
     });
   }
-  for (let seed = 1; seed <= timesRuns(EVENT_CORPORA); seed++) {
+  for (let seed = 1; seed <= timesRuns(EVENT_CORPORA * share); seed++) {
     Deno.test(`${name}: random events ${seed} of ${sizeOf(seed)} records`, async () => {
-      const failure = await compareOn(seed, make, EVENTS);
+      const failure = await compareOn(seed, make, EVENTS, gaps);
       if (failure !== null) throw new Error(failure);
     });
   }
@@ -70,10 +75,12 @@ export async function compareOn(
   seed: number,
   make: MakeEngine,
   field: Field = EVERYTHING,
+  gaps: readonly Gap[] = [],
 ): Promise<string | null> {
   const records = field.records(seed);
   const settings = randomSettings(seed);
-  const reference = referenceEngine(records, settings);
+  const referenceOf = (some: readonly Sourced[]) => withGaps(referenceEngine(some, settings), gaps);
+  const reference = referenceOf(records);
   const engine = await make(records, settings);
   try {
     const faults = differences(
@@ -84,7 +91,7 @@ export async function compareOn(
     const pool = poolOf(buildCorpus(records, settings));
     for (const question of field.questions(dice(seed * 7919), pool)) {
       if ((await disagreement(reference, engine, question)).length === 0) continue;
-      return await report(seed, { records, settings, question, engine, make });
+      return await report(seed, { records, settings, question, engine, make, referenceOf });
     }
     return null;
   } finally {
@@ -120,12 +127,13 @@ interface Failure {
   readonly question: Question;
   readonly engine: Engine;
   readonly make: MakeEngine;
+  readonly referenceOf: (records: readonly Sourced[]) => Engine;
 }
 
 /** The failure made small: the question first, then the records it needs. */
 async function report(seed: number, failure: Failure): Promise<string> {
-  const { records, settings, engine, make } = failure;
-  const reference = referenceEngine(records, settings);
+  const { records, settings, engine, make, referenceOf } = failure;
+  const reference = referenceOf(records);
   const question = await shrinkQuestion(
     failure.question,
     async (smaller) => (await disagreement(reference, engine, smaller)).length > 0,
@@ -134,7 +142,7 @@ async function report(seed: number, failure: Failure): Promise<string> {
   const needed = await shrinkRecords(records, async (fewer) => {
     const other = await make(fewer, settings);
     try {
-      const fewerFaults = await disagreement(referenceEngine(fewer, settings), other, question);
+      const fewerFaults = await disagreement(referenceOf(fewer), other, question);
       return fewerFaults.length > 0;
     } finally {
       await other.close();

@@ -27,7 +27,7 @@ export const kernel: Command = {
   ],
   details:
     "install writes a kernel that JupyterLab and VS Code list as trendframe (Deno). Notebooks in\n" +
-    "any folder can then import trendframe; relative imports start at the project.\n" +
+    "any folder can then import trendframe, and what else the project names; the prelude is loaded.\n" +
     "Notebooks run with all permissions, as every Deno kernel does.",
   async run(given, terminal) {
     const [verb, ...more] = given.positional;

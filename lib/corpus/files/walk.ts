@@ -32,8 +32,22 @@ async function* walk(path: string, given: string, seen: Set<string>): AsyncGener
 }
 
 async function* zipFiles(path: string, given: string): AsyncGenerator<FoundFile> {
-  const members = [...await zipMembers(path)].sort((a, b) => byCodePoint(a.name, b.name));
-  for (const { name, bytes } of members) {
+  const members = await zipMembers(path).catch((error) => {
+    if (path === given) throw error;
+    return null;
+  });
+  if (!members) {
+    // who reads it learns what is wrong with it
+    yield {
+      path,
+      given,
+      bytes: async function* () {
+        await zipMembers(path);
+      },
+    };
+    return;
+  }
+  for (const { name, bytes } of [...members].sort((a, b) => byCodePoint(a.name, b.name))) {
     const parts = name.split("/");
     if (parts.some(isHidden) || parts[0] === "__MACOSX") continue;
     yield { path: `${path}/${name}`, given, bytes };

@@ -47,7 +47,7 @@ export function valueTexts(values: readonly number[], scale: Scale): string[] {
   if (isCurrency(unit) || greatest >= 100 || values.every(Number.isInteger)) {
     return values.map((value) => valueText(value, scale));
   }
-  return values.map((value) => formats.fixed(value, greatest < 10 ? 2 : 1));
+  return values.map((value) => formats.fixed(value, greatest < 0.1 ? 3 : greatest < 10 ? 2 : 1));
 }
 
 /** A value of the scale in words. */

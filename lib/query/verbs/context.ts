@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts";
+import type { Bounds } from "../bounds.ts";
 import type { Facts, FrameContext } from "../../frame/provenance.ts";
 
 /** What was asked, for provenance. */
@@ -53,4 +54,10 @@ export function reachOf(info: CorpusInfo, collection: Collection): CollectionInf
 /** `research articles`: how a collection is called in words. */
 export function nameOfCollection(collection: string): string {
   return collection === "pdfs" ? "PDFs" : collection.replaceAll("-", " ");
+}
+
+/** A subject with its bounds: `patents on graphene, since 2010-01-01`. */
+export function withPeriod(subject: string, { start, end }: Bounds): string {
+  if (start && end) return `${subject}, ${start} to ${end}`;
+  return start ? `${subject}, since ${start}` : end ? `${subject}, until ${end}` : subject;
 }

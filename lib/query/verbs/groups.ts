@@ -38,6 +38,9 @@ async function groupedRows(
   { by, resolution, take }: GroupRequest,
   options: RunOptions,
 ): Promise<Answer<Groups>> {
+  if (plan.collection === "organizations" && (by === "country" || by === "place")) {
+    throw new UnsupportedOperationError(plan.engine.name, "groupBy", "the summary has countries");
+  }
   if (resolution) {
     throw new UnsupportedOperationError(plan.engine.name, "groupBy", "leave out the resolution");
   }

@@ -3,7 +3,7 @@ import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Engine, Request, Selectable, Selection } from "../../engines/engine.ts";
 import type { Bounds } from "../bounds.ts";
-import { type Asked, nameOfCollection } from "./context.ts";
+import { type Asked, nameOfCollection, withPeriod } from "./context.ts";
 import type { Row } from "./pages.ts";
 import { requestOf } from "./request.ts";
 
@@ -96,8 +96,6 @@ export function askedOf(plan: Plan, request: unknown): Asked {
 }
 
 /** `patents matching graphene on quantum computing, 2010-01-01 to 2024-12-31`. */
-export function subjectOf({ selection, words, bounds: { start, end } }: Plan): string {
-  const about = [nameOfCollection(selection.of), ...words].join(" ");
-  if (start && end) return `${about}, ${start} to ${end}`;
-  return start ? `${about}, since ${start}` : end ? `${about}, until ${end}` : about;
+export function subjectOf({ selection, words, bounds }: Plan): string {
+  return withPeriod([nameOfCollection(selection.of), ...words].join(" "), bounds);
 }

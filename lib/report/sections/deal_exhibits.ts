@@ -52,7 +52,12 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     show: {
       as: "chart",
       half: true,
-      chart: timeSeries(frame, { form: "bars", measure, colors: { [measure]: colorOf(type) }, ...words }),
+      chart: timeSeries(frame, {
+        form: "bars",
+        measure,
+        colors: { [measure]: colorOf(type) },
+        ...words,
+      }),
     },
     rules: rulesOf(scope),
   });
@@ -156,6 +161,7 @@ async function partyExhibits(
         chart: rankedBars(frame, {
           title: `${title} around ${scope.about}`,
           subtitle: `Number of ${type}`,
+          color: colorOf(type),
         }),
       },
       rules: [...rulesOf(scope), "A deal with several parties counts once at each."],

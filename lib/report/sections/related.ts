@@ -14,6 +14,8 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
     if (!frame.height) continue;
     const anchor = topics.length > 1 ? `related-topics-${index + 1}` : "related-topics";
     const counts = frame.numbers("organizationCount");
+    const similarities = frame.numbers("similarity");
+    const decimals = Math.max(...similarities.map((each) => each ?? 0)) < 0.1 ? 3 : 2;
     exhibits.push({
       anchor,
       title: `Topics near ${topic.name}`,
@@ -56,9 +58,7 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
             name: "Similarity",
             unit: null,
             numeric: true,
-            cells: frame.numbers("similarity").map((each) =>
-              each === null ? "–" : formatFixed(each, 3)
-            ),
+            cells: similarities.map((each) => each === null ? "–" : formatFixed(each, decimals)),
           },
         ],
         foot: null,

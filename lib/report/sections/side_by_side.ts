@@ -1,9 +1,14 @@
-import { formatInteger } from "../../frame/mod.ts";
-import { timeSeries } from "../../plot/mod.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { rankedBars, smallMultiples } from "../../plot/mod.ts";
+import { growthBySeries, type Query } from "../../study/mod.ts";
+import { colorOf } from "../colors.ts";
+import { LEAST_RECORDS } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital } from "../words/numbers.ts";
-import type { Evidence } from "./evidence.ts";
+import { reaching } from "../series.ts";
+import { boundWords } from "../words/course.ts";
+import { capital, listWords, percentWords } from "../words/numbers.ts";
+import { documentsOn, type Evidence } from "./evidence.ts";
 
 /** The topics beside each other, per type of evidence; null for a single topic. */
 export async function gatherSideBySide(
@@ -14,39 +19,115 @@ export async function gatherSideBySide(
   const exhibits: Exhibit[] = [];
   for (const each of evidence) {
     scope.signal?.throwIfAborted();
-    exhibits.push(await comparedOf(scope, each));
+    exhibits.push(...await comparedOf(scope, each));
   }
   return {
     anchor: "side-by-side",
     title: "Topics side by side",
-    sentences: ["A document on several of the topics counts once at each of them."],
+    sentences: [
+      "The same scales in every panel, so that heights compare. A document on several of the " +
+      "topics counts once at each of them.",
+    ],
     exhibits,
   };
 }
 
-async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise<Exhibit> {
-  const { trends, topics, children, resolution, signal } = scope;
-  const queries = topics.map((topic) =>
-    [topic.name, trends.documents(collection).topic(topic, { children })] as const
+async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise<Exhibit[]> {
+  const { trends, topics, resolution, signal } = scope;
+  const names = namesOf(scope);
+  const queries: Record<string, Query> = {};
+  for (const [at, topic] of topics.entries()) {
+    const one = documentsOn({ ...scope, topics: [topic] }, collection);
+    queries[names[at]!] = reaching(scope, collection, one);
+  }
+  const comparison = trends.compare(queries);
+  const frame = await comparison.timeSeries(resolution, { signal });
+  const growth = growthBySeries(
+    await comparison.timeSeries(resolution, { format: "long", signal }),
   );
-  const frame = await trends.compare(Object.fromEntries(queries))
-    .timeSeries(resolution, { signal });
-  const totals = await Promise.all(queries.map(([, query]) => query.count({ signal })));
-  return {
+  const panels: Exhibit = {
     anchor: `${collection}-by-topic`,
     title: `${capital(noun)} by topic`,
-    sentences: [
-      `${topics.map(({ name }, index) => `${name}: ${formatInteger(totals[index]!)}`).join("; ")}.`,
-    ],
+    sentences: [],
     frame,
     show: {
       as: "chart",
       half: true,
-      chart: timeSeries(frame, {
+      chart: smallMultiples(frame, {
         title: `${capital(noun)} by topic`,
-        subtitle: `${capital(noun)} per ${resolution}`,
+        subtitle: `${capital(noun)} per ${resolution}; same scales`,
       }),
     },
     rules: [],
   };
+  const enough = enoughOf(growth);
+  if (!enough.length) return [panels];
+  return [panels, {
+    anchor: `${collection}-growth-by-topic`,
+    title: `Growth of ${noun} by topic`,
+    sentences: [sentenceOf(growth, enough)],
+    frame: growth,
+    show: {
+      as: "chart",
+      half: true,
+      chart: rankedBars(
+        enough.map((row) => ({
+          name: growth.texts("name")[row] ?? "",
+          value: growth.numbers("growth")[row] ?? null,
+          low: growth.numbers("low")[row] ?? null,
+          high: growth.numbers("high")[row] ?? null,
+        })),
+        {
+          from: growth,
+          share: true,
+          color: colorOf(collection),
+          title: `Growth of ${noun} by topic`,
+          subtitle: "Average growth per year; thin line: 95 % interval",
+        },
+      ),
+    },
+    rules: [
+      "Average growth over the complete buckets (quasi-Poisson). Topics whose intervals overlap " +
+      "may well grow alike.",
+    ],
+  }];
+}
+
+/** Different names: topics with the same one are told apart by their ids. */
+function namesOf({ topics }: Scope): string[] {
+  return topics.map(({ id, name }) =>
+    topics.filter((other) => other.name === name).length > 1 ? `${name} (${id})` : name
+  );
+}
+
+/** Rows with a growth that rests on enough records. */
+function enoughOf(growth: Frame): number[] {
+  const [values, counts] = [growth.numbers("growth"), growth.numbers("count")];
+  return [...values.keys()].filter((row) =>
+    values[row] !== null && (counts[row] ?? 0) >= LEAST_RECORDS
+  );
+}
+
+/** What grows clearly faster than all others; else that none does. */
+function sentenceOf(growth: Frame, rows: readonly number[]): string {
+  const [names, values, lows, highs] = [
+    growth.texts("name"),
+    growth.numbers("growth"),
+    growth.numbers("low"),
+    growth.numbers("high"),
+  ];
+  const said = rows.map((row) =>
+    `${names[row]} ${percentWords(values[row]!)} a year (${
+      boundWords(lows[row] ?? null, highs[row] ?? null)
+    })`
+  );
+  const [first, ...others] = rows.toSorted((one, other) => values[other]! - values[one]!);
+  const clear = others.length > 0 && (lows[first!] ?? -1) > 0 &&
+    others.every((row) => (lows[first!] ?? -1) > (highs[row] ?? Infinity));
+  const verdict = clear
+    ? ` ${capital(names[first!]!)} grows fastest.`
+    : others.length
+    ? " The intervals overlap: none clearly grows fastest."
+    : "";
+  return `${capital(listWords(said))}.${verdict}`;
 }

@@ -1,4 +1,5 @@
 import { rankedBars } from "../../plot/mod.ts";
+import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
@@ -58,6 +59,7 @@ async function rankedExhibit(
       chart: rankedBars(frame, {
         title: `${title} in ${noun} on ${scope.about}`,
         subtitle: `Number of ${noun}`,
+        color: colorOf(collection),
       }),
     },
     rules: [

@@ -31,7 +31,8 @@ export function shareSentence(share: Course, noun: string): string {
 
 /** `In steps: in 2016 from 4.8 to 31 a year.` */
 export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
-  const level = (mean: number) => Number(mean.toPrecision(mean < 100 ? 2 : 3)).toLocaleString("en-US");
+  const level = (mean: number) =>
+    Number(mean.toPrecision(mean < 100 ? 2 : 3)).toLocaleString("en-US");
   const steps = changes.map(({ label, before, after }) =>
     `in ${bucketWords(label)} from ${level(before)} to ${level(after)}`
   );
@@ -98,7 +99,7 @@ function doubtWords({ code, message, evidence }: TrendWarning): string {
 }
 
 /** An interval of 95 %. */
-function boundWords(low: number | null, high: number | null): string {
+export function boundWords(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return rangeWords(low, high);
   if (low !== null) return `at least ${percentWords(low)}`;
   return high !== null ? `at most ${percentWords(high)}` : "unbounded";

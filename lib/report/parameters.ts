@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { Resolution } from "../catalogue/dates.ts";
+
+/** The types that a report may be about. */
+export const REPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as const;
+
+/** What a parameter file of a report may say. */
+export const ReportParameters = z.strictObject({
+  topics: z.array(z.string().trim().min(1)).min(1).optional(),
+  title: z.string().trim().min(1).optional(),
+  types: z.array(z.enum(REPORT_TYPES)).min(1).optional(),
+  start: z.string().optional(),
+  end: z.string().optional(),
+  certainty: z.number().min(0).max(1).optional(),
+  resolution: Resolution.optional(),
+  children: z.boolean().optional(),
+});
+export type ReportParameters = z.infer<typeof ReportParameters>;
+
+/**
+ * Reads a parameter file.
+ *
+ * @param name of the file, for messages
+ * @throws {SyntaxError} for text that is not JSON
+ * @throws {RangeError} for a parameter that is not known, or a value that it cannot have
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(readParameters(`{ "topics": ["graphene"] }`, "p.json"), { topics: ["graphene"] });
+ * ```
+ */
+export function readParameters(text: string, name: string): ReportParameters {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    throw new SyntaxError(
+      `Cannot read the parameters: ${JSON.stringify(name)} is not JSON; ${
+        error instanceof Error ? error.message : error
+      }`,
+      { cause: error },
+    );
+  }
+  const { success, data, error } = ReportParameters.safeParse(given);
+  if (success) return data;
+  const [issue] = error.issues;
+  const place = issue!.path.join(".");
+  const known = Object.keys(ReportParameters.shape).join(", ");
+  const what = issue!.code === "unrecognized_keys"
+    ? `there is no ${issue!.keys.join(", ")}; known are ${known}`
+    : `${place || "the whole"}: ${issue!.message}`;
+  throw new RangeError(
+    `Cannot read the parameters: ${what}, current file is ${JSON.stringify(name)}`,
+  );
+}

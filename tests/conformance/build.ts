@@ -1,0 +1,46 @@
+import { buildCorpus } from "../../lib/corpus/build.ts";
+import { Rates, Taxonomy } from "../../lib/corpus/settings.ts";
+import type { RecordSource } from "../../lib/corpus/source.ts";
+import type { Settings, Sourced } from "../reference/sourced.ts";
+
+/** A corpus of some records, in a folder of its own. */
+export interface Built {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** Builds a corpus of records in file order. */
+export async function build(
+  records: readonly Sourced[],
+  { asOf, title, synthetic, rates, taxonomy }: Settings,
+): Promise<Built> {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  const path = `${folder}/corpus.sqlite`;
+  await buildCorpus(path, sourcesOf(records), {
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(title === undefined ? {} : { title }),
+    ...(synthetic === undefined ? {} : { synthetic }),
+    ...(rates === undefined ? {} : { rates: Rates.parse(rates) }),
+    ...(taxonomy === undefined ? {} : { taxonomy: Taxonomy.parse(taxonomy) }),
+  });
+  return { path, remove: () => Deno.remove(folder, { recursive: true }) };
+}
+
+/** One source per run of records from one importer, so that the file order stays. */
+function sourcesOf(records: readonly Sourced[]): RecordSource[] {
+  const runs: Sourced[][] = [];
+  for (const each of records) {
+    const last = runs.at(-1);
+    if (last && last[0]!.source === each.source) last.push(each);
+    else runs.push([each]);
+  }
+  return runs.map((run, index) => ({
+    path: "records",
+    file: `records/${index}`,
+    origin: { name: run[0]!.source, licence: "none", attribution: "made by a test" },
+    digest: String(index),
+    *read() {
+      for (const [line, { record }] of run.entries()) yield { record, line: line + 1 };
+    },
+  }));
+}
