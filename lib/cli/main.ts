@@ -7,6 +7,7 @@ import { keys } from "./commands/keys.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
+import { verify } from "./commands/verify.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
 import { isRequestFault, sentenceOf } from "./faults.ts";
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   info,
   query,
   report,
+  verify,
   exportCommand,
   serve,
   keys,

@@ -1,5 +1,5 @@
 import type { DealType } from "../catalogue/collections.ts";
-import type { EMPLOYEE_RANGES } from "../catalogue/inputs.ts";
+import type { EmployeeRange } from "../catalogue/employees.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
@@ -17,7 +17,7 @@ import { frameOfSummary } from "./verbs/summary.ts";
 export type Side<T extends DealType> = T extends "acquisitions" ? "acquirer" | "acquiree"
   : "investor" | "investee";
 
-export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
+export type { EmployeeRange };
 
 /** An immutable question about acquisitions or investments. */
 export class DealQuery<T extends DealType> extends PlannedQuery {

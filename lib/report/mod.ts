@@ -1,4 +1,4 @@
-/** Trend reports: as data, as one HTML page, as a folder. */
+/** Trend reports: as data, as one HTML page, as a folder, as a bundle that verifies itself. */
 export {
   type DataNote,
   type Exhibit,
@@ -14,5 +14,10 @@ export {
   type TableColumn,
 } from "./report.ts";
 export { reportHtml } from "./html/page.ts";
+export { readParameters, REPORT_TYPES, type ReportParameters } from "./parameters.ts";
+export type { ReportType } from "./scope.ts";
 export { type ReportOptions, trendReport } from "./trend_report.ts";
 export { writeReport } from "./write_report.ts";
+export { type BundledReport, type BundleOptions, bundleReport } from "./bundle/bundle.ts";
+export type { Finding } from "./bundle/finding.ts";
+export { type Verification, verifyBundle, type VerifyOptions } from "./bundle/verify.ts";

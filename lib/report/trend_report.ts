@@ -23,22 +23,22 @@ import { nounOf } from "./words/nouns.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */
-  readonly children?: boolean;
+  readonly children?: boolean | undefined;
   /** Width of a bucket. @default {year; month where the corpus spans less than three years} */
-  readonly resolution?: Resolution;
+  readonly resolution?: Resolution | undefined;
   /**
    * Least certainty of the link between an organisation and a topic, for deals, 0 to 1.
    *
    * @default {0.6: the topic is in the organisation's description}
    */
-  readonly certainty?: number;
+  readonly certainty?: number | undefined;
   /** First and last moment, both included. @default {as far as the data reaches} */
-  readonly start?: Moment;
-  readonly end?: Moment;
+  readonly start?: Moment | undefined;
+  readonly end?: Moment | undefined;
   /** Types of evidence to report on. @default {all that the corpus has} */
-  readonly types?: readonly ReportType[];
+  readonly types?: readonly ReportType[] | undefined;
   /** @default {the names of the topics} */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Is told what is being gathered. */
   readonly onProgress?: (step: string) => void;
 }

@@ -1,7 +1,6 @@
 import { basename, dirname, join, resolve } from "@std/path";
-import { DATA_FILES } from "./html/exhibit.ts";
-import { reportHtml } from "./html/page.ts";
-import { exhibitsOf, type Report } from "./report.ts";
+import { PAGE, reportFiles } from "./files.ts";
+import type { Report } from "./report.ts";
 
 /**
  * Writes a report into a folder: `index.html`, and for each exhibit its numbers as CSV and Parquet,
@@ -19,18 +18,15 @@ export async function writeReport(report: Report, folder: string): Promise<strin
   const [fresh, old] = [beside("new"), beside("old")];
   try {
     await Deno.mkdir(fresh, { recursive: true });
-    for (const { anchor, frame } of exhibitsOf(report)) {
-      for (const ending of Object.keys(DATA_FILES)) {
-        await frame.save(join(fresh, `${anchor}.${ending}`));
-      }
+    for (const [name, bytes] of reportFiles(report)) {
+      await Deno.writeFile(join(fresh, name), bytes);
     }
-    await Deno.writeTextFile(join(fresh, "index.html"), reportHtml(report));
     await replace(target, fresh, old);
   } catch (error) {
     await Deno.remove(fresh, { recursive: true }).catch(() => {});
     throw error;
   }
-  return join(folder, "index.html");
+  return join(folder, PAGE);
 }
 
 async function replace(target: string, fresh: string, old: string): Promise<void> {
@@ -68,8 +64,8 @@ async function checkTarget(target: string, folder: string): Promise<void> {
       }`,
     );
   }
-  const ours = names.includes("index.html")
-    ? filesOf(await Deno.readTextFile(join(target, "index.html")))
+  const ours = names.includes(PAGE)
+    ? filesOf(await Deno.readTextFile(join(target, PAGE)))
     : new Set<string>();
   const foreign = names.filter((name) => !ours.has(name)).sort()[0];
   if (foreign === undefined) return;
@@ -83,5 +79,5 @@ async function checkTarget(target: string, folder: string): Promise<void> {
 function filesOf(html: string): Set<string> {
   if (!html.includes('<meta name="generator" content="trendframe">')) return new Set();
   const linked = html.matchAll(/ href="([^"#:/]+\.(?:csv|parquet))"/g);
-  return new Set(["index.html", ...[...linked].map(([, name]) => name!)]);
+  return new Set([PAGE, ...[...linked].map(([, name]) => name!)]);
 }

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertNotEquals, assertStringIncludes } from "@std/assert";
+import { gzipSync } from "fflate";
 import { openCorpus } from "../../lib/open.ts";
 import { run } from "../cli/_run.ts";
 import { namesIn } from "./_builds.ts";
@@ -196,3 +197,47 @@ Deno.test("a refused build leaves the corpus that is there", async () => {
     assertEquals(await trends.patents().count(), 3);
   });
 });
+
+Deno.test("a broken file in a folder stops nothing and is told; one that is given is an error", async () => {
+  const rows = table(
+    ...Array.from({ length: 3_000 }, (_, at) => [`US-${at}-A`, "1/2/2020"] as const),
+  );
+  const packed = gzipSync(noisy(rows));
+  await withFolder({
+    ...FILES,
+    "in/cut.csv.gz": packed.subarray(0, 100),
+    "in/late.csv.gz": packed.subarray(0, packed.length - 1_000),
+    "in/cut.zip": "PK and then nothing",
+  }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const { status, out } = await run(["build", corpus, `${folder}/in`]);
+    assertEquals(status, 0);
+    assertEquals((await infoOf(corpus)).types.patents!.count, 3);
+    assertStringIncludes(out, "2 files are not recognised");
+    const told = out.replace(/\s+/g, " ");
+    assertStringIncludes(told, `Cannot read the archive: `);
+    assertStringIncludes(told, `Cannot unpack the file: `);
+    const list = await Deno.readTextFile(`${corpus}.rejects.csv`);
+    assert(
+      list.includes(`"${folder}/in/late.csv.gz",1,"Cannot unpack the file: unexpected end of file`),
+      list,
+    );
+    for (const name of ["cut.csv.gz", "late.csv.gz", "cut.zip"]) {
+      const path = `${folder}/in/${name}`;
+      const given = await run(["build", `${folder}/other.sqlite`, path]);
+      assertEquals([given.status, given.out], [1, ""]);
+      assert(/^Cannot (unpack the file|read the archive): [^\n]+\n$/.test(given.err), given.err);
+      assertStringIncludes(given.err, path);
+    }
+    assertEquals(await namesIn(folder), ["c.sqlite", "c.sqlite.rejects.csv", "in"]);
+  });
+});
+
+/** Titles that do not pack well, so that a file stays larger than what is read of it at first. */
+function noisy(rows: string): Uint8Array {
+  let state = 1;
+  const next = () => (state = state * 48_271 % 2_147_483_647).toString(36);
+  return new TextEncoder().encode(
+    rows.replaceAll("A laser", () => `A laser ${next()} ${next()} ${next()} ${next()}`),
+  );
+}

@@ -46,7 +46,7 @@ export function httpEngine(options: HttpEngineOptions): Engine {
 
   return {
     name: "http",
-    capabilities: {},
+    capabilities: { rawFields: true },
     async execute<K extends OperationId>(request: Request<K>, options?: RunOptions) {
       const running = open(options);
       const parts = partsOf(request, settings);

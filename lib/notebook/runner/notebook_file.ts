@@ -27,6 +27,7 @@ const OutputSchema = z.discriminatedUnion("output_type", [
 ]);
 
 const cell = { id: z.string().optional(), metadata: Metadata, source: Text };
+const attached = { attachments: Metadata.optional() };
 const CellSchema = z.discriminatedUnion("cell_type", [
   z.object({
     ...cell,
@@ -34,8 +35,8 @@ const CellSchema = z.discriminatedUnion("cell_type", [
     execution_count: z.number().nullable(),
     outputs: z.array(OutputSchema),
   }),
-  z.looseObject({ ...cell, cell_type: z.literal("markdown") }),
-  z.looseObject({ ...cell, cell_type: z.literal("raw") }),
+  z.object({ ...cell, ...attached, cell_type: z.literal("markdown") }),
+  z.object({ ...cell, ...attached, cell_type: z.literal("raw") }),
 ]);
 
 const NotebookSchema = z.object({

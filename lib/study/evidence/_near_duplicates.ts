@@ -44,17 +44,18 @@ export function nearDuplicates(texts: readonly DatedText[]): number[][] {
   return [...Map.groupBy(order, leaderOf).values()].filter((group) => group.length > 1);
 }
 
-/** The shingles of each text as numbers, the same number for the same three words. */
+/** The shingles of each text as small numbers, the same number for the same three words. */
 function shinglesOf(texts: readonly (readonly string[])[]): Set<number>[] {
   const words = new Map<string, number>();
   const pairs = new Map<number, number>();
+  const triples = new Map<number, number>();
   const numbered = texts.map((text) => text.map((word) => numberOf(words, word)));
   const size = words.size;
   return numbered.map((text) => {
     const found = new Set<number>();
     for (let at = 2; at < text.length; at++) {
       const pair = numberOf(pairs, text[at - 2]! * size + text[at - 1]!);
-      found.add(pair * size + text[at]!);
+      found.add(numberOf(triples, pair * size + text[at]!));
     }
     return found;
   });

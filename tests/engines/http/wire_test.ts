@@ -3,6 +3,7 @@ import { CATALOGUE, OPERATION_IDS, type OperationId } from "../../../lib/catalog
 import { parseInput } from "../../../lib/catalogue/parse.ts";
 import type { Request } from "../../../lib/engines/engine.ts";
 import { toWire } from "../../../lib/engines/http/wire.ts";
+import { Trends } from "../../../lib/query/mod.ts";
 import { EXAMPLES } from "../../../lib/service/openapi/examples.ts";
 import { sampleOf } from "../../../lib/service/openapi/sample.ts";
 import { BASE, KEY, SERIES, stubbed, TOPICS, topics } from "./stub.ts";
@@ -34,6 +35,16 @@ Deno.test("a body has what was asked, without null and false that the server ass
     `${BASE}/proof-points/patents/time-series`,
     '{"resolution":"month"}',
   ]);
+});
+
+Deno.test("fields that only another server knows travel as they are", async () => {
+  const { engine, got } = stubbed(() => ({ body: SERIES }));
+  const trends = new Trends(engine);
+  await trends.patents().with({ boost: { recent: 2 } }).timeSeries("year");
+  await trends.acquisitions().with({ boost: "a b" }).timeSeries("year");
+  const asked = got.filter(({ url }) => url.pathname.endsWith("/time-series"));
+  assertEquals(asked[0]!.body, { resolution: "year", boost: { recent: 2 } });
+  assertEquals(asked[1]!.url.searchParams.get("boost"), "a b");
 });
 
 Deno.test("a query repeats its lists and keeps false where true is assumed", () => {

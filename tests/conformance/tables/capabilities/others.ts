@@ -67,11 +67,8 @@ export const OTHERS: readonly Case[] = [
     const signal = AbortSignal.abort(reason);
     const request = parsed({ operation: "searchPatents", input: {} });
     await assertRejects(async () => await engine.execute(request, { signal }), Error, "enough");
+    const sweep = offered(engine, "sweep");
     const sweeping = { select: patents(), thresholds: [0] } as const;
-    await assertRejects(
-      async () => await offered(engine, "sweep")(sweeping, { signal }),
-      Error,
-      "enough",
-    );
+    await assertRejects(async () => await sweep(sweeping, { signal }), Error, "enough");
   }),
 ];

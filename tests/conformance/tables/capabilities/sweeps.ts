@@ -49,9 +49,10 @@ export const SWEEPS: readonly Case[] = [
     thresholds: "all",
   }, { thresholds: [0.25, 0.75, 1], counts: [[2, 1], [1, 1], [1, 0]] }),
   holds("sweep: a topic under a negation is refused", async (engine) => {
+    const sweepOf = offered(engine, "sweep");
     const select = patents({ type: "not", clause: topicLeaf });
     await assertRejects(
-      async () => await offered(engine, "sweep")({ select, thresholds: [0.5] }),
+      async () => await sweepOf({ select, thresholds: [0.5] }),
       ValidationError,
     );
   }),

@@ -1,0 +1,66 @@
+import { type Zippable, zipSync } from "fflate";
+import type { CapabilityName } from "../../engines/engine.ts";
+import type { TopicRef, Trends } from "../../query/mod.ts";
+import { reportFiles } from "../files.ts";
+import type { ReportParameters } from "../parameters.ts";
+import type { Report } from "../report.ts";
+import { type ReportOptions, trendReport } from "../trend_report.ts";
+import { hashOf } from "./calls.ts";
+import { FOLDERS, MANIFEST, type Manifest } from "./manifest.ts";
+import { record } from "./record.ts";
+
+export interface BundledReport {
+  readonly report: Report;
+  /** A zip file: equal reports give equal bytes. */
+  readonly bytes: Uint8Array;
+}
+
+export interface BundleOptions
+  extends Omit<ReportParameters, "topics">, Pick<ReportOptions, "signal" | "onProgress"> {}
+
+/** As early as a zip file can say; its clock is local, so the same everywhere. */
+const DATE = new Date(1980, 0, 1);
+
+/**
+ * A trend report together with its data, every request that it asked, every response that it got,
+ * and the hash of each: enough to compute each of its numbers again without the corpus.
+ *
+ * @throws {RangeError} as {@linkcode trendReport} does
+ */
+export async function bundleReport(
+  trends: Trends,
+  topics: readonly TopicRef[],
+  { signal, onProgress, ...parameters }: BundleOptions = {},
+): Promise<BundledReport> {
+  const recording = record(trends);
+  const report = await trendReport(recording.trends, topics, {
+    ...parameters,
+    signal,
+    ...(onProgress && { onProgress }),
+  });
+  const encoder = new TextEncoder();
+  const files = new Map<string, Uint8Array>();
+  for (const [name, bytes] of reportFiles(report)) files.set(`${FOLDERS.report}/${name}`, bytes);
+  for (const [name, { request, response }] of recording.exchanges) {
+    files.set(`${FOLDERS.requests}/${name}.json`, encoder.encode(request));
+    files.set(`${FOLDERS.responses}/${name}.json`, encoder.encode(response));
+  }
+  const names = [...files.keys()].sort();
+  const { engine } = trends;
+  const manifest: Manifest = {
+    format: "trendframe report bundle",
+    version: 1,
+    topics: report.topics.map(({ id, name }) => ({ id, name })),
+    parameters,
+    engine: {
+      name: engine.name,
+      capabilities: (Object.keys(engine.capabilities) as CapabilityName[]).sort(),
+    },
+    files: Object.fromEntries(names.map((name) => [name, hashOf(files.get(name)!)])),
+  };
+  const entries: Zippable = {
+    [MANIFEST]: encoder.encode(`${JSON.stringify(manifest, null, 1)}\n`),
+  };
+  for (const name of names) entries[name] = files.get(name)!;
+  return { report, bytes: zipSync(entries, { mtime: DATE, level: 6 }) };
+}

@@ -1,0 +1,46 @@
+import { Trends } from "../../query/mod.ts";
+import { trendReport } from "../trend_report.ts";
+import type { Report } from "../report.ts";
+import { answeringEngine } from "./answering_engine.ts";
+import { nameOf, type Response, valueOf } from "./calls.ts";
+import { FOLDERS } from "./manifest.ts";
+import type { OpenBundle } from "./open.ts";
+
+/**
+ * The report, computed again from the responses of its bundle alone.
+ *
+ * @throws {RangeError} where a response that is needed is missing or cannot be read
+ */
+export async function replayReport(
+  { manifest: { topics, parameters, engine }, files }: OpenBundle,
+  signal?: AbortSignal,
+): Promise<Report> {
+  const answering = answeringEngine(engine.name, engine.capabilities, (call) => {
+    const path = `${FOLDERS.responses}/${nameOf(call)}.json`;
+    const bytes = files.get(path);
+    if (!bytes) throw new RangeError(`Cannot answer from the bundle: ${path} is missing`);
+    return Promise.resolve(responseOf(bytes, path));
+  });
+  return await trendReport(
+    new Trends(answering),
+    topics.map(({ id, name }) => ({ kind: "topic", id, name })),
+    { ...parameters, signal },
+  );
+}
+
+/**
+ * A stored response.
+ *
+ * @throws {RangeError} for bytes that are none
+ */
+export function responseOf(bytes: Uint8Array, path: string): Response {
+  try {
+    const value = valueOf(new TextDecoder().decode(bytes));
+    if (typeof value === "object" && value !== null) {
+      if ("value" in value || "unsupported" in value) return value as Response;
+    }
+  } catch (error) {
+    throw new RangeError(`Cannot answer from the bundle: ${path} is not JSON`, { cause: error });
+  }
+  throw new RangeError(`Cannot answer from the bundle: ${path} is no response`);
+}

@@ -1,0 +1,73 @@
+import type { RunOptions } from "../../engines/engine.ts";
+import type { Trends } from "../../query/mod.ts";
+import { ask } from "./ask.ts";
+import { type Call, CALLS, nameOf, textOf, valueOf } from "./calls.ts";
+import { valueDifferences } from "./compare_values.ts";
+import type { Finding } from "./finding.ts";
+import { FOLDERS } from "./manifest.ts";
+import { namesIn, type OpenBundle } from "./open.ts";
+
+/** Asks a corpus every request of a bundle again, and finds the answers that are others now. */
+export async function rerunRequests(
+  { files }: OpenBundle,
+  { engine }: Trends,
+  options: RunOptions,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const name of namesIn(files.keys(), FOLDERS.requests)) {
+    options.signal?.throwIfAborted();
+    const call = callOf(files.get(`${FOLDERS.requests}/${name}.json`)!);
+    const file = `${FOLDERS.responses}/${name}.json`;
+    const stored = files.get(file);
+    if (!call || !stored) continue;
+    const now = textOf(await ask(engine, call, options).catch(refusalOf));
+    const text = new TextDecoder().decode(stored);
+    if (now === text) continue;
+    for (const what of differencesOf(text, now)) {
+      findings.push({ file, what: `the answer to ${sayCall(call)}, ${what}` });
+    }
+  }
+  return findings;
+}
+
+/** Requests that are not JSON, or not those that their name says. */
+export function requestFindings({ files }: OpenBundle): Finding[] {
+  return namesIn(files.keys(), FOLDERS.requests).flatMap((name) => {
+    const file = `${FOLDERS.requests}/${name}.json`;
+    const call = callOf(files.get(file)!);
+    if (!call) return [{ file, what: "is no request" }];
+    return nameOf(call) === name ? [] : [{ file, what: "asks something else than its name says" }];
+  });
+}
+
+function callOf(bytes: Uint8Array): Call | null {
+  try {
+    const value = valueOf(new TextDecoder().decode(bytes));
+    const { call } = value as Partial<Call>;
+    return CALLS.some((each) => each === call) ? value as Call : null;
+  } catch {
+    return null;
+  }
+}
+
+function differencesOf(stored: string, now: string): string[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return ["is not JSON"];
+  }
+  return valueDifferences(value, JSON.parse(now));
+}
+
+/** `patentsTimeSeries`, `groupBy`: what is asked, in a word. */
+function sayCall({ call, request }: Call): string {
+  const { operation } = (request ?? {}) as { readonly operation?: unknown };
+  return typeof operation === "string" ? operation : call;
+}
+
+/** What a corpus says that cannot be asked this. */
+function refusalOf(error: unknown): { readonly error: string } {
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  return { error: error instanceof Error ? error.message : String(error) };
+}

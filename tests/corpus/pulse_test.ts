@@ -1,0 +1,28 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { type Progress, Pulse } from "../../lib/corpus/pulse.ts";
+
+/** Steps through so much work. */
+async function steps(pulse: Pulse, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await pulse.step();
+}
+
+Deno.test("a pulse tells each phase and how far it is, never farther than its end", async () => {
+  const told: Progress[] = [];
+  const pulse = new Pulse({ onProgress: (progress) => told.push(progress) });
+  pulse.begin("reading");
+  await steps(pulse, 200);
+  pulse.begin("indexing", 100);
+  await steps(pulse, 1_000);
+  assertEquals(told[0], { phase: "reading", done: 0, total: null });
+  assert(told.some(({ phase, done }) => phase === "reading" && done >= 64));
+  const indexing = told.filter(({ phase }) => phase === "indexing");
+  assertEquals(indexing[0], { phase: "indexing", done: 0, total: 100 });
+  for (const { done, total } of indexing) assert(done <= total!, `${done} of ${total}`);
+});
+
+Deno.test("a pulse lets other work run and stops when asked", async () => {
+  const controller = new AbortController();
+  const pulse = new Pulse({ signal: controller.signal });
+  setTimeout(() => controller.abort(new DOMException("Stopped", "AbortError")), 20);
+  await assertRejects(() => steps(pulse, 1e9), DOMException, "Stopped");
+});

@@ -1,0 +1,96 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { companionReady, type Ran, type TestKernel, withKernel } from "./_kernel.ts";
+
+const SETUP = `
+import { Frame, openCorpus, plot } from "trendframe";
+import pl from "nodejs-polars";
+const provenance = {
+  request: {}, subject: "titles with <b>", title: "Corpus <i>", fingerprint: null,
+  synthetic: true, engine: "none", asOf: null, licences: [], at: "2024-01-01T00:00:00Z",
+};
+const frameOf = (columns) =>
+  new Frame({ df: pl.DataFrame(columns), kind: "table", notes: ["a <note>"], provenance });
+`;
+
+Deno.test("a frame shows as text and as HTML, everything escaped", async () => {
+  await withKernel(async (kernel) => {
+    await kernel.run(SETUP);
+    const data = bundleOf(
+      await kernel.run(`frameOf({ title: ["<b>bold</b>", "<script>a()</script>"], n: [1, 2] })`),
+    );
+    assertEquals(Object.keys(data).sort(), ["text/html", "text/plain"]);
+    assertStringIncludes(data["text/html"]!, "&lt;b&gt;bold&lt;/b&gt;");
+    assertStringIncludes(data["text/html"]!, "a &lt;note&gt;");
+    assertEquals(/<(b>bold|script|i>)/.test(data["text/html"]!), false);
+    assertStringIncludes(data["text/plain"]!, "<b>bold</b>");
+  });
+});
+
+Deno.test("a frame of a million rows displays at once, and little of it", async () => {
+  await withKernel(async (kernel) => {
+    await kernel.run(SETUP);
+    await kernel.run(
+      `const large = frameOf({ n: Array.from({ length: 1_000_000 }, (_, i) => i) }); 0`,
+    );
+    await companionReady(kernel);
+    const start = performance.now();
+    const data = bundleOf(await kernel.run("large"));
+    const took = performance.now() - start;
+    assert(took < 500, `${took} ms`);
+    assertStringIncludes(data["text/html"]!, "20 of 1,000,000 rows");
+    assert(data["text/html"]!.length < 10_000);
+  });
+});
+
+Deno.test("a chart shows as a picture with its words, and as SVG", async () => {
+  await withKernel(async (kernel, folder) => {
+    await buildDemo(`${folder}/demo.sqlite`, { documents: 300 });
+    await kernel.run(SETUP);
+    await kernel.run(
+      `const trends = await openCorpus("demo.sqlite"); const series = await trends.projects().timeSeries()`,
+    );
+    const data = bundleOf(await kernel.run(`plot.timeSeries(series, { title: "<b>A & B</b>" })`));
+    assertEquals(Object.keys(data).sort(), ["image/svg+xml", "text/html", "text/plain"]);
+    assertStringIncludes(data["text/html"]!, `<img alt="`);
+    assertStringIncludes(data["text/html"]!, "&lt;b&gt;A &amp; B&lt;/b&gt;");
+    assertStringIncludes(data["image/svg+xml"]!, `xmlns="http://www.w3.org/2000/svg"`);
+    assertStringIncludes(data["text/plain"]!, "<b>A & B</b>");
+    await kernel.run("await trends.close()");
+  });
+});
+
+Deno.test("the first chart is there within two seconds of starting the kernel", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "notebook-" });
+  await buildDemo(`${folder}/demo.sqlite`, { documents: 4_000 });
+  const times: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const start = performance.now();
+    await withKernel(async (kernel) => {
+      const data = bundleOf(await firstChart(kernel, `${folder}/demo.sqlite`));
+      assertStringIncludes(data["text/html"]!, "<img");
+      times.push(Math.round(performance.now() - start));
+    });
+  }
+  await Deno.remove(folder, { recursive: true });
+  assert(Math.min(...times) <= 2_000, `${times} ms`);
+});
+
+/** What an analyst types first. */
+async function firstChart(kernel: TestKernel, corpus: string): Promise<Ran> {
+  await kernel.run(
+    `import { openCorpus, plot } from "trendframe";
+     const trends = await openCorpus(${JSON.stringify(corpus)});
+     const topic = await trends.topic("advanced computing");`,
+  );
+  await kernel.run(
+    `const series = await trends.projects().topic(topic, { children: true }).timeSeries("year");
+     series`,
+  );
+  return await kernel.run("plot.timeSeries(series)");
+}
+
+function bundleOf({ reply, messages }: Ran): Record<string, string> {
+  assertEquals(reply.error, null);
+  return messages.at(-1)!.content.data as Record<string, string>;
+}

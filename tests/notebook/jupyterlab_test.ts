@@ -1,0 +1,86 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { join } from "@std/path";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { type Notebook, readNotebook } from "../../lib/notebook/runner/notebook_file.ts";
+import { CHROMIUM, NO_CHROMIUM, withBrowser } from "./_browser.ts";
+import {
+  jupyterProgram,
+  NO_JUPYTER,
+  withJupyterLab,
+  withWorkplace,
+  writeCells,
+} from "./_jupyter.ts";
+import { Lab } from "./_lab.ts";
+import { pause, PROJECT } from "./_kernel.ts";
+import { cellOf, checkCells } from "./_many_cells.ts";
+
+const MISSING = jupyterProgram("jupyter-lab") === null
+  ? NO_JUPYTER
+  : CHROMIUM === null
+  ? NO_CHROMIUM
+  : null;
+/** Where to keep pictures of what the tests saw. */
+const PICTURES = Deno.env.get("TRENDFRAME_PICTURES");
+const CELLS = 100;
+
+Deno.test({
+  name: `in JupyterLab${MISSING === null ? "" : ` (${MISSING})`}`,
+  ignore: MISSING !== null,
+  fn: async (t) => {
+    await withWorkplace(async (place) => {
+      const { folder } = place;
+      await buildDemo(join(folder, "demo.sqlite"), { documents: 4_000 });
+      await Deno.copyFile(
+        join(PROJECT, "notebooks", "quick_start.ipynb"),
+        join(folder, "quick_start.ipynb"),
+      );
+      await writeCells(
+        join(folder, "cells.ipynb"),
+        Array.from({ length: CELLS }, (_, number) => cellOf(number)),
+      );
+      await writeCells(join(folder, "stop.ipynb"), ["let kept = 7;", "for (;;) {}", "kept"]);
+      await withJupyterLab(place, (address) =>
+        withBrowser(async (browser) => {
+          await t.step("a notebook runs, its tables and its chart are seen", async () => {
+            await using lab = await Lab.open(browser, address, "quick_start.ipynb");
+            await lab.runAll();
+            const { alt, width } = await lab.picture();
+            assertStringIncludes(alt, "advanced computing");
+            assert(width >= 500, `the chart is ${width} pixels wide`);
+            assertEquals(await lab.count("table"), 2);
+            assertEquals(await lab.count(STDERR), 0);
+            if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "jupyterlab.png"));
+            const { cells } = await saved(lab, folder, "quick_start.ipynb");
+            const empty = cells.filter((each) =>
+              each.cell_type === "code" && !each.outputs.length &&
+              !/^(const|await)/.test(each.source)
+            );
+            assertEquals(empty, []);
+          });
+          await t.step(`no output of ${CELLS} cells is lost or out of place`, async () => {
+            await using lab = await Lab.open(browser, address, "cells.ipynb");
+            await lab.runAll();
+            checkCells(await saved(lab, folder, "cells.ipynb"));
+          });
+          await t.step("the stop button ends a loop, says so, and keeps variables", async () => {
+            await using lab = await Lab.open(browser, address, "stop.ipynb");
+            await lab.run(2);
+            await pause(2_500);
+            await lab.interrupt();
+            await lab.untilIdle();
+            assertStringIncludes(await lab.textOf(STDERR), "Stopped: the cell was ended");
+            await lab.run(1);
+            const { cells } = await saved(lab, folder, "stop.ipynb");
+            assertStringIncludes(JSON.stringify(cells[2]), '"7"');
+          });
+        }));
+    });
+  },
+});
+
+const STDERR = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]';
+
+async function saved(lab: Lab, folder: string, name: string): Promise<Notebook> {
+  await lab.save();
+  return readNotebook(await Deno.readTextFile(join(folder, name)), name);
+}
