@@ -29,6 +29,9 @@ export const SourceInfo = z.object({
 }).meta({ id: "SourceInfo" });
 export type SourceInfo = Readonly<z.infer<typeof SourceInfo>>;
 
+/** Everything that a corpus counts; topics have no dates. */
+export const COUNTED = [...COLLECTIONS, "topics"] as const;
+
 /** What a corpus holds. */
 export const CorpusInfo = z.object({
   fingerprint: text.meta({
@@ -36,12 +39,12 @@ export const CorpusInfo = z.object({
   }),
   title: z.string(),
   synthetic: z.boolean().meta({ description: "True for generated data, which every number says" }),
-  types: z.partialRecord(z.enum(COLLECTIONS), CollectionInfo),
+  types: z.partialRecord(z.enum(COUNTED), CollectionInfo),
   sources: z.array(SourceInfo),
   notes: z.array(z.string()),
 }).meta({ id: "CorpusInfo" });
 export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Lists>> {
-  readonly types: Readonly<Partial<Record<(typeof COLLECTIONS)[number], CollectionInfo>>>;
+  readonly types: Readonly<Partial<Record<(typeof COUNTED)[number], CollectionInfo>>>;
   readonly sources: readonly SourceInfo[];
   readonly notes: readonly string[];
 }

@@ -1,10 +1,26 @@
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
-import type { DealQuery, DocumentQuery, GrantQuery, Side, Trends } from "../query/mod.ts";
-import type { Given } from "./options.ts";
+import { EMPLOYEE_RANGES } from "../catalogue/employees.ts";
+import { MANIFESTATION_TYPES } from "../catalogue/records.ts";
+import type {
+  DealQuery,
+  DocumentQuery,
+  GrantQuery,
+  ManifestationQuery,
+  OrganizationQuery,
+  OrganizationRef,
+  PlaceRef,
+  Side,
+  Trends,
+} from "../query/mod.ts";
+import { type Given, unknown } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
 /** A question that the command line puts, before its verb. */
-export type AskedQuery = DocumentQuery<DocumentType> | GrantQuery | DealQuery<DealType>;
+export type AskedQuery =
+  | DocumentQuery<DocumentType>
+  | GrantQuery
+  | DealQuery<DealType>
+  | OrganizationQuery;
 
 /** The question about documents or grants that the filters describe. */
 export async function documentQuery(
@@ -16,16 +32,7 @@ export async function documentQuery(
   let query = dated(all, given);
   const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
   if (topics.length) query = query.topic(topics, { children: given.has("children") });
-  const match = given.text("match");
-  if (match !== undefined) query = query.matching(match);
-  const organizations = await resolved(
-    given.texts("organization"),
-    (name) => trends.organization(name),
-  );
-  if (organizations.length) query = query.organization(organizations);
-  const places = await resolved(given.texts("place"), (name) => trends.place(name));
-  if (places.length) query = query.place(places, { children: true });
-  return query;
+  return await withNames(query, trends, given);
 }
 
 /** The question about deals that the filters describe. */
@@ -61,12 +68,86 @@ export async function dealQuery(
       ...(atMost !== undefined && { atMost }),
     });
   }
-  const lists = given.texts("types");
-  const types = lists.flatMap((list) => list.split(",")).map((each) => each.trim()).filter(Boolean);
-  if (lists.length && !types.length) {
-    throw new UsageError("Cannot read --types: must name at least one type");
-  }
+  const types = listed(given, "types", "type");
   return types.length ? query.types(...types) : query;
+}
+
+/** The question about organisations that the filters describe. */
+export async function organizationQuery(
+  trends: Trends,
+  given: Given,
+): Promise<OrganizationQuery> {
+  let query = dated(trends.organizations(), given);
+  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  const certainty = given.number("certainty", { least: 0, most: 1 });
+  if (topics.length) {
+    query = query.topic(topics, {
+      children: given.has("children"),
+      ...(certainty !== undefined && { certainty }),
+    });
+  } else if (certainty !== undefined) {
+    throw new UsageError("Cannot query organizations: --certainty goes with --topic");
+  }
+  query = await withNames(query, trends, given);
+  const ranges = chosen(given, "employees", "range", EMPLOYEE_RANGES);
+  return ranges.length ? query.employees(...ranges) : query;
+}
+
+/** The question about what happened that the filters describe. */
+export async function manifestationQuery(
+  trends: Trends,
+  given: Given,
+): Promise<ManifestationQuery> {
+  let query = dated(trends.manifestations(), given);
+  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  if (topics.length) query = query.topic(topics, { children: given.has("children") });
+  query = await withNames(query, trends, given);
+  const types = chosen(given, "types", "type", MANIFESTATION_TYPES);
+  return types.length ? query.types(...types) : query;
+}
+
+/** What a query over texts, organisations and places can do. */
+interface Naming<Q> {
+  matching(text: string): Q;
+  organization(organizations: OrganizationRef[]): Q;
+  place(places: PlaceRef[], options: { children: boolean }): Q;
+}
+
+async function withNames<Q extends Naming<Q>>(query: Q, trends: Trends, given: Given): Promise<Q> {
+  const match = given.text("match");
+  let named = match === undefined ? query : query.matching(match);
+  const organizations = await resolved(
+    given.texts("organization"),
+    (name) => trends.organization(name),
+  );
+  if (organizations.length) named = named.organization(organizations);
+  const places = await resolved(given.texts("place"), (name) => trends.place(name));
+  return places.length ? named.place(places, { children: true }) : named;
+}
+
+/** What an option lists, separated by commas; nothing when it is not given. */
+function listed(given: Given, option: string, what: string): string[] {
+  const lists = given.texts(option);
+  const values = lists.flatMap((list) => list.split(",")).map((each) => each.trim()).filter(
+    Boolean,
+  );
+  if (lists.length && !values.length) {
+    throw new UsageError(`Cannot read --${option}: must name at least one ${what}`);
+  }
+  return values;
+}
+
+function chosen<T extends string>(
+  given: Given,
+  option: string,
+  what: string,
+  known: readonly T[],
+): T[] {
+  return listed(given, option, what).map((value) => {
+    const found = known.find((each) => each === value);
+    if (found === undefined) throw unknown(`--${option}`, value, known);
+    return found;
+  });
 }
 
 /** What a query with bounds can do. */

@@ -17,18 +17,18 @@ export function checkOptions(type: QueryType, given: Given): void {
     given.has(name) && !(name === "top" && given.has("group-by"))
   );
   if (asked.length > 1) throw refuse(`give one of ${listed(asked)}`);
-  const verbs = VERBS[kind].filter((verb) => verb !== "summary" || type === "investments");
+  const verbs = VERBS[kind].filter((verb) => verb !== "summary" || type !== "acquisitions");
   const [verb] = asked;
   if (verb !== undefined && !(verbs as readonly string[]).includes(verb)) {
     throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
   }
   if (given.has("score-weighted")) {
     if (!given.has("series")) throw refuse("--score-weighted goes with --series");
-    if (type === "grants" || kind === "deals") {
+    if (type === "grants" || kind === "deals" || kind === "organizations") {
       throw refuse("their series have no --score-weighted");
     }
   }
-  if (verb === "summary") checkSummary(given, refuse);
+  if (verb === "summary") checkSummary(type, given, refuse);
 }
 
 /** Checks that a type has the filters that it is asked with; `refuse` makes the error. */
@@ -43,9 +43,15 @@ export function checkFilters(
   if (given.has("children") && !given.has("topic")) throw refuse("--children goes with --topic");
 }
 
-/** The statistics need a topic and know fewer filters. */
-function checkSummary(given: Given, refuse: (what: string) => UsageError): void {
-  if (!given.has("topic")) throw refuse("--summary needs at least one --topic");
+/** The statistics know fewer filters, and those of investments need a topic. */
+function checkSummary(
+  type: QueryType,
+  given: Given,
+  refuse: (what: string) => UsageError,
+): void {
+  if (type === "investments" && !given.has("topic")) {
+    throw refuse("--summary needs at least one --topic");
+  }
   const strange = ["organization", "min-value", "max-value"].find((name) => given.has(name));
   if (strange) throw refuse(`--summary has no filter --${strange}`);
 }

@@ -14,7 +14,7 @@ export const FILTER_OPTIONS: readonly Option[] = [
   { name: "place", value: "NAME", repeatable: true, help: "Name or id; any of several." },
   { name: "start", value: "DATE", help: "First day: 2024, 2024-Q3, 2024-03 or 2024-03-31." },
   { name: "end", value: "DATE", help: "Last day, included." },
-  { name: "certainty", value: "X", help: "Deals: least certainty of the topic link, 0 to 1." },
+  { name: "certainty", value: "X", help: "Least certainty of the topic link, 0 to 1." },
   {
     name: "topic-link",
     value: "SIDE",
@@ -22,5 +22,11 @@ export const FILTER_OPTIONS: readonly Option[] = [
   },
   { name: "min-value", value: "USD", help: "Deals: amount over." },
   { name: "max-value", value: "USD", help: "Deals: amount at most." },
-  { name: "types", value: "LIST", repeatable: true, help: "Deals: types, separated by commas." },
+  { name: "types", value: "LIST", repeatable: true, help: "Types, separated by commas." },
+  {
+    name: "employees",
+    value: "LIST",
+    repeatable: true,
+    help: "Ranges such as 1-10, 10001+ or unknown, separated by commas.",
+  },
 ];

@@ -25,21 +25,34 @@ export async function writeFrame(
   for (const note of frame.notes) terminal.say(`Note: ${note}`);
 }
 
-/** The columns of proof points that a person reads first; a terminal is not wide enough for all. */
-const READABLE = [
-  "publishedAt",
-  "title",
-  "source",
-  "score",
-  "status",
-  "totalCost",
-  "journal",
-  "forwardCitationCount",
-  "publicationNumber",
-  "id",
-];
+/** The columns that a person reads first, by one that only such records have. */
+const READABLE: Readonly<Record<string, readonly string[]>> = {
+  publishedAt: [
+    "publishedAt",
+    "title",
+    "source",
+    "score",
+    "status",
+    "totalCost",
+    "journal",
+    "forwardCitationCount",
+    "publicationNumber",
+    "id",
+  ],
+  foundedOn: [
+    "name",
+    "foundedOn",
+    "foundedPrecision",
+    "employeesCount",
+    "gpes",
+    "description",
+    "id",
+  ],
+  uniqueSourceCount: ["start", "type", "title", "uniqueSourceCount", "amount"],
+};
 
+/** A terminal is not wide enough for all columns. */
 function readable(frame: Frame): Frame {
-  if (!frame.columns.includes("publishedAt")) return frame;
-  return frame.select(READABLE.filter((name) => frame.columns.includes(name)));
+  const names = Object.entries(READABLE).find(([own]) => frame.columns.includes(own))?.[1];
+  return names ? frame.select(names.filter((name) => frame.columns.includes(name))) : frame;
 }

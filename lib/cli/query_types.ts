@@ -5,6 +5,8 @@ export const QUERY_TYPES = [
   ...DOCUMENT_TYPES,
   "grants",
   ...DEAL_TYPES,
+  "organizations",
+  "manifestations",
   "topics",
   "related",
 ] as const;
@@ -25,6 +27,18 @@ export const FILTERS = {
     "max-value",
     "types",
   ],
+  organizations: [
+    "topic",
+    "children",
+    "match",
+    "organization",
+    "place",
+    "start",
+    "end",
+    "certainty",
+    "employees",
+  ],
+  manifestations: ["topic", "children", "match", "organization", "place", "start", "end", "types"],
   topics: ["match"],
   related: ["topic", "children", "certainty"],
 } as const;
@@ -32,13 +46,15 @@ export type FilterKind = keyof typeof FILTERS;
 
 export function filterKindOf(type: QueryType): FilterKind {
   if (type === "acquisitions" || type === "investments") return "deals";
-  return type === "topics" || type === "related" ? type : "documents";
+  return type in FILTERS ? type as FilterKind : "documents";
 }
 
 /** What can be asked of each kind, beside `--top`. */
 export const VERBS = {
   documents: ["top", "count", "series", "group-by", "explain"],
   deals: ["top", "count", "series", "group-by", "summary", "explain"],
+  organizations: ["top", "count", "series", "group-by", "summary", "explain"],
+  manifestations: ["top", "explain"],
   topics: ["top", "count"],
   related: ["top", "count"],
 } as const;

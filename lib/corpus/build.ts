@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
-import type { CorpusInfo } from "../engines/engine.ts";
+import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../text/code_points.ts";
@@ -202,13 +202,16 @@ async function write(
       fingerprint: fingerprintOf(sources, settings),
       title: settings.title,
       synthetic: settings.synthetic,
-      types: Object.fromEntries(
-        COLLECTIONS.flatMap((type) => {
-          if (!collections[type]) return [];
-          const { count, from, to, undated, asOf } = collections[type];
-          return [[type, { count, from, to, undated, asOf }]];
-        }),
-      ),
+      types: {
+        ...Object.fromEntries(
+          COLLECTIONS.flatMap((type) => {
+            if (!collections[type]) return [];
+            const { count, from, to, undated, asOf } = collections[type];
+            return [[type, { count, from, to, undated, asOf }]];
+          }),
+        ),
+        ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),
+      },
       sources: intake.sources(),
       notes: intake.notes(),
     };
@@ -218,6 +221,11 @@ async function write(
   } finally {
     writer.close();
   }
+}
+
+/** What is told of things that have no date. */
+function undatedInfo(count: number): CollectionInfo {
+  return { count, from: null, to: null, undated: count, asOf: null };
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -65,13 +65,20 @@ export class Progress implements AsyncDisposable {
 /**
  * A progress bar for long work: in a notebook under the cell, else on the terminal's standard error.
  *
+ * @example
  * ```ts
- * await using bar = progress("Asking", { total: topics.length });
- * for (const [index, topic] of topics.entries()) {
- *   await ask(topic);
- *   bar.onProgress(index + 1);
- * }
- * await bar.done();
+ * import { assertEquals } from "@std/assert";
+ * import { progress } from "./progress.ts";
+ *
+ * const drawn: string[] = [];
+ * const bar = {
+ *   draw: () => {},
+ *   finish: ({ done }: { done: number }) => void drawn.push(`${done} done`),
+ * };
+ * await using asking = progress("Asking", { total: 2, bar });
+ * for (const step of [1, 2]) asking.onProgress(step);
+ * await asking.done();
+ * assertEquals(drawn, ["2 done"]);
  * ```
  */
 export function progress(label: string, { total, bar }: ProgressOptions = {}): Progress {

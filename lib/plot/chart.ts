@@ -26,6 +26,8 @@ export interface SvgOptions {
   readonly theme?: ThemeName;
   /** A colour, or `none`. @default {the theme's paper, so that it suits any page} */
   readonly background?: string;
+  /** Draw the title; without it the text alternative still has it. @default {true} */
+  readonly title?: boolean;
 }
 
 export interface PngOptions extends SvgOptions {
@@ -53,7 +55,7 @@ export class Chart {
   /** The numbers that are drawn. */
   readonly table: Frame;
   readonly #picture: Picture;
-  readonly #defaults: Required<Omit<SvgOptions, "background">>;
+  readonly #defaults: Required<Omit<SvgOptions, "background" | "title">>;
 
   constructor(parts: ChartParts, { width, height, theme = "light" }: ChartOptions = {}) {
     this.alt = oneLine(parts.alt, MOST_WORDS);

@@ -3,7 +3,7 @@ import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { joined } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { type Deal, dealsOf } from "./data/deals.ts";
+import { type Deal, dealsOf, kindWords } from "./data/deals.ts";
 import { counted, nounOf, sentence, type Words, wordsOf } from "./data/words.ts";
 import { keyRows } from "./layout/key.ts";
 import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
@@ -84,7 +84,7 @@ function draw(
     kinds.length > 1
       ? [
         ...kinds.map((kind) => ({
-          text: sentence(kind.replaceAll("_", " ")),
+          text: kindWords(kind),
           fill: colors.get(kind)!.mark,
         })),
         ...(others ? [{ text: "Other kinds", fill: theme.quiet }] : []),

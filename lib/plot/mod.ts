@@ -2,6 +2,7 @@
 export { Chart, type ChartOptions, type PngOptions, type SvgOptions } from "./chart.ts";
 export { bursts, changePoints, dealEvents } from "./data/annotate.ts";
 export type { ColorChoice } from "./data/colors.ts";
+export { kindWords } from "./data/deals.ts";
 export type { Band, Smoothing, SmoothResult } from "./data/overlays.ts";
 export type { Annotation } from "./layout/annotations.ts";
 export type { ThemeName } from "./theme.ts";

@@ -31,7 +31,7 @@ export interface RankedBarsOptions extends ChartOptions {
   readonly most?: number;
   /** Names that stand out; the others are grey then. */
   readonly highlight?: readonly string[];
-  /** Place of the bars among the theme's colours. @default {0} */
+  /** Place of the bars among the theme's colours; grey beyond them. @default {0} */
   readonly color?: number;
   /** Values are parts of a whole, written in percent. @default {false} */
   readonly share?: boolean;
@@ -126,9 +126,7 @@ function drawBars(
     const top = index * pitch + (narrow ? 18 : (pitch - BAR) / 2);
     const middle = top + BAR / 2;
     const strong = !highlight.length || highlight.includes(name);
-    const ink = strong
-      ? theme.series[color % theme.series.length]!
-      : { mark: theme.quiet, text: theme.muted };
+    const fill = strong ? theme.series[color]?.mark ?? theme.quiet : theme.quiet;
     const label = textBeside(
       fitText(name, narrow ? width : nameRoom - 8, SIZES.text),
       0,
@@ -148,7 +146,7 @@ function drawBars(
       y: top,
       width: Math.abs(x(value) - x(0)),
       height: BAR,
-      fill: ink.mark,
+      fill,
     });
     const end = value < 0
       ? x(Math.min(value, low ?? value)) - 6

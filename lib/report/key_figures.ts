@@ -1,7 +1,9 @@
 import { sparkline } from "../plot/mod.ts";
 import type { Frame } from "../frame/mod.ts";
 import { colorOf } from "./colors.ts";
-import type { Course } from "./growth.ts";
+import { orderOf } from "./order.ts";
+import { type Doubts, isGrave } from "./doubts.ts";
+import { type Course, isClaim } from "./growth.ts";
 import type { KeyFigure } from "./report.ts";
 import type { Deals, DealSeries } from "./sections/deals.ts";
 import type { Evidence } from "./sections/evidence.ts";
@@ -11,8 +13,6 @@ import { amountWords, bucketWords, capital, countWords, wholeWords } from "./wor
 import { nounOf } from "./words/nouns.ts";
 
 const MOST = 5;
-/** The figures that say most come first. */
-const ORDER = ["research-articles", "patents", "projects", "investments", "news-articles"];
 
 /** Up to five numbers of the last complete bucket, each with its course. */
 export function keyFiguresOf(
@@ -20,12 +20,12 @@ export function keyFiguresOf(
   grants: Grants | null,
   deals: readonly Deals[],
 ): KeyFigure[] {
-  const documents = evidence.map(({ collection, noun, frame, course }) => ({
-    order: place(collection),
-    figure: countFigure(noun, collection, frame, course),
+  const documents = evidence.map(({ collection, noun, frame, course, doubts }) => ({
+    order: orderOf(collection),
+    figure: countFigure(noun, collection, frame, course, doubts),
   }));
   const events = deals.flatMap(({ type, series }) =>
-    series ? [{ order: place(type), figure: dealFigure(type, series) }] : []
+    series ? [{ order: orderOf(type), figure: dealFigure(type, series) }] : []
   );
   const figures = [...documents, ...events]
     .flatMap(({ order, figure }) => figure ? [{ order, figure }] : [])
@@ -35,36 +35,34 @@ export function keyFiguresOf(
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }
 
-function place(collection: string): number {
-  const found = ORDER.indexOf(collection);
-  return found < 0 ? ORDER.length : found;
-}
-
 function countFigure(
   noun: string,
   anchor: string,
   frame: Frame,
   course: Course,
+  doubts: Doubts,
 ): KeyFigure | null {
   const shown = course.complete.at(-1) ?? course.unfinished;
-  if (!shown || shown.value === 0 && course.trend === "unknown") return null;
+  const doubtful = course.trend === "unknown" || isGrave(doubts);
+  if (!shown || shown.value === 0 && doubtful) return null;
   const so = shown === course.unfinished ? ", so far" : "";
   return {
     label: `${capital(noun)} in ${bucketWords(shown.label)}${so}`,
     value: wholeWords(shown.value),
-    change: changeOf(course),
+    change: isClaim(course) && doubtful ? "trend in doubt, see there" : changeOf(course),
     sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(anchor) } }),
+    color: colorOf(anchor),
     anchor,
   };
 }
 
 function dealFigure(
   type: "investments" | "acquisitions",
-  { frame, counts, amounts }: DealSeries,
+  { frame, counts, amounts, doubts }: DealSeries,
 ): KeyFigure | null {
   const last = amounts.complete.at(-1);
   if (type === "acquisitions" || !last || last.value === 0) {
-    return countFigure(nounOf(type), type, frame, counts);
+    return countFigure(nounOf(type), type, frame, counts, doubts);
   }
   const deals = counts.complete.at(-1)!;
   return {
@@ -76,6 +74,7 @@ function dealFigure(
       title: "Funding",
       colors: { amount: colorOf(type) },
     }),
+    color: colorOf(type),
     anchor: `${type}-amounts`,
   };
 }
@@ -92,6 +91,7 @@ function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure |
       title: "Capital exposure of grants",
       colors: { amount: colorOf("grants") },
     }),
+    color: colorOf("grants"),
     anchor: exhibit.anchor,
   };
 }

@@ -31,6 +31,8 @@ export interface KeyFigure {
   /** `+18 % a year (12 to 25 %)`: what the evidence bears, or that it bears nothing. */
   readonly change: string;
   readonly sparkline: Chart;
+  /** Place of its type among the theme's colours. */
+  readonly color: number;
   /** Anchor of the exhibit that it is taken from. */
   readonly anchor: string;
 }

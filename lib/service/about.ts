@@ -9,7 +9,7 @@ export function aboutRoute(engine: Engine): Route {
     path: "/about",
     access: { scope: "license", bearer: false },
     headers: {},
-    respond: async () => json(200, toAbout(await engine.corpus())),
+    respond: async () => json(200, JSON.stringify(toAbout(await engine.corpus()))),
   };
 }
 

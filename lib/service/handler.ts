@@ -94,7 +94,7 @@ export function createHandler(options: HandlerOptions): Handler {
 }
 
 function refused({ status, detail, headers }: Refusal): Reply {
-  return json(status, { detail }, headers);
+  return json(status, JSON.stringify({ detail }), headers);
 }
 
 /**

@@ -15,7 +15,7 @@ export function healthRoute(engine: Engine): Route {
     headers: {},
     respond: async () => {
       await engine.corpus();
-      return json(200, { status: "ok" });
+      return json(200, JSON.stringify({ status: "ok" }));
     },
   };
 }

@@ -30,7 +30,7 @@ export function operationRoute(id: OperationId, engine: Engine, limits: BodyLimi
     }
     const answer: StampedAnswer<unknown> = await engine.execute({ operation: id, input }, call);
     const stamp = answer.fingerprint === undefined ? fingerprint : answer.fingerprint;
-    return json(200, answer.output, {
+    return json(200, answer.json ?? JSON.stringify(answer.output), {
       ...CACHING,
       ...(stamp === null ? {} : { etag: etagOf(stamp) }),
       ...(answer.notes.length ? { [NOTES_HEADER]: encodeNotes(answer.notes) } : {}),

@@ -4,18 +4,18 @@ import { gzip } from "node:zlib";
 /** What a route answers, before it is written for one client. */
 export interface Reply {
   readonly status: number;
-  readonly body: string | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A reply with a JSON body. */
+/** A reply whose body is JSON already. */
 export function json(
   status: number,
-  value: unknown,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},
 ): Reply {
-  return { status, body: JSON.stringify(value), type: "application/json", headers };
+  return { status, body, type: "application/json", headers };
 }
 
 const COMPRESSED_FROM = 1_024;
@@ -40,7 +40,7 @@ export async function toResponse(
   }
   headers.set("content-type", reply.type);
   headers.append("vary", "accept-encoding");
-  let body = new TextEncoder().encode(reply.body);
+  let body = typeof reply.body === "string" ? new TextEncoder().encode(reply.body) : reply.body;
   if (body.length >= COMPRESSED_FROM && acceptsGzip(request.headers.get("accept-encoding") ?? "")) {
     body = await compress(body, { level: 3 });
     headers.set("content-encoding", "gzip");

@@ -275,7 +275,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "query acquisitions CORPUS --types ,",
-    "Cannot read --types: must name at least one type",
+    "Cannot read --types: must name at least one",
   ],
   ["query related CORPUS", "Cannot query related: --topic is needed"],
   [

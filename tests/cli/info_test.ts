@@ -24,6 +24,7 @@ Deno.test("info as json: fingerprint, types, sources, notes", async () => {
       "acquisitions": { count: 4, from: "2020-02-03", to: "2021-03-04", undated: 1, asOf },
       "investments": { count: 2, from: "2020-01-01", to: "2020-12-31", undated: 0, asOf },
       "organizations": { count: 3, from: null, to: null, undated: 3, asOf },
+      "topics": { count: 6, from: null, to: null, undated: 6, asOf: null },
     });
     assertEquals(sources, [{
       path: "given",

@@ -1,7 +1,5 @@
 import axe from "axe-core";
-import { type Browser, chromium } from "npm:playwright-core@1.65.1";
-
-export type { Browser };
+import { Page } from "./_page.ts";
 
 /** Path of Chromium, or null; `CHROMIUM` names another. */
 export const CHROMIUM = [Deno.env.get("CHROMIUM"), "/usr/bin/chromium", "/usr/bin/chromium-browser"]
@@ -9,6 +7,11 @@ export const CHROMIUM = [Deno.env.get("CHROMIUM"), "/usr/bin/chromium", "/usr/bi
 
 /** What a test without it says. */
 export const NO_CHROMIUM = "skipped: no Chromium found; apt-get install chromium, or set CHROMIUM";
+
+/** Opens pages. */
+export interface Browser {
+  open(width: number, height: number): Promise<Page>;
+}
 
 /** What a browser finds in a page. */
 export interface PageFindings {
@@ -18,42 +21,69 @@ export interface PageFindings {
   readonly violations: readonly string[];
 }
 
-/** Uses a browser; where there is none, says so and does nothing. */
+/** Uses a browser; it must be there. */
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  if (CHROMIUM === null) {
-    await Deno.stderr.write(new TextEncoder().encode(`${NO_CHROMIUM}\n`));
-    return;
-  }
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  const profile = await Deno.makeTempDir({ prefix: "chromium-" });
+  const process = new Deno.Command(CHROMIUM!, {
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--remote-debugging-port=0",
+      `--user-data-dir=${profile}`,
+      "about:blank",
+    ],
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const reader = process.stderr.getReader();
   try {
-    await use(browser);
+    const host = await hostOf(reader);
+    await use({
+      async open(width, height) {
+        const made = await fetch(`http://${host}/json/new?about:blank`, { method: "PUT" });
+        const { webSocketDebuggerUrl } = await made.json();
+        return await Page.open(webSocketDebuggerUrl, width, height);
+      },
+    });
   } finally {
-    await browser.close();
+    process.kill("SIGKILL");
+    while (!(await reader.read()).done);
+    await process.status;
+    await Deno.remove(profile, { recursive: true }).catch(() => {});
   }
 }
 
 /** Opens a page in a window of a width and looks for what axe-core does not like. */
 export async function pageFindings(
   browser: Browser,
-  html: string,
+  file: string,
   width: number,
 ): Promise<PageFindings> {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
-  try {
-    await page.setContent(html);
-    await page.addScriptTag({ content: axe.source });
-    return JSON.parse(
-      await page.evaluate(`(async () => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        const { violations } = await axe.run();
-        return JSON.stringify({
-          sideways: scrollWidth - clientWidth,
-          violations: violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)),
-        });
-      })()`),
-    );
-  } finally {
-    await page.close();
+  await using page = await browser.open(width, 900);
+  await page.goTo(`file://${file}`);
+  await page.until(`document.readyState === "complete" && document.querySelector("main")`);
+  await page.evaluate(axe.source);
+  return await page.evaluate(`(async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const { violations } = await axe.run();
+    return {
+      sideways: scrollWidth - clientWidth,
+      violations: violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 200)),
+    };
+  })()`) as PageFindings;
+}
+
+/** Where the browser listens for a debugger, as it says. */
+async function hostOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  let said = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`Cannot start Chromium: ${said}`);
+    said += new TextDecoder().decode(value);
+    const [, host] = /DevTools listening on ws:\/\/([^/]+)\//.exec(said) ?? [];
+    if (host !== undefined) return host;
   }
 }
 

@@ -67,7 +67,6 @@ Deno.test({
             await lab.run(2);
             await pause(2_500);
             await lab.interrupt();
-            await lab.untilIdle();
             assertStringIncludes(await lab.textOf(STDERR), "Stopped: the cell was ended");
             await lab.run(1);
             const { cells } = await saved(lab, folder, "stop.ipynb");

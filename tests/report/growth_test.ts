@@ -1,6 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import { seriesFrame } from "../../lib/frame/mod.ts";
 import { courseOf, shareOf } from "../../lib/report/growth.ts";
+import { stepsOf } from "../../lib/report/steps.ts";
+import { stepsSentence } from "../../lib/report/words/course.ts";
 import { context } from "../frame/_context.ts";
 
 /** Counts per year from 2010 on, known to 17 May 2024 unless said. */
@@ -51,11 +53,22 @@ Deno.test("growth is the known rate", () => {
 Deno.test("the share of a corpus that grows as fast shows no trend", () => {
   const frame = years(GROWING);
   const as = (factor: (index: number) => number) =>
-    new Map(
-      GROWING.map((count, index) => [String(2010 + index), Math.round(count * factor(index))]),
-    );
+    years(GROWING.map((count, index) => Math.round(count * factor(index))));
   assertEquals(shareOf(frame, as((index) => index % 2 ? 10 : 11)).trend, "none");
   assertEquals(shareOf(frame, as((index) => 100 / 1.1 ** index)).trend, "grows");
   assertEquals(shareOf(frame, as((index) => 10 * 1.1 ** index)).trend, "falls");
-  assertEquals(shareOf(frame, new Map()).trend, "unknown");
+});
+
+Deno.test("steps are named only where they describe a series better than steady growth", () => {
+  const steady = years(GROWING);
+  assertEquals(stepsOf(steady, courseOf(steady)), null);
+  const jump = years([10, 11, 9, 10, 10, 11, 40, 41, 39, 40, 42, 40]);
+  const found = stepsOf(jump, courseOf(jump))!;
+  assertEquals(found.changes.map(({ label }) => label), ["2016"]);
+  assertEquals(
+    stepsSentence(found, "year"),
+    "In steps rather than steadily: in 2016 from 10 to 40 a year on average.",
+  );
+  const few = years([10, 40, 40]);
+  assertEquals(stepsOf(few, courseOf(few)), null);
 });

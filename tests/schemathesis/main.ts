@@ -7,6 +7,7 @@
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { type AccessEntry, createKey, serve } from "../../lib/service/mod.ts";
+import { say } from "../bench/say.ts";
 import { schemathesisIn } from "./install.ts";
 import { unansweredIn } from "./unanswered.ts";
 
@@ -19,7 +20,7 @@ const { values: { examples, seed } } = parseArgs({
 });
 const program = await schemathesisIn(VENV);
 if (program === null) {
-  console.log("Skipped: there is no python3 with venv on this machine");
+  say("Skipped: there is no python3 with venv on this machine");
   Deno.exit(0);
 }
 const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
@@ -64,10 +65,10 @@ async function run(program: string, folder: string): Promise<number> {
       env: { TRENDFRAME_API_KEY: key, TRENDFRAME_TOKEN: token },
     }).spawn().status;
     const unanswered = unansweredIn(log);
-    for (const operation of unanswered) console.log(`Never answered with 200: ${operation}`);
+    for (const operation of unanswered) say(`Never answered with 200: ${operation}`);
     const broken = log.filter(({ status }) => status === 500);
-    for (const { route, error } of broken) console.log(`500 at ${route}: ${error}`);
-    console.log(`${log.length} requests were answered`);
+    for (const { route, error } of broken) say(`500 at ${route}: ${error}`);
+    say(`${log.length} requests were answered`);
     return success && !unanswered.length && !broken.length ? 0 : 1;
   } finally {
     await server.stop();

@@ -60,7 +60,7 @@ export const keys: Command = {
 async function create(file: string, given: Given): Promise<string> {
   const scopes = given.texts("scope").map((scope) => {
     const found = SCOPES.find((each) => each === scope);
-    if (found === undefined) throw unknown("the value of --scope", scope, SCOPES);
+    if (found === undefined) throw unknown("--scope", scope, SCOPES);
     return found;
   });
   if (!scopes.length) {

@@ -1,9 +1,14 @@
 import { Resolution } from "../../catalogue/dates.ts";
-import type { DealType } from "../../catalogue/collections.ts";
-import type { Request } from "../../engines/engine.ts";
+import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
-import type { DealQuery, Trends } from "../../query/mod.ts";
-import { type AskedQuery, dealQuery, documentQuery } from "../build_query.ts";
+import type { DealQuery, ManifestationQuery, Trends } from "../../query/mod.ts";
+import {
+  type AskedQuery,
+  dealQuery,
+  documentQuery,
+  manifestationQuery,
+  organizationQuery,
+} from "../build_query.ts";
 import { checkOptions, needed } from "../check_options.ts";
 import type { Command, Terminal } from "../command.ts";
 import { FILTER_OPTIONS } from "../filter_options.ts";
@@ -35,7 +40,7 @@ export const query: Command = {
       value: "WHAT",
       help: "organization, place, country, source, topic or a field.",
     },
-    { name: "summary", help: "Investments: total and per type." },
+    { name: "summary", help: "Investments, organizations: total, and per what." },
     { name: "explain", help: "The request as JSON, as curl and as the engine's query." },
     {
       name: "format",
@@ -60,8 +65,15 @@ export const query: Command = {
       await askTopics(trends, type, given, terminal, format);
     } else if (type === "acquisitions" || type === "investments") {
       const deals = await dealQuery(trends, type, given);
-      if (given.has("summary")) await summarise(trends, deals, terminal, format);
-      else await ask(deals, given, terminal, format);
+      if (given.has("summary")) {
+        await summarise(trends, deals as DealQuery<"investments">, terminal, format);
+      } else await ask(deals, given, terminal, format);
+    } else if (type === "organizations") {
+      const organizations = await organizationQuery(trends, given);
+      if (given.has("summary")) await summarise(trends, organizations, terminal, format);
+      else await ask(organizations, given, terminal, format);
+    } else if (type === "manifestations") {
+      await askManifestations(await manifestationQuery(trends, given), given, terminal, format);
     } else await ask(await documentQuery(trends, type, given), given, terminal, format);
   },
 };
@@ -99,13 +111,28 @@ async function answerTo({ engine }: Trends, { provenance }: Frame): Promise<unkn
 
 async function summarise(
   trends: Trends,
-  deals: DealQuery<DealType>,
+  query: { summary(options: RunOptions): Promise<Frame> },
   terminal: Terminal,
   format: Format,
 ): Promise<void> {
-  const { signal } = terminal;
-  const frame = await (deals as DealQuery<"investments">).summary({ signal });
+  const frame = await query.summary({ signal: terminal.signal });
   await writeFrame(frame, terminal, format, async () => await answerTo(trends, frame));
+}
+
+async function askManifestations(
+  query: ManifestationQuery,
+  given: Given,
+  terminal: Terminal,
+  format: Format,
+): Promise<void> {
+  if (given.has("explain")) {
+    terminal.out(`${await query.explain()}\n`);
+    return;
+  }
+  const { signal } = terminal;
+  const take = given.whole("top", 0) ?? DEFAULT_ROWS;
+  const frame = await query.all({ take, signal });
+  await writeFrame(frame, terminal, format, async () => await query.answerRows({ take, signal }));
 }
 
 /** Runs the verb that was asked for. */
@@ -141,6 +168,8 @@ async function ask(
     const page = query.top(given.whole("top", 0) ?? DEFAULT_ROWS);
     const frame = "events" in page
       ? await page.events({ signal })
+      : "facts" in page
+      ? await page.facts({ signal })
       : await page.proofPoints({ signal });
     await writeFrame(frame, terminal, format, async () => await page.answerRows({ signal }));
   }

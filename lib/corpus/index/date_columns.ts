@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { periodEnd } from "../../catalogue/dates.ts";
+import { idIndex, idKey } from "../../engines/embedded/store/id_index.ts";
 import { type CollectionMeta, PRECISIONS } from "../../engines/embedded/store/layout.ts";
 import type { SourceDate } from "../record.ts";
 import type { IndexContext } from "./context.ts";
@@ -11,6 +12,7 @@ export class DateColumns {
   readonly #precisions = bytes();
   readonly #sequences = int32s();
   readonly #ids;
+  readonly #idKeys = float64s();
   #dated = 0;
   #last = -Infinity;
 
@@ -20,6 +22,7 @@ export class DateColumns {
 
   add(sequence: number, id: string, date: SourceDate | undefined): void {
     this.#ids.add(id);
+    this.#idKeys.push(idKey(id, this.#sequences.length));
     this.#sequences.push(sequence);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
@@ -39,15 +42,15 @@ export class DateColumns {
     for (const [document, sequence] of this.#sequences.view().entries()) {
       documentOf.set(sequence, document);
     }
-    const ranks = new Int32Array(count), byId = new Int32Array(count);
+    const ranks = new Int32Array(count);
     let rank = 0;
     for (const sequence of staging.sequencesById(this.collection)) {
-      const document = documentOf.get(sequence)!;
-      byId[rank] = document;
-      ranks[document] = rank++;
+      ranks[documentOf.get(sequence)!] = rank++;
     }
     writer.column(this.collection, "rank", ranks);
-    writer.column(this.collection, "byId", byId);
+    const { hashes, documents } = idIndex(this.#idKeys.view());
+    writer.column(this.collection, "id.hashes", hashes);
+    writer.column(this.collection, "id.documents", documents);
     return {
       count,
       dated: this.#dated,

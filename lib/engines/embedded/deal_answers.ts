@@ -5,7 +5,7 @@ import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
 import { toBuckets } from "./buckets.ts";
 import { acquisitionFilter, type DealFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { countByBucket, sumByBucket, topK } from "./kernels/mod.ts";
+import { countByBucket, gatherKnown, sumByBucket, topK } from "./kernels/mod.ts";
 import { nameOrder } from "./name_order.ts";
 import { pageOf } from "./order.ts";
 import type { Session } from "./session.ts";
@@ -53,12 +53,7 @@ export function dealSeries(
     resolution,
   );
   const amounts = session.store.column(session.collection, "amount", "f64");
-  const known = labelled.docs.filter((deal) => !Number.isNaN(amounts[deal]!));
-  const { sums } = sumByBucket(
-    known,
-    Float64Array.from(known, (deal) => amounts[deal]!),
-    boundaries,
-  );
+  const { sums } = sumByBucket(labelled.docs, gatherKnown(amounts, labelled.docs), boundaries);
   noteUnknownAmounts(session, labelled.docs);
   if (withoutLabel) {
     session.note(`${withoutLabel} matching deals have no date as fine as a ${resolution}.`);

@@ -1,10 +1,11 @@
 import type { Input } from "../../catalogue/catalogue.ts";
-import type { DealType } from "../../catalogue/collections.ts";
-import { marks, range, type Scored } from "./kernels/mod.ts";
+import type { Collection, DealType } from "../../catalogue/collections.ts";
+import { filteredDeals } from "./deal_filters.ts";
+import { nonZero, type NumberLists, type Scored, spread } from "./kernels/mod.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
-import { employeeRanges } from "./organization_fields.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
+import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
 
 type Acquisitions = Input<"acquisitionsTimeSeries">;
@@ -93,16 +94,7 @@ export function selectDeals(session: Session, filter: DealFilter): Selected {
   const linked = filter.topics
     ? linkedDeals(session, filter.topics, filter)
     : { docs: session.all(), scores: null };
-  const keep = predicates(session, filter);
-  const kept = keep.length
-    ? Uint8Array.from(linked.docs, (deal) => Number(keep.every((holds) => holds(deal))))
-    : null;
-  const matching: Scored = kept
-    ? {
-      docs: linked.docs.filter((_, at) => kept[at]),
-      scores: linked.scores?.filter((_, at) => kept[at]) ?? null,
-    }
-    : linked;
+  const matching = filteredDeals(session, linked, filter);
   return { matching, inside: session.cut(matching, filter) };
 }
 
@@ -116,32 +108,26 @@ export function linkedDeals(
   { loadChildren, certainty, link }: Pick<DealFilter, "loadChildren" | "certainty" | "link">,
 ): Scored {
   const tree = topicTree(store);
-  const sides = [
-    ...(link === "target" ? [] : ["byBuyer"]),
-    ...(link === "buyer" ? [] : ["byTarget"]),
-  ].map((name) => ({
-    offsets: store.column(collection, `${name}.offsets`, "i32"),
-    deals: store.column(collection, name, "i32"),
-  }));
-  const best = new Float64Array(meta.count).fill(-1);
-  if (!meta.count) return { docs: new Int32Array(0), scores: best };
+  // certainties are whole hundredths
+  const certain = new Uint8Array(store.collection("organizations")?.count ?? 0);
   for (const topic of new Set(topics)) {
     check();
     const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
-    const { documents: organizations, scores } = store.links("organizations", kind, topic);
-    for (let at = 0; at < organizations.length; at++) {
-      const certain = scores![at]!;
-      if (certain < certainty) continue;
-      const organization = organizations[at]!;
-      for (const { offsets, deals } of sides) {
-        for (let i = offsets[organization]!; i < offsets[organization + 1]!; i++) {
-          if (certain > best[deals[i]!]!) best[deals[i]!] = certain;
-        }
+    const { documents, scores } = store.links("organizations", kind, topic);
+    for (let at = 0; at < documents.length; at++) {
+      const hundredths = Math.round(100 * scores![at]!);
+      if (scores![at]! >= certainty && hundredths > certain[documents[at]!]!) {
+        certain[documents[at]!] = hundredths;
       }
     }
   }
-  const docs = range(0, best.length).filter((deal) => best[deal]! >= 0);
-  return { docs, scores: Float64Array.from(docs, (deal) => best[deal]!) };
+  const best = new Uint8Array(meta.count);
+  if (link !== "target") spread(certain, dealsOf(store, collection, "byBuyer"), best);
+  if (link !== "buyer") spread(certain, dealsOf(store, collection, "byTarget"), best);
+  const docs = nonZero(best);
+  const scores = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at++) scores[at] = best[docs[at]!]! / 100;
+  return { docs, scores };
 }
 
 /** The deals in which any of some organisations has a side. */
@@ -150,65 +136,20 @@ export function organizationDeals(
   organizations: Iterable<number>,
 ): Int32Array {
   const involved = new Uint8Array(meta.count);
-  for (const name of ["byBuyer", "byTarget"]) {
-    const offsets = store.column(collection, `${name}.offsets`, "i32");
-    const deals = store.column(collection, name, "i32");
+  for (const side of ["byBuyer", "byTarget"] as const) {
+    const { offsets, values } = dealsOf(store, collection, side);
     for (const number of organizations) {
-      for (let i = offsets[number]!; i < offsets[number + 1]!; i++) involved[deals[i]!] = 1;
+      for (let at = offsets[number]!; at < offsets[number + 1]!; at++) involved[values[at]!] = 1;
     }
   }
-  return range(0, meta.count).filter((deal) => involved[deal]);
+  return nonZero(involved);
 }
 
-function predicates(session: Session, filter: DealFilter): ((deal: number) => boolean)[] {
-  const { store, collection } = session;
-  const found: ((deal: number) => boolean)[] = [];
-  const { over, atMost, types, organizations } = filter;
-  if (over !== null || atMost !== null) {
-    const amounts = store.column(collection, "amount", "f64");
-    found.push((deal) =>
-      amounts[deal]! > (over ?? -Infinity) && amounts[deal]! <= (atMost ?? Infinity)
-    );
-  }
-  if (types) {
-    const codes = store.column(collection, "type", "i32");
-    const wanted = types.map((type) => store.codeFrom(collection, "type", type));
-    const unknown = types.filter((_, at) => !wanted[at]!.found);
-    if (unknown.length) {
-      session.note(`The corpus has no ${collection} of the type ${unknown.join(", ")}.`);
-    }
-    const allowed = new Set(wanted.filter((each) => each.found).map(({ code }) => code));
-    found.push((deal) => allowed.has(codes[deal]!));
-  }
-  if (organizations) {
-    const involved = marks(organizationDeals(session, organizations), session.meta.count);
-    found.push((deal) => involved[deal] === 1);
-  }
-  for (
-    const [side, ranges] of [["buyers", filter.buyerEmployees], [
-      "targets",
-      filter.targetEmployees,
-    ]] as const
-  ) {
-    if (ranges) found.push(employeesIn(session, side, ranges));
-  }
-  return found;
-}
-
-/** Whether any organisation of a side has one of the sizes. */
-function employeesIn(
-  { store, collection }: Session,
-  side: "buyers" | "targets",
-  ranges: readonly string[],
-): (deal: number) => boolean {
-  const wanted = new Set<string>(ranges);
-  const sizeOf = employeeRanges(store);
-  const offsets = store.column(collection, `${side}.offsets`, "i32");
-  const values = store.column(collection, side, "i32");
-  return (deal) => {
-    const from = offsets[deal]!, to = offsets[deal + 1]!;
-    for (let at = from; at < to; at++) if (wanted.has(sizeOf(values[at]!))) return true;
-    return false;
+/** For each organisation the deals in which it has a side. */
+function dealsOf(store: Store, collection: Collection, side: "byBuyer" | "byTarget"): NumberLists {
+  return {
+    offsets: store.column(collection, `${side}.offsets`, "i32"),
+    values: store.column(collection, side, "i32"),
   };
 }
 

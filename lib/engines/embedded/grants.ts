@@ -1,6 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import {
-  bucketLabel,
   bucketOf,
   bucketOfLabel,
   bucketStart,
@@ -23,14 +22,15 @@ export function grantSeries(session: Session, input: Input<"grantsTimeSeries">):
   if (withoutLabel) {
     session.note(`${withoutLabel} projects have no start, or end before they start: not counted.`);
   }
-  const withoutEnd = session.store.column("projects", "endDate", "f64");
-  const oneDay = projects.filter((doc) => Number.isNaN(withoutEnd[doc]!)).length;
+  const endDates = session.store.column("projects", "endDate", "f64");
+  let oneDay = 0;
+  for (const doc of projects) if (Number.isNaN(endDates[doc]!)) oneDay++;
   if (oneDay) session.note(`${oneDay} projects have no end: counted as lasting one day.`);
   const window = grantWindow(session, projects, input);
   const costs = costsOf(session, matching.docs);
   const { counts, amounts } = activityIn(session, projects, costs, window);
   return {
-    labels: window.labels,
+    labels: [...window.labels],
     counts,
     amount: amounts,
     weightedCounts: [],
@@ -41,16 +41,17 @@ export function grantSeries(session: Session, input: Input<"grantsTimeSeries">):
 
 /** Contiguous buckets: the first day of each, and the day after the last. */
 export interface GrantWindow {
-  readonly labels: string[];
+  readonly labels: readonly string[];
   readonly edges: Int32Array;
 }
 
 /** The whole buckets from that of the start to that of the end, else of the projects. */
 export function grantWindow(
-  { store }: Session,
+  session: Session,
   projects: Int32Array,
   { start, end, resolution }: Bounds & { readonly resolution: Resolution },
 ): GrantWindow {
+  const { store } = session;
   const bucketOfDay = (day: number) => bucketOf(day * DAY, resolution);
   const first = start
     ? bucketOf(firstInstant(start), resolution)
@@ -60,10 +61,15 @@ export function grantWindow(
     : bucketOfDay(extreme(projects, store.column("projects", "endDay", "i32"), Math.max));
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
   return {
-    labels: Array.from({ length: size }, (_, at) => bucketLabel(first + at, resolution)),
-    edges: Int32Array.from(
-      { length: size + 1 },
-      (_, at) => bucketStart(first + at, resolution) / DAY,
+    labels: session.labels(first, size, resolution),
+    edges: store.remember(
+      `edges ${resolution} ${first} ${size}`,
+      () =>
+        Int32Array.from(
+          { length: size + 1 },
+          (_, at) => bucketStart(first + at, resolution) / DAY,
+        ),
+      (edges) => edges.byteLength,
     ),
   };
 }
@@ -84,7 +90,13 @@ export function activityIn(
 /** The projects that have a start, and no end before it. */
 export function withInterval({ store }: Session, projects: Int32Array): Int32Array {
   const starts = store.column("projects", "startDay", "i32");
-  return projects.filter((doc) => starts[doc]! !== NO_DAY);
+  const found = new Int32Array(projects.length);
+  let count = 0;
+  for (let at = 0; at < projects.length; at++) {
+    found[count] = projects[at]!;
+    count += starts[projects[at]!] === NO_DAY ? 0 : 1;
+  }
+  return found.subarray(0, count);
 }
 
 /** The projects that are active in a bucket of the window; with null, those without interval. */
@@ -125,18 +137,30 @@ export function costsOf(session: Session, projects: Int32Array): Float64Array {
   const main = currencyOf(session, projects);
   if (main === null) return costs;
   session.note(`Amounts are in ${main}.`);
-  const codes = store.column("projects", "currency", "i32");
-  const currencies = store.dictionary("projects", "currency");
-  const converted = costs.slice();
+  const converted = store.remember(
+    `costs in ${main}`,
+    () => convertedCosts(session, main),
+    (costs) => costs.byteLength,
+  );
   let left = 0;
   for (const doc of projects) {
-    const currency: string | undefined = currencies[codes[doc]!];
-    if (currency === main || Number.isNaN(costs[doc]!)) continue;
-    converted[doc] = currency ? costs[doc]! * rateOf(session, doc, currency, main) : NaN;
-    if (Number.isNaN(converted[doc]!)) left++;
+    if (Number.isNaN(converted[doc]!) && !Number.isNaN(costs[doc]!)) left++;
   }
   if (left) session.note(`${left} projects in another currency than ${main} add no amount.`);
   return converted;
+}
+
+/** The costs of all projects in one currency; NaN where a cost or its rate is not known. */
+function convertedCosts(session: Session, main: string): Float64Array {
+  const { store } = session;
+  const costs = store.column("projects", "cost", "f64");
+  const codes = store.column("projects", "currency", "i32");
+  const currencies = store.dictionary("projects", "currency");
+  return costs.map((cost, doc) => {
+    const currency: string | undefined = currencies[codes[doc]!];
+    if (currency === main) return cost;
+    return currency ? cost * rateOf(session, doc, currency, main) : NaN;
+  });
 }
 
 /** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */
@@ -157,8 +181,7 @@ function extreme(
   values: Int32Array,
   choose: (a: number, b: number) => number,
 ): number {
-  return docs.reduce(
-    (best, doc) => Number.isNaN(best) ? values[doc]! : choose(best, values[doc]!),
-    NaN,
-  );
+  let best = NaN;
+  for (const doc of docs) best = Number.isNaN(best) ? values[doc]! : choose(best, values[doc]!);
+  return best;
 }

@@ -11,7 +11,7 @@ import { noteUnknownAmounts } from "./deal_answers.ts";
 import { isDealType } from "./deals.ts";
 import { activityIn, costsOf, currencyOf, grantWindow, withInterval } from "./grants.ts";
 import { GroupTable } from "./group_table.ts";
-import { countByBucket, intersect, range, sumByBucket, topK } from "./kernels/mod.ts";
+import { countByBucket, gatherKnown, intersect, range, sumByBucket, topK } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -108,11 +108,12 @@ function bucketing(
     labels,
     of: (docs) => {
       const inside = intersect(docs, labelled.docs);
-      const known = amounts ? inside.filter((doc) => !Number.isNaN(amounts[doc]!)) : inside;
-      const weights = Float64Array.from(known, (doc) => amounts?.[doc] ?? 0);
+      const sums = amounts
+        ? sumByBucket(inside, gatherKnown(amounts, inside), boundaries).sums
+        : [];
       return {
         counts: [...countByBucket(inside, boundaries)],
-        amounts: Array.from(sumByBucket(known, weights, boundaries).sums, toCents),
+        amounts: Array.from(sums, toCents),
       };
     },
   };

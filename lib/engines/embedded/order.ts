@@ -1,5 +1,5 @@
 import type { Scored } from "./kernels/mod.ts";
-import { lowerBound, topK } from "./kernels/mod.ts";
+import { gather, lowerBound, topK } from "./kernels/mod.ts";
 import { nameOrder } from "./name_order.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -34,7 +34,7 @@ function keysOf(
   column: string,
 ): Float64Array {
   const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
-  return Float64Array.from(docs, (doc) => values[doc]!);
+  return gather(values, docs);
 }
 
 /** Numbers follow date, then id: upwards a slice, downwards day by day, each day upwards. */

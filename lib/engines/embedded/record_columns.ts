@@ -1,6 +1,7 @@
 import { type Collection, isDocumentType } from "../../catalogue/collections.ts";
 import type { Column } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
+import { gather, gatherCodes } from "./kernels/mod.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 
@@ -27,10 +28,8 @@ export class RecordColumns {
     const stored = storedName(this.session, name);
     if (stored && kind === "text") return this.#coded(name, kind, stored);
     if (stored) {
-      const values = store.column(collection, stored, "f64"),
-        gathered = new Float64Array(this.docs);
-      for (let at = 0; at < gathered.length; at++) gathered[at] = values[this.docs[at]!]!;
-      return { name, kind, values: gathered };
+      const values = store.column(collection, stored, "f64");
+      return { name, kind, values: gather(values, this.docs) };
     }
     const extra = name.startsWith(EXTRA) ? name.slice(EXTRA.length) : null;
     this.#records ??= this.#each((doc) => store.record(collection, doc));
@@ -47,9 +46,8 @@ export class RecordColumns {
 
   #coded(name: string, kind: FieldKind, stored: string): Column {
     const { store, collection } = this.session;
-    const codes = store.column(collection, stored, "i32"), gathered = new Int32Array(this.docs);
-    for (let at = 0; at < gathered.length; at++) gathered[at] = codes[this.docs[at]!]!;
-    return { name, kind, codes: gathered, dictionary: store.dictionary(collection, stored) };
+    const codes = gatherCodes(store.column(collection, stored, "i32"), this.docs);
+    return { name, kind, codes, dictionary: store.dictionary(collection, stored) };
   }
 
   #sources(): ({ id: string; name: string } | null)[] {

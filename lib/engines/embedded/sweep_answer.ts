@@ -9,7 +9,7 @@ import { isDealType } from "./deals.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
-import { intersectAll, locate, type Scored, sweep, union } from "./kernels/mod.ts";
+import { gather, intersectAll, locate, type Scored, sifted, sweep, union } from "./kernels/mod.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
@@ -38,7 +38,9 @@ export function sweepSeries(session: Session, request: SweepRequest): Sweep {
     {
       bucket,
       certainty: labelled.scores!,
-      amount: Float64Array.from(labelled.docs, (doc) => amounts?.[doc] ?? NaN),
+      amount: amounts
+        ? gather(amounts, labelled.docs)
+        : new Float64Array(labelled.docs.length).fill(NaN),
     },
     thresholds,
     labels.length,
@@ -67,7 +69,9 @@ function dealSweep(session: Session, { select: selection }: SweepRequest): Swept
     docs,
     scores: scores ?? new Float64Array(docs.length).fill(1),
   });
-  const selected = { matching: certain(found.matching), inside: certain(found.inside) };
+  const matching = certain(found.matching);
+  const inside = found.inside === found.matching ? matching : certain(found.inside);
+  const selected = { matching, inside };
   const layout = layoutOf(selection);
   const { labelled } = toBuckets(session, selected, layout, layout.resolution);
   return { selected, values: labelled.scores! };
@@ -96,11 +100,15 @@ function documentSweep(session: Session, { select: selection }: SweepRequest): S
 
 /** The part of a selection that passes a threshold. */
 function above({ matching, inside }: Selected, threshold: number): Selected {
-  const keep = ({ docs, scores }: Scored): Scored => ({
-    docs: docs.filter((_, at) => scores![at]! >= threshold),
-    scores: scores!.filter((score) => score >= threshold),
-  });
-  return { matching: keep(matching), inside: keep(inside) };
+  const keep = (scored: Scored): Scored => sifted(scored, reaching(scored.scores!, threshold));
+  const kept = keep(matching);
+  return { matching: kept, inside: inside === matching ? kept : keep(inside) };
+}
+
+function reaching(scores: Float64Array, threshold: number): Uint8Array {
+  const reached = new Uint8Array(scores.length);
+  for (let at = 0; at < scores.length; at++) reached[at] = scores[at]! >= threshold ? 1 : 0;
+  return reached;
 }
 
 /** Grants are counted by activity, threshold by threshold. */

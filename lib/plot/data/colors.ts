@@ -35,6 +35,6 @@ export function colorsOf(
   return new Map(names.map((name, index) => {
     if (BACKGROUND.has(name.toLowerCase()) && fixed[index] === undefined) return [name, grey];
     const place = fixed[index] ?? free.shift();
-    return [name, place === undefined ? grey : series[place % series.length]!];
+    return [name, series[place ?? series.length] ?? grey];
   }));
 }

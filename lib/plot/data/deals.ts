@@ -1,5 +1,6 @@
 import type { Frame } from "../../frame/frame.ts";
 import type { Formats } from "../page/format.ts";
+import { sentence } from "./words.ts";
 
 /** A row of a frame of acquisitions or investments. */
 export interface Deal {
@@ -41,4 +42,10 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
       kind: kinds[row] ?? (date === "acquiredOn" ? "acquisition" : "investment"),
     };
   });
+}
+
+/** A kind of deal as people write it: `Series A` for `series_a`. */
+export function kindWords(kind: string): string {
+  const words = sentence(kind.replaceAll(/[_-]/g, " "));
+  return words.replace(/ [a-z]$/, (letter) => letter.toUpperCase());
 }

@@ -24,6 +24,8 @@ interface Placed<A extends Annotation = Annotation> {
 const GAP = 8;
 const MOST_ROWS = 3;
 const MOST_SHARE = 0.45;
+/** In a narrow picture a text may be this long, in pixels: rather one in full than several cut. */
+const LEAST_WIDTH = 240;
 
 /** Where annotations stand above a panel: as few rows as hold them. */
 export interface AnnotationRows<A extends Annotation = Annotation> {
@@ -49,12 +51,14 @@ export function annotationRows<A extends Annotation>(
   { order = "time" }: { order?: "time" | "given" } = {},
 ): AnnotationRows<A> {
   const placed: Placed<A>[] = [];
+  const room = right - left;
+  const longest = Math.max(room * MOST_SHARE, Math.min(room, LEAST_WIDTH));
   const seen = annotations
     .map((annotation) => ({ annotation, x: x(instantOf(annotation.at)) }))
     .filter((each) => each.x >= left && each.x <= right)
     .sort((one, other) => order === "time" ? one.x - other.x : 0);
   for (const each of seen) {
-    const text = fitText(each.annotation.text, (right - left) * MOST_SHARE, SIZES.text);
+    const text = fitText(each.annotation.text, longest, SIZES.text);
     const width = textWidth(text, SIZES.text);
     const starts = [each.x, right - width, each.x - width]
       .filter((from) => from <= each.x && from >= left && from + width <= right);

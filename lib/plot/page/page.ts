@@ -36,6 +36,8 @@ export interface PageOptions {
   readonly theme: ThemeName;
   /** A colour, or `none`. @default {the theme's paper} */
   readonly background?: string;
+  /** @default {true} */
+  readonly title?: boolean;
 }
 
 const LEAST_BODY = 80;
@@ -52,7 +54,7 @@ export function drawPage(picture: Picture, options: PageOptions): string {
   const inner = width - 2 * SIZES.pad;
   const { title, subtitle, source, notes } = picture.words;
   const head = stack([
-    [title, { fill: theme.ink, size: SIZES.title, bold: true }, 3],
+    [options.title === false ? "" : title, { fill: theme.ink, size: SIZES.title, bold: true }, 3],
     [subtitle, { fill: theme.muted }, 3],
   ], inner);
   const known = stack(footLines(notes, source, theme), inner);

@@ -2,8 +2,8 @@ import type { Chart, SvgOptions } from "../../plot/mod.ts";
 import type { ShownChart } from "../report.ts";
 
 /** Every chart is drawn twice, for a wide and a narrow place; the style sheet shows one. */
-const WIDTHS = { half: 512, full: 820, narrow: 384 };
-const HEIGHTS = { half: 330, full: 400, narrow: 320 };
+const WIDTHS = { half: 488, full: 820, narrow: 376 };
+const HEIGHTS = { half: 300, full: 380, narrow: 300 };
 const STYLE = /<style>.*?<\/style>/s;
 
 export function chartHtml({ chart, half, height }: ShownChart): string {
@@ -15,5 +15,6 @@ export function chartHtml({ chart, half, height }: ShownChart): string {
 
 /** A picture in the colours of the page, whose style sheet has them once for all. */
 export function pictureOf(chart: Chart, size: SvgOptions = {}): string {
-  return chart.svg({ ...size, theme: "auto", background: "none" }).replace(STYLE, "");
+  const page = { theme: "auto", background: "none", title: false } as const;
+  return chart.svg({ ...size, ...page }).replace(STYLE, "");
 }

@@ -1,7 +1,11 @@
 import { autoStyle, FONTS } from "../../plot/theme.ts";
 
-/** Widths in pixels from which halves stand side by side, and below which all is one column. */
+/**
+ * Widths in pixels from which halves stand side by side, from which full charts are drawn wide (so
+ * that they never shrink), and below which all is one column.
+ */
 const WIDE = 992;
+const FULL = 852;
 const NARROW = 720;
 /** Charts have this much room around them; the page lets it stick out, so that texts line up. */
 const PAD = 12;
@@ -30,13 +34,19 @@ footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--tf-axis);colo
 .quiet{color:var(--tf-muted);font-size:14px}
 .notes li{margin-bottom:6px}`;
 
+const KEY_COLORS = Array.from(
+  { length: 8 },
+  (_, place) => `.keys .c${place}{border-color:var(--tf-mark-${place})}`,
+).join("\n");
+
 const FIRST_SCREEN = `.skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--tf-paper);padding:4px 8px}
 .synthetic{display:inline-block;border:1px solid var(--tf-text-1);color:var(--tf-text-1);border-radius:3px;padding:2px 8px;font-size:14px;font-weight:bold}
 .kicker{color:var(--tf-muted);margin:0 0 6px}
 .opening{font-size:22px;line-height:1.4;margin:14px 0 8px;text-wrap:pretty}
 .keys{list-style:none;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:20px 16px;margin:24px 0;padding:0;max-width:none}
-.keys li{border-top:3px solid var(--tf-mark-0);padding-top:8px}
+.keys li{border-top:3px solid var(--tf-quiet);padding-top:8px}
+${KEY_COLORS}
 .keys .label,.keys .change{font-size:14px;line-height:1.35;margin:0}
 .keys .change{color:var(--tf-muted)}
 .keys .value{font-size:26px;font-weight:bold;line-height:1.25;margin:2px 0;font-variant-numeric:tabular-nums}
@@ -52,7 +62,7 @@ const EXHIBITS =
 figure{margin:0 -${PAD}px;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto}
 .half .wide,.full .narrow{display:none}
-.half .narrow{max-width:480px}
+.narrow{max-width:480px}
 .under{display:flex;flex-wrap:wrap;gap:4px 20px;font-size:14px}
 .files{margin:0}
 .files a{margin-right:8px}
@@ -87,14 +97,16 @@ const SCREENS = `@media screen and (min-width:${WIDE}px){
 @media screen and (max-width:${WIDE - 1}px){
 .keys{grid-template-columns:repeat(3,minmax(0,1fr))}
 }
+@media screen and (max-width:${FULL - 1}px){
+.full .wide{display:none}
+.full .narrow{display:block}
+}
 @media screen and (max-width:${NARROW - 1}px){
 .page{padding:16px 16px 32px}
 h1{font-size:28px}
 h2{margin-top:40px}
 .opening{font-size:18px}
 .keys{grid-template-columns:repeat(2,minmax(0,1fr))}
-.full .wide{display:none}
-.full .narrow{display:block}
 td,th{padding:8px 5px}
 }`;
 

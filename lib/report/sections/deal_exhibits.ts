@@ -1,6 +1,6 @@
 import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
-import { dealsTimeline, rankedBars, timeSeries } from "../../plot/mod.ts";
+import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
@@ -132,7 +132,7 @@ function columnsOf(type: DealType, events: Frame): TableColumn[] {
   return [
     column("Date", (cell) => cell(date) ?? "–"),
     column("Deal", nameOf),
-    column("Kind", (cell) => (cell(kind) ?? "–").replaceAll("_", " ")),
+    column("Kind", (cell) => kindWords(cell(kind) ?? "–")),
     { name: "Amount", unit: `million ${UNIT}`, numeric: true, cells: formatNumbers(millions) },
   ];
 }

@@ -52,7 +52,7 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
     anchor: `${type}-section`,
     title: DEAL_KINDS[type].title,
     sentences: [
-      ...(series
+      (series
         ? [
           courseSentence(series.counts, type, total),
           series.share ? shareSentence(series.share, type) : "",
@@ -64,7 +64,7 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
               : []),
           ]),
         ]
-        : []),
+        : []).filter(Boolean).join(" "),
       totalSentence(scope, type, total, all),
     ].filter(Boolean),
     exhibits: series ? await dealExhibits(scope, type, query, series.frame) : [],

@@ -9,6 +9,7 @@ import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
 import { stepsOf } from "../steps.ts";
 import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
+import { orderOf } from "../order.ts";
 import { colorOf } from "../colors.ts";
 import { nounOf } from "../words/nouns.ts";
 import { capital } from "../words/numbers.ts";
@@ -37,7 +38,8 @@ export interface Evidence {
 /** The documents of each type that has any, per bucket. */
 export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   const found: Evidence[] = [];
-  for (const collection of DOCUMENT_TYPES) {
+  const types = DOCUMENT_TYPES.toSorted((one, other) => orderOf(one) - orderOf(other));
+  for (const collection of types) {
     scope.signal?.throwIfAborted();
     if (!scope.info.types[collection]?.count || !scope.wants(collection)) continue;
     const total = await documentsOn(scope, collection).count({ signal: scope.signal });

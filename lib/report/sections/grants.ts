@@ -89,7 +89,7 @@ function sentencesOf(active: Course, exposure: Course, unit: string | null): str
   const money = exposed && exposed.value > 0
     ? `, with a capital exposure of ${amountWords(exposed.value, unit)}`
     : "";
-  return [
+  const said = [
     last ? `${countWords(last.value, "projects")} ran in ${bucketWords(last.label)}${money}.` : "",
     active.unfinished
       ? `${wholeWords(active.unfinished.value)} are known so far to run in ${
@@ -97,4 +97,5 @@ function sentencesOf(active: Course, exposure: Course, unit: string | null): str
       }.`
       : "",
   ].filter(Boolean);
+  return said.length ? [said.join(" ")] : [];
 }

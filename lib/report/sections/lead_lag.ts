@@ -86,6 +86,11 @@ function leadsOf(frame: Frame): Lead[] {
 
 function sentenceOf(leads: readonly Lead[], pairs: number, rungs: readonly Rung[]): string {
   if (!leads.length) {
+    const [one, other, ...further] = rungs.map(nounOf);
+    if (!further.length) {
+      return `Neither ${one} nor ${other} clearly move before the other: no lag stands out and ` +
+        "points one way.";
+    }
     return `None of ${listWords(rungs.map(nounOf), "or")} clearly moves before another: of ${
       countWords(pairs, "pairs")
     }, none has a lag that stands out and points one way.`;

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../analysis/mod.ts";
 import { specificationCurve } from "../../plot/mod.ts";
 import { multiverse, type TrendMultiverse } from "../../study/mod.ts";
 import type { Exhibit, Section } from "../report.ts";
@@ -7,6 +8,18 @@ import { boldClaims, type Claim } from "./claims.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 
 const MOST = 4;
+const CHOICES: Readonly<Record<string, string>> = {
+  certainty: "Least certainty",
+  window: "Last years",
+  unfinished: "Unfinished bucket",
+  smoothing: "Smoothing",
+  resolution: "Bucket",
+};
+const VALUES: Readonly<Record<string, string>> = {
+  whittaker: "Whittaker",
+  dropped: "left out",
+  nowcast: "as expected in the end",
+};
 
 /**
  * Each trend of the report under every reasonable way to compute it, and how much of it is the
@@ -49,9 +62,11 @@ async function curveOf(
     show: {
       as: "chart",
       half: true,
-      chart: specificationCurve(found.outcomes, {
+      chart: specificationCurve(choicesOf(found), {
         from: found.frame,
         title: `Growth of ${noun} on ${about}`,
+        subtitle:
+          "Growth per year with its 95 % interval, least to greatest; below: how it was found",
       }),
     },
     rules: [
@@ -59,6 +74,18 @@ async function curveOf(
       "bucket, smoothing and width of the bucket; in each, average growth with its 95 % interval.",
     ],
   };
+}
+
+/** The choices of which there were several, as people call them. */
+function choicesOf({ outcomes, byChoice }: TrendMultiverse): Outcome[] {
+  const names = Object.keys(CHOICES).filter((name) => (byChoice[name]?.length ?? 0) > 1);
+  return outcomes.map(({ specification, ...found }) => ({
+    ...found,
+    specification: Object.fromEntries(names.map((name) => {
+      const value = specification[name as keyof typeof specification];
+      return [CHOICES[name]!, VALUES[value] ?? value];
+    })),
+  }));
 }
 
 /** `Patents grow in 44 of 48 ways to compute it; 4 leave it open, none says the opposite.` */

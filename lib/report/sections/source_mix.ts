@@ -18,8 +18,8 @@ interface Mix {
 
 /** The parts of the change, and what they are called. */
 const PARTS = [
-  ["within", "In the same sources"],
-  ["mix", "By their weights"],
+  ["within", "Same sources"],
+  ["mix", "Their weights"],
   ["entries", "New sources"],
   ["exits", "Sources gone"],
 ] as const;
@@ -81,15 +81,15 @@ export async function sourceMixExhibit(
       half: false,
       columns: [
         textColumn("Evidence", mixes.map(({ noun }) => capital(noun))),
-        textColumn("Earlier", mixes.map(({ periods }) => saidOf(periods[0]))),
-        textColumn("Later", mixes.map(({ periods }) => saidOf(periods[1]))),
-        percentColumn("Share changed by", growth),
-        ...parts.map(([name, values]) => percentColumn(name, values)),
+        textColumn("Years", mixes.map(({ periods }) => periods.map(saidOf).join(", "))),
+        percentColumn("Change of share", growth),
+        ...parts.filter(([, values]) => values.some((each) => each !== null && each !== 0))
+          .map(([name, values]) => percentColumn(name, values)),
       ],
       foot: null,
     },
     rules: [
-      "The four parts add up to the change: within the same sources, by other weights of these " +
+      "In percent of the earlier share. The parts add up to the change: within the same sources, by other weights of these " +
       "sources among all documents, by sources that came, and by sources that went.",
     ],
   };

@@ -4,7 +4,7 @@ import { identityOf } from "../file_identity.ts";
 import type { StampedAnswer } from "../stamped_answer.ts";
 import { BusyError } from "./errors.ts";
 import { Generation } from "./generation.ts";
-import type { EngineModule, Question } from "./protocol.ts";
+import type { EngineModule, Question, WireAnswer } from "./protocol.ts";
 import { supervise } from "./supervise.ts";
 import { type Job, type Told, WaitingLine } from "./waiting_line.ts";
 import { watchFile } from "./watch.ts";
@@ -127,7 +127,15 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     capabilities: {},
     async execute<K extends OperationId>(request: Request<K>, options: RunOptions = {}) {
       const { answer, fingerprint } = await ask({ call: "execute", request }, options.signal);
-      return { ...answer as StampedAnswer<Output<K>>, fingerprint };
+      const { json, notes } = answer as WireAnswer;
+      return {
+        json,
+        notes,
+        fingerprint,
+        get output() {
+          return JSON.parse(new TextDecoder().decode(json)) as Output<K>;
+        },
+      };
     },
     corpus: () => Promise.resolve(generation.info),
     async explain(request) {

@@ -27,6 +27,12 @@ export type Question =
   | { readonly call: "execute"; readonly request: Request }
   | { readonly call: "explain"; readonly request: Request };
 
+/** What a worker answers to `execute`: the output as JSON in UTF-8, which is handed over. */
+export interface WireAnswer {
+  readonly json: Uint8Array<ArrayBuffer>;
+  readonly notes: readonly string[];
+}
+
 /** Messages to a worker. */
 export type ToWorker =
   | {
@@ -42,7 +48,7 @@ export type ToWorker =
 /** Messages from a worker. */
 export type FromWorker =
   | { readonly type: "opened"; readonly name: string; readonly info: CorpusInfo }
-  | { readonly type: "answered"; readonly answer: unknown }
+  | { readonly type: "answered"; readonly answer: WireAnswer | string }
   | { readonly type: "failed"; readonly error: WireError }
   | { readonly type: "died"; readonly error: WireError }
   | { readonly type: "closed" };

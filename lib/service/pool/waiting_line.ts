@@ -1,9 +1,9 @@
 import { BusyError } from "./errors.ts";
-import type { Question } from "./protocol.ts";
+import type { Question, WireAnswer } from "./protocol.ts";
 
 /** An answer and the corpus it is from. */
 export interface Told {
-  readonly answer: unknown;
+  readonly answer: WireAnswer | string;
   readonly fingerprint: string | null;
 }
 

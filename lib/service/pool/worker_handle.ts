@@ -6,6 +6,7 @@ import {
   type FromWorker,
   type Question,
   type ToWorker,
+  type WireAnswer,
 } from "./protocol.ts";
 
 const CLOSE_MS = 1_000;
@@ -55,10 +56,11 @@ export class WorkerHandle {
     return this.#info;
   }
 
-  async ask(question: Question): Promise<unknown> {
+  async ask(question: Question): Promise<WireAnswer | string> {
     Atomics.store(this.#stop, 0, 0);
     const message = await this.#send({ type: "ask", question });
-    return message.type === "answered" ? message.answer : null;
+    if (message.type !== "answered") throw new WorkerError("Cannot ask: the worker gave no answer");
+    return message.answer;
   }
 
   /** Ask the engine to end the running question: kernels see the flag, the rest the message. */

@@ -10,12 +10,13 @@ interface Dated {
 
 /** What a corpus holds. */
 export function infoOf(corpus: Corpus): CorpusInfo {
-  const { documents, deals, organizations, settings } = corpus;
+  const { documents, deals, organizations, topics, settings } = corpus;
   const byCollection = Object.entries({
     ...documents,
     ...deals,
     organizations: [...organizations.values()].map(({ founded }) => ({ date: founded })),
-  }) as [Collection, readonly Dated[]][];
+    topics: [...topics.values()].map(() => ({ date: null })),
+  }) as [Collection | "topics", readonly Dated[]][];
   const sources = sourcesOf(corpus);
   const merged = sources.reduce((sum, source) => sum + source.merged, 0);
   return {
@@ -61,10 +62,11 @@ function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
 
 /** The set day, else the latest one of the sources that have rows of the collection. */
 function asOfCollection(
-  collection: Collection,
+  collection: Collection | "topics",
   { records, settings }: Corpus,
   sources: readonly SourceInfo[],
 ): string | null {
+  if (collection === "topics") return null;
   if (settings.asOf !== undefined) return settings.asOf;
   const days = sources
     .filter(({ importer }) =>

@@ -13,10 +13,20 @@ export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts
 export { complement, difference } from "./difference.ts";
 export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
+export { gather, gatherCodes, gatherKnown } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
 export { BODY, phrase, type PhraseOptions, type PositionedTerm, SUMMARY, TITLE } from "./phrase.ts";
-export { andScored, orScored, restrict, type Scored, sliceScored, unmarked } from "./scored.ts";
+export {
+  andScored,
+  orScored,
+  restrict,
+  type Scored,
+  sifted,
+  sliceScored,
+  unmarked,
+} from "./scored.ts";
+export { anyMarked, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";

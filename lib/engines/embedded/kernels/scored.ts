@@ -71,6 +71,19 @@ export function unmarked({ docs, scores }: Scored, marked: Uint8Array): Scored {
   return { docs: left.subarray(0, count), scores: kept && kept.subarray(0, count) };
 }
 
+/** The documents to keep, with their scores; `keep[i]` is 1 or 0 for `docs[i]`. */
+export function sifted({ docs, scores }: Scored, keep: Uint8Array): Scored {
+  const left = new Int32Array(docs.length);
+  const kept = scores && new Float64Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) {
+    left[count] = docs[i]!;
+    if (kept) kept[count] = scores[i]!;
+    count += keep[i]!;
+  }
+  return { docs: left.subarray(0, count), scores: kept && kept.subarray(0, count) };
+}
+
 function scoresOf(scored: Scored, docs: Int32Array): Float64Array {
   const at = locate(docs, scored.docs);
   const scores = new Float64Array(docs.length);

@@ -14,6 +14,7 @@ import {
   type StoredCollection,
   widen,
 } from "./layout.ts";
+import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
 import { type Row, Rows } from "./rows.ts";
 import { TextBlock, TextColumn } from "./texts.ts";
@@ -130,9 +131,12 @@ export class Store {
   }
 
   documentOf(collection: StoredCollection, id: string): number | null {
-    const byId = this.column(collection, "byId", "i32");
-    const { place, found } = this.texts(collection, "id").find(id, (place) => byId[place]!);
-    return found ? byId[place]! : null;
+    const index = {
+      hashes: this.column(collection, "id.hashes", "i32"),
+      documents: this.column(collection, "id.documents", "i32"),
+    };
+    const ids = this.texts(collection, "id");
+    return findId(index, id, (document) => ids.at(document));
   }
 
   /** A record, what it refers to named. */

@@ -77,13 +77,13 @@ export class TextColumn {
   }
 
   /** The place that a text has or would have among texts in the order of code points. */
-  find(text: string, inOrder: (place: number) => number = (place) => place) {
+  find(text: string): { place: number; found: boolean } {
     let low = 0, high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (byCodePoint(this.at(inOrder(middle))!, text) < 0) low = middle + 1;
+      if (byCodePoint(this.at(middle)!, text) < 0) low = middle + 1;
       else high = middle;
     }
-    return { place: low, found: low < this.length && this.at(inOrder(low)) === text };
+    return { place: low, found: low < this.length && this.at(low) === text };
   }
 }

@@ -1,0 +1,72 @@
+import type { DealFilter } from "./deals.ts";
+import { organizationDeals } from "./deals.ts";
+import { anyMarked, restrict, type Scored, sifted } from "./kernels/mod.ts";
+import { employeeRanges } from "./organization_fields.ts";
+import type { Session } from "./session.ts";
+
+/** The deals that pass every filter but those on topics and dates, with their scores. */
+export function filteredDeals(session: Session, deals: Scored, filter: DealFilter): Scored {
+  const { over, atMost, types, organizations } = filter;
+  const { buyerEmployees, targetEmployees } = filter;
+  let left = deals;
+  if (over !== null || atMost !== null) {
+    left = sifted(left, inRange(session, left.docs, over ?? -Infinity, atMost ?? Infinity));
+  }
+  if (types) left = sifted(left, ofTypes(session, left.docs, types));
+  if (organizations) left = restrict(left, organizationDeals(session, organizations));
+  if (buyerEmployees) left = sifted(left, employing(session, left.docs, "buyers", buyerEmployees));
+  if (targetEmployees) {
+    left = sifted(left, employing(session, left.docs, "targets", targetEmployees));
+  }
+  return left;
+}
+
+/** A byte for each deal: 1 where the amount is over one value and at most another. */
+function inRange(
+  { store, collection }: Session,
+  deals: Int32Array,
+  over: number,
+  atMost: number,
+): Uint8Array {
+  const amounts = store.column(collection, "amount", "f64");
+  const keep = new Uint8Array(deals.length);
+  for (let at = 0; at < deals.length; at++) {
+    const amount = amounts[deals[at]!]!;
+    keep[at] = amount > over && amount <= atMost ? 1 : 0;
+  }
+  return keep;
+}
+
+function ofTypes(session: Session, deals: Int32Array, types: readonly string[]): Uint8Array {
+  const { store, collection } = session;
+  const wanted = types.map((type) => store.codeFrom(collection, "type", type));
+  const unknown = types.filter((_, at) => !wanted[at]!.found);
+  if (unknown.length) {
+    session.note(`The corpus has no ${collection} of the type ${unknown.join(", ")}.`);
+  }
+  const allowed = new Set(wanted.filter(({ found }) => found).map(({ code }) => code));
+  const codes = store.column(collection, "type", "i32");
+  const keep = new Uint8Array(deals.length);
+  for (let at = 0; at < deals.length; at++) keep[at] = allowed.has(codes[deals[at]!]!) ? 1 : 0;
+  return keep;
+}
+
+/** A byte for each deal: 1 where an organisation of a side has one of the sizes. */
+function employing(
+  { store, collection }: Session,
+  deals: Int32Array,
+  side: "buyers" | "targets",
+  ranges: readonly string[],
+): Uint8Array {
+  const key = `employing ${[...ranges].sort().join(" ")}`;
+  const marked = store.remember(key, () => {
+    const wanted = new Set<string>(ranges);
+    const sizeOf = employeeRanges(store);
+    const { count } = store.collection("organizations")!;
+    return Uint8Array.from({ length: count }, (_, number) => Number(wanted.has(sizeOf(number))));
+  }, ({ byteLength }) => byteLength);
+  return anyMarked(deals, {
+    offsets: store.column(collection, `${side}.offsets`, "i32"),
+    values: store.column(collection, side, "i32"),
+  }, marked);
+}

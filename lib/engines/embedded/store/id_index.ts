@@ -1,0 +1,46 @@
+import { lowerBound } from "../kernels/docset.ts";
+
+/** A collection has at most so many documents that their ids can be sorted as one number each. */
+const DOCUMENT_BITS = 25;
+
+/** A hash of 28 bits. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at++) {
+    hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 4;
+}
+
+/** Where to find a document by its id: hashes in ascending order, and the document of each. */
+export interface IdIndex {
+  readonly hashes: Int32Array;
+  readonly documents: Int32Array;
+}
+
+/** Hash and document as one number, to be sorted. */
+export function idKey(id: string, document: number): number {
+  return hashOf(id) * 2 ** DOCUMENT_BITS + document;
+}
+
+/** @param keys as {@link idKey} gives them; they are sorted in place */
+export function idIndex(keys: Float64Array): IdIndex {
+  keys.sort();
+  return {
+    hashes: Int32Array.from(keys, (key) => Math.floor(key / 2 ** DOCUMENT_BITS)),
+    documents: Int32Array.from(keys, (key) => key % 2 ** DOCUMENT_BITS),
+  };
+}
+
+/** The document with an id, or null. */
+export function findId(
+  { hashes, documents }: IdIndex,
+  id: string,
+  idOf: (document: number) => string | null,
+): number | null {
+  const hash = hashOf(id);
+  for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) {
+    if (idOf(documents[at]!) === id) return documents[at]!;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { createKey } from "../../../lib/service/mod.ts";
+import { say } from "../say.ts";
+
+const CLI = new URL("../../../lib/cli/main.ts", import.meta.url).pathname;
+
+/** A service in a process of its own, as a person starts it. */
+export interface RunningService {
+  readonly url: string;
+  /** One for each client. */
+  readonly keys: readonly string[];
+  /** Memory in use, in MB; null where the system does not tell. */
+  memoryMb(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts `trendframe serve` on a free port of this machine. */
+export async function startService(
+  corpus: string,
+  folder: string,
+  clients: number,
+  workers: number | undefined,
+): Promise<RunningService> {
+  const keyFile = `${folder}/keys.json`;
+  const keys: string[] = [];
+  for (let client = 0; client < clients; client++) {
+    const scopes = ["license", "superAdmin"] as const;
+    keys.push(await createKey(keyFile, { name: `client ${client}`, scopes }));
+  }
+  const process = new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--no-prompt", "-A", CLI, "serve", corpus, "--keys", keyFile, "--port", "0"],
+      ...(workers === undefined ? [] : ["--workers", String(workers)]),
+    ],
+    stderr: "piped",
+  }).spawn();
+  const url = Promise.withResolvers<string>();
+  const ended = listen(process.stderr, (line) => {
+    const found = /^Serving .* at (http:\S+),/.exec(line);
+    if (found) url.resolve(found[1]!);
+    else if (!line.startsWith("{")) say(line);
+  });
+  ended.then(() => url.reject(new Error("Cannot measure: the service did not start")));
+  return {
+    url: await url.promise,
+    keys,
+    memoryMb: () => memoryMbOf(process.pid),
+    async stop() {
+      process.kill("SIGTERM");
+      await process.status;
+      await ended;
+    },
+  };
+}
+
+async function listen(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  hear: (line: string) => void,
+): Promise<void> {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) hear(line);
+  }
+}
+
+async function memoryMbOf(pid: number): Promise<number | null> {
+  try {
+    const status = await Deno.readTextFile(`/proc/${pid}/status`);
+    const kb = /^RssAnon:\s+(\d+) kB/m.exec(status)?.[1];
+    return kb === undefined ? null : Math.round(Number(kb) / 1024);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,173 @@
+import { assert, assertEquals } from "@std/assert";
+import { fromFileUrl } from "@std/path";
+import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { createKey } from "../../lib/service/mod.ts";
+import { run } from "../cli/_run.ts";
+
+const CLI = fromFileUrl(new URL("../../lib/cli/main.ts", import.meta.url));
+
+interface Serving {
+  readonly url: string;
+  readonly folder: string;
+  readonly key: string;
+  readonly lines: readonly string[];
+  stop(signal: Deno.Signal): Promise<Deno.CommandStatus>;
+}
+
+/** A service started as a person starts it. */
+async function serving(check: (serving: Serving) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  const corpus = `${folder}/demo.sqlite`, keys = `${folder}/keys.json`;
+  await buildDemo(corpus, { documents: 300 }, {});
+  const key = await createKey(keys, { name: "test", scopes: ["license", "superAdmin"] });
+  const process = new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["run", "--no-prompt", "-A", CLI],
+      ...["serve", corpus, "--keys", keys, "--port", "0", "--workers", "1"],
+    ],
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const lines: string[] = [];
+  const url = Promise.withResolvers<string>();
+  const ended = listen(process.stderr, (line) => {
+    lines.push(line);
+    const found = /^Serving .* at (http:\S+),/.exec(line)?.[1];
+    if (found) url.resolve(found);
+  }).then(() => url.reject(new Error(`the service did not start: ${lines.join("\n")}`)));
+  const stop = async (signal: Deno.Signal) => {
+    process.kill(signal);
+    const status = await process.status;
+    await ended;
+    return status;
+  };
+  try {
+    await check({ url: await url.promise, folder, key, lines, stop });
+  } finally {
+    try {
+      process.kill("SIGKILL");
+    } catch {
+      // it has ended
+    }
+    await process.status;
+    await ended;
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function listen(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  hear: (line: string) => void,
+): Promise<void> {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) hear(line);
+  }
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  Deno.test(`serve: answers, logs each request as a line of JSON without the key, stops on ${signal}`, () =>
+    serving(async ({ url, key, lines, stop }) => {
+      const headers = { "x-api-key": key };
+      const answer = await fetch(`${url}/topics?query=${key}`, { headers });
+      assertEquals(answer.status, 200);
+      await answer.body?.cancel();
+      const refused = await fetch(`${url}/${key}`, { headers: { "x-api-key": `${key}x` } });
+      assertEquals(refused.status, 404);
+      await refused.body?.cancel();
+      const status = await stop(signal);
+      assertEquals([status.success, lines.at(-1)], [true, "Stopped"]);
+      const entries = lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+      assertEquals(
+        entries.map(({ method, route, status, key }) => [method, route, status, key]),
+        [["GET", "/topics", 200, "test"], ["GET", "/tf_…", 404, null]],
+      );
+      assertEquals(lines.join("\n").includes(key.slice(3)), false);
+      assertEquals(lines.some((line) => line.startsWith("Warning")), false);
+    }));
+}
+
+Deno.test("query, info and export take the address of a service, the key from a file", () =>
+  serving(async ({ url, folder, key }) => {
+    const file = `${folder}/key`;
+    await Deno.writeTextFile(file, `${key}\n`);
+    const remote = [url, "--key-file", file], local = [`${folder}/demo.sqlite`];
+    for (
+      const args of [
+        (target: string[]) => ["query", "patents", ...target, "--count"],
+        (target: string[]) => ["query", "patents", ...target, "--series", "year"],
+        (target: string[]) => ["query", "acquisitions", ...target, "--top", "5"],
+        (target: string[]) => ["query", "topics", ...target, "--match", "quantum"],
+      ]
+    ) {
+      const here = await run(args(local)), there = await run(args(remote));
+      assertEquals([there.status, there.out], [0, here.out], there.err);
+    }
+    const info = JSON.parse((await run(["info", ...remote, "--format", "json"])).out);
+    assertEquals(info.title, "Synthetic demo corpus");
+
+    const out = (name: string) => ["--out", `${folder}/${name}`];
+    const far = await run(["export", "patents", ...remote, ...out("far.parquet")]);
+    assertEquals(far.status, 0, far.err);
+    await run(["export", "patents", ...local, ...out("near.parquet")]);
+    const [one, other] = [`${folder}/far.parquet`, `${folder}/near.parquet`];
+    assertEquals(await Deno.readFile(one), await Deno.readFile(other));
+    const manifest = await Deno.readTextFile(`${folder}/far.parquet.manifest.json`);
+    for (const text of [far.out, far.err, manifest]) assert(!text.includes(key.slice(3)));
+  }));
+
+Deno.test("a key that is wrong, a key file that is missing or empty: a sentence without the key", () =>
+  serving(async ({ url, folder, key }) => {
+    const file = `${folder}/key`;
+    const ask = () => run(["query", "patents", url, "--key-file", file, "--count"]);
+    const missing = await ask();
+    assertEquals([missing.status, missing.out], [2, ""]);
+    assert(missing.err.startsWith("Cannot read --key-file: there is no such file"), missing.err);
+    await Deno.writeTextFile(file, "\n");
+    assert((await ask()).err.startsWith("Cannot read --key-file: its first line must be the key"));
+    await Deno.writeTextFile(file, `${key}x`);
+    const wrong = await ask();
+    assertEquals([wrong.status, wrong.out], [1, ""]);
+    assert(wrong.err.includes("401") && !wrong.err.includes(key.slice(3)), wrong.err);
+    const local = await run([
+      ...["query", "patents", `${folder}/demo.sqlite`, "--count", "--key-file", file],
+    ]);
+    assertEquals([local.status, local.out], [2, ""]);
+  }));
+
+Deno.test("serve: what is missing or wrong is a sentence", async () => {
+  const cases: readonly (readonly [readonly string[], 1 | 2, string])[] = [
+    [[], 2, "Cannot serve: give the one corpus"],
+    [["a", "b"], 2, "Cannot serve: give the one corpus"],
+    [["a.sqlite"], 2, "Cannot serve: give the file of keys"],
+    [
+      ["a.sqlite", "--keys", "/nowhere/keys.json"],
+      1,
+      "Cannot read the keys: there is no such file",
+    ],
+    [["a.sqlite", "--keys", "k", "--port", "99999"], 2, "Cannot read --port"],
+  ];
+  for (const [args, expected, sentence] of cases) {
+    const { status, out, err } = await run(["serve", ...args]);
+    assertEquals([status, out, err.startsWith(sentence)], [expected, "", true], err);
+  }
+});
+
+Deno.test("serve: an address that other machines may reach is warned of", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  try {
+    const corpus = `${folder}/demo.sqlite`, keys = `${folder}/keys.json`;
+    await buildDemo(corpus, { documents: 100 }, {});
+    await createKey(keys, { name: "test", scopes: ["license"] });
+    const { err } = await run(
+      // written so that it is not seen to be of this machine alone, which it is
+      ["serve", corpus, "--keys", keys, "--port", "0", "--host", "::ffff:127.0.0.1"],
+      { signal: AbortSignal.abort() },
+    );
+    assert(err.includes("Warning: ::ffff:127.0.0.1 can be reached from other machines"), err);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
