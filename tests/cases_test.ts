@@ -1,7 +1,7 @@
 // What went wrong for users of neighbouring tools, asked the way a user asks. What concerns one
 // method, chart or the wire is tested beside it: cases 1-3 and 21-23 in tests/analysis, 8, 25 and 26
 // in tests/engines/http, 17 in tests/export, 18 in tests/frame and tests/plot.
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import type { AcquisitionRecord, DocumentRecord, SourceRecord } from "../lib/corpus/record.ts";
 import { plainAmount } from "../lib/corpus/importers/_amounts.ts";
 import { dated, withCorpus } from "./_corpus.ts";
@@ -221,5 +221,17 @@ Deno.test("case 24: the list, the count and the volume of one query agree", asyn
     assertEquals(volume + Number(series.facts.withoutLabel), total);
     assertEquals((await query.top(1_000).proofPoints()).height, total);
     assertEquals((await query.members()).height, total);
+  });
+});
+
+Deno.test("every number of a series tells why", async () => {
+  const records = [news("b", "2020-03-01"), news("a", "2020-09-01"), news("c", "2021-01-01")];
+  await withCorpus(records, async (trends) => {
+    const series = await trends.newsArticles().timeSeries("year");
+    const receipt = await series.with({ notes: [] }).why("2020");
+    assertEquals([receipt.count, receipt.ids, receipt.agrees], [2, ["a", "b"], true]);
+    assertEquals((await receipt.records()).height, 2);
+    assertEquals(receipt.fingerprint, (await trends.info()).fingerprint);
+    await assertRejects(() => series.why("2030"), RangeError, "Cannot trace a number");
   });
 });

@@ -60,5 +60,11 @@ export const VERBS = {
 } as const;
 
 /** Everything that `export` can be asked for. */
-export const EXPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as const;
+export const EXPORT_TYPES = [
+  ...DOCUMENT_TYPES,
+  "grants",
+  ...DEAL_TYPES,
+  "organizations",
+  "manifestations",
+] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];

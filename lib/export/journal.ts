@@ -57,12 +57,12 @@ export class Journal {
     await append(this.file, batch);
   }
 
-  /** All batches from the first on. */
-  async *batches(): AsyncGenerator<RowBatch> {
-    let first = true;
-    for await (const { text } of linesOf(this.file)) {
-      if (!first) yield JSON.parse(text) as RowBatch;
-      first = false;
+  /** All batches from the first on, and how many bytes each takes here. */
+  async *batches(): AsyncGenerator<RowBatch & { readonly bytes: number }> {
+    let from = 0;
+    for await (const { text, end } of linesOf(this.file)) {
+      if (from > 0) yield { ...JSON.parse(text) as RowBatch, bytes: end - from };
+      from = end;
     }
   }
 

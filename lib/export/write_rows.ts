@@ -24,7 +24,7 @@ export interface Written {
 export async function writeRows(
   path: string,
   open: OpenWriter,
-  batches: AsyncIterable<RowBatch>,
+  batches: AsyncIterable<RowBatch & { readonly bytes: number }>,
   { fields, about, signal, onRows }: WriteOptions,
 ): Promise<Written> {
   const beside = join(dirname(path), `.${basename(path)}.part`);
@@ -33,10 +33,10 @@ export async function writeRows(
     const written = await fill(beside, async (sink) => {
       const writer = await open(sink, fields, about);
       let done = 0;
-      for await (const { rows } of batches) {
+      for await (const { rows, bytes } of batches) {
         signal?.throwIfAborted();
         gaps.count(rows);
-        await writer.write(rows);
+        await writer.write(rows, bytes);
         onRows(done += rows.length);
       }
       await writer.finish();

@@ -27,6 +27,7 @@ const MOST_KINDS = 6;
 const MOST_DEALS = 2_000;
 const RADIUS = { most: 20, least: 2.5, unknown: 3 };
 const STRIP = 24;
+const NARROW = 420;
 
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
@@ -107,7 +108,10 @@ function draw(
   const x = (at: number) =>
     left + (at - domain[0]) / (domain[1] - domain[0]) * (width - most - left);
   const events = bubbles.slice(0, named)
-    .map((deal) => ({ at: deal.at!, text: `${deal.name}, ${deal.amountText}`, deal }));
+    .map((deal) => {
+      const name = width < NARROW ? deal.brief : deal.name;
+      return { at: deal.at!, text: `${name}, ${deal.amountText}`, deal };
+    });
   const rows = annotationRows(events, x, [left, width], { order: "given" });
   const shape = panel({
     width,

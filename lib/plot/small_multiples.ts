@@ -11,12 +11,14 @@ import { formatsOf } from "./page/format.ts";
 import { type Drawing, moved, type Stage } from "./page/page.ts";
 import { lineHeight, textAt } from "./page/text.ts";
 import { textWidth, wrapText } from "./page/text_width.ts";
-import { SIZES } from "./theme.ts";
+import { type Ink, SIZES } from "./theme.ts";
 import { unfinishedNote } from "./time_series.ts";
 
 export interface SmallMultiplesOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
   readonly measure?: string;
+  /** Place of the lines among the theme's colours; grey beyond them. @default {0} */
+  readonly color?: number;
   /** One scale for all panels. @default {true} */
   readonly sameScale?: boolean;
   /** @default {"value": the greatest last finished bucket first} */
@@ -38,7 +40,7 @@ const VALUE_GAP = 8;
 export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}): Chart {
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
-  const { sameScale = true, order = "value", most = MOST } = options;
+  const { sameScale = true, color = 0, order = "value", most = MOST } = options;
   const ranked = order === "given"
     ? set.series
     : set.series.toSorted((one, other) => lastFinished(other) - lastFinished(one));
@@ -66,17 +68,18 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
     alt: seriesAlt("Small multiples", { ...set, series: shown }, words, scale),
     table: frame,
     empty: points.every(({ value }) => value === null),
-    draw: (stage) => drawPanels({ ...set, series: shown }, scale, sameScale, stage),
+    draw: (stage) => drawPanels({ ...set, series: shown }, scale, { sameScale, color }, stage),
   }, options);
 }
 
 function drawPanels(
   { series, resolution }: SeriesSet,
   scale: Scale,
-  sameScale: boolean,
+  { sameScale, color }: { readonly sameScale: boolean; readonly color: number },
   stage: Stage,
 ): Drawing {
-  const { width } = stage;
+  const { width, theme } = stage;
+  const ink = theme.series[color] ?? { mark: theme.quiet, text: theme.muted };
   const axes = series.map(({ points }) => valueAxis(valuesOf(points), scale));
   const common = valueAxis(series.flatMap(({ points }) => valuesOf(points)), scale);
   const beside = sameScale ? leftOf(common) : Math.max(...axes.map(leftOf));
@@ -114,7 +117,7 @@ function drawPanels(
     return moved(
       x,
       topOf(row),
-      drawPanel(each.points, { domain, ticks }, y, heads[index]!, head, {
+      drawPanel(each.points, { domain, ticks }, y, heads[index]!, ink, head, {
         ...stage,
         width: across + indent,
         height,
@@ -142,10 +145,10 @@ function drawPanel(
   x: Axis,
   y: Axis,
   { lines, value }: Head,
+  ink: Ink,
   top: number,
   { width, height, theme }: Stage,
 ): string {
-  const ink = theme.series[0]!;
   const left = leftOf(y);
   const first = top - 4 - (lines.length - 1) * lineHeight();
   const name = lines.map((line, index) =>

@@ -28,9 +28,11 @@ import { explain, type Explanation } from "./verbs/explain.ts";
 import {
   frameOfManifestations,
   type ManifestationPage,
+  manifestationStream,
   readManifestations,
 } from "./verbs/manifestations.ts";
 import { requestOf } from "./verbs/request.ts";
+import type { RowStream, StreamOptions } from "./verbs/row_stream.ts";
 
 export type ManifestationType = (typeof MANIFESTATION_TYPES)[number];
 
@@ -161,6 +163,11 @@ export class ManifestationQuery {
       take,
       signal,
     });
+  }
+
+  /** All of them, to be read in batches: what exports read. */
+  stream(options: StreamOptions = {}): RowStream {
+    return manifestationStream(this.#engine, this.toRequest(), String(this), options);
   }
 
   /** The manifestations before they are a frame, and the cursor behind the last. */

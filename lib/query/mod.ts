@@ -14,6 +14,8 @@ export { OrganizationQuery } from "./organization_query.ts";
 export type { RequestOptions, Verb } from "./planned_query.ts";
 export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
 export { Trends } from "./trends.ts";
+export { Receipt } from "./receipts/receipt.ts";
+export { SeriesFrame } from "./receipts/series_frame.ts";
 export type { RelatedOptions } from "./topics.ts";
 export type { Explanation } from "./verbs/explain.ts";
 export type { RowsChoice } from "./verbs/fetch_rows.ts";

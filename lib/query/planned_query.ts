@@ -2,6 +2,7 @@ import type { Resolution } from "../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { SeriesFrame } from "./receipts/series_frame.ts";
 import { answerRows } from "./verbs/answer_rows.ts";
 import { nameOfCollection } from "./verbs/context.ts";
 import { countOf } from "./verbs/count.ts";
@@ -46,8 +47,12 @@ export abstract class PlannedQuery implements SeriesSource {
    * Counts per bucket, a row each: label, start, end, count, weightedCount, variance, amount,
    * partial.
    */
-  async timeSeries(resolution: Resolution = "year", options: SeriesOptions = {}): Promise<Frame> {
-    return frameOfSeries(this.engine, await this.answerSeries(resolution, options));
+  async timeSeries(
+    resolution: Resolution = "year",
+    options: SeriesOptions = {},
+  ): Promise<SeriesFrame> {
+    const frame = frameOfSeries(this.engine, await this.answerSeries(resolution, options));
+    return SeriesFrame.of(this.plan(), frame);
   }
 
   /** The series before it is a frame; what a comparison reads. */

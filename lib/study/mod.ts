@@ -56,7 +56,6 @@ export { multiverse, type MultiverseOptions, type TrendMultiverse } from "./swee
 
 // What a number rests on
 export { why, type WhyOptions } from "./evidence/why.ts";
-export { Receipt } from "./evidence/receipt.ts";
 export {
   Claim,
   claim,

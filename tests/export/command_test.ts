@@ -22,9 +22,13 @@ Deno.test("every type is exported whole, each row once", () =>
       const { status, out, err } = await run(["export", type, corpus, "--out", file]);
       assertEquals(status, 0, err);
       assert(out.startsWith(`${file} has `), out);
-      const count = Number((await run(["query", type, corpus, "--count"])).out);
       const df = pl.readParquet(file);
-      assertEquals([df.height, new Set(df.getColumn("id").toArray()).size], [count, count], type);
+      const count = type === "manifestations"
+        ? parse((await run(["query", type, corpus, "--top", "100000"])).out).length - 1
+        : Number((await run(["query", type, corpus, "--count"])).out);
+      const identity = type === "manifestations" ? "references" : "id";
+      const identities = new Set(df.getColumn(identity).toArray().map(String));
+      assertEquals([df.height, identities.size], [count, count], type);
       assert(count > 0, type);
     }
   }));
@@ -35,20 +39,20 @@ Deno.test("filters, --top and --fields are those of query, the order too", () =>
     const file = `${folder}/patents.csv`;
     const fields = ["--fields", "id, title,score"];
     const { status, err, progress } = await run([
-      ...["export", "patents", corpus, "--out", file, "--top", "7", ...fields, ...filters],
+      ...["export", "patents", corpus, "--out", file, "--top", "3", ...fields, ...filters],
     ]);
     assertEquals(status, 0, err);
-    const queried = await run(["query", "patents", corpus, "--top", "7", ...filters]);
+    const queried = await run(["query", "patents", corpus, "--top", "3", ...filters]);
     const idsOf = (text: string) =>
       (parse(text, { columns: true }) as { id: string }[]).map(({ id }) => id);
     const exported = await Deno.readTextFile(file);
     assertEquals(exported.split("\n")[0], "id,title,score");
     assertEquals(idsOf(exported), idsOf(queried.out));
-    assertEquals(idsOf(exported).length, 7);
-    assertEquals(progress, ["fetching patents: 7 of 7", "writing patents: 7 of 7"]);
+    assertEquals(idsOf(exported).length, 3);
+    assertEquals(progress, ["fetching patents: 3 of 3", "writing patents: 3 of 3"]);
     const { fields: named, total } = JSON.parse(await Deno.readTextFile(`${file}.manifest.json`));
     assertEquals(named.map(({ name }: { name: string }) => name), ["id", "title", "score"]);
-    assert(total > 7);
+    assert(total > 3);
   }));
 
 Deno.test("bibliographies have an entry for each article", () =>

@@ -81,6 +81,7 @@ export async function withJupyterLab(
     jupyterProgram("jupyter-lab")!,
     "--allow-root",
     "--no-browser",
+    "--LabApp.expose_app_in_browser=True",
     "--ServerApp.ip=127.0.0.1",
     `--ServerApp.port=${port}`,
     "--ServerApp.port_retries=0",

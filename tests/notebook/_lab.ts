@@ -1,5 +1,9 @@
 import type { Browser } from "./_browser.ts";
+import { pause } from "./_kernel.ts";
 import type { Page } from "./_page.ts";
+
+/** A person takes longer until the first cell; the companion listens by then. */
+const LOOK_MS = 1_000;
 
 const OUTPUT = ".jp-OutputArea-output";
 const IMAGE = `document.querySelector("${OUTPUT} img")`;
@@ -19,6 +23,7 @@ export class Lab implements AsyncDisposable {
     const lab = new Lab(page);
     await page.until(`document.querySelector(".jp-Notebook .jp-Cell .cm-content")`);
     await lab.untilIdle();
+    await pause(LOOK_MS);
     return lab;
   }
 
@@ -43,8 +48,8 @@ export class Lab implements AsyncDisposable {
   /** Waits until no cell waits or runs. */
   async #untilRan(): Promise<void> {
     await this.#page.until(
-      `![...document.querySelectorAll(".jp-InputPrompt")]
-        .some((each) => each.textContent.includes("*"))`,
+      `jupyterapp.shell.currentWidget.content.model.sharedModel.cells
+        .every((cell) => cell.cell_type !== "code" || cell.executionState === "idle")`,
     );
     await this.untilIdle();
   }

@@ -29,6 +29,7 @@ export class Page implements AsyncDisposable {
     const page = new Page(socket);
     await page.#call("Page.enable");
     await page.#call("Page.setBypassCSP", { enabled: true });
+    await page.#call("Emulation.setFocusEmulationEnabled", { enabled: true });
     await page.resize(width, height);
     return page;
   }

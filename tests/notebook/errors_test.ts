@@ -60,7 +60,7 @@ Deno.test("frames of libraries are told from those of a notebook", () => {
       "file:///home/a/.cache/deno/npm/registry.npmjs.org/zod/4.6.7/index.js",
     ]
   ) assertEquals([file, isOfNotebook(file)], [file, false]);
-  for (const file of [null, undefined, "", "/work/$deno$jupyter.mts", "/home/a/helpers.ts"]) {
+  for (const file of [null, undefined, "", "/home/a/$deno$jupyter.mts", "/home/a/helpers.ts"]) {
     assertEquals([file, isOfNotebook(file)], [file, true]);
   }
 });

@@ -125,8 +125,9 @@ Deno.test("a launcher that is killed takes its kernel along", async () => {
       Number,
     );
     await pause(1_500);
-    assert(await isAlive(kernel!));
+    const before = await isAlive(kernel!);
     Deno.kill(launcher!, "SIGKILL");
+    assert(before, "the kernel did not wait for its launcher");
     for (let tries = 0; tries < 100 && await isAlive(kernel!); tries++) await pause(100);
     assert(!await isAlive(kernel!), "the kernel outlived its launcher");
   });

@@ -60,8 +60,7 @@ function partly(printed: string): string {
     const { Companion } = await import("${ours("kernel/companion.ts")}");
     const { settleOutputs } = await import("${ours("kernel/outputs.ts")}");
     const { jupyter, kernelHooks } = await import("${ours("kernel/internals.ts")}");
-    const { ownConnectionFile } = await import("${ours("kernel/connection_file.ts")}");
-    const companion = Companion.start(jupyter(), ownConnectionFile(), () => {});
+    const companion = Companion.start(jupyter(), () => {});
     settleOutputs(jupyter(), kernelHooks(), ${printed}, companion);
   }`;
 }

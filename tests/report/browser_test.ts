@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import axe from "axe-core";
 import { reportHtml, trendReport } from "../../lib/report/mod.ts";
 import { escapeHtml } from "../../lib/frame/mod.ts";
@@ -10,32 +10,56 @@ const CHROMIUM = chromiumPath();
 interface Findings {
   /** How far the page reaches beyond its window, in pixels. */
   readonly sideways: number;
-  /** Rules of axe-core that are broken. */
+  /** Rules of axe-core that are broken, and those that it leaves to us to check. */
   readonly violations: readonly string[];
+  readonly unsure: readonly string[];
+  /** Texts of charts that are too small, cut at the picture's edge or too pale, and headings cut. */
+  readonly small: readonly string[];
+  readonly cut: readonly string[];
+  readonly pale: readonly string[];
 }
 
+const FINE: Findings = { sideways: 0, violations: [], unsure: [], small: [], cut: [], pale: [] };
+const VIEWS = [[1280, "light"], [1280, "dark"], [900, "light"], [390, "light"], [
+  390,
+  "dark",
+]] as const;
+
 Deno.test({
-  name: "a report reads well in a browser, wide and narrow" +
+  name: "a report reads well in a browser, wide and narrow, light and dark" +
     (CHROMIUM ? "" : " (skipped: no Chromium found; set CHROMIUM to its path)"),
   ignore: CHROMIUM === null,
   fn: async () => {
     await withDemo(async (trends, folder) => {
       const topic = await trends.topic("quantum computing");
       const html = reportHtml(await trendReport(trends, [topic]));
-      for (const width of [1280, 390]) {
-        const findings = await inBrowser(html, width, folder);
-        assertEquals([width, findings], [width, { sideways: 0, violations: [] }]);
+      for (const [width, scheme] of VIEWS) {
+        const findings = await inBrowser(html, width, scheme, folder);
+        assertEquals([width, scheme, findings], [width, scheme, FINE]);
       }
-      const wide = html.replace("<h1>", `<div style="width:2000px">wide</div><h1 role="nothing">`);
-      const { sideways, violations } = await inBrowser(wide, 390, folder);
-      assertEquals(sideways > 1000, true);
-      assertEquals(violations.includes("aria-roles"), true);
+      const other = await trends.topic("solid-state batteries");
+      const both = reportHtml(await trendReport(trends, [topic, other]));
+      assertEquals(await inBrowser(both, 390, "light", folder), FINE);
+
+      const wrong = html.replace("<h1>", `<div style="width:2000px">wide</div><h1 role="nothing">`)
+        .replaceAll(`font-size="10"`, `font-size="7"`)
+        .replace("--tf-muted:", "--tf-muted:#ccc;--old:");
+      const found = await inBrowser(wrong, 390, "light", folder);
+      assert(found.sideways > 1000);
+      assert(found.violations.includes("aria-roles"));
+      assert(found.small.length > 0);
+      assert(found.pale.length > 0);
     });
   },
 });
 
 /** The page in a frame of a width: a browser's own window cannot be as narrow as a telephone. */
-async function inBrowser(html: string, width: number, folder: string): Promise<Findings> {
+async function inBrowser(
+  html: string,
+  width: number,
+  scheme: "light" | "dark",
+  folder: string,
+): Promise<Findings> {
   const inside = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
     .replace(
       "</body>",
@@ -49,10 +73,13 @@ const frame = document.querySelector("iframe");
 frame.onload = async () => {
   const { documentElement: root } = frame.contentDocument;
   const sideways = root.scrollWidth - root.clientWidth;
-  const { violations } = await frame.contentWindow.axe.run();
-  const found = { sideways, violations: violations.map(({ id }) => id) };
+  const { violations, incomplete } = await frame.contentWindow.axe.run();
+  const ids = (rules) => rules.map(({ id }) => id);
+  const unsure = ids(incomplete).filter((id) => id !== "color-contrast");
+  const found = { sideways, violations: ids(violations), unsure, ...chartTexts(frame) };
   document.querySelector("#found").textContent = JSON.stringify(found);
 };
+${chartTexts}
 </script>`;
   const file = `${folder}/checked.html`;
   await Deno.writeTextFile(file, outside);
@@ -61,6 +88,7 @@ frame.onload = async () => {
       "--headless",
       "--no-sandbox",
       "--disable-gpu",
+      `--blink-settings=preferredColorScheme=${scheme === "dark" ? 0 : 1}`,
       `--user-data-dir=${folder}/chromium`,
       "--virtual-time-budget=60000",
       "--dump-dom",
@@ -70,8 +98,36 @@ frame.onload = async () => {
   }).output();
   const [, found] = /<pre id="found">([^<]+)<\/pre>/.exec(new TextDecoder().decode(stdout)) ?? [];
   if (!found) throw new Error("Cannot check the page: the browser gave no findings");
-  return JSON.parse(found);
+  return JSON.parse(found.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
 }
+
+/** Runs in the browser: what axe-core does not see of the texts in pictures. */
+const chartTexts = `function chartTexts({ contentDocument: page, contentWindow: view }) {
+  const channels = (color) => color.match(/[\\d.]+/g).slice(0, 3).map(Number);
+  const luminance = (color) => channels(color)
+    .map((each) => each / 255)
+    .map((each) => each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, each, at) => sum + each * [0.2126, 0.7152, 0.0722][at], 0);
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const paper = view.getComputedStyle(page.body).backgroundColor;
+  const found = { small: [], cut: [], pale: [] };
+  for (const text of page.querySelectorAll("svg text")) {
+    const picture = text.ownerSVGElement.getBoundingClientRect();
+    if (!picture.width) continue;
+    const box = text.getBoundingClientRect();
+    const style = view.getComputedStyle(text);
+    const scale = text.getScreenCTM().a;
+    const words = text.textContent;
+    if (parseFloat(style.fontSize) * scale < 9.95) found.small.push(words);
+    if (box.left < picture.left - 1 || box.right > picture.right + 1) found.cut.push(words);
+    if (view.innerWidth < 720 && words.includes("…")) found.cut.push(words);
+    if (contrast(style.fill, paper) < 4.5) found.pale.push(words);
+  }
+  return found;
+}`;
 
 function chromiumPath(): string | null {
   const names = [

@@ -2,21 +2,40 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnknownNameError } from "../../lib/catalogue/errors.ts";
 import type { Terminal } from "../../lib/cli/command.ts";
 import { report } from "../../lib/cli/commands/report.ts";
+import { verify } from "../../lib/cli/commands/verify.ts";
+import { TrendframeError } from "../../lib/catalogue/errors.ts";
+import { tampered } from "./_bundle.ts";
 import { readOptions } from "../../lib/cli/options.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
 import { patents, withRecords } from "./_corpus.ts";
 
 /** Runs the command; gives what it wrote to standard output and how far it said it was. */
-async function run(...args: string[]): Promise<{ out: string; steps: string[] }> {
+async function run(...args: string[]): Promise<Written> {
+  return await runCommand(report, args);
+}
+
+interface Written {
+  readonly out: string;
+  readonly steps: readonly string[];
+}
+
+async function runCommand(
+  command: typeof report,
+  args: readonly string[],
+  out = (_: string) => {},
+): Promise<Written> {
   const written = { out: "", steps: [] as string[] };
   const terminal: Terminal = {
-    out: (text) => written.out += text,
+    out: (text) => {
+      written.out += text;
+      out(text);
+    },
     say: () => {},
     progress: (step) => written.steps.push(step),
     isTerminal: false,
     signal: new AbortController().signal,
   };
-  await report.run(readOptions(args, report.options), terminal);
+  await command.run(readOptions(args, command.options), terminal);
   return written;
 }
 
@@ -49,5 +68,73 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     );
     assert(error.message.includes("graphene"));
     assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["made.sqlite"]);
+  });
+});
+
+Deno.test("a parameter file says what to report on; the command line wins over it", async () => {
+  await withRecords(patents("graphene", 2010, [9, 9, 9, 9, 9, 9]), async (_, folder) => {
+    const corpus = `${folder}/made.sqlite`;
+    const file = `${folder}/p.json`;
+    await Deno.writeTextFile(
+      file,
+      `{ "topics": ["graphene"], "title": "From the file", "start": "2012" }`,
+    );
+    const page = async (...more: string[]) => {
+      await run(corpus, "--params", file, "--out", `${folder}/r`, ...more);
+      return await Deno.readTextFile(`${folder}/r/index.html`);
+    };
+    const made = await page();
+    assert(made.includes("<h1>From the file</h1>"));
+    assert(made.includes("from 1 January 2012"));
+    assert((await page("--title", "Typed")).includes("<h1>Typed</h1>"));
+
+    const out = ["--out", `${folder}/s`];
+    await assertRejects(
+      () => run(corpus, "--params", `${folder}/none.json`, ...out),
+      UsageError,
+      "Cannot read --params: there is no such file",
+    );
+    await Deno.writeTextFile(file, `{ "topics": "graphene" }`);
+    await assertRejects(
+      () => run(corpus, "--params", file, ...out),
+      RangeError,
+      "Cannot read the parameters: topics: ",
+    );
+    await assertRejects(
+      () => run(corpus, "--topic", "graphene", "--types", "patent", ...out),
+      UsageError,
+      `did you mean "patents"?`,
+    );
+  });
+});
+
+Deno.test("a bundle is written, holds, and names what is changed in it", async () => {
+  await withRecords(patents("graphene", 2010, [2, 4, 8]), async (_, folder) => {
+    const corpus = `${folder}/made.sqlite`;
+    const bundle = `${folder}/b.zip`;
+    const { out } = await run(
+      ...[corpus, "--topic", "graphene", "--resolution", "year", "--bundle", bundle],
+    );
+    assertEquals(out, `${bundle}\n`);
+    const plain = await runCommand(verify, [bundle]);
+    assert(/^The report holds: \d+ files unchanged, \d+ numbers computed again /.test(plain.out));
+    const asked = await runCommand(verify, [bundle, "--corpus", corpus]);
+    assert(asked.out.endsWith(", each of which the corpus gives again.\n"), asked.out);
+
+    const bytes = await Deno.readFile(bundle);
+    const csv = "report/patents.csv";
+    await Deno.writeFile(bundle, tampered(bytes, csv, (text) => text.replace(",8,", ",9,")));
+    const lines: string[] = [];
+    await assertRejects(
+      () => runCommand(verify, [bundle], (line) => lines.push(line)),
+      TrendframeError,
+      "Cannot confirm the report: 2 things differ",
+    );
+    assertEquals(lines, [
+      `${csv}: was changed: its hash is another\n`,
+      `${csv}: row 3 (2012), count: "9" where "8" is computed\n`,
+    ]);
+    await assertRejects(() => runCommand(verify, []), UsageError, "the one bundle");
+    await assertRejects(() => runCommand(verify, ["none.zip"]), UsageError, "no such file");
   });
 });

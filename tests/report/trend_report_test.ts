@@ -13,9 +13,11 @@ Deno.test("a report on one topic and on several", async (t) => {
     await t.step("has its sections in order", () => {
       assertEquals(sections, [
         "Evidence over time",
+        "Do the trends hold?",
         "Grants",
         "Funding",
         "Acquisitions",
+        "What comes first",
         "Who and where",
         "Related topics",
         "Strongest proof points",
@@ -73,6 +75,64 @@ Deno.test("a report on one topic and on several", async (t) => {
       const { frame } = both.sections[1]!.exhibits[0]!;
       assert(frame.columns.includes("quantum computing"));
       assert(frame.columns.includes("solid-state batteries"));
+      const growth = exhibitsOf(both).find(({ anchor }) =>
+        anchor === "research-articles-growth-by-topic"
+      )!;
+      assertEquals(growth.frame.texts("name").toSorted(), [
+        "quantum computing",
+        "solid-state batteries",
+      ]);
+      const [sentence] = growth.sentences;
+      assert(sentence!.includes(" a year ("), sentence);
+      assert(!both.sections.some(({ title }) => title === "What comes first"));
+    });
+
+    await t.step("computes each bold trend under every choice", () => {
+      const [curve] = report.sections[1]!.exhibits;
+      const verdicts = curve!.frame.texts("verdict");
+      const holds = verdicts.filter((each) => each === "holds").length;
+      const noun = curve!.anchor.replace("-multiverse", "").replaceAll("-", " ");
+      assert(
+        curve!.sentences[0]!.toLowerCase().startsWith(
+          `${noun} grow in ${holds} of ${verdicts.length} ways to compute it`,
+        ),
+        curve!.sentences[0],
+      );
+    });
+
+    await t.step("takes the change of a share apart into parts that add up", () => {
+      const { frame } = exhibitsOf(report).find(({ anchor }) => anchor === "source-mix")!;
+      const parts = ["within", "mix", "entries", "exits"].map((name) => frame.numbers(name));
+      for (const [row, growth] of frame.numbers("growth").entries()) {
+        const sum = parts.reduce((all, part) => all + part[row]!, 0);
+        assert(Math.abs(sum - growth!) < 1e-9);
+      }
+    });
+
+    await t.step("keeps to the days, the types and the title that are asked for", async () => {
+      const made = await trendReport(trends, [topic], {
+        start: "2012",
+        end: "2020-06-30",
+        types: ["patents", "investments"],
+        title: "Two kinds",
+      });
+      assertEquals(made.title, "Two kinds");
+      const anchors = exhibitsOf(made).map(({ anchor }) => anchor);
+      assert(anchors.includes("patents") && anchors.includes("investments"));
+      assert(!anchors.some((each) => /^(research|news|projects|grants|acquisitions)/.test(each)));
+      for (const name of ["patents", "investments"]) {
+        const { frame } = exhibitsOf(made).find(({ anchor }) => anchor === name)!;
+        const labels = frame.texts("label");
+        assert(labels[0]! >= "2012", labels[0]!);
+        assertEquals(labels.at(-1), "2020");
+        assertEquals(frame.flags("partial").at(-1), true);
+      }
+      const days = exhibitsOf(made).find(({ anchor }) => anchor === "patents-strongest")!.frame
+        .texts("publishedAt");
+      assert(days.every((day) => day! >= "2012-01-01" && day! < "2020-07-01"));
+      assert(made.scope.includes("from 1 January 2012 to 30 June 2020"), made.scope);
+      assert(made.scope.includes("only patents and investments"), made.scope);
+      assert(!made.sections.some(({ title }) => title === "What comes first"));
     });
 
     await t.step("does without what an engine does not offer, and says so", async () => {
@@ -106,6 +166,12 @@ Deno.test("a report needs a topic that is known, and a certainty", async () => {
       RangeError,
       "certainty must be from 0 to 1, current value is 1.5",
     );
+    await assertRejects(
+      async () =>
+        await trendReport(trends, [await trends.topic("known")], { start: "2020", end: "2015" }),
+      RangeError,
+      "start must not be after its end, current value is 2020-01-01 to 2015-12-31",
+    );
   });
 });
 
@@ -115,4 +181,77 @@ Deno.test("a report ends with its signal", async () => {
     const signal = AbortSignal.abort(new DOMException("Stopped", "AbortError"));
     await assertRejects(() => trendReport(trends, [topic], { signal }), DOMException, "Stopped");
   });
+});
+
+Deno.test("a trend that one source makes is not claimed anywhere", async () => {
+  const old = patents("topic", 2010, [20, 20, 20, 20, 20, 20, 20, 20, 20, 20]);
+  const fresh = patents("topic", 2010, [0, 0, 0, 0, 0, 0, 40, 60, 80, 99]);
+  const records = [
+    ...old.map((each) => ({ ...each, source: { id: "old", name: "Old Office" } })),
+    ...fresh.map((each) => ({
+      ...each,
+      id: `${each.id}-new`,
+      source: { id: "new", name: "New Office" },
+    })),
+  ];
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("topic")]);
+    const [exhibit] = exhibitsOf(report);
+    const said = exhibit!.sentences.join(" ");
+    assert(
+      said.startsWith("479 patents in all, 119 in 2019; no trend is claimed. Caution: "),
+      said,
+    );
+    assert(said.endsWith("New Office begins in 2016 and is 100 % of the growth."), said);
+    assertEquals(report.opening, "479 patents; not enough to speak of a trend.");
+    assertEquals(report.keyFigures[0]!.change, "trend in doubt, see there");
+    assert(!report.sections.some(({ title }) => title === "Do the trends hold?"));
+  }, { asOf: "2019-12-31" });
+});
+
+Deno.test("of topics side by side, one that clearly grows fastest is named", async () => {
+  const records = [
+    ...patents("fast", 2010, [5, 8, 13, 21, 34, 55, 89]),
+    ...patents("slow", 2010, [50, 51, 49, 50, 52, 50, 51]),
+  ];
+  await withRecords(records, async (trends) => {
+    const topics = [await trends.topic("slow"), await trends.topic("fast")];
+    const report = await trendReport(trends, topics);
+    const found = exhibitsOf(report).find(({ anchor }) => anchor === "patents-growth-by-topic")!;
+    const [sentence] = found.sentences;
+    assert(sentence!.endsWith(" Fast grows fastest."), sentence);
+    assertEquals(found.frame.texts("name"), ["fast", "slow"]);
+    const panels = exhibitsOf(report).find(({ anchor }) => anchor === "patents-by-topic")!;
+    assertEquals(panels.frame.numbers("slow"), [50, 51, 49, 50, 52, 50, 51]);
+  }, { asOf: "2016-12-31" });
+});
+
+Deno.test("what comes first is said where a lag stands out and points one way", async () => {
+  const waves = Array.from(
+    { length: 60 },
+    (_, quarter) => 4 + (quarter * quarter * 7 + quarter) % 13,
+  );
+  const each = (kind: "patents" | "research-articles", lag: number) =>
+    waves.flatMap((_, quarter) =>
+      Array.from({ length: waves[quarter - lag] ?? 8 }, (_, index) => ({
+        ...patents("topic", 2000, [1])[0]!,
+        kind,
+        id: `${kind}-${quarter}-${index}`,
+        title: `${kind} number ${quarter * 100 + index} about ${quarter}`,
+        published: {
+          instant: Date.UTC(2000, quarter * 3, 1 + index),
+          precision: "day" as const,
+        },
+      }))
+    );
+  await withRecords([...each("research-articles", 0), ...each("patents", 3)], async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("topic")]);
+    const section = report.sections.find(({ title }) => title === "What comes first")!;
+    assert(
+      section.sentences[0]!.startsWith("Research articles move 9 months ("),
+      section.sentences[0],
+    );
+    assert(section.sentences[0]!.endsWith(") before patents."), section.sentences[0]);
+    assertEquals(section.exhibits.map(({ anchor }) => anchor), ["lead-lag-pairs"]);
+  }, { asOf: "2014-12-31" });
 });

@@ -108,14 +108,18 @@ Deno.test("query, info and export take the address of a service, the key from a 
     const info = JSON.parse((await run(["info", ...remote, "--format", "json"])).out);
     assertEquals(info.title, "Synthetic demo corpus");
 
-    const out = (name: string) => ["--out", `${folder}/${name}`];
-    const far = await run(["export", "patents", ...remote, ...out("far.parquet")]);
-    assertEquals(far.status, 0, far.err);
-    await run(["export", "patents", ...local, ...out("near.parquet")]);
-    const [one, other] = [`${folder}/far.parquet`, `${folder}/near.parquet`];
-    assertEquals(await Deno.readFile(one), await Deno.readFile(other));
-    const manifest = await Deno.readTextFile(`${folder}/far.parquet.manifest.json`);
-    for (const text of [far.out, far.err, manifest]) assert(!text.includes(key.slice(3)));
+    for (const type of ["patents", "grants", "acquisitions", "organizations", "manifestations"]) {
+      const [near, far] = [`${folder}/near.parquet`, `${folder}/far.parquet`];
+      const there = await run(["export", type, ...remote, "--out", far]);
+      assertEquals(there.status, 0, there.err);
+      await run(["export", type, ...local, "--out", near]);
+      assertEquals(await Deno.readFile(far), await Deno.readFile(near), type);
+      const manifest = await Deno.readTextFile(`${far}.manifest.json`);
+      for (const text of [there.out, there.err, manifest]) assert(!text.includes(key.slice(3)));
+    }
+    const unoffered = await run(["export", "investments", ...remote, "--out", `${folder}/a.csv`]);
+    assertEquals([unoffered.status, unoffered.out], [2, ""]);
+    assert(unoffered.err.includes("the http engine does not offer it"), unoffered.err);
   }));
 
 Deno.test("a key that is wrong, a key file that is missing or empty: a sentence without the key", () =>

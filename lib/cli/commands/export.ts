@@ -8,7 +8,7 @@ import {
   manifestPathOf,
 } from "../../export/mod.ts";
 import type { RowStream, Trends } from "../../query/mod.ts";
-import { dealQuery, documentQuery } from "../build_query.ts";
+import { dealQuery, documentQuery, manifestationQuery, organizationQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
 import type { Command } from "../command.ts";
 import { exportLine, exportSummary } from "../export_lines.ts";
@@ -88,9 +88,7 @@ async function streamOf(
   format: ExportFormatName,
   given: Given,
 ): Promise<RowStream> {
-  const query = type === "acquisitions" || type === "investments"
-    ? await dealQuery(trends, type, given)
-    : await documentQuery(trends, type, given);
+  const query = await queryOf(trends, type, given);
   const take = given.whole("top", 0);
   if (EXPORT_FORMATS[format].bibliography && trends.engine.capabilities.columns) {
     const { fields } = query.stream();
@@ -99,4 +97,18 @@ async function streamOf(
   }
   const fields = given.text("fields")?.split(",").map((each) => each.trim()).filter(Boolean);
   return query.stream({ fields, take });
+}
+
+async function queryOf(trends: Trends, type: ExportType, given: Given) {
+  switch (type) {
+    case "acquisitions":
+    case "investments":
+      return await dealQuery(trends, type, given);
+    case "organizations":
+      return await organizationQuery(trends, given);
+    case "manifestations":
+      return await manifestationQuery(trends, given);
+    default:
+      return await documentQuery(trends, type, given);
+  }
 }

@@ -5,6 +5,7 @@ import {
   readParameters,
   REPORT_TYPES,
   type ReportParameters,
+  trendReport,
   writeReport,
 } from "../../report/mod.ts";
 import type { Command } from "../command.ts";
@@ -74,15 +75,15 @@ export const report: Command = {
     await using trends = await openTarget(corpus, given);
     const topics: TopicRef[] = [];
     for (const name of names) topics.push(await trends.topic(name, { signal }));
-    const { report: made, bytes } = await bundleReport(trends, topics, {
-      ...parameters,
-      signal,
-      onProgress: (step) => terminal.progress(step),
-    });
-    terminal.progress("writing the report");
-    if (out) terminal.out(`${await writeReport(made, out)}\n`);
-    if (bundle) {
-      await writeWhole(bundle, bytes);
+    const onProgress = (step: string) => terminal.progress(step);
+    const options = { ...parameters, signal, onProgress };
+    const made = bundle
+      ? await bundleReport(trends, topics, options)
+      : { report: await trendReport(trends, topics, options), bytes: null };
+    onProgress("writing the report");
+    if (out) terminal.out(`${await writeReport(made.report, out)}\n`);
+    if (bundle && made.bytes) {
+      await writeWhole(bundle, made.bytes);
       terminal.out(`${bundle}\n`);
     }
   },

@@ -8,8 +8,24 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
   }
 
   push(value: number): void {
-    if (this.length === this.#array.length) this.#grow();
+    if (this.length === this.#array.length) this.#grow(this.length + 1);
     this.#array[this.length++] = value;
+  }
+
+  append(values: A): void {
+    const end = this.length + values.length;
+    if (end > this.#array.length) this.#grow(end);
+    this.#array.set(values, this.length);
+    this.length = end;
+  }
+
+  /** Appends a number and those that follow it. */
+  ascend(first: number, count: number): void {
+    const start = this.length, end = start + count;
+    if (end > this.#array.length) this.#grow(end);
+    const array = this.#array;
+    for (let at = 0; at < count; at++) array[start + at] = first + at;
+    this.length = end;
   }
 
   get(index: number): number {
@@ -29,8 +45,8 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
     this.length = 0;
   }
 
-  #grow(): void {
-    const larger = new this.Type(this.#array.length * 2);
+  #grow(least: number): void {
+    const larger = new this.Type(Math.max(least, this.#array.length * 2));
     larger.set(this.#array);
     this.#array = larger;
   }
@@ -67,18 +83,22 @@ export class Lists {
 export class Marks {
   #marks = new Uint8Array(1024);
 
-  mark(number: number): void {
-    if (number >= this.#marks.length) {
-      const larger = new Uint8Array(2 * number);
-      larger.set(this.#marks);
-      this.#marks = larger;
+  mark(numbers: Int32Array): void {
+    for (let at = 0; at < numbers.length; at++) {
+      if (numbers[at]! >= this.#marks.length) this.#grow(numbers[at]!);
+      this.#marks[numbers[at]!] = 1;
     }
-    this.#marks[number] = 1;
   }
 
   *marked(): Generator<number> {
     for (let number = 0; number < this.#marks.length; number++) {
       if (this.#marks[number]) yield number;
     }
+  }
+
+  #grow(number: number): void {
+    const larger = new Uint8Array(2 * number);
+    larger.set(this.#marks);
+    this.#marks = larger;
   }
 }

@@ -7,13 +7,11 @@ export interface Occurrences {
   readonly positions: Int32Array;
 }
 
-/** A run of tokens, in document order. */
+/** A run of tokens, in document order: the term of each, and where it stands. */
 export interface Tokens {
   readonly terms: Int32Array;
-  readonly documents: Int32Array;
-  readonly positions: Int32Array;
-  /** The bit of the field that holds the token. */
-  readonly fields: Uint8Array;
+  /** As {@link placeOf} gives them. */
+  readonly places: Float64Array;
 }
 
 /** Tokens gathered by term; sections hold the terms one after another, in order of their number. */
@@ -28,21 +26,40 @@ export interface Segment {
   readonly positions: Int32Array;
 }
 
-/** Inverts tokens: a counting sort by term, which keeps documents and positions in order. */
-export function invert(tokens: Tokens, vocabularySize: number): Segment {
-  const count = tokens.terms.length;
+const POSITIONS = 2 ** 31;
+
+/** How many documents can have tokens in one segment. */
+export const MOST_DOCUMENTS = 2 ** 19;
+
+/**
+ * Document (counted from the first of the segment), field and position as one whole number, so that
+ * sorting moves one number per token: the next position is the next number.
+ *
+ * @param field the bit of the field, at most 4
+ */
+export function placeOf(document: number, field: number, position: number): number {
+  return (document * 8 + field) * POSITIONS + position;
+}
+
+/**
+ * Inverts tokens: a counting sort by term, which keeps documents and positions in order.
+ *
+ * @param first number of the document that places count from
+ */
+export function invert({ terms, places }: Tokens, first: number, vocabularySize: number): Segment {
+  const count = terms.length;
   const starts = new Int32Array(vocabularySize + 1);
-  for (let i = 0; i < count; i++) starts[tokens.terms[i]! + 1]!++;
+  for (let i = 0; i < count; i++) starts[terms[i]! + 1]!++;
   let distinct = 0;
   for (let term = 0; term < vocabularySize; term++) {
     if (starts[term + 1]! > 0) distinct++;
     starts[term + 1]! += starts[term]!;
   }
-  const order = new Int32Array(count);
+  const sorted = new Float64Array(count);
   const next = starts.slice(0, vocabularySize);
-  for (let i = 0; i < count; i++) order[next[tokens.terms[i]!]!++] = i;
+  for (let i = 0; i < count; i++) sorted[next[terms[i]!]!++] = places[i]!;
 
-  const terms = new Int32Array(distinct);
+  const found = new Int32Array(distinct);
   const documentCounts = new Int32Array(distinct);
   const occurrenceCounts = new Int32Array(distinct);
   const documents = new Int32Array(count);
@@ -53,25 +70,26 @@ export function invert(tokens: Tokens, vocabularySize: number): Segment {
   for (let term = 0; term < vocabularySize; term++) {
     const from = starts[term]!, to = starts[term + 1]!;
     if (from === to) continue;
-    const first = entry + 1;
+    const before = entry;
     let previous = -1;
     for (let i = from; i < to; i++) {
-      const token = order[i]!;
-      const document = tokens.documents[token]!;
+      const place = sorted[i]!;
+      const holder = Math.floor(place / POSITIONS);
+      const document = holder >> 3;
       if (document !== previous) {
-        documents[++entry] = document;
+        documents[++entry] = first + document;
         previous = document;
       }
       frequencies[entry]!++;
-      masks[entry]! |= tokens.fields[token]!;
-      positions[i] = tokens.positions[token]!;
+      masks[entry]! |= holder & 7;
+      positions[i] = place - holder * POSITIONS;
     }
-    terms[at] = term;
-    documentCounts[at] = entry + 1 - first;
+    found[at] = term;
+    documentCounts[at] = entry - before;
     occurrenceCounts[at++] = to - from;
   }
   return {
-    terms,
+    terms: found,
     documentCounts,
     occurrenceCounts,
     documents: documents.slice(0, entry + 1),

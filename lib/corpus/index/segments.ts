@@ -1,32 +1,32 @@
-import { bytes, int32s } from "./growable.ts";
-import { invert, type Occurrences, type Segment } from "./segment.ts";
+import { float64s, int32s } from "./growable.ts";
+import { invert, MOST_DOCUMENTS, type Occurrences, placeOf, type Segment } from "./segment.ts";
 
-/** Tokens of one segment: what fits the processor's cache while it is sorted. */
-const SEGMENT_TOKENS = 2_000_000;
+/** Tokens of one segment: what nearly fits the processor's cache while it is sorted. */
+const SEGMENT_TOKENS = 1_000_000;
 const READ_BYTES = 1 << 17;
 
 /** Collects the tokens of a collection and gives them back by term, spilling to a file. */
 export class Segments {
   readonly #terms = int32s();
-  readonly #documents = int32s();
-  readonly #positions = int32s();
-  readonly #fields = bytes();
+  readonly #places = float64s();
   readonly #spilled: SpilledSegment[] = [];
+  #first = 0;
   #file: Deno.FsFile | null = null;
   #end = 0;
 
   constructor(private readonly spillPath: string, private readonly limit = SEGMENT_TOKENS) {}
 
-  /** The segment so far, when it is full, goes to the file. */
-  endDocument(vocabularySize: number): void {
-    if (this.#terms.length >= this.limit) this.#spill(vocabularySize);
+  /** Adds the words of a field, which follow one another from a position on. */
+  add(terms: Int32Array, document: number, field: number, position: number): void {
+    this.#terms.append(terms);
+    this.#places.ascend(placeOf(document - this.#first, field, position), terms.length);
   }
 
-  add(term: number, document: number, position: number, field: number): void {
-    this.#terms.push(term);
-    this.#documents.push(document);
-    this.#positions.push(position);
-    this.#fields.push(field);
+  /** The segment so far, when it is full, goes to the file. */
+  endDocument(document: number, vocabularySize: number): void {
+    const full = this.#terms.length >= this.limit || document - this.#first === MOST_DOCUMENTS - 1;
+    if (full) this.#spill(vocabularySize);
+    if (full) this.#first = document + 1;
   }
 
   /** Every term with its occurrences, by ascending term number; ends the collection. */
@@ -51,13 +51,10 @@ export class Segments {
   }
 
   #invert(vocabularySize: number): Segment {
-    const segment = invert({
-      terms: this.#terms.view(),
-      documents: this.#documents.view(),
-      positions: this.#positions.view(),
-      fields: this.#fields.view(),
-    }, vocabularySize);
-    for (const part of [this.#terms, this.#documents, this.#positions, this.#fields]) part.clear();
+    const tokens = { terms: this.#terms.view(), places: this.#places.view() };
+    const segment = invert(tokens, this.#first, vocabularySize);
+    this.#terms.clear();
+    this.#places.clear();
     return segment;
   }
 
@@ -77,7 +74,8 @@ export class Segments {
       for (let written = 0; written < all.length;) {
         written += this.#file!.writeSync(all.subarray(written));
       }
-      this.#end += all.length;
+      // sections begin where numbers of 32 bits may
+      this.#end += Math.ceil(all.length / 4) * 4;
       return start;
     });
     this.#spilled.push(new SpilledSegment(segment, starts));
@@ -151,38 +149,42 @@ class SpilledSegment {
 
 /** Reads a section of a file in order, a large piece at a time. */
 class SectionReader {
-  #buffer = new Uint8Array(0);
+  #buffer = new Uint8Array(READ_BYTES);
   #at = 0;
+  #filled = 0;
 
   constructor(private readonly file: Deno.FsFile, private next: number) {}
 
-  /** The next bytes, as a copy. */
+  /** The next bytes: valid until the next call, and aligned as the calls before were. */
   take(length: number): Uint8Array<ArrayBuffer> {
-    const taken = new Uint8Array(length);
-    let filled = 0;
-    while (filled < length) {
-      if (this.#at === this.#buffer.length) this.#fill();
-      const part = this.#buffer.subarray(this.#at, this.#at + length - filled);
-      taken.set(part, filled);
-      filled += part.length;
-      this.#at += part.length;
-    }
+    if (length > this.#filled - this.#at) this.#fill(length);
+    const taken = this.#buffer.subarray(this.#at, this.#at + length);
+    this.#at += length;
     return taken;
   }
 
-  #fill(): void {
-    const buffer = new Uint8Array(READ_BYTES);
-    this.file.seekSync(this.next, Deno.SeekMode.Start);
-    const read = this.file.readSync(buffer);
-    if (!read) throw new Error("Cannot merge the index: the spill file ended early");
-    this.#buffer = buffer.subarray(0, read);
+  #fill(length: number): void {
+    const left = this.#buffer.subarray(this.#at, this.#filled);
+    const larger = length > this.#buffer.length;
+    const buffer = larger
+      ? new Uint8Array(Math.ceil(length / READ_BYTES) * READ_BYTES)
+      : this.#buffer;
+    buffer.set(left);
+    this.#buffer = buffer;
+    this.#filled = left.length;
     this.#at = 0;
-    this.next += read;
+    this.file.seekSync(this.next, Deno.SeekMode.Start);
+    while (this.#filled < length) {
+      const read = this.file.readSync(buffer.subarray(this.#filled));
+      if (!read) throw new Error("Cannot merge the index: the spill file ended early");
+      this.#filled += read;
+      this.next += read;
+    }
   }
 }
 
 function int32sOf(taken: Uint8Array<ArrayBuffer>): Int32Array {
-  return new Int32Array(taken.buffer);
+  return new Int32Array(taken.buffer, taken.byteOffset, taken.length / 4);
 }
 
 function joined(parts: readonly Occurrences[]): Occurrences {

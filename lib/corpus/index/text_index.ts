@@ -1,6 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
+import { byCodePoint } from "../../text/mod.ts";
 import type { IndexContext } from "./context.ts";
 import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
@@ -24,10 +25,8 @@ export class TextIndex {
     let end = 0, length = 0;
     const add = ({ terms, words }: Tokens, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
-      for (let at = 0; at < terms.length; at++) {
-        this.#words.mark(words[at]!);
-        this.#segments.add(terms[at]!, document, start + at, bit);
-      }
+      this.#words.mark(words);
+      this.#segments.add(terms, document, bit, start);
       if (terms.length) end = start + terms.length;
       length += terms.length;
       return start;
@@ -38,26 +37,29 @@ export class TextIndex {
     this.#lengths.push(encodeLength(length));
     if (length) this.#withText++;
     this.#totalLength += length;
-    this.#segments.endDocument(this.context.vocabulary.terms.length);
+    this.#segments.endDocument(document, this.context.vocabulary.terms.length);
   }
 
   /** Writes postings, terms and words. */
   async finish(): Promise<{ withText: number; averageLength: number }> {
     const { writer, vocabulary, termNumbers, step } = this.context;
-    const numbers = new Map<number, number>();
+    const found = new Map<number, { readonly number: number; readonly documents: number }>();
     for (const { term, ...posting } of this.#segments.merge(vocabulary.terms.length)) {
       const number = termNumbers.next();
-      numbers.set(term, number);
+      found.set(term, { number, documents: posting.documents.length });
       writer.posting(number, posting);
-      writer.term(this.collection, vocabulary.terms[term]!, number, posting.documents.length);
       await step();
     }
-    for (const word of this.#words.marked()) {
-      writer.word(
-        this.collection,
-        vocabulary.words[word]!,
-        numbers.get(vocabulary.termOfWord(word))!,
-      );
+    // in the order of their keys, which fills the pages of a table
+    const terms = inOrder(found.keys(), vocabulary.terms);
+    for (const term of terms) {
+      const { number, documents } = found.get(term)!;
+      writer.term(this.collection, vocabulary.terms[term]!, number, documents);
+    }
+    await step();
+    for (const word of inOrder(this.#words.marked(), vocabulary.words)) {
+      const { number } = found.get(vocabulary.termOfWord(word))!;
+      writer.word(this.collection, vocabulary.words[word]!, number);
     }
     writer.column(this.collection, "length", this.#lengths.view());
     writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
@@ -71,4 +73,8 @@ export class TextIndex {
   close(): void {
     this.#segments.close();
   }
+}
+
+function inOrder(numbers: Iterable<number>, texts: readonly string[]): number[] {
+  return [...numbers].sort((a, b) => byCodePoint(texts[a]!, texts[b]!));
 }

@@ -5,6 +5,7 @@ import type { Fact } from "./facts.ts";
 import { NearDuplicates } from "./near_duplicates.ts";
 import { dayOf, type ProofPoint } from "./proof_points.ts";
 import { Reports } from "./reports.ts";
+import { ShingleCounts } from "./shingle_counts.ts";
 
 /** A fact with its reports, or proof points that say the same. */
 export interface Grouped {
@@ -48,7 +49,9 @@ export async function group(
     await step();
   }
   const others = points.filter((_, number) => !reporting.has(number));
-  const near = new NearDuplicates();
+  const counts = new ShingleCounts();
+  for (const { shingles } of others) counts.add(shingles);
+  const near = new NearDuplicates(counts);
   for (const point of others) {
     near.add(point.shingles, dayOf(point));
     await step();

@@ -1,4 +1,5 @@
 import { DisjointSets } from "./disjoint_sets.ts";
+import type { ShingleCounts } from "./shingle_counts.ts";
 import { similarityOf } from "./similarity.ts";
 
 /** Texts are near-duplicates from this Jaccard similarity of their shingles on. */
@@ -11,10 +12,11 @@ export const WINDOW_DAYS = 14;
  * Groups near-duplicate texts by single linkage: those of a Jaccard similarity of at least
  * {@link NEAR} that are at most {@link WINDOW_DAYS} apart.
  *
- * Candidates are texts that share one of the least shingles, as MinHash finds them; so many of the
- * least that no pair is missed: sets of n and m that have max(⌈0.6·n⌉, ⌈0.6·m⌉) in common have a
- * common one among the n − ⌈0.6·n⌉ + 1 and the m − ⌈0.6·m⌉ + 1 least (prefix filtering,
- * Chaudhuri et al. 2006). The similarity of candidates is computed exactly.
+ * Candidates are texts that share one of their rarest shingles. In place of a MinHash signature,
+ * which misses pairs by chance, so many of the rarest are looked at that no pair is missed: sets of
+ * n and m that have max(⌈0.6·n⌉, ⌈0.6·m⌉) in common have a common one among the n − ⌈0.6·n⌉ + 1
+ * and the m − ⌈0.6·m⌉ + 1 that come first in any one order (prefix filtering, Chaudhuri et al.
+ * 2006). The similarity of candidates is computed exactly.
  */
 export class NearDuplicates {
   readonly #groups = new DisjointSets();
@@ -23,6 +25,9 @@ export class NearDuplicates {
   /** Of each text and those with the same shingles that came after it. */
   readonly #latestDay: number[] = [];
   readonly #comparedWith: number[] = [];
+
+  /** @param counts how many texts hold each shingle, to know the rarest */
+  constructor(private readonly counts: ShingleCounts) {}
 
   /**
    * The next text; days ascend.
@@ -35,22 +40,24 @@ export class NearDuplicates {
     this.#latestDay.push(day);
     this.#comparedWith.push(-1);
     this.#recent.reach(day);
-    const least = leastOf(shingles);
+    const rarest = this.counts.rarest(shingles, telling(shingles.length));
     let same = text;
-    for (const shingle of least) {
-      for (const other of this.#recent.holding(shingle)) {
-        if (this.#comparedWith[other] === text) continue;
-        this.#comparedWith[other] = text;
-        if (day - this.#latestDay[other]! > WINDOW_DAYS) continue;
-        const similarity = similarityOf(shingles, this.#shingles[other]!);
-        if (similarity < NEAR) continue;
-        this.#groups.join(text, other);
-        if (similarity === 1) same = other;
+    for (const mark of rarest) {
+      for (const texts of this.#recent.holding(mark)) {
+        for (const other of texts) {
+          if (this.#comparedWith[other] === text) continue;
+          this.#comparedWith[other] = text;
+          if (day - this.#latestDay[other]! > WINDOW_DAYS) continue;
+          const similarity = similarityOf(shingles, this.#shingles[other]!);
+          if (similarity < NEAR) continue;
+          this.#groups.join(text, other);
+          if (similarity === 1) same = other;
+        }
       }
     }
     // texts with the same shingles are looked for as one
     this.#latestDay[same] = day;
-    this.#recent.add(same, least);
+    this.#recent.add(same, rarest);
   }
 
   /** The groups of two texts or more, by their numbers from 0 in the order they were added. */
@@ -59,7 +66,9 @@ export class NearDuplicates {
   }
 }
 
-/** Where to find the texts of the last days by their least shingles: two spans of days, no more. */
+const NONE: readonly number[] = [];
+
+/** Where to find the texts of the last days by their rarest shingles: two spans of days, no more. */
 class RecentTexts {
   #from = -Infinity;
   #current = new Map<number, number[]>();
@@ -75,23 +84,23 @@ class RecentTexts {
     this.#added = new Set();
   }
 
-  *holding(shingle: number): Generator<number> {
-    yield* this.#current.get(shingle) ?? [];
-    yield* this.#previous.get(shingle) ?? [];
+  holding(mark: number): readonly (readonly number[])[] {
+    return [this.#current.get(mark) ?? NONE, this.#previous.get(mark) ?? NONE];
   }
 
-  add(text: number, least: Float64Array): void {
+  add(text: number, marks: Float64Array): void {
     if (this.#added.has(text)) return;
     this.#added.add(text);
-    for (const shingle of least) {
-      const texts = this.#current.get(shingle);
+    for (const mark of marks) {
+      const texts = this.#current.get(mark);
       if (texts) texts.push(text);
-      else this.#current.set(shingle, [text]);
+      else this.#current.set(mark, [text]);
     }
   }
 }
 
-function leastOf(shingles: Float64Array): Float64Array {
+/** Of so many shingles, how many must be looked at to find every near-duplicate. */
+function telling(shingles: number): number {
   // a product that is a hair above a whole number must not be rounded up to the next
-  return shingles.subarray(0, shingles.length - Math.ceil(NEAR * shingles.length - 1e-9) + 1);
+  return shingles === 0 ? 0 : shingles - Math.ceil(NEAR * shingles - 1e-9) + 1;
 }

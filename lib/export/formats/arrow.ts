@@ -5,9 +5,7 @@ import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
 import { typedValues } from "./typed_values.ts";
 
-const BATCH_ROWS = 5_000;
-
-/** An Arrow IPC file in record batches of 5,000 rows, uncompressed, so that every reader opens it. */
+/** An Arrow IPC file in record batches of 5,000 rows at most, uncompressed, so that every reader opens it. */
 export const openArrow: OpenWriter = (sink, fields, about) => {
   const columns = rowFillings([], fields, { ids: true }).map(([schema]) => schema);
   const schema = new arrow.Schema(
@@ -19,7 +17,7 @@ export const openArrow: OpenWriter = (sink, fields, about) => {
   const written = drain(writer, (bytes) => sink.write(bytes));
   // it is awaited with every batch; a failure between two must not end the process
   written.catch(() => {});
-  return Promise.resolve(inGroups(BATCH_ROWS, {
+  return Promise.resolve(inGroups({
     async write(rows) {
       const children = rowFillings(rows, fields, { ids: true }).map((filling) =>
         dataOf(filling[0].kind, typedValues(filling))

@@ -15,7 +15,8 @@ export type Row = RowBatch["rows"][number];
 
 /** Writes rows into a file, in runs. */
 export interface RowWriter {
-  write(rows: readonly Row[]): Promise<void>;
+  /** `bytes`: about how much the rows hold. */
+  write(rows: readonly Row[], bytes: number): Promise<void>;
   /** What comes after the last row. */
   finish(): Promise<void>;
 }

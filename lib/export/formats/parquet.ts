@@ -6,10 +6,8 @@ import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
 import { typedValues } from "./typed_values.ts";
 
-const GROUP_ROWS = 5_000;
-
 /**
- * Parquet in row groups of 5,000, compressed with zstd; dates, instants and lists keep their types,
+ * Parquet in row groups of 5,000 at most, compressed with zstd; dates, instants and lists keep their types,
  * and beside references are their ids.
  */
 export const openParquet: OpenWriter = (sink, fields, about) => {
@@ -27,7 +25,7 @@ export const openParquet: OpenWriter = (sink, fields, about) => {
     await sink.write(writer.getBytes());
     writer.index = 0;
   };
-  return Promise.resolve(inGroups(GROUP_ROWS, {
+  return Promise.resolve(inGroups({
     async write(rows) {
       const columnData = rowFillings(rows, fields, { ids: true }).map((filling) => ({
         name: filling[0].name,

@@ -1,20 +1,29 @@
 import type { Row, RowWriter } from "./format.ts";
 
-/** A writer that hands rows on in groups of `size`, the last one smaller. */
-export function inGroups(size: number, writer: RowWriter): RowWriter {
-  let held: Row[] = [];
+const MOST_ROWS = 5_000;
+/** In memory, rows take several times as much. */
+const MOST_BYTES = 8 << 20;
+
+/**
+ * A writer that hands rows on in groups: of 5,000, or fewer where they are large, so that memory
+ * is bounded.
+ */
+export function inGroups(writer: RowWriter): RowWriter {
+  let held: Row[] = [], heldBytes = 0;
+  const flush = async () => {
+    if (held.length) await writer.write(held, heldBytes);
+    held = [];
+    heldBytes = 0;
+  };
   return {
-    async write(rows) {
+    async write(rows, bytes) {
+      const full = held.length + rows.length > MOST_ROWS || heldBytes + bytes > MOST_BYTES;
+      if (full) await flush();
       for (const row of rows) held.push(row);
-      while (held.length >= size) {
-        const group = held.slice(0, size);
-        held = held.slice(size);
-        await writer.write(group);
-      }
+      heldBytes += bytes;
     },
     async finish() {
-      if (held.length) await writer.write(held);
-      held = [];
+      await flush();
       await writer.finish();
     },
   };

@@ -1,11 +1,4 @@
-import {
-  type FromCompanion,
-  MARK,
-  type Shared,
-  SHARED_BYTES,
-  sharedViews,
-  type Start,
-} from "./companion_protocol.ts";
+import { type FromCompanion, MARK, type Shared, sharedViews } from "./companion_protocol.ts";
 import type { Jupyter } from "./internals.ts";
 
 const MOST_SETTLE_MS = 5_000;
@@ -16,42 +9,35 @@ const MOST_SETTLE_MS = 5_000;
  */
 export class Companion {
   readonly #jupyter: Jupyter;
-  readonly #shared: Shared;
-  #ready = false;
+  /** Null until the worker listens, and when it has failed. */
+  #shared: Shared | null = null;
   #marks = 0;
 
-  private constructor(jupyter: Jupyter, shared: Shared) {
+  private constructor(jupyter: Jupyter) {
     this.#jupyter = jupyter;
-    this.#shared = shared;
   }
 
-  /** Starts the worker; it takes about a second until it listens. */
-  static start(
-    jupyter: Jupyter,
-    connectionFile: string,
-    onEvent: (event: "ended" | "waiting") => void,
-  ): Companion {
-    const shared = new SharedArrayBuffer(SHARED_BYTES);
-    const companion = new Companion(jupyter, sharedViews(shared));
+  /** Starts the worker; it takes half a second until it listens. */
+  static start(jupyter: Jupyter, onEvent: (event: "ended" | "waiting") => void): Companion {
+    const companion = new Companion(jupyter);
     const worker = new Worker(new URL("./companion_worker.ts", import.meta.url), {
       type: "module",
       name: "trendframe companion",
     });
     worker.onmessage = ({ data }: MessageEvent<FromCompanion>) => {
-      if (data === "ready") companion.#ready = true;
-      else onEvent(data);
+      if (data.type === "ready") companion.#shared = sharedViews(data.shared);
+      else onEvent(data.type);
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      companion.#ready = false;
+      companion.#shared = null;
     };
-    worker.postMessage({ connectionFile, shared } satisfies Start);
     return companion;
   }
 
   /** Tells that this thread has noticed an interrupt: it does not compute. */
   notice(): void {
-    Atomics.store(this.#shared.noticedAt, 0, BigInt(Date.now()));
+    if (this.#shared) Atomics.store(this.#shared.noticedAt, 0, BigInt(Date.now()));
   }
 
   /**
@@ -61,7 +47,7 @@ export class Companion {
    * @returns whether it is; false also while the companion does not listen yet
    */
   settle(): boolean {
-    if (!this.#ready) return false;
+    if (!this.#shared) return false;
     const { seen } = this.#shared;
     const mark = ++this.#marks;
     this.#jupyter.broadcast("status", { execution_state: "busy" }, { metadata: { [MARK]: mark } });
@@ -73,7 +59,7 @@ export class Companion {
       if (left <= 0) break;
       Atomics.wait(seen, 0, now, left);
     }
-    this.#ready = false;
+    this.#shared = null;
     return false;
   }
 }

@@ -15,14 +15,11 @@ export function sharedViews(buffer: SharedArrayBuffer): Shared {
 /** Name under which a published message carries the number that the companion looks for. */
 export const MARK = "trendframe_mark";
 
-/** What the companion is told. */
-export interface Start {
-  readonly connectionFile: string;
-  readonly shared: SharedArrayBuffer;
-}
-
-/**
- * What it tells: `ready`, it listens; `ended`, the cell computed and was ended; `waiting`, the cell
- * goes on although it was asked to stop.
- */
-export type FromCompanion = "ready" | "ended" | "waiting";
+/** What the companion tells. */
+export type FromCompanion =
+  /** It listens; the memory that is shared from now on. */
+  | { readonly type: "ready"; readonly shared: SharedArrayBuffer }
+  /** The cell computed, and was ended. */
+  | { readonly type: "ended" }
+  /** The cell goes on although it was asked to stop. */
+  | { readonly type: "waiting" };

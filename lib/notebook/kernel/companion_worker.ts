@@ -1,3 +1,4 @@
+import { ownConnectionFile } from "./connection_file.ts";
 import { type Connection, readConnection } from "../protocol/connection.ts";
 import { decodeMessage, MessageCoder } from "../protocol/message.ts";
 import { ZmtpSocket } from "../protocol/zmtp.ts";
@@ -5,8 +6,8 @@ import {
   type FromCompanion,
   MARK,
   type Shared,
+  SHARED_BYTES,
   sharedViews,
-  type Start,
 } from "./companion_protocol.ts";
 
 /** A thread that does not compute notices an interrupt sooner than this. */
@@ -19,21 +20,20 @@ const PARENT_CHECK_MS = 2_000;
 
 /** The part of a worker's scope that is used here. */
 interface Scope {
-  onmessage: ((event: MessageEvent<Start>) => void) | null;
   postMessage(message: FromCompanion): void;
 }
 
-const scope = globalThis as unknown as Scope;
-scope.onmessage = ({ data }) => void accompany(data);
+const { postMessage } = globalThis as unknown as Scope;
 
-async function accompany({ connectionFile, shared }: Start): Promise<void> {
-  const connection = readConnection(connectionFile);
+/** Hears what the kernel publishes and looks for marks in it. */
+async function accompany(connection: Connection): Promise<void> {
+  const shared = new SharedArrayBuffer(SHARED_BYTES);
   const views = sharedViews(shared);
   const published = await ZmtpSocket.connect("SUB", connection.ip, connection.iopub_port);
   const cells = { ended: 0 };
   listenForInterrupts(connection, views, cells);
   endWithParent(connection);
-  scope.postMessage("ready");
+  postMessage({ type: "ready", shared });
   for (let frames = await published.receive(); frames; frames = await published.receive()) {
     const { type, content, metadata } = decodeMessage(frames);
     if (type !== "status") continue;
@@ -60,11 +60,11 @@ function listenForInterrupts(
     await pause(NOTICE_MS);
     if (Number(Atomics.load(noticedAt, 0)) < now - ONE_SIGNAL_MS) {
       await control(connection, "interrupt_request", {});
-      scope.postMessage("ended");
+      postMessage({ type: "ended" });
       return;
     }
     await pause(END_MS);
-    if (last === now && ended === cells.ended) scope.postMessage("waiting");
+    if (last === now && ended === cells.ended) postMessage({ type: "waiting" });
   });
 }
 
@@ -91,3 +91,5 @@ async function control(
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+await accompany(readConnection(ownConnectionFile()!));

@@ -32,10 +32,9 @@ export function installPrelude(): readonly string[] {
   const say = (text: string) =>
     void kernel.broadcast("stream", { name: "stderr", text: `${text}\n` });
   tellUncaught(say);
-  const file = ownConnectionFile();
-  const companion = file === null
+  const companion = ownConnectionFile() === null
     ? null
-    : Companion.start(kernel, file, (event) => say(EVENTS[event]));
+    : Companion.start(kernel, (event) => say(EVENTS[event]));
   if (companion) parts.push("interrupts of loops");
   keepStateOnInterrupt(() => companion?.notice());
   interruptFetches();
@@ -45,7 +44,7 @@ export function installPrelude(): readonly string[] {
   const hooks = kernelHooks();
   if (hooks) {
     const outputs = settleOutputs(kernel, hooks, printed, companion);
-    shortenStacks(outputs.settleNow);
+    shortenStacks(outputs.settle);
     parts.push("outputs", "errors");
   }
   return parts;

@@ -5,11 +5,11 @@ import type { Jupyter, KernelHooks } from "./internals.ts";
 /** What was sent to the front end, and whether it has gone out. */
 export interface Outputs {
   /** Waits, blocking, until all outputs are out; does nothing when none was sent since. */
-  settleNow(): void;
+  settle(): void;
 }
 
-const LEAST_MS = 15;
-const MOST_MS = 5_000;
+/** What to wait while the companion does not listen: at least, per message, at most. */
+const BLIND_MS = { least: 30, each: 2, most: 5_000 };
 
 /**
  * Keeps a cell open until its outputs are out: Deno's kernel announces that a cell is done while
@@ -21,6 +21,7 @@ export function settleOutputs(
   printed: PrintedText | null,
   companion: Companion | null,
 ): Outputs {
+  const { least, each, most } = BLIND_MS;
   let sent = 0;
   const { broadcast, display } = jupyter;
   jupyter.broadcast = (...message) => {
@@ -33,22 +34,22 @@ export function settleOutputs(
     await display(...shown);
     sent++;
   };
-  const settleNow = () => {
+  const settle = () => {
     printed?.flush();
-    if (sent && companion?.settle()) sent = 0;
+    if (sent && !companion?.settle()) block(Math.min(most, least + each * sent));
+    sent = 0;
   };
   const { broadcastResult } = hooks;
   hooks.broadcastResult = async (executionCount, result) => {
     printed?.flush();
     await broadcastResult(executionCount, result);
-    sent++;
-    settleNow();
-    if (sent) await pause(Math.min(MOST_MS, LEAST_MS + sent));
-    sent = 0;
+    if (result !== undefined) sent++;
+    settle();
   };
-  return { settleNow };
+  return { settle };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits without letting anything else run in this thread. */
+function block(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -8,6 +8,8 @@ export interface Deal {
   readonly amount: number | null;
   readonly amountText: string;
   readonly name: string;
+  /** The one that is bought or funded, where a picture is too narrow for both. */
+  readonly brief: string;
   readonly kind: string;
 }
 
@@ -38,6 +40,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
       at,
       amount,
       amountText: amount === null ? "amount not known" : formats.amount(amount, unit),
+      brief: target ?? buyer ?? "Unnamed",
       name: buyer && target ? `${buyer} buys ${target}` : target ?? buyer ?? "Unnamed",
       kind: kinds[row] ?? (date === "acquiredOn" ? "acquisition" : "investment"),
     };

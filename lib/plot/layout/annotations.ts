@@ -25,7 +25,7 @@ const GAP = 8;
 const MOST_ROWS = 3;
 const MOST_SHARE = 0.45;
 /** In a narrow picture a text may be this long, in pixels: rather one in full than several cut. */
-const LEAST_WIDTH = 240;
+const LEAST_WIDTH = 250;
 
 /** Where annotations stand above a panel: as few rows as hold them. */
 export interface AnnotationRows<A extends Annotation = Annotation> {

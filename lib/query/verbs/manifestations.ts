@@ -5,6 +5,8 @@ import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.t
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrame } from "../../frame/rows_frame.ts";
 import { contextOf } from "./context.ts";
+import { fieldOf } from "./fetch_rows.ts";
+import type { RowStream, StreamOptions } from "./row_stream.ts";
 
 type Asked = Request<"searchManifestations">;
 
@@ -39,28 +41,43 @@ export async function frameOfManifestations(
   return rowsFrame(data, fieldsOf(Manifestation), context);
 }
 
+/** All manifestations that a request matches, of all its pages. */
+export async function readManifestations(
+  engine: Engine,
+  request: Asked,
+  reading: Reading,
+): Promise<Answer<ManifestationPage>> {
+  const data: Manifestation[] = [];
+  const notes = new Set<string>();
+  let cursor = request.input.cursor ?? null;
+  for await (const page of manifestationPages(engine, request, reading)) {
+    data.push(...page.output.data);
+    for (const note of page.notes) notes.add(note);
+    cursor = page.output.cursor;
+  }
+  return { output: { data, cursor }, notes: [...notes] };
+}
+
 /**
  * Manifestations page by page, each page by the cursor of the one before.
  *
  * @throws {TrendframeError} when a cursor comes twice
  */
-export async function readManifestations(
+export async function* manifestationPages(
   engine: Engine,
   { operation, input }: Asked,
   { take = Infinity, signal }: Reading,
-): Promise<Answer<ManifestationPage>> {
-  const data: Manifestation[] = [];
-  const notes = new Set<string>();
+): AsyncGenerator<Answer<ManifestationPage>> {
   const seen = new Set<string>();
   let cursor: string | null | undefined = input.cursor;
-  while (data.length < take && cursor !== null) {
+  for (let left = take; left > 0 && cursor !== null;) {
     signal?.throwIfAborted();
-    const wanted = Math.min(PAGE_ROWS, take - data.length);
-    const page = await engine.execute({ operation, input: { ...input, take: wanted, cursor } }, {
+    const asked = { ...input, take: Math.min(PAGE_ROWS, left), cursor };
+    const page: Answer<ManifestationPage> = await engine.execute({ operation, input: asked }, {
       signal,
     });
-    data.push(...page.output.data);
-    for (const note of page.notes) notes.add(note);
+    yield page;
+    left -= page.output.data.length;
     cursor = page.output.cursor;
     if (cursor !== null && seen.has(cursor)) {
       throw new TrendframeError(
@@ -70,5 +87,35 @@ export async function readManifestations(
     }
     if (cursor !== null) seen.add(cursor);
   }
-  return { output: { data, cursor: cursor ?? null }, notes: [...notes] };
+}
+
+/**
+ * All manifestations as a stream. They have no ids: their members tell them apart. Pages are behind
+ * cursors, so that one that goes on from a later one reads those before it again.
+ *
+ * @throws {RangeError} for a field that manifestations do not have
+ */
+export function manifestationStream(
+  engine: Engine,
+  request: Asked,
+  subject: string,
+  { fields: names, take }: StreamOptions,
+): RowStream {
+  const known = fieldsOf(Manifestation);
+  const kept = { ...(names && { fields: names }), ...(take !== undefined && { take }) };
+  return {
+    engine,
+    asked: { request: { ...request, ...kept }, subject, collections: [] },
+    fields: names?.map((name) => fieldOf(known, name)) ?? known,
+    identityOf: ({ type, references }) => JSON.stringify([type, references]),
+    expected: () => null,
+    async *read(from, { signal } = {}) {
+      let at = 0;
+      for await (const { output, notes } of manifestationPages(engine, request, { take, signal })) {
+        const rows = output.data.slice(Math.max(0, from - at));
+        at += output.data.length;
+        if (rows.length || at === 0) yield { rows, total: null, notes };
+      }
+    },
+  };
 }

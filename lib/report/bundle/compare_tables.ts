@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import pl from "nodejs-polars";
 import { differenceOf } from "./finding.ts";
 
@@ -45,7 +46,7 @@ function ofCsv(bytes: Uint8Array): Cells {
 }
 
 function ofParquet(bytes: Uint8Array): Cells {
-  const df = pl.readParquet(bytes as Buffer);
+  const df = pl.readParquet(Buffer.from(bytes));
   return {
     columns: df.columns,
     rows: df.rows().map((row) =>

@@ -85,17 +85,28 @@ async function computed(bundle: OpenBundle, signal?: AbortSignal): Promise<Repor
   }
 }
 
-function fileFindings({ files }: OpenBundle, right: ReadonlyMap<string, Uint8Array>): Finding[] {
+/** Files of the report that are not as the computed ones; what the manifest names is found before. */
+function fileFindings(
+  { manifest, files }: OpenBundle,
+  right: ReadonlyMap<string, Uint8Array>,
+): Finding[] {
   const decoder = new TextDecoder();
-  return [...right].flatMap(([name, bytes]) => {
+  const named = (file: string) => Object.hasOwn(manifest.files, file);
+  const findings = [...right].flatMap(([name, bytes]): Finding[] => {
     const file = `${FOLDERS.report}/${name}`;
     const given = files.get(file);
-    if (!given || hashOf(given) === hashOf(bytes)) return [];
+    if (!given) return named(file) ? [] : [{ file, what: "is missing" }];
+    if (hashOf(given) === hashOf(bytes)) return [];
     const found = name === PAGE
       ? pageDifferences(decoder.decode(given), decoder.decode(bytes))
       : tableDifferences(given, bytes, name);
     return found.map((what) => ({ file, what }));
   });
+  const foreign = [...files.keys()].filter((file) =>
+    named(file) && file.startsWith(`${FOLDERS.report}/`) &&
+    !right.has(file.slice(FOLDERS.report.length + 1))
+  );
+  return [...findings, ...foreign.map((file) => ({ file, what: "is not computed" }))];
 }
 
 function countOf(files: ReadonlyMap<string, Uint8Array>): number {

@@ -2,7 +2,7 @@ import type { Chart, SvgOptions } from "../../plot/mod.ts";
 import type { ShownChart } from "../report.ts";
 
 /** Every chart is drawn twice, for a wide and a narrow place; the style sheet shows one. */
-const WIDTHS = { half: 488, full: 820, narrow: 376 };
+const WIDTHS = { half: 488, full: 820, narrow: 352 };
 const HEIGHTS = { half: 300, full: 380, narrow: 300 };
 const STYLE = /<style>.*?<\/style>/s;
 

@@ -2,7 +2,7 @@ import type { DealType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
 import type { Query } from "../../study/mod.ts";
-import { type Doubts, doubtsOf } from "../doubts.ts";
+import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
@@ -54,8 +54,8 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
     sentences: [
       (series
         ? [
-          courseSentence(series.counts, type, total),
-          series.share ? shareSentence(series.share, type) : "",
+          courseSentence(series.counts, type, total, isGrave(series.doubts)),
+          series.share && !isGrave(series.doubts) ? shareSentence(series.share, type) : "",
           amountSentence(series.amounts),
           doubtSentence([
             ...(series.counts.trend === "unknown" ? [] : series.doubts.trend),

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.t
 import type { Frame } from "../../frame/mod.ts";
 import { changePoints, timeSeries } from "../../plot/mod.ts";
 import type { Query } from "../../study/mod.ts";
-import { type Doubts, doubtsOf } from "../doubts.ts";
+import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { type Course, courseOf, isClaim } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
@@ -65,13 +65,14 @@ async function evidenceOf(
   const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
   const noun = nounOf(collection);
   const doubts = await doubtsOf(frame, query, noun, scope);
-  const steps = stepsOf(frame, course);
+  const doubtful = isGrave(doubts);
+  const steps = doubtful ? null : stepsOf(frame, course);
   const exhibit: Exhibit = {
     anchor: collection,
     title: capital(noun),
     sentences: [
-      courseSentence(course, noun, total),
-      share ? shareSentence(share, noun) : "",
+      courseSentence(course, noun, total, doubtful),
+      share && !doubtful ? shareSentence(share, noun) : "",
       steps ? stepsSentence(steps, resolution) : "",
       course.trend === "unknown" ? "" : doubtSentence(doubts.trend),
     ].filter(Boolean),
@@ -84,7 +85,7 @@ async function evidenceOf(
         title: `${capital(noun)} on ${about}`,
         subtitle: `${capital(noun)} per ${resolution}`,
         colors: { count: colorOf(collection) },
-        ...(isClaim(course) && course.growth && { growth: course.growth }),
+        ...(isClaim(course) && !doubtful && course.growth && { growth: course.growth }),
         ...(steps && { annotations: changePoints(frame, steps) }),
       }),
     },

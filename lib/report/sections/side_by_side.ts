@@ -54,6 +54,7 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
       as: "chart",
       half: true,
       chart: smallMultiples(frame, {
+        color: colorOf(collection),
         title: `${capital(noun)} by topic`,
         subtitle: `${capital(noun)} per ${resolution}; same scales`,
       }),

@@ -12,10 +12,21 @@ import {
   wholeWords,
 } from "./numbers.ts";
 
-/** What a series of counts says in one sentence; `total` has the records without a date, too. */
-export function courseSentence(course: Course, noun: string, total: number): string {
+/**
+ * What a series of counts says in one sentence, without its trend where that is in doubt; `total`
+ * has the records without a date, too.
+ */
+export function courseSentence(
+  course: Course,
+  noun: string,
+  total: number,
+  doubtful: boolean,
+): string {
   const claim = claimOf(course);
   const numbers = latestOf(course);
+  if (claim && doubtful) {
+    return `${countWords(total, noun)} in all, ${numbers}; no trend is claimed.`;
+  }
   if (claim) return `${capital(noun)} ${claim}: ${numbers}.`;
   const few = course.complete.length < LEAST_BUCKETS ? "complete buckets" : "records";
   return `${countWords(total, noun)} in all, ${numbers}; too few ${few} to speak of a trend.`;
@@ -31,8 +42,7 @@ export function shareSentence(share: Course, noun: string): string {
 
 /** `In steps: in 2016 from 4.8 to 31 a year.` */
 export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
-  const level = (mean: number) =>
-    Number(mean.toPrecision(mean < 100 ? 2 : 3)).toLocaleString("en-US");
+  const level = (mean: number) => Number(mean.toPrecision(3)).toLocaleString("en-US");
   const steps = changes.map(({ label, before, after }) =>
     `in ${bucketWords(label)} from ${level(before)} to ${level(after)}`
   );

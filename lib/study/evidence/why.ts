@@ -1,12 +1,10 @@
-import { bucketOfLabel, DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
-import { spanOf } from "../../frame/buckets.ts";
+import { bucketOfLabel } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { DealQuery, type GrantQuery, Trends } from "../../query/mod.ts";
+import { type Receipt, Trends } from "../../query/mod.ts";
+import { receiptOf } from "../../query/receipts/receipt_of.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";
-import { Receipt } from "./receipt.ts";
-import { rulesOf } from "./_rules.ts";
 
 export interface WhyOptions extends RunOptions {
   /** Which series of a comparison, by its name. */
@@ -14,7 +12,6 @@ export interface WhyOptions extends RunOptions {
 }
 
 const TASK = "trace a number";
-const PAGE = 10_000;
 
 /**
  * The receipt of a number: the request, the ids of all records behind it, the rules by which they
@@ -55,7 +52,7 @@ export async function why(
     const bucket = second as string;
     const { resolution } = bucketOfLabel(bucket);
     const series = await given.timeSeries(resolution, third as RunOptions);
-    return await receiptOf(given, series, {}, bucket, third as RunOptions);
+    return await series.why(bucket, third as RunOptions);
   }
   const series = second as Frame;
   const { series: name, ...options } = fourth;
@@ -66,10 +63,10 @@ export async function why(
     : series.kind === "wide"
     ? { measure: name }
     : { series: name };
-  return await receiptOf(queryOf(given, own), series, choice, third as string, options);
+  return await traced(queryOf(given, own), series, choice, third as string, options);
 }
 
-async function receiptOf(
+async function traced(
   query: Query,
   series: Frame,
   choice: { readonly measure?: string; readonly series?: string },
@@ -84,61 +81,15 @@ async function receiptOf(
         `${view.labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
     );
   }
-  const { engine } = planOf(query);
-  const [{ fingerprint }, { ids, notes }] = await Promise.all([
-    engine.corpus(options),
-    allIds(query, bucket, options),
-  ]);
-  return new Receipt({
-    subject: view.subject,
+  return await receiptOf(
+    planOf(query),
+    {
+      subject: view.subject,
+      count: view.values[at] ?? null,
+      isPartial: view.partial[at] === true,
+      series,
+    },
     bucket,
-    count: view.values[at] ?? null,
-    ids,
-    rules: rulesOf(query),
-    request: series.provenance.request,
-    fingerprint,
-    series,
-    notes: [
-      ...notes,
-      ...(view.partial[at] === true
-        ? [`${bucket} is unfinished or cut: its number may still grow`]
-        : []),
-    ],
-    read: () => recordsOf(query, bucket, options),
-  });
-}
-
-/** Page by page where the engine lists ids itself, so that no answer is too large. */
-async function allIds(query: Query, bucket: string, options: RunOptions) {
-  const { engine } = planOf(query);
-  const take = engine.capabilities.members ? { take: PAGE } : {};
-  const ids: string[] = [];
-  const notes = new Set<string>();
-  for (let total = Infinity; ids.length < total;) {
-    const page = await query.members(bucket, { ...options, ...take, skip: ids.length });
-    for (const id of page.texts("id")) ids.push(id!);
-    for (const note of page.notes) notes.add(note);
-    total = page.height === 0 ? 0 : Number(page.facts.total);
-  }
-  return { ids, notes: [...notes] };
-}
-
-/** The rows of the bucket. */
-async function recordsOf(query: Query, bucket: string, options: RunOptions): Promise<Frame> {
-  const inside = within(query, bucket);
-  const all = Math.max(1, await inside.count(options));
-  return inside instanceof DealQuery
-    ? await inside.top(all).events(options)
-    : await (inside as GrantQuery).top(all).proofPoints(options);
-}
-
-/** The part of a query's window that a bucket covers. */
-function within(query: Query, bucket: string): Query {
-  const { start, end } = planOf(query).bounds;
-  const { first, last } = spanOf(bucket);
-  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  return query.between(
-    start && firstInstant(start) > first ? start : day(first),
-    end && lastInstant(end) < last ? end : day(last + 1 - DAY),
+    options,
   );
 }

@@ -1,10 +1,8 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
-import { selectionOf } from "../../query/verbs/plan.ts";
-import { planOf, type Query } from "../_query.ts";
+import { type Plan, selectionOf } from "../verbs/plan.ts";
 
 /** How a number was counted, a sentence per rule. */
-export function rulesOf(query: Query): string[] {
-  const plan = planOf(query);
+export function rulesOf(plan: Plan): string[] {
   const { of } = plan.selection;
   const { input } = selectionOf(plan, "year", {});
   const tree = "query" in input ? input.query : null;

@@ -1,5 +1,4 @@
 import type { Frame, Provenance } from "../../frame/mod.ts";
-import { counted } from "../_words.ts";
 
 export interface ReceiptParts {
   readonly subject: string | null;
@@ -73,9 +72,9 @@ export class Receipt {
     const more = this.ids.length - SHOWN;
     return [
       `${this.subject}, ${this.bucket}: ${this.count ?? "–"}`,
-      `${counted(this.ids.length, "record")}: ${this.ids.slice(0, SHOWN).join(", ")}${
-        more > 0 ? ` and ${more} more (ids)` : ""
-      }`,
+      `${this.ids.length} record${this.ids.length === 1 ? "" : "s"}: ${
+        this.ids.slice(0, SHOWN).join(", ")
+      }${more > 0 ? ` and ${more} more (ids)` : ""}`,
       ...this.rules.map((rule) => `rule: ${rule}`),
       `request: ${JSON.stringify(this.request)}`,
       `corpus: ${this.provenance.title}, fingerprint ${this.fingerprint ?? "not known"}`,

@@ -1,0 +1,54 @@
+import type { RunOptions } from "../../engines/engine.ts";
+import { Frame, type FrameParts } from "../../frame/frame.ts";
+import type { Plan } from "../verbs/plan.ts";
+import type { Receipt } from "./receipt.ts";
+import { receiptOf } from "./receipt_of.ts";
+
+/** The time series of one query: a frame of buckets whose numbers can be traced. */
+export class SeriesFrame extends Frame {
+  readonly #plan: Plan;
+
+  constructor(plan: Plan, parts: FrameParts) {
+    super(parts);
+    this.#plan = plan;
+  }
+
+  /** The series of a plan, once it is a frame. */
+  static of(plan: Plan, frame: Frame): SeriesFrame {
+    const { df, kind, schema, notes, provenance, facts } = frame;
+    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts });
+  }
+
+  override with(parts: Partial<FrameParts>): SeriesFrame {
+    return SeriesFrame.of(this.#plan, super.with(parts));
+  }
+
+  /**
+   * The receipt of the number in a bucket: the request, the ids of all records behind it, the
+   * rules by which they count, and the fingerprint of the corpus.
+   *
+   * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
+   * @throws {RangeError} for a bucket that the series does not have
+   */
+  async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
+    const labels = this.texts("label");
+    const at = labels.indexOf(bucket);
+    if (at < 0) {
+      throw new RangeError(
+        `Cannot trace a number: the series has ${labels[0] ?? "no bucket"} to ` +
+          `${labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
+      );
+    }
+    return await receiptOf(
+      this.#plan,
+      {
+        subject: this.provenance.subject,
+        count: this.numbers("count")[at] ?? null,
+        isPartial: this.flags("partial")[at] === true,
+        series: this,
+      },
+      bucket,
+      options,
+    );
+  }
+}
