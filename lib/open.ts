@@ -1,4 +1,5 @@
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
+import type { Engine, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
 
@@ -8,10 +9,41 @@ import { Trends } from "./query/trends.ts";
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
-  return await Promise.resolve(new Trends(embeddedEngine(path, options)));
+  return await Promise.resolve(new Trends(interruptible(embeddedEngine(path, options))));
 }
 
 /** The same questions to a service that speaks the specification; nothing is sent before one. */
 export function connect(options: HttpEngineOptions): Trends {
-  return new Trends(httpEngine(options));
+  return new Trends(interruptible(httpEngine(options)));
+}
+
+/** An engine whose calls end with the stop button of a notebook too, where there is one. */
+function interruptible(engine: Engine): Engine {
+  const capabilities = Object.entries(engine.capabilities).map(([name, offered]) => [
+    name,
+    typeof offered === "function"
+      ? (request: never, run?: RunOptions) => offered(request, stoppable(run))
+      : offered,
+  ]);
+  return {
+    name: engine.name,
+    capabilities: Object.fromEntries(capabilities),
+    execute: (request, run) => engine.execute(request, stoppable(run)),
+    corpus: (run) => engine.corpus(stoppable(run)),
+    explain: (request) => engine.explain(request),
+    close: () => engine.close(),
+  };
+}
+
+const INTERRUPT = Symbol.for("trendframe.interrupt");
+
+/** The options of a call, with the signal that the notebook prelude keeps. */
+function stoppable(run: RunOptions = {}): RunOptions {
+  const { controller } =
+    (globalThis as { [INTERRUPT]?: { controller: AbortController } })[INTERRUPT] ??
+      {};
+  if (!controller) return run;
+  return {
+    signal: run.signal ? AbortSignal.any([run.signal, controller.signal]) : controller.signal,
+  };
 }

@@ -3,7 +3,9 @@ import { build } from "./commands/build.ts";
 import { demo } from "./commands/demo.ts";
 import { exportCommand } from "./commands/export.ts";
 import { info } from "./commands/info.ts";
+import { kernel } from "./commands/kernel.ts";
 import { keys } from "./commands/keys.ts";
+import { notebook } from "./commands/notebook.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
@@ -22,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   serve,
   keys,
+  kernel,
+  notebook,
   demo,
 ];
 

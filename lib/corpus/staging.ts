@@ -30,6 +30,7 @@ export class Staging {
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
     this.#database.exec(`
+      PRAGMA page_size = 32768;
       PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
       PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
       BEGIN;

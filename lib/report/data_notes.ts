@@ -1,8 +1,8 @@
 import type { DataNote, Exhibit } from "./report.ts";
 
-/** All notes of the exhibits, each once, with the exhibits that it is about, and the others. */
+/** The notes on the data, each once, with the exhibits that it is about, and the others. */
 export function dataNotesOf(exhibits: readonly Exhibit[], others: readonly string[]): DataNote[] {
-  const said = exhibits.flatMap((exhibit) =>
+  const said = exhibits.filter(({ derived }) => !derived).flatMap((exhibit) =>
     exhibit.frame.notes.map((note) => ({ note, exhibit }))
   );
   const own = [...Map.groupBy(said, ({ note }) => note)].map(([text, all]): DataNote => ({

@@ -55,6 +55,8 @@ export interface Exhibit {
   readonly show: Show;
   /** Rules of counting beside the notes of the frame. */
   readonly rules: readonly string[];
+  /** Computed from what other exhibits show: its notes stand under it alone. */
+  readonly derived?: true;
 }
 
 export type Show = ShownChart | ShownTable | ShownDocuments;

@@ -67,7 +67,7 @@ Deno.test("steps are named only where they describe a series better than steady 
   assertEquals(found.changes.map(({ label }) => label), ["2016"]);
   assertEquals(
     stepsSentence(found, "year"),
-    "In steps rather than steadily: in 2016 from 10 to 40 a year on average.",
+    "In steps rather than steadily: in 2016 from 10.2 to 40.3 a year on average.",
   );
   const few = years([10, 40, 40]);
   assertEquals(stepsOf(few, courseOf(few)), null);

@@ -219,7 +219,7 @@ Deno.test("of topics side by side, one that clearly grows fastest is named", asy
     const report = await trendReport(trends, topics);
     const found = exhibitsOf(report).find(({ anchor }) => anchor === "patents-growth-by-topic")!;
     const [sentence] = found.sentences;
-    assert(sentence!.endsWith(" Fast grows fastest."), sentence);
+    assert(sentence!.endsWith(" The growth of fast is clearly the fastest."), sentence);
     assertEquals(found.frame.texts("name"), ["fast", "slow"]);
     const panels = exhibitsOf(report).find(({ anchor }) => anchor === "patents-by-topic")!;
     assertEquals(panels.frame.numbers("slow"), [50, 51, 49, 50, 52, 50, 51]);

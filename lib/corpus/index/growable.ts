@@ -12,7 +12,7 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
     this.#array[this.length++] = value;
   }
 
-  append(values: A): void {
+  append(values: Int32Array | Float64Array | Uint8Array): void {
     const end = this.length + values.length;
     if (end > this.#array.length) this.#grow(end);
     this.#array.set(values, this.length);

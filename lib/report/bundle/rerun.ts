@@ -7,6 +7,9 @@ import type { Finding } from "./finding.ts";
 import { FOLDERS } from "./manifest.ts";
 import { namesIn, type OpenBundle } from "./open.ts";
 
+/** Of an answer with more differences the rest is counted: it is another one altogether. */
+const MOST = 100;
+
 /** Asks a corpus every request of a bundle again, and finds the answers that are others now. */
 export async function rerunRequests(
   { files }: OpenBundle,
@@ -23,9 +26,12 @@ export async function rerunRequests(
     const now = textOf(await ask(engine, call, options).catch(refusalOf));
     const text = new TextDecoder().decode(stored);
     if (now === text) continue;
-    for (const what of differencesOf(text, now)) {
-      findings.push({ file, what: `the answer to ${sayCall(call)}, ${what}` });
-    }
+    const found = differencesOf(text, now);
+    const more = found.length - MOST;
+    const named = more > 0 ? [...found.slice(0, MOST), `${more} more values differ`] : found;
+    findings.push(
+      ...named.map((what) => ({ file, what: `the answer to ${sayCall(call)}, ${what}` })),
+    );
   }
   return findings;
 }

@@ -107,7 +107,8 @@ h1{font-size:28px}
 h2{margin-top:40px}
 .opening{font-size:18px}
 .keys{grid-template-columns:repeat(2,minmax(0,1fr))}
-td,th{padding:8px 5px}
+table{font-size:13px}
+td,th{padding:8px 4px}
 }`;
 
 const PRINT = `@media print{

@@ -60,6 +60,7 @@ export async function gatherLeadLag(
             countWords(frame.height, "pairs")
           } have a lag that stands out and points one way`,
         },
+        derived: true,
         rules: [
           "Quarterly counts, each prewhitened so that a common rise does not count; the lag with " +
           "the strongest correlation, tested against all lags and all pairs (Benjamini-Hochberg).",

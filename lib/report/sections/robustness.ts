@@ -69,6 +69,7 @@ async function curveOf(
           "Growth per year with its 95 % interval, least to greatest; below: how it was found",
       }),
     },
+    derived: true,
     rules: [
       "Every combination of least certainty of the link, window, treatment of the unfinished " +
       "bucket, smoothing and width of the bucket; in each, average growth with its 95 % interval.",

@@ -10,6 +10,8 @@ import { boundWords } from "../words/course.ts";
 import { capital, listWords, percentWords } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
+const MOST_SAID = 3;
+
 /** The topics beside each other, per type of evidence; null for a single topic. */
 export async function gatherSideBySide(
   scope: Scope,
@@ -87,6 +89,7 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
         },
       ),
     },
+    derived: true,
     rules: [
       "Average growth over the complete buckets (quasi-Poisson). Topics whose intervals overlap " +
       "may well grow alike.",
@@ -109,7 +112,7 @@ function enoughOf(growth: Frame): number[] {
   );
 }
 
-/** What grows clearly faster than all others; else that none does. */
+/** The fastest topics with their intervals, and whether one is clearly the fastest. */
 function sentenceOf(growth: Frame, rows: readonly number[]): string {
   const [names, values, lows, highs] = [
     growth.texts("name"),
@@ -117,18 +120,20 @@ function sentenceOf(growth: Frame, rows: readonly number[]): string {
     growth.numbers("low"),
     growth.numbers("high"),
   ];
-  const said = rows.map((row) =>
+  const ranked = rows.toSorted((one, other) => values[other]! - values[one]!);
+  const said = ranked.slice(0, MOST_SAID).map((row) =>
     `${names[row]} ${percentWords(values[row]!)} a year (${
       boundWords(lows[row] ?? null, highs[row] ?? null)
     })`
   );
-  const [first, ...others] = rows.toSorted((one, other) => values[other]! - values[one]!);
-  const clear = others.length > 0 && (lows[first!] ?? -1) > 0 &&
+  const listed = `${capital(listWords(said))}${
+    ranked.length > MOST_SAID ? `, the fastest of ${ranked.length}` : ""
+  }.`;
+  const [first, ...others] = ranked;
+  if (!others.length) return listed;
+  const clear = (lows[first!] ?? -1) > 0 &&
     others.every((row) => (lows[first!] ?? -1) > (highs[row] ?? Infinity));
-  const verdict = clear
-    ? ` ${capital(names[first!]!)} grows fastest.`
-    : others.length
-    ? " The intervals overlap: none clearly grows fastest."
-    : "";
-  return `${capital(listWords(said))}.${verdict}`;
+  return clear
+    ? `${listed} The growth of ${names[first!]} is clearly the fastest.`
+    : `${listed} The intervals overlap: none is clearly the fastest.`;
 }

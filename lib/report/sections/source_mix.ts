@@ -32,6 +32,12 @@ export async function sourceMixExhibit(
   scope: Scope,
   claims: readonly Claim[],
 ): Promise<Exhibit | null> {
+  if (!scope.trends.engine.capabilities.groupBy) {
+    // Without it, all documents of a type would have to be read.
+    const { name } = scope.trends.engine;
+    scope.onMissing(`Not in this report: from which sources trends come; ${name} has no groupBy.`);
+    return null;
+  }
   const mixes: Mix[] = [];
   for (const claim of claims) {
     const mix = isDocumentType(claim.type) ? await mixOf(scope, claim) : null;
@@ -88,6 +94,7 @@ export async function sourceMixExhibit(
       ],
       foot: null,
     },
+    derived: true,
     rules: [
       "In percent of the earlier share. The parts add up to the change: within the same sources, by other weights of these " +
       "sources among all documents, by sources that came, and by sources that went.",
@@ -110,7 +117,7 @@ async function mixOf(scope: Scope, { noun, query, course }: Claim): Promise<Mix 
 }
 
 function saidOf([first, last]: Span): string {
-  return first === last ? bucketWords(first) : `${bucketWords(first)} to ${bucketWords(last)}`;
+  return first === last ? bucketWords(first) : `${bucketWords(first)}–${bucketWords(last)}`;
 }
 
 function textColumn(name: string, cells: readonly string[]): TableColumn {
