@@ -45,4 +45,11 @@ export * from "./lib/analysis/mod.ts";
 export * as plot from "./lib/plot/mod.ts";
 export { buildDemo } from "./lib/corpus/build_demo.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
-export { type Report, reportHtml, trendReport, writeReport } from "./lib/report/mod.ts";
+export {
+  bundleReport,
+  type Report,
+  reportHtml,
+  trendReport,
+  verifyBundle,
+  writeReport,
+} from "./lib/report/mod.ts";

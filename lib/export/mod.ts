@@ -9,3 +9,4 @@ export {
 } from "./formats/mod.ts";
 export { type Manifest, manifestPathOf } from "./manifest.ts";
 export type { ExportProgress } from "./progress.ts";
+export { UnfitRowsError } from "./tally.ts";

@@ -3,7 +3,10 @@ import { parse } from "csv-parse/sync";
 import pl from "nodejs-polars";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { EXPORT_TYPES } from "../../lib/cli/query_types.ts";
+import { embeddedEngine } from "../../lib/engines/embedded/mod.ts";
+import { createHandler } from "../../lib/service/mod.ts";
 import { run } from "../cli/_run.ts";
+import { keyRing, KEYS } from "../service/service.ts";
 import { inFolder, namesIn } from "./_stream.ts";
 
 /** Runs with a small synthetic corpus in a folder of its own. */
@@ -81,6 +84,39 @@ Deno.test("what was exported already is left as it is", () =>
     await run(args);
     const { status, out } = await run(args);
     assertEquals([status, out.includes("is up to date")], [0, true], out);
+  }));
+
+Deno.test("a service that breaks off keeps what was fetched; the next run goes on there", () =>
+  withCorpus(async (corpus, folder) => {
+    const engine = embeddedEngine(corpus);
+    const handler = createHandler({ engine, keys: keyRing });
+    let pages = 0, broken = true;
+    const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, (request) => {
+      const isPage = request.url.includes("/acquisitions/proof-points");
+      return broken && isPage && ++pages === 2
+        ? new Response("no", { status: 500 })
+        : handler(request);
+    });
+    try {
+      await Deno.writeTextFile(`${folder}/key`, KEYS.full);
+      const file = `${folder}/acquisitions.csv`;
+      const args = [
+        ...["export", "acquisitions", `http://127.0.0.1:${server.addr.port}`],
+        ...["--key-file", `${folder}/key`, "--out", file],
+      ];
+      const cut = await run(args);
+      assertEquals([cut.status, cut.out], [1, ""]);
+      assert(cut.err.includes("status 500"), cut.err);
+      assert(cut.err.endsWith("what was fetched is kept: run it again to go on\n"), cut.err);
+      broken = false;
+      const whole = await run(args);
+      assert(whole.out.includes("100 of them from the run before"), whole.out);
+      await run(["export", "acquisitions", corpus, "--out", `${folder}/near.csv`]);
+      assertEquals(await Deno.readFile(file), await Deno.readFile(`${folder}/near.csv`));
+    } finally {
+      await server.shutdown();
+      await engine.close();
+    }
   }));
 
 Deno.test("what is missing or wrong is one sentence, and nothing is left behind", () =>

@@ -2,16 +2,20 @@ import {
   CITATION_EXTRAS,
   EXPORT_FORMAT_NAMES,
   EXPORT_FORMATS,
+  ExportError,
   type ExportFormatName,
+  type ExportProgress,
   exportRows,
   formatOfPath,
   manifestPathOf,
+  UnfitRowsError,
 } from "../../export/mod.ts";
 import type { RowStream, Trends } from "../../query/mod.ts";
 import { dealQuery, documentQuery, manifestationQuery, organizationQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
-import type { Command } from "../command.ts";
+import type { Command, Terminal } from "../command.ts";
 import { exportLine, exportSummary } from "../export_lines.ts";
+import { sentenceOf } from "../faults.ts";
 import { FILTER_OPTIONS } from "../filter_options.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
@@ -59,16 +63,37 @@ export const exportCommand: Command = {
     const format = given.choice("format", EXPORT_FORMAT_NAMES) ?? formatOfPath(out);
     checkBibliography(type, format, given);
     await using trends = await openTarget(target, given);
-    const { signal } = terminal;
-    const outcome = await exportRows(await streamOf(trends, type, format, given), out, {
-      format,
-      signal,
-      onProgress: (progress) => terminal.progress(exportLine(type, progress)),
-    });
+    const stream = await streamOf(trends, type, format, given);
+    const outcome = await resumable(terminal, (onProgress) =>
+      exportRows(stream, out, {
+        format,
+        signal: terminal.signal,
+        onProgress: (progress) => {
+          onProgress(progress);
+          terminal.progress(exportLine(type, progress));
+        },
+      }));
     for (const note of outcome.manifest.notes) terminal.say(`Note: ${note}`);
     terminal.out(`${exportSummary(out, manifestPathOf(out), outcome)}\n`);
   },
 };
+
+/** Runs an export; one that ends early with rows kept says that it can go on. */
+async function resumable<T>(
+  { signal }: Terminal,
+  run: (onProgress: (progress: ExportProgress) => void) => Promise<T>,
+): Promise<T> {
+  let kept = 0;
+  try {
+    return await run(({ done }) => kept = Math.max(kept, done));
+  } catch (error) {
+    if (kept === 0 || error instanceof UnfitRowsError) throw error;
+    const why = signal.aborted ? "Stopped" : sentenceOf(error);
+    throw new ExportError(`${why}; what was fetched is kept: run it again to go on`, {
+      cause: error,
+    });
+  }
+}
 
 function checkBibliography(type: ExportType, format: ExportFormatName, given: Given): void {
   if (!EXPORT_FORMATS[format].bibliography) return;
