@@ -43,6 +43,7 @@ export {
 } from "./lib/study/mod.ts";
 export * from "./lib/analysis/mod.ts";
 export * as plot from "./lib/plot/mod.ts";
+export { type ExportOptions, exportRows } from "./lib/export/mod.ts";
 export { buildDemo } from "./lib/corpus/build_demo.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 export {

@@ -32,7 +32,7 @@ const ORGANIZATIONS = "This implementation: query looks in name and description,
   "minScore is the certainty of the link, which is also its score, field knows founded and " +
   "employees, and start and end are bounds of the founding date. Other leaves are refused.";
 const PARAMETERS = "This implementation: certainty is that of the links to topicIds; empty lists " +
-  "of ids are no restriction; start and end are bounds of the founding date.";
+  "are no restriction; start and end are bounds of the founding date.";
 
 const OLDER = "The same aggregation as /proof-points, older path.";
 const grantsDifferences = [
@@ -223,12 +223,14 @@ export const CATALOGUE = {
     summary: "Things that happened, grouped from proof points, launches and facts",
     description: "This implementation: a deal, a product launch or a partnership, with the news " +
       "articles, PDFs and earnings calls that report it: they name each of its sides (of a launch " +
-      "any of its organisations) within 14 days, and share a topic with it or half of the words " +
-      "of both titles. Those that report none of these are grouped where they are " +
-      "near-duplicates: two or more with 3-word shingles of title and summary of Jaccard at least " +
-      "0.6, at most 14 days apart, single linkage. Only dates known to the day are compared. " +
+      "any of its organisations) within 14 days, and share a topic with it or have a title of " +
+      "Jaccard at least 0.5 with its own, stem by stem. Those that report none of these are " +
+      "grouped where they are near-duplicates: two or more with 3-word shingles of title and " +
+      "summary of Jaccard at least 0.6, at most 14 days apart, single linkage. Only dates known " +
+      "to the day are compared. " +
       "A manifestation has the texts, topics, organisations, places, nodes, sources, domains and " +
       "languages of all its members; deals have the topics and places of both sides and no text. " +
+      "products are what the source calls product or products. " +
       "start and end, and a date leaf, are bounds of the day on which it begins. Order: start " +
       "descending, those without a date last, then the id of the first reference.",
     input: inputs.ManifestationSearch,

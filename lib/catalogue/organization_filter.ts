@@ -4,7 +4,7 @@ import type { OrganizationParameters } from "./inputs.ts";
 
 /**
  * The filter tree that the query parameters of the organization indicators stand for, or null
- * where they leave all organizations in. An empty list of ids is no restriction.
+ * where they leave all organizations in. An empty list is no restriction.
  */
 export function organizationFilter(
   parameters: z.output<typeof OrganizationParameters>,
@@ -16,6 +16,8 @@ export function organizationFilter(
     clauses.push({ type: "topic", ids: topicIds, loadChildren, minScore: certainty });
   }
   if (placeIds?.length) clauses.push({ type: "place", ids: placeIds, loadChildren: true });
-  if (employeesCounts) clauses.push({ type: "field", field: "employees", values: employeesCounts });
+  if (employeesCounts?.length) {
+    clauses.push({ type: "field", field: "employees", values: employeesCounts });
+  }
   return clauses.length > 1 ? { type: "and", clauses } : clauses[0] ?? null;
 }

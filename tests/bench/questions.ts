@@ -10,7 +10,7 @@ export const QUESTIONS = {
   "Q3": "months with Σ score and Σ score², field",
   "Q3b": "the same, domain",
   "Q4": "BM25 top 20 and exact total",
-  "Q4b": "text of those 20",
+  "Q4b": "records of those 20, with their text",
   "Q5": "page 10,000 deep by date",
   "Q6": "acquisitions per quarter: topics, certainty, amounts, employees",
   "Q7": "the same at 21 certainties",

@@ -84,6 +84,7 @@ Deno.test("the parameters of organizations are the tree that asks the same", () 
     organizationFilter(parseInput("organizationsSummaryStatistics", input));
   assertEquals(tree({}), null);
   assertEquals(tree({ topicIds: [], placeIds: [], employeesCounts: null, certainty: 0.5 }), null);
+  assertEquals(tree({ employeesCounts: [] }), null);
   assertEquals(tree({ query: "a b" }), { type: "query", query: "a b" });
   assertEquals(
     tree({ topicIds: [ID], certainty: 0.7, placeIds: [ID], employeesCounts: ["1-10"] }),

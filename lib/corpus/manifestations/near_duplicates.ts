@@ -101,6 +101,5 @@ class RecentTexts {
 
 /** Of so many shingles, how many must be looked at to find every near-duplicate. */
 function telling(shingles: number): number {
-  // a product that is a hair above a whole number must not be rounded up to the next
-  return shingles === 0 ? 0 : shingles - Math.ceil(NEAR * shingles - 1e-9) + 1;
+  return shingles === 0 ? 0 : shingles - Math.ceil(NEAR * shingles) + 1;
 }

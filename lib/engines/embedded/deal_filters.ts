@@ -1,8 +1,20 @@
-import type { DealFilter } from "./deals.ts";
-import { organizationDeals } from "./deals.ts";
+import { type Linking, organizationDeals } from "./deal_links.ts";
 import { anyMarked, restrict, type Scored, sifted } from "./kernels/mod.ts";
 import { employeeRanges } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
+
+/** The filters of deals in one shape: a buyer acquires or invests, a target is its object. */
+export interface DealFilter extends Linking {
+  readonly topics: readonly number[] | null;
+  readonly organizations: readonly number[] | null;
+  readonly start?: string | null | undefined;
+  readonly end?: string | null | undefined;
+  readonly over: number | null;
+  readonly atMost: number | null;
+  readonly types: readonly string[] | null;
+  readonly buyerEmployees: readonly string[] | null;
+  readonly targetEmployees: readonly string[] | null;
+}
 
 /** The deals that pass every filter but those on topics and dates, with their scores. */
 export function filteredDeals(session: Session, deals: Scored, filter: DealFilter): Scored {

@@ -9,10 +9,10 @@ export function explainRequest({ operation, input }: Request): string {
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `  ${name} = ${JSON.stringify(value)}`);
   const tree = typeof query === "object" && query !== null
-    ? ["  documents:", ...treeLines(query, 2)]
+    ? ["  records:", ...treeLines(query, 2)]
     : query
     ? [`  query = ${JSON.stringify(query)}`]
-    : ["  documents: all"];
+    : ["  records: all"];
   return [operation, ...tree, ...options].join("\n");
 }
 

@@ -7,14 +7,7 @@ import type { Store } from "./store/reader.ts";
 export function fullRecord(store: Store, { collection, id }: RecordRequest): FullRecord | null {
   const document = store.documentOf(collection, id);
   if (document === null) return null;
-  const record: Record<string, unknown> = {
-    ...store.record(collection, document),
-    score: 1,
-    certainty: 1,
-  };
-  return {
-    ...flatRecord(recordFields(store, collection), record),
-    id,
-    extra: record.extra as FullRecord["extra"],
-  };
+  const record = store.record(collection, document);
+  const flat = flatRecord(recordFields(store, collection), { ...record, score: 1, certainty: 1 });
+  return { ...flat, id, extra: record.extra as FullRecord["extra"] };
 }

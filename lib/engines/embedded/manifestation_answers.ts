@@ -10,7 +10,8 @@ export function manifestationRows(
   session: Session<"manifestations">,
   { take, cursor, ...asked }: Input<"searchManifestations">,
 ): { data: Manifestation[]; cursor: string | null } {
-  const { query = null, start = null, end = null, types = null } = asked;
+  const { query = null, start = null, end = null } = asked;
+  const types = asked.types?.length ? asked.types : null;
   session.noteIfEmpty();
   const { fingerprint } = session.store.meta.info;
   const cursors = new Cursors(fingerprint, { query, start, end, types });

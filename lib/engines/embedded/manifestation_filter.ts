@@ -1,6 +1,6 @@
 import { type DealType, isDocumentType } from "../../catalogue/collections.ts";
 import type { FilterLeaf, FilterNode } from "../../catalogue/filter.ts";
-import { linkedDeals, organizationDeals } from "./deals.ts";
+import { linkedDeals, organizationDeals } from "./deal_links.ts";
 import { evaluate, MATCHING } from "./filter.ts";
 import { complement, holders, intersectAll, union } from "./kernels/mod.ts";
 import { noteUnknown, numbersOf, placeLeaf, withoutProvider } from "./link_leaves.ts";

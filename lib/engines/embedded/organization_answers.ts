@@ -66,17 +66,17 @@ export function organizationSummary(
   const offsets = store.column("organizations", "refs.country.offsets", "i32");
   const countries = store.column("organizations", "refs.country", "i32");
   const sizeOf = employeeRanges(store);
-  const perCountry = new Map<string, number>(), perSize = new Map<string, number>();
-  const count = (counts: Map<string, number>, name: string) =>
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const perPlace = new Map<number, number>(), perSize = new Map<string, number>();
   let placeless = 0;
   for (const organization of docs) {
     count(perSize, sizeOf(organization));
-    const own = countries.subarray(offsets[organization], offsets[organization + 1]);
-    const names = new Set(Array.from(own, (place) => store.resource("place", place)!.name));
-    for (const name of names) count(perCountry, name);
-    if (!names.size) placeless++;
+    // an organization is in one place, and so in one country at most
+    const from = offsets[organization]!;
+    if (from < offsets[organization + 1]!) count(perPlace, countries[from]!);
+    else placeless++;
   }
+  const perCountry = new Map<string, number>();
+  for (const [place, own] of perPlace) count(perCountry, store.resource("place", place)!.name, own);
   if (placeless) session.note(`${placeless} of ${docs.length} organizations have no country.`);
   return {
     total: docs.length,
@@ -85,6 +85,10 @@ export function organizationSummary(
       EMPLOYEE_RANGES.flatMap((range) => perSize.has(range) ? [[range, perSize.get(range)]] : []),
     ),
   };
+}
+
+function count<K>(counts: Map<K, number>, key: K, more = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + more);
 }
 
 /** The body of a search that asks what query parameters ask. */

@@ -9,13 +9,14 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 /** How rows are sorted. */
 export interface Sorting {
   readonly query?: FilterNode | string | null | undefined;
+  readonly topicIds?: readonly string[] | undefined;
   readonly sortColumn?: string | undefined;
   readonly sortDirection: "asc" | "desc";
 }
 
-/** The column that rows are sorted by when the request names none. */
-export function defaultColumn({ query }: Sorting): string {
-  return givesScores(query) ? "score" : "published_at";
+/** The column that rows are sorted by when the request names none; `dated` is that of their date. */
+export function defaultColumn({ query, topicIds }: Sorting, dated: string): string {
+  return topicIds?.length || givesScores(query) ? "score" : dated;
 }
 
 /** Rows in the order of the service: nulls last in both directions, ties by id. */

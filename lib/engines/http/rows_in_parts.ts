@@ -105,11 +105,12 @@ async function allRows<K extends OperationId>(
 
 /** What the rows are sorted by; null where they do not have it. */
 function columnOf(operation: OperationId, input: Page): string | null {
-  const column = input.sortColumn ?? defaultColumn(input);
   const { output }: Operation = CATALOGUE[operation];
   const rows = output instanceof z.ZodObject ? output.shape.data : null;
   const record = rows instanceof z.ZodArray ? rows.element : null;
   const names = record instanceof z.ZodObject ? Object.keys(record.shape) : [];
+  const dated = names.includes("foundedOn") ? "founded_on" : "published_at";
+  const column = input.sortColumn ?? defaultColumn(input, dated);
   return names.some((name) => snakeCase(name) === column) ? column : null;
 }
 

@@ -10,6 +10,16 @@ const TYPES: Readonly<Record<CitationKind, string>> = {
   other: "misc",
 };
 
+/** What a journal or series is called in entries of a kind. */
+const CONTAINERS: Readonly<Record<CitationKind, string>> = {
+  article: "journal",
+  book: "series",
+  chapter: "booktitle",
+  thesis: "series",
+  preprint: "howpublished",
+  other: "howpublished",
+};
+
 /** BibTeX in UTF-8, an entry per article; its key is the article's id. */
 export const openBibtex: OpenWriter = (sink) =>
   Promise.resolve({
@@ -37,16 +47,11 @@ export const openBibtex: OpenWriter = (sink) =>
 export function bibtexOf(citation: Citation): string {
   const { kind, title, journal, date } = citation;
   const [year, month] = date;
-  const container = kind === "chapter"
-    ? "booktitle"
-    : kind === "preprint"
-    ? "howpublished"
-    : "journal";
   const fields: readonly (readonly [string, string | null | undefined])[] = [
     // braces inside: styles that lower the case of titles must leave names and acronyms alone
     ["title", title && `{${escaped(title)}}`],
     ["author", citation.authors.map(authorOf).join(" and ")],
-    [container, journal && escaped(journal)],
+    [CONTAINERS[kind], journal && escaped(journal)],
     ["volume", citation.volume && escaped(citation.volume)],
     ["number", citation.issue && escaped(citation.issue)],
     ["pages", escaped([...new Set(citation.pages)].join("--"))],

@@ -67,7 +67,7 @@ export async function duckdbPeer(path: string, material: Material): Promise<Peer
      ORDER BY score DESC, doc LIMIT 20`,
   );
   const texts = await query(
-    `SELECT title, summary, body, id FROM articles WHERE id IN (${
+    `SELECT title, summary, body, id, * EXCLUDE (id, title, summary, body) FROM articles WHERE id IN (${
       best.map((id) => `'${id}'`).join(", ")
     })`,
   );

@@ -142,7 +142,7 @@ export async function opensearchPeer(url: string, material: Material): Promise<P
       },
       "Q4b": plainly(async () => {
         const { docs } = await node.ask<{ docs: { _source: Record<string, string> }[] }>(
-          "bench-articles/_mget?_source_includes=title,summary,body&filter_path=docs._source",
+          "bench-articles/_mget?filter_path=docs._source",
           { ids: best },
         );
         return docs.map(({ _source: { title, summary, body } }) => [title!, summary!, body!]);

@@ -55,7 +55,8 @@ export function sqlitePeer(path: string, material: Material): Peer {
     `SELECT rowid, rank FROM ${WORDS} WHERE ${WORDS} MATCH ? ORDER BY rank LIMIT 20`,
     common,
   );
-  const text = database.prepare("SELECT title, summary, body FROM articles WHERE id = ?");
+  // whole rows, as we give whole records
+  const text = database.prepare("SELECT * FROM articles WHERE id = ?");
   const texts = () =>
     best.map((id) => {
       const { title, summary, body } = text.get(id)!;

@@ -17,12 +17,18 @@ export function searchManifestations(
   { take, cursor, query, ...rest }: Input<"searchManifestations">,
 ): RawAnswer {
   const { start, end, types } = rest;
-  const question = JSON.stringify([query ?? null, start ?? null, end ?? null, types ?? null]);
+  const isEvery = !types?.length;
+  const question = JSON.stringify([
+    query ?? null,
+    start ?? null,
+    end ?? null,
+    isEvery ? null : types,
+  ]);
   const skip = typeof cursor === "string" ? skipOf(cursor, question) : 0;
   const matching = query ? matchesOf(query, corpus) : new Set(happenings(corpus));
   const found = happenings(corpus).filter((each) =>
     matching.has(each) && isInside(each.date, { start, end }) &&
-    (!types || types.includes(each.type))
+    (isEvery || types.includes(each.type))
   );
   const next = skip + take;
   return {

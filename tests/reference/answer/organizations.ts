@@ -64,7 +64,7 @@ export function treeInput<P extends Input<"organizationsSummaryStatistics">>(par
       ? [{ type: "topic" as const, ids: topicIds, loadChildren, minScore: certainty }]
       : [],
     ...placeIds?.length ? [{ type: "place" as const, ids: placeIds, loadChildren: false }] : [],
-    ...employeesCounts
+    ...employeesCounts?.length
       ? [{ type: "field" as const, field: "employees", values: employeesCounts }]
       : [],
   ];

@@ -145,11 +145,10 @@ export class Store {
     const at = document - block.first;
     const bytes = block.bytes.subarray(block.offsets[at]!, block.offsets[at + 1]!);
     const record = JSON.parse(decoder.decode(bytes));
-    if (isDocumentType(collection)) {
-      for (const [field, kind] of Object.entries(REFERENCE_FIELDS)) {
-        const numbers: readonly number[] | undefined = record[field];
-        if (numbers) record[field] = numbers.map(this.references(kind));
-      }
+    if (!isDocumentType(collection)) return record;
+    for (const [field, kind] of REFERRING) {
+      const numbers: readonly number[] | undefined = record[field];
+      if (numbers?.length) record[field] = numbers.map(this.references(kind));
     }
     return record;
   }
@@ -355,6 +354,8 @@ interface Block {
   readonly offsets: Int32Array;
   readonly bytes: Uint8Array;
 }
+
+const REFERRING = Object.entries(REFERENCE_FIELDS);
 
 const decoder = new TextDecoder();
 
