@@ -33,7 +33,7 @@ export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
   constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
     super(
-      `Cannot choose a ${kind}: ${candidates.length} are named so, current value is ${
+      `Cannot choose one ${kind}: ${candidates.length} are named so, current value is ${
         JSON.stringify(value)
       }. Give the id of one of:\n` + candidates.map((each) => `  ${describe(each)}`).join("\n"),
     );

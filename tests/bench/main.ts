@@ -8,13 +8,13 @@ import { runChild } from "./child.ts";
 import { compare } from "./compare.ts";
 import { bytesOf } from "./floor.ts";
 import type { Fresh } from "./fresh.ts";
+import type { Indexing } from "./index_words.ts";
 import { machine } from "./machine.ts";
 import { HELP, readOptions } from "./options.ts";
-import type { Indexing } from "./peers/fts5.ts";
 import { openPeers } from "./peers/mod.ts";
 import type { Material } from "./peers/peer.ts";
 import { ours } from "./questions.ts";
-import { print, type Results } from "./results.ts";
+import { type Building, print, type Results } from "./results.ts";
 import { say } from "./say.ts";
 import { median } from "./timing.ts";
 
@@ -34,21 +34,23 @@ const files = {
 const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
 
 say(`${documents} documents in ${folder}`);
-let building: Results["building"] = null;
+let building: Building | null = null;
 if (options.build || !await isThere(files.corpus)) {
   for (const path of Object.values(files)) await Deno.remove(path).catch(() => {});
   const built = await runChild<Built>("build_corpus.ts", String(documents), files.corpus);
-  const fts5 = await runChild<Indexing & { bytes: number }>(
-    "index_fts5.ts",
-    files.corpus,
-    files.sqlite,
-  );
+  const words = join(folder, "words.sqlite");
+  const [ours, fts5] = [
+    await runChild<Indexing>("index_words.ts", "ours", files.corpus, words),
+    await runChild<Indexing>("index_words.ts", "fts5", files.corpus, files.sqlite),
+  ];
+  await Deno.remove(words);
   building = {
-    seconds: built.result.seconds,
-    peakBytes: built.peakBytes,
-    bytes: built.result.bytes,
-    textBytes: fts5.result.textBytes,
-    peers: { sqlite: { ...fts5.result, peakBytes: fts5.peakBytes } },
+    corpus: { ...built.result, peakBytes: built.peakBytes },
+    textBytes: ours.result.textBytes,
+    words: {
+      trendframe: { ...ours.result, peakBytes: ours.peakBytes },
+      sqlite: { ...fts5.result, peakBytes: fts5.peakBytes },
+    },
   };
 }
 

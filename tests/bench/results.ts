@@ -1,6 +1,7 @@
+import type { Built } from "./build_corpus.ts";
 import type { Compared } from "./compare.ts";
+import type { Indexing } from "./index_words.ts";
 import type { Machine } from "./machine.ts";
-import type { Indexing } from "./peers/fts5.ts";
 import { QUESTIONS } from "./questions.ts";
 import { say } from "./say.ts";
 
@@ -23,15 +24,12 @@ export interface Results {
   readonly peakBytes: number;
 }
 
+/** A whole build, and the index of words alone, which FTS5 makes of the same texts. */
 export interface Building {
-  readonly seconds: number;
-  readonly peakBytes: number;
-  readonly bytes: number;
+  readonly corpus: Built & { readonly peakBytes: number };
   /** Of titles, summaries, bodies, names and descriptions, in UTF-8. */
   readonly textBytes: number;
-  readonly peers: Readonly<
-    Record<string, Indexing & { readonly bytes: number; readonly peakBytes: number }>
-  >;
+  readonly words: Readonly<Record<string, Indexing & { readonly peakBytes: number }>>;
 }
 
 /** Prints the results as tables of text. */
@@ -63,17 +61,14 @@ export function print(results: Results): void {
   if (building) printBuilding(building);
 }
 
-function printBuilding({ peers, textBytes, ...ours }: Building): void {
+function printBuilding({ corpus, words, textBytes }: Building): void {
   const mega = (bytes: number) => (bytes / 1e6).toFixed(0);
-  say(`building: text ${mega(textBytes)} MB`);
-  for (
-    const [name, { seconds, peakBytes, bytes }] of [
-      ["trendframe", ours],
-      ...Object.entries(peers),
-    ] as const
-  ) {
+  const figures = { "whole corpus": corpus, ...words };
+  say(`building, from ${mega(textBytes)} MB of text`);
+  for (const [name, { seconds, processorSeconds, peakBytes, bytes }] of Object.entries(figures)) {
     say(
-      `  ${name.padEnd(12)} ${seconds.toFixed(1)} s, peak ${mega(peakBytes)} MB, ` +
+      `  ${(name in words ? `words, ${name}` : name).padEnd(18)} ${seconds.toFixed(1)} s ` +
+        `(processor ${processorSeconds.toFixed(1)} s), peak ${mega(peakBytes)} MB, ` +
         `file ${mega(bytes)} MB (${(bytes / textBytes).toFixed(2)} × text)`,
     );
   }

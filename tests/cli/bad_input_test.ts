@@ -194,7 +194,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "query related CORPUS --topic laser_optics",
-    'Cannot choose a topic: 2 are named so, current value is "laser optics". Give the id of one of:',
+    'Cannot choose one topic: 2 are named so, current value is "laser optics". Give the id of one of:',
   ],
   ["query patents CORPUS --topic=", "Cannot find the topic: the name is empty"],
   [

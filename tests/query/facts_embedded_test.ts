@@ -24,7 +24,10 @@ Deno.test("organisations: count, rows, series, groups and summary of one questio
       (each: Trends) => each.organizations(),
       (each: Trends) => each.organizations().topic(topic, { children: true, certainty: 0.5 }),
       (each: Trends) =>
-        each.organizations().matching("develops OR for OR quantum").employees("501-1000", "unknown"),
+        each.organizations().matching("develops OR for OR quantum").employees(
+          "501-1000",
+          "unknown",
+        ),
     ];
     for (const ask of questions) {
       const question = ask(trends);

@@ -31,7 +31,16 @@ export const query: Command = {
     "interval that the project's must overlap.",
   options: [
     ...FILTER_OPTIONS,
-    { name: "top", value: "N", help: `Rows. Default: ${DEFAULT_ROWS}.` },
+    {
+      name: "top",
+      value: "N",
+      help: `Rows, or groups. Default: ${DEFAULT_ROWS} rows, all groups.`,
+    },
+    {
+      name: "sort",
+      value: "COLUMN",
+      help: "Rows: amount, published_at, score …; COLUMN:asc or COLUMN:desc. Default: desc.",
+    },
     { name: "count", help: "The number alone." },
     { name: "series", value: "WIDTH", help: "Counts per month, quarter or year." },
     { name: "score-weighted", help: "With --series: weight documents by their score." },
@@ -146,7 +155,7 @@ async function ask(
   const series = given.choice("series", Resolution.options);
   const groups = given.text("group-by");
   if (given.has("count")) {
-    terminal.out(`${await query.count({ signal })}\n`);
+    await count(query, terminal);
   } else if (series !== undefined) {
     const scoreWeighted = given.has("score-weighted");
     const frame = await query.timeSeries(series, { scoreWeighted, signal });
@@ -165,12 +174,36 @@ async function ask(
   } else if (given.has("explain")) {
     terminal.out(`${await query.explain()}\n`);
   } else {
-    const page = query.top(given.whole("top", 0) ?? DEFAULT_ROWS);
-    const frame = "events" in page
-      ? await page.events({ signal })
-      : "facts" in page
-      ? await page.facts({ signal })
-      : await page.proofPoints({ signal });
+    const page = sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
+    const frame = await rowsOf(page, signal);
     await writeFrame(frame, terminal, format, async () => await page.answerRows({ signal }));
   }
+}
+
+async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
+  if ("events" in page) return await page.events({ signal });
+  return "facts" in page ? await page.facts({ signal }) : await page.proofPoints({ signal });
+}
+
+/** The number on standard output, and what a reader of it should know beside it. */
+async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
+  const { signal } = terminal;
+  terminal.out(`${await query.count({ signal })}\n`);
+  const { notes } = "events" in query
+    ? await query.answerSeries("year", { signal })
+    : await rowsOf(query.top(0), signal);
+  for (const note of notes) terminal.say(`Note: ${note}`);
+}
+
+/** The query in the order asked for. */
+function sorted(query: AskedQuery, given: Given): AskedQuery {
+  const asked = given.text("sort");
+  if (asked === undefined) return query;
+  const [, column, direction] = /^([a-z_]+)(?::(asc|desc))?$/.exec(asked) ?? [];
+  if (column === undefined) {
+    throw new UsageError(
+      `Cannot read --sort: must be COLUMN, COLUMN:asc or COLUMN:desc, current value is "${asked}"`,
+    );
+  }
+  return query.with({ sortColumn: column, sortDirection: direction ?? "desc" });
 }

@@ -1,4 +1,5 @@
 import type { Resource, StoreWriter } from "../../engines/embedded/store/writer.ts";
+import { byCodePoint } from "../../text/mod.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
@@ -121,6 +122,7 @@ export async function indexOrganizations(
     }
     records.close();
     employees.write();
+    writer.column(collection, "name.order", placesOfNames(resources.map(({ name }) => name)));
     direct.write(writer, "topic");
     subtrees.write(writer, "topic+");
     writeLinks(writer, collection, "place", placeLinks);
@@ -131,6 +133,13 @@ export async function indexOrganizations(
     text.close();
   }
   return { places: placesOf, resources };
+}
+
+/** The place of each name among all names, in code point order. */
+function placesOfNames(names: readonly string[]): Float64Array {
+  const sorted = [...new Set(names)].sort(byCodePoint);
+  const places = new Map(sorted.map((name, place) => [name, place]));
+  return Float64Array.from(names, (name) => places.get(name)!);
 }
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */

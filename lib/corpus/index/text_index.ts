@@ -7,6 +7,12 @@ import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
 import type { DocumentTokens, Tokens } from "./tokens.ts";
 
+/** What the index of words needs of a build. */
+export type TextContext = Pick<
+  IndexContext,
+  "writer" | "vocabulary" | "termNumbers" | "spillPath" | "step"
+>;
+
 /** Indexes the texts of one collection, document after document. */
 export class TextIndex {
   readonly #segments: Segments;
@@ -17,7 +23,7 @@ export class TextIndex {
   #withText = 0;
   #totalLength = 0;
 
-  constructor(private readonly context: IndexContext, private readonly collection: Collection) {
+  constructor(private readonly context: TextContext, private readonly collection: Collection) {
     this.#segments = new Segments(context.spillPath);
   }
 

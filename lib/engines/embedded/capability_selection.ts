@@ -6,7 +6,11 @@ import { selectDocuments, type Selected } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 
 /** What a selection of any collection selects, with its scores or certainties. */
-export function select(session: Session, selection: Selection, scored: boolean): Selected {
+export async function select(
+  session: Session,
+  selection: Selection,
+  scored: boolean,
+): Promise<Selected> {
   const { collection, input } = selection;
   switch (collection) {
     case "acquisitions":
@@ -15,12 +19,12 @@ export function select(session: Session, selection: Selection, scored: boolean):
       return selectDeals(session, investmentFilter(session, input));
     case "grants":
       // the bounds of grants are the window of the buckets, whole buckets
-      return selectDocuments(session, { query: input.query }, scored);
+      return await selectDocuments(session, { query: input.query }, scored);
     default:
       if (collection !== "organizations" && !isDocumentType(collection)) {
         throw new TypeError(`Cannot select: current value is ${collection}`);
       }
-      return selectDocuments(session, input, scored);
+      return await selectDocuments(session, input, scored);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnBatch } from "../../catalogue/columns.ts";
+import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import { type Field, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
@@ -13,10 +13,13 @@ import type { Session } from "./session.ts";
 const BATCH_ROWS = 8_192;
 
 /** Rows as column batches, in the order asked for. */
-export function* columnBatches(session: Session, request: ColumnsRequest): Generator<ColumnBatch> {
+export async function* columnBatches(
+  session: Session,
+  request: ColumnsRequest,
+): AsyncGenerator<ColumnBatch> {
   const fields = fieldsAsked(session, request.fields);
   checkSort(session, request.sortColumn);
-  const { inside } = select(session, request.select, true);
+  const { inside } = await select(session, request.select, true);
   const total = inside.docs.length;
   const { skip = 0, take = total, batchRows = BATCH_ROWS } = request;
   const deals = isDealType(session.collection);
@@ -29,18 +32,18 @@ export function* columnBatches(session: Session, request: ColumnsRequest): Gener
   const order = pageOf(session, inside, sort, { skip, take });
   const scores = scoresOf(inside, order);
   for (let from = 0; from === 0 || from < order.length; from += batchRows) {
-    session.check();
     const docs = order.subarray(from, from + batchRows);
     const records = new RecordColumns(session, docs);
-    yield {
-      rows: docs.length,
-      total,
-      columns: fields.map(({ name, kind }) =>
+    const columns: Column[] = [];
+    for (const { name, kind } of fields) {
+      await session.pause();
+      columns.push(
         name === (deals ? "certainty" : "score")
           ? { name, kind, values: scores.slice(from, from + docs.length) }
-          : records.column(name, kind)
-      ),
-    };
+          : await records.column(name, kind),
+      );
+    }
+    yield { rows: docs.length, total, columns };
   }
 }
 

@@ -20,24 +20,28 @@ interface SearchInput {
 }
 
 /** A page of proof points in the flat or the nested shape, and the exact total. */
-export function documentRows(
+export async function documentRows(
   session: Session,
   input: SearchInput,
   shape: "flat" | "nested" | "grant",
-): { data: Record<string, unknown>[]; total: number } {
-  const { inside } = selectDocuments(session, input, true);
+): Promise<{ data: Record<string, unknown>[]; total: number }> {
+  const { inside } = await selectDocuments(session, input, true);
   const page = pageOf(session, inside, sortOf(session, input), input);
   const scores = scoresOf(inside, page);
   const { store } = session;
   const type = session.collection as DocumentType;
   const fields = recordFields(store, type);
   const own = shape === "grant" ? ownRecordFields(store, type) : [];
-  const data = Array.from(page, (doc, at) => {
+  const data: Record<string, unknown>[] = [];
+  for (const [at, doc] of page.entries()) {
     const record = store.record(type, doc);
-    return shape === "flat"
-      ? flatRecord(fields, { ...record, score: scores[at]! })
-      : nested(record, scores[at]!, own);
-  });
+    data.push(
+      shape === "flat"
+        ? flatRecord(fields, { ...record, score: scores[at]! })
+        : nested(record, scores[at]!, own),
+    );
+    await session.pause();
+  }
   return { data, total: inside.docs.length };
 }
 

@@ -6,11 +6,11 @@ import { rootScores, selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
 /** Documents per bucket, counted and, when asked for, weighted by their score. */
-export function documentSeries(
+export async function documentSeries(
   session: Session,
   input: Input<"projectsTimeSeries">,
-): TimeSeries {
-  const selected = selectDocuments(session, input, input.scoreWeighted);
+): Promise<TimeSeries> {
+  const selected = await selectDocuments(session, input, input.scoreWeighted);
   const { labels, boundaries, labelled, withoutLabel } = toBuckets(
     session,
     selected,

@@ -21,20 +21,36 @@ export const RELEVANCE: Scoring = { text: true, and: andScored, or: orScored };
 /** Only which documents match; numbers mean nothing. */
 export const MATCHING: Scoring = { text: false, and: dropped(andScored), or: dropped(orScored) };
 
+/** So many clauses are united at a time. */
+const UNITED = 16;
+
 /** Evaluates a filter tree bottom-up. */
-export function evaluate(session: Session, node: FilterNode, scoring: Scoring): Scored {
-  session.check();
+export async function evaluate(
+  session: Session,
+  node: FilterNode,
+  scoring: Scoring,
+): Promise<Scored> {
+  await session.pause();
   switch (node.type) {
-    case "and":
-      return scoring.and(node.clauses.map((clause) => evaluate(session, clause, scoring)));
-    case "or":
-      return scoring.or(node.clauses.map((clause) => evaluate(session, clause, scoring)));
+    case "and": {
+      const clauses: Scored[] = [];
+      for (const clause of node.clauses) clauses.push(await evaluate(session, clause, scoring));
+      return scoring.and(clauses);
+    }
+    case "or": {
+      let clauses: Scored[] = [];
+      for (const clause of node.clauses) {
+        clauses.push(await evaluate(session, clause, scoring));
+        if (clauses.length === UNITED) clauses = [scoring.or(clauses)];
+      }
+      return scoring.or(clauses);
+    }
     case "not": {
-      const { docs } = evaluate(session, node.clause, MATCHING);
+      const { docs } = await evaluate(session, node.clause, MATCHING);
       return unscored(complement(docs, session.meta.count));
     }
     case "query":
-      return textLeaf(session, node, scoring.text);
+      return await textLeaf(session, node, scoring.text);
     case "topic":
       return topicLeaf(session, node);
     case "organization":

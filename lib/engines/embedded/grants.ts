@@ -15,8 +15,11 @@ import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
 /** Active projects and time-weighted capital exposure per bucket. */
-export function grantSeries(session: Session, input: Input<"grantsTimeSeries">): TimeSeries {
-  const { matching } = selectDocuments(session, { query: input.query }, false);
+export async function grantSeries(
+  session: Session,
+  input: Input<"grantsTimeSeries">,
+): Promise<TimeSeries> {
+  const { matching } = await selectDocuments(session, { query: input.query }, false);
   const projects = withInterval(session, matching.docs);
   const withoutLabel = matching.docs.length - projects.length;
   if (withoutLabel) {
@@ -137,6 +140,7 @@ export function costsOf(session: Session, projects: Int32Array): Float64Array {
   const main = currencyOf(session, projects);
   if (main === null) return costs;
   session.note(`Amounts are in ${main}.`);
+  noteCosts(session, projects, costs);
   const converted = store.remember(
     `costs in ${main}`,
     () => convertedCosts(session, main),
@@ -184,4 +188,25 @@ function extreme(
   let best = NaN;
   for (const doc of docs) best = Number.isNaN(best) ? values[doc]! : choose(best, values[doc]!);
   return best;
+}
+
+/** Notes where the contribution stands in for a total cost, and where there is neither. */
+function noteCosts(session: Session, projects: Int32Array, costs: Float64Array): void {
+  const totals = session.store.column("projects", "totalCost", "f64");
+  let standIns = 0, unknown = 0;
+  for (const doc of projects) {
+    if (Number.isNaN(costs[doc]!)) unknown++;
+    else if (!(totals[doc]! > 0)) standIns++;
+  }
+  if (standIns) {
+    session.note(
+      `${standIns} of ${projects.length} projects have no total cost: the contribution of the EC ` +
+        "stands in for it.",
+    );
+  }
+  if (unknown) {
+    session.note(
+      `${unknown} of ${projects.length} projects have no known cost; they add no amount.`,
+    );
+  }
 }

@@ -26,15 +26,14 @@ interface Grouping {
 }
 
 /** Counts and sums of the selected records by group, also per bucket. */
-export function groupBy(session: Session, request: GroupRequest): Groups {
+export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
   const { by, resolution, take, select: selection } = request;
-  const selected = select(session, selection, false);
+  const selected = await select(session, selection, false);
   const docs = selected.inside.docs;
   const { values: amounts, unit } = amountsOf(session, docs);
   const perBucket = resolution && bucketing(session, request, selected, amounts, resolution);
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
-  const { members, counts, withoutGroup } = collect(docs, grouping);
-  session.check();
+  const { members, counts, withoutGroup } = await collect(session, docs, grouping);
   const found = by === null
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
@@ -46,11 +45,13 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
     take ?? found.length,
     true,
   );
-  const groups = Array.from(largest, (number): Group => {
+  const groups: Group[] = [];
+  for (const number of largest) {
+    await session.pause();
     const group = members(number);
     const known = amounts ? group.filter((doc) => !Number.isNaN(amounts[doc]!)) : group;
     const { counts, amounts: sums } = perBucket ? perBucket.of(group) : { counts: [], amounts: [] };
-    return {
+    groups.push({
       ...grouping.describe(number),
       count: group.length,
       amount: amounts && known.length
@@ -58,8 +59,8 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
         : null,
       counts,
       amounts: unit === null ? [] : sums,
-    };
-  });
+    });
+  }
   return {
     groups,
     labels: perBucket ? perBucket.labels : [],
@@ -69,11 +70,15 @@ export function groupBy(session: Session, request: GroupRequest): Groups {
   };
 }
 
+/** Records between two looks at the clock. */
+const PAUSE = 256;
+
 /** The records of each group, and how many have none. */
-function collect(docs: Int32Array, { eachGroup }: Grouping) {
+async function collect(session: Session, docs: Int32Array, { eachGroup }: Grouping) {
   const table = new GroupTable();
   let withoutGroup = 0;
-  for (const doc of docs) {
+  for (const [at, doc] of docs.entries()) {
+    if (at % PAUSE === 0) await session.pause();
     const before = table.length;
     eachGroup(doc, (number) => table.add(number, doc));
     if (table.length === before) withoutGroup++;

@@ -1,6 +1,5 @@
 import type { FilterLeaf } from "../../catalogue/filter.ts";
-import { type Scored, union } from "./kernels/mod.ts";
-import { orScored } from "./kernels/mod.ts";
+import { orScored, type Scored, sifted, union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
@@ -25,16 +24,12 @@ export function topicLeaf(session: Session, leaf: Leaf<"topic">): Scored {
     const { documents, masks, scores } = store.links(collection, kind, topic);
     const limit = leaf.minScore;
     if (mask === undefined && limit === undefined) return { docs: documents, scores };
-    const keep = documents.map((_, at) =>
-      (mask === undefined || masks![at]! & mask) &&
-        (limit === undefined || scores![at]! >= limit)
-        ? 1
-        : 0
-    );
-    return {
-      docs: documents.filter((_, at) => keep[at]),
-      scores: scores!.filter((_, at) => keep[at]),
-    };
+    const keep = new Uint8Array(documents.length);
+    for (let at = 0; at < keep.length; at++) {
+      const isThere = mask === undefined || (masks![at]! & mask) !== 0;
+      keep[at] = isThere && (limit === undefined || scores![at]! >= limit) ? 1 : 0;
+    }
+    return sifted({ docs: documents, scores }, keep);
   });
   return lists.length === 1 ? lists[0]! : orScored(lists);
 }

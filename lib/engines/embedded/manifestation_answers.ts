@@ -6,17 +6,17 @@ import { pageOf } from "./order.ts";
 import type { Session } from "./session.ts";
 
 /** A page of manifestations, the latest first, and the cursor of the next page. */
-export function manifestationRows(
+export async function manifestationRows(
   session: Session<"manifestations">,
   { take, cursor, ...asked }: Input<"searchManifestations">,
-): { data: Manifestation[]; cursor: string | null } {
+): Promise<{ data: Manifestation[]; cursor: string | null }> {
   const { query = null, start = null, end = null } = asked;
   const types = asked.types?.length ? asked.types : null;
   session.noteIfEmpty();
   const { fingerprint } = session.store.meta.info;
   const cursors = new Cursors(fingerprint, { query, start, end, types });
   const skip = cursors.read(cursor);
-  const matching = query ? matchingManifestations(session, query) : session.all();
+  const matching = query ? await matchingManifestations(session, query) : session.all();
   const docs = ofTypes(session, session.within(matching, { start, end }), types);
   const page = pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
   return {

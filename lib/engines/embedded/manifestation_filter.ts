@@ -11,39 +11,53 @@ type Leaf<T extends FilterLeaf["type"]> = Extract<FilterLeaf, { type: T }>;
 type Manifestations = Session<"manifestations">;
 
 /** The manifestations that a filter tree matches: a leaf holds of one when it holds of a member. */
-export function matchingManifestations(session: Manifestations, node: FilterNode): Int32Array {
-  session.check();
+export async function matchingManifestations(
+  session: Manifestations,
+  node: FilterNode,
+): Promise<Int32Array> {
+  await session.pause();
   switch (node.type) {
     case "and":
-      return intersectAll(node.clauses.map((each) => matchingManifestations(session, each)));
+      return intersectAll(await ofClauses(session, node.clauses));
     case "or":
-      return union(node.clauses.map((each) => matchingManifestations(session, each)));
+      return union(await ofClauses(session, node.clauses));
     case "not":
-      return complement(matchingManifestations(session, node.clause), session.meta.count);
+      return complement(await matchingManifestations(session, node.clause), session.meta.count);
     case "date":
       return session.within(session.all(), node);
     default:
-      return withMembers(session, node);
+      return await withMembers(session, node);
   }
 }
 
+async function ofClauses(
+  session: Manifestations,
+  clauses: readonly FilterNode[],
+): Promise<Int32Array[]> {
+  const found: Int32Array[] = [];
+  for (const clause of clauses) found.push(await matchingManifestations(session, clause));
+  return found;
+}
+
 /** The manifestations that have a member of which a leaf holds. */
-function withMembers(session: Manifestations, leaf: FilterLeaf): Int32Array {
+async function withMembers(session: Manifestations, leaf: FilterLeaf): Promise<Int32Array> {
   const { store, check } = session;
   if (leaf.type === "node") noteUnknown(session, leaf.kind, unknownNodes(session, leaf));
-  const found = MEMBER_COLLECTIONS.map((collection) => {
+  const found: Int32Array[] = [];
+  for (const collection of MEMBER_COLLECTIONS) {
+    await session.pause();
     const members = new Session(store, collection, check);
     const docs = isDocumentType(collection)
-      ? evaluate(members, leaf, MATCHING).docs
+      ? (await evaluate(members, leaf, MATCHING)).docs
       : dealLeaf(new Session(store, collection, check), leaf);
     // a node that one collection does not know another may; the rest is known to all or none
     if (leaf.type !== "node") { for (const note of members.notes()) session.note(note); }
-    return holders(
+    found.push(holders(
       store.column("manifestations", `members.${collection}`, "i32"),
       store.column("manifestations", `members.${collection}.of`, "i32"),
       docs,
-    );
-  });
+    ));
+  }
   return union(found);
 }
 

@@ -7,21 +7,31 @@ import { intersect, slice } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** The ids behind a bucket of a series, in id order. */
-export function members(session: Session, request: MembersRequest): Members {
-  const docs = documentsOf(session, request);
-  const ranks = session.ranks();
+export async function members(session: Session, request: MembersRequest): Promise<Members> {
+  const docs = await documentsOf(session, request);
   const { skip = 0, take = docs.length } = request;
-  const sorted = docs.slice().sort((a, b) => ranks[a]! - ranks[b]!);
-  const page = sorted.subarray(skip, skip + take);
-  return {
-    ids: Array.from(page, (doc) => session.store.idOf(session.collection, doc)),
-    total: docs.length,
-  };
+  const ids: string[] = [];
+  for (const [at, doc] of byRank(docs, session.ranks()).subarray(skip, skip + take).entries()) {
+    if (at % PAUSE === 0) await session.pause();
+    ids.push(session.store.idOf(session.collection, doc));
+  }
+  return { ids, total: docs.length };
 }
 
-function documentsOf(session: Session, request: MembersRequest): Int32Array {
+/** Ids between two looks at the clock. */
+const PAUSE = 1_024;
+
+/** Documents in the order of their ranks. */
+function byRank(docs: Int32Array, ranks: Int32Array): Int32Array {
+  const keys = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at++) keys[at] = ranks[docs[at]!]! * 2 ** 31 + docs[at]!;
+  keys.sort();
+  return Int32Array.from(keys, (key) => key % 2 ** 31);
+}
+
+async function documentsOf(session: Session, request: MembersRequest): Promise<Int32Array> {
   const selection = request.select;
-  const selected = select(session, selection, false);
+  const selected = await select(session, selection, false);
   const { bucket } = request;
   if (bucket === undefined) return selected.inside.docs;
   const layout = layoutOf(selection);

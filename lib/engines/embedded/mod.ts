@@ -129,30 +129,23 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
   const session = (collection: Selectable, run?: RunOptions): Session =>
     open(collection === "grants" ? "projects" : collection, run);
   const answer = async <R extends { readonly select: { readonly collection: Selectable } }, T>(
-    ask: (session: Session, request: R) => T,
+    ask: (session: Session, request: R) => Promise<T>,
     request: R,
     run: RunOptions | undefined,
   ): Promise<Answer<T>> => {
     const asked = session(request.select.collection, run);
     asked.check();
-    return await Promise.resolve({ output: ask(asked, request), notes: asked.notes() });
+    const output = await ask(asked, request);
+    return { output, notes: asked.notes() };
   };
 
   const capabilities: Capabilities = {
-    columns: async function* (request, run) {
-      let begun = false;
-      for (const batch of columnBatches(session(request.select.collection, run), request)) {
-        // reading blocks the event loop: let other work run between batches
-        if (begun) await new Promise((resolve) => setTimeout(resolve));
-        begun = true;
-        yield batch;
-      }
-    },
+    columns: (request, run) => columnBatches(session(request.select.collection, run), request),
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
     record: async (request) => await Promise.resolve(fullRecord(store, request)),
-    resolve: async (request) => await Promise.resolve(resolve(store, request)),
+    resolve: (request, run) => resolve(open("organizations", run), request),
   };
 
   return {
@@ -161,9 +154,9 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering: Answers[K] = ANSWERS[operation];
       const asked = answering.collection === "manifestations"
-        ? execute(open("manifestations", run), answering.answer, input)
-        : execute(open(answering.collection, run), answering.answer, input);
-      return await Promise.resolve(asked as Answer<Output<K>>);
+        ? await execute(open("manifestations", run), answering.answer, input)
+        : await execute(open(answering.collection, run), answering.answer, input);
+      return asked as Answer<Output<K>>;
     },
     corpus: async () => await Promise.resolve(store.meta.info),
     explain: async (request) => await Promise.resolve(explainRequest(request)),
@@ -171,11 +164,12 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
   };
 }
 
-function execute<C extends StoredCollection, I>(
+async function execute<C extends StoredCollection, I>(
   session: Session<C>,
   answer: (session: Session<C>, input: I) => unknown,
   input: I,
-): Answer<unknown> {
+): Promise<Answer<unknown>> {
   session.check();
-  return { output: answer(session, input), notes: session.notes() };
+  const output = await answer(session, input);
+  return { output, notes: session.notes() };
 }

@@ -14,11 +14,11 @@ import type { Session } from "./session.ts";
 type Parameters = Input<"organizationsSummaryStatistics">;
 
 /** A page of organizations, and the exact total. */
-export function organizationRows(
+export async function organizationRows(
   session: Session,
   input: Input<"searchOrganizations">,
-): { data: Record<string, unknown>[]; total: number } {
-  const { inside } = selectDocuments(session, input, true);
+): Promise<{ data: Record<string, unknown>[]; total: number }> {
+  const { inside } = await selectDocuments(session, input, true);
   const page = pageOf(session, inside, sortOf(session, input), input);
   const fields = recordFields(session.store, "organizations");
   const data = Array.from(
@@ -29,11 +29,11 @@ export function organizationRows(
 }
 
 /** Organizations by the bucket in which they were founded. */
-export function organizationSeries(
+export async function organizationSeries(
   session: Session,
   input: Input<"organizationsTimeSeries">,
-): TimeSeries {
-  const selected = selectDocuments(session, input, false);
+): Promise<TimeSeries> {
+  const selected = await selectDocuments(session, input, false);
   const { resolution } = input;
   const { labels, boundaries, labelled, withoutLabel } = toBuckets(
     session,
@@ -57,12 +57,12 @@ export function organizationSeries(
 }
 
 /** How many organizations there are: in all, per country by its name, and per size. */
-export function organizationSummary(
+export async function organizationSummary(
   session: Session,
   parameters: Parameters,
-): { total: number; perCountry: Record<string, number>; perEmployeesCount: object } {
+): Promise<{ total: number; perCountry: Record<string, number>; perEmployeesCount: object }> {
   const { store } = session;
-  const { inside: { docs } } = selectDocuments(session, ofParameters(parameters), false);
+  const { inside: { docs } } = await selectDocuments(session, ofParameters(parameters), false);
   const offsets = store.column("organizations", "refs.country.offsets", "i32");
   const countries = store.column("organizations", "refs.country", "i32");
   const sizeOf = employeeRanges(store);

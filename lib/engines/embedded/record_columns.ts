@@ -14,7 +14,7 @@ export class RecordColumns {
 
   constructor(private readonly session: Session, private readonly docs: Int32Array) {}
 
-  column(name: string, kind: FieldKind): Column {
+  async column(name: string, kind: FieldKind): Promise<Column> {
     const { store, collection } = this.session;
     if (isText(collection, name)) {
       const texts = store.texts(collection, name);
@@ -32,7 +32,7 @@ export class RecordColumns {
       return { name, kind, values: gather(values, this.docs) };
     }
     const extra = name.startsWith(EXTRA) ? name.slice(EXTRA.length) : null;
-    this.#records ??= this.#each((doc) => store.record(collection, doc));
+    this.#records ??= await this.#read();
     return {
       name,
       kind,
@@ -42,6 +42,16 @@ export class RecordColumns {
           : (record.extra as Record<string, unknown> | undefined)?.[extra]) ?? null
       ),
     };
+  }
+
+  async #read(): Promise<Record<string, unknown>[]> {
+    const { store, collection } = this.session;
+    const records: Record<string, unknown>[] = [];
+    for (const doc of this.docs) {
+      records.push(store.record(collection, doc));
+      await this.session.pause();
+    }
+    return records;
   }
 
   #coded(name: string, kind: FieldKind, stored: string): Column {

@@ -13,16 +13,16 @@ export interface Selected {
 }
 
 /** The documents that a filter tree and bounds select, with scores where they are asked for. */
-export function selectDocuments(
+export async function selectDocuments(
   session: Session,
   { query, ...bounds }: { readonly query?: FilterNode | null | undefined } & Bounds,
   scored: boolean,
-): Selected {
+): Promise<Selected> {
   session.noteIfEmpty();
   if (query) checkFieldLeaves(session, query);
   const scoring = scored && query && givesScores(query) ? RELEVANCE : MATCHING;
   const evaluated = query
-    ? evaluate(session, query, scoring)
+    ? await evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };
   const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
   return { matching, inside: session.cut(matching, bounds) };

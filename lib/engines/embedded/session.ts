@@ -41,18 +41,44 @@ const NOTHING: CollectionMeta = {
   averageLength: 0,
 };
 
+/** So long a question runs before it lets other work run. */
+const SLICE_MS = 30;
+
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> {
   readonly meta: CollectionMeta;
   readonly #notes = new Set<string>();
+  #pauseAt = performance.now() + SLICE_MS;
 
   constructor(
     readonly store: Store,
     readonly collection: C,
-    /** Throws when the question was called off; asked between kernels. */
+    /** Throws when the question was called off. */
     readonly check: () => void = () => {},
   ) {
     this.meta = store.collection(collection) ?? NOTHING;
+  }
+
+  /**
+   * Asked between kernels: lets other work run when it is time, and throws when the question was
+   * called off. Await what it gives.
+   */
+  pause(): Promise<void> | undefined {
+    this.check();
+    if (performance.now() < this.#pauseAt) return undefined;
+    return new Promise((resolve) => setTimeout(resolve)).then(() => {
+      this.#pauseAt = performance.now() + SLICE_MS;
+      this.check();
+    });
+  }
+
+  /** Runs long work to its end, with pauses between its steps. */
+  async run<T>(steps: Iterator<void, T>): Promise<T> {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await this.pause();
+    }
   }
 
   note(text: string): void {

@@ -15,12 +15,12 @@ import type { Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
-export function sweepSeries(session: Session, request: SweepRequest): Sweep {
+export async function sweepSeries(session: Session, request: SweepRequest): Promise<Sweep> {
   const { select: selection, thresholds: asked } = request;
   const deals = isDealType(session.collection);
   const { selected, values } = deals
-    ? dealSweep(session, request)
-    : documentSweep(session, request);
+    ? await dealSweep(session, request)
+    : await documentSweep(session, request);
   const thresholds = Float64Array.from(new Set(asked === "all" ? values : asked)).sort();
   const kept = above(selected, thresholds[0] ?? NaN);
   const layout = layoutOf(selection);
@@ -62,9 +62,9 @@ interface Swept {
   readonly values: Iterable<number>;
 }
 
-function dealSweep(session: Session, { select: selection }: SweepRequest): Swept {
+async function dealSweep(session: Session, { select: selection }: SweepRequest): Promise<Swept> {
   const input = { ...selection.input, certainty: 0 };
-  const found = select(session, { ...selection, input } as Selection, false);
+  const found = await select(session, { ...selection, input } as Selection, false);
   const certain = ({ docs, scores }: Scored): Scored => ({
     docs,
     scores: scores ?? new Float64Array(docs.length).fill(1),
@@ -77,7 +77,10 @@ function dealSweep(session: Session, { select: selection }: SweepRequest): Swept
   return { selected, values: labelled.scores! };
 }
 
-function documentSweep(session: Session, { select: selection }: SweepRequest): Swept {
+async function documentSweep(
+  session: Session,
+  { select: selection }: SweepRequest,
+): Promise<Swept> {
   const { input } = selection;
   const tree = "query" in input && input.query ? input.query : null;
   session.noteIfEmpty();
@@ -87,7 +90,7 @@ function documentSweep(session: Session, { select: selection }: SweepRequest): S
   }
   const swept = tree && withoutMinScore(tree);
   const matching = merged([
-    swept ? evaluate(session, swept, BOTTLENECK) : { docs: session.all(), scores: null },
+    swept ? await evaluate(session, swept, BOTTLENECK) : { docs: session.all(), scores: null },
   ], Math.min);
   const leaves = swept ? [...filterNodes(swept)].map(({ node }) => node) : [];
   const values = new Set(

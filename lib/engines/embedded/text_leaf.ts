@@ -5,8 +5,9 @@ import {
   complement,
   idf,
   intersectAll,
-  leafScore,
-  phrase,
+  leafScoreSteps,
+  masked,
+  phraseSteps,
   type Scored,
   union,
   uniteTerms,
@@ -14,7 +15,7 @@ import {
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS } from "./store/layout.ts";
-import type { Posting } from "./store/reader.ts";
+import type { Posting, Store } from "./store/reader.ts";
 
 /** A word, prefix or phrase as the index holds it. */
 interface Held extends Posting {
@@ -23,50 +24,66 @@ interface Held extends Posting {
 }
 
 /** The documents that a search string matches, with their scores when they are asked for. */
-export function textLeaf(
+export async function textLeaf(
   session: Session,
   { query, fields }: {
     readonly query: string;
     readonly fields?: readonly SearchField[] | undefined;
   },
   scored: boolean,
-): Scored {
+): Promise<Scored> {
   const root = parseSearchText(query);
   const held = new Map<string, Held>();
-  const find = (leaf: SearchLeaf): Held => {
+  const find = async (leaf: SearchLeaf): Promise<Held> => {
     const key = keyOf(leaf);
     let found = held.get(key);
-    if (!found) held.set(key, found = lookUp(session, leaf));
+    if (!found) held.set(key, found = await lookUp(session, leaf));
     return found;
   };
   const wide = maskOf(fields ?? textsOf(session));
-  const match = (node: SearchNode): Int32Array => {
-    session.check();
+  const match = async (node: SearchNode): Promise<Int32Array> => {
+    await session.pause();
     switch (node.type) {
-      case "and":
-        return intersectAll(node.clauses.map(match));
-      case "or":
-        return union(node.clauses.map(match));
+      case "and": {
+        const sets: Int32Array[] = [];
+        for (const clause of node.clauses) sets.push(await match(clause));
+        return intersectAll(sets);
+      }
+      case "or": {
+        let sets: Int32Array[] = [];
+        for (const clause of node.clauses) {
+          sets.push(await match(clause));
+          if (sets.length === UNITED) sets = [union(sets)];
+        }
+        return union(sets);
+      }
       case "not":
-        return complement(match(node.clause), session.meta.count);
+        return complement(await match(node.clause), session.meta.count);
       default: {
-        const { documents, masks } = find(node);
+        const { documents, masks } = await find(node);
         const mask = node.field ? maskOf([node.field]) & wide : wide;
-        return mask === ALL_FIELDS ? documents : documents.filter((_, at) => masks[at]! & mask);
+        return mask === ALL_FIELDS ? documents : masked(documents, masks, mask);
       }
     }
   };
-  const docs = match(root);
-  const positive = new Map(positiveLeaves(root).map((leaf) => [keyOf(leaf), find(leaf)]));
-  if (!scored || !positive.size) return { docs, scores: null };
-  const terms = [...positive.values()].map(({ documents, frequencies, weight }): WeightedTerm => ({
-    docs: documents,
-    frequencies,
-    weight,
-  }));
+  const docs = await match(root);
+  if (!scored) return { docs, scores: null };
+  const terms = new Map<string, WeightedTerm>();
+  for (const leaf of positiveLeaves(root)) {
+    const { documents, frequencies, weight } = await find(leaf);
+    terms.set(keyOf(leaf), { docs: documents, frequencies, weight });
+  }
+  if (!terms.size) return { docs, scores: null };
   const lengths = session.store.column(session.collection, "length", "u8");
-  return { docs, scores: leafScore(docs, terms, lengths, session.meta.averageLength) };
+  const { averageLength } = session.meta;
+  const scores = await session.run(
+    leafScoreSteps(docs, [...terms.values()], lengths, averageLength),
+  );
+  return { docs, scores };
 }
+
+/** So many clauses are united at a time. */
+const UNITED = 16;
 
 /** Whether a search string gives scores: one of negations alone does not. */
 export function textScores(query: string): boolean {
@@ -103,14 +120,14 @@ const NONE: Posting = {
   masks: new Uint8Array(0),
 };
 
-function lookUp(session: Session, leaf: SearchLeaf): Held {
+async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
   const { store, collection, meta } = session;
   const weightOf = (documents: number) => idf(meta.withText, documents);
   if (leaf.type === "prefix") {
     const numbers = store.termsWithPrefix(collection, words(leaf.text).join(""));
-    const posting = store.remember(
+    const posting = await store.rememberLong(
       `prefix ${collection} ${keyOf(leaf)}`,
-      () => united(numbers.map((number) => store.posting(number))),
+      () => session.run(unitedSteps(store, numbers)),
       ({ documents }) => documents.length * 9,
     );
     return { ...posting, weight: weightOf(posting.documents.length) };
@@ -123,26 +140,38 @@ function lookUp(session: Session, leaf: SearchLeaf): Held {
   if (found.some((term) => term === null)) return { ...NONE, weight };
   const postings = found.map((term) => store.posting(term!.number));
   if (leaf.type === "term") return { ...postings[0]!, weight };
-  const near = store.remember(`phrase ${collection} ${keyOf(leaf)}`, () => {
+  const near = await store.rememberLong(`phrase ${collection} ${keyOf(leaf)}`, () => {
     const terms = postings.map(({ documents, frequencies }, at) => ({
       docs: documents,
       frequencies,
       positions: store.positions(found[at]!.number, total(frequencies)),
     }));
-    return phrase(terms, {
+    return session.run(phraseSteps(terms, {
       ...(leaf.slop === undefined ? {} : { slop: leaf.slop }),
       summaryStart: store.column(collection, "summaryStart", "i32"),
       bodyStart: store.column(collection, "bodyStart", "i32"),
-    });
+    }));
   }, ({ docs }) => docs.length * 9);
   return { documents: near.docs, frequencies: near.frequencies, masks: near.masks, weight };
 }
 
-function united(postings: readonly Posting[]): Posting {
-  if (!postings.length) return NONE;
-  const { docs, frequencies, masks } = uniteTerms(
-    postings.map(({ documents, frequencies, masks }) => ({ docs: documents, frequencies, masks })),
-  );
+/** So many documents are united at a time. */
+const STEP_DOCUMENTS = 1 << 18;
+
+/** Several terms as one: united documents, summed frequencies, united fields. */
+function* unitedSteps(store: Store, numbers: readonly number[]): Generator<void, Posting> {
+  let { documents: docs, frequencies, masks } = NONE;
+  let postings = [{ docs, frequencies, masks }], gathered = 0;
+  for (const [at, number] of numbers.entries()) {
+    const { documents, ...rest } = store.posting(number);
+    postings.push({ docs: documents, ...rest });
+    gathered += documents.length;
+    if (gathered < STEP_DOCUMENTS && at + 1 < numbers.length) continue;
+    ({ docs, frequencies, masks } = uniteTerms(postings));
+    postings = [{ docs, frequencies, masks }];
+    gathered = 0;
+    yield;
+  }
   return { documents: docs, frequencies, masks };
 }
 

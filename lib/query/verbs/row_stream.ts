@@ -82,9 +82,10 @@ async function* readColumns(
   take: number | undefined,
   { signal }: RunOptions,
 ): AsyncGenerator<RowBatch> {
+  // the id is read too, whatever is asked for: it tells whether a record came twice
   const request = {
     select: selectionOf(plan),
-    fields: fields.map(({ name }) => name),
+    fields: [...new Set(["id", ...fields.map(({ name }) => name)])],
     skip: from,
     ...(take !== undefined && { take: Math.max(0, take - from) }),
     ...plan.order(),

@@ -36,7 +36,17 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   const variances = variancesOf(view);
   const bounds = variances && made.smoother &&
     smoothWeightedCounts(values, variances, made.smoother, { level: options.level ?? 0.95 });
-  const notes = [...made.notes, ...bounds?.notes ?? [], ...whyUnbounded(bounds, variances)];
+  // no count is below 0, whatever a linear smoother makes of a steep start
+  const smoothed = variances
+    ? made.values.map((value) => value === null ? null : Math.max(0, value))
+    : made.values;
+  const floored = smoothed.filter((value, at) => value !== made.values[at]).length;
+  const notes = [
+    ...made.notes,
+    ...(floored ? [`${floored} smoothed values below 0 are given as 0`] : []),
+    ...bounds?.notes ?? [],
+    ...whyUnbounded(bounds, variances),
+  ];
   const { unit } = view.measure;
   const bound = (side: "low" | "high") =>
     overAll(
@@ -46,7 +56,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   return viewFrame(
     view,
     [
-      [{ ...SMOOTHED, unit }, overAll(view, made.values)],
+      [{ ...SMOOTHED, unit }, overAll(view, smoothed)],
       [column("low", "number", "Lower bound of the smoothed value", unit), bound("low")],
       [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
     ],

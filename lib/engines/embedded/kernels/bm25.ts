@@ -72,8 +72,27 @@ export function leafScore(
   lengths: Uint8Array,
   averageLength: number,
 ): Float64Array {
+  const steps = leafScoreSteps(docs, terms, lengths, averageLength);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, one for each term. */
+export function* leafScoreSteps(
+  docs: Int32Array,
+  terms: readonly WeightedTerm[],
+  lengths: Uint8Array,
+  averageLength: number,
+): Generator<void, Float64Array> {
   const bound = terms.reduce((sum, term) => sum + term.weight, 0);
-  const scores = sumScores(docs, terms, lengths, averageLength);
+  const scores = new Float64Array(docs.length);
+  const inverses = inverseNorms(averageLength);
+  for (const term of terms) {
+    addScores(scores, docs, term, lengths, inverses);
+    yield;
+  }
   for (let i = 0; i < scores.length; i++) scores[i] = Math.fround(scores[i]!) / bound;
   return scores;
 }

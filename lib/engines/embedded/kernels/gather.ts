@@ -5,6 +5,17 @@ export function gather(values: Float64Array, docs: Int32Array): Float64Array {
   return gathered;
 }
 
+/** The documents whose mask has any of some bits; `masks[i]` is that of `docs[i]`. */
+export function masked(docs: Int32Array, masks: Uint8Array, bits: number): Int32Array {
+  const found = new Int32Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) {
+    found[count] = docs[i]!;
+    count += (masks[i]! & bits) === 0 ? 0 : 1;
+  }
+  return found.slice(0, count);
+}
+
 /** The codes of some documents of a column. */
 export function gatherCodes(codes: Int32Array, docs: Int32Array): Int32Array {
   const gathered = new Int32Array(docs.length);

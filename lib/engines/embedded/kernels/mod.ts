@@ -6,6 +6,7 @@ export {
   encodeLength,
   idf,
   leafScore,
+  leafScoreSteps,
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
@@ -13,10 +14,19 @@ export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts
 export { complement, difference } from "./difference.ts";
 export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
-export { gather, gatherCodes, gatherKnown } from "./gather.ts";
+export { gather, gatherCodes, gatherKnown, masked } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
-export { BODY, phrase, type PhraseOptions, type PositionedTerm, SUMMARY, TITLE } from "./phrase.ts";
+export {
+  BODY,
+  phrase,
+  type PhraseOccurrences,
+  type PhraseOptions,
+  phraseSteps,
+  type PositionedTerm,
+  SUMMARY,
+  TITLE,
+} from "./phrase.ts";
 export {
   andScored,
   orScored,

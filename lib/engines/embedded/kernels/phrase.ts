@@ -30,8 +30,30 @@ export const BODY = 4;
  */
 export function phrase(
   terms: readonly PositionedTerm[],
+  options: PhraseOptions,
+): PhraseOccurrences {
+  const steps = phraseSteps(terms, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Documents with the number of occurrences in each, and the fields that hold one. */
+export interface PhraseOccurrences {
+  readonly docs: Int32Array;
+  readonly frequencies: Int32Array;
+  readonly masks: Uint8Array;
+}
+
+/** Documents between two rests. */
+const STEP = 1 << 15;
+
+/** The same in steps, each short. */
+export function* phraseSteps(
+  terms: readonly PositionedTerm[],
   { slop, summaryStart, bodyStart }: PhraseOptions,
-): { docs: Int32Array; frequencies: Int32Array; masks: Uint8Array } {
+): Generator<void, PhraseOccurrences> {
   const candidates = intersectAll(terms.map((term) => term.docs));
   const docs = new Int32Array(candidates.length);
   const frequencies = new Int32Array(candidates.length);
@@ -42,6 +64,7 @@ export function phrase(
   let longer = emptySpans();
   let count = 0;
   for (let i = 0; i < candidates.length; i++) {
+    if (i % STEP === STEP - 1) yield;
     const doc = candidates[i]!;
     for (let word = 0; word < runs.length; word++) {
       runs[word]!.seek(doc);

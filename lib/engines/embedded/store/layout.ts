@@ -46,11 +46,11 @@ CREATE TABLE words (
   collection TEXT NOT NULL, word TEXT NOT NULL, number INTEGER NOT NULL,
   PRIMARY KEY (collection, word)
 ) WITHOUT ROWID;
--- documents lie in runs of 2^16 numbers, by their low 16 bits; frequencies and positions are as
--- wide as their largest value needs
+-- documents lie in runs of 2^16 numbers, by their low 16 bits; occurrences are how often each holds
+-- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are
 CREATE TABLE postings (
-  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, frequencies BLOB NOT NULL,
-  masks BLOB NOT NULL, checksum INTEGER NOT NULL
+  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, occurrences BLOB NOT NULL,
+  checksum INTEGER NOT NULL
 );
 CREATE TABLE positions (
   number INTEGER PRIMARY KEY, positions BLOB NOT NULL, checksum INTEGER NOT NULL

@@ -1,4 +1,3 @@
-import { zstdDecompressSync } from "node:zlib";
 import { isDocumentType } from "../../../catalogue/collections.ts";
 import type { Reference } from "../../../catalogue/records.ts";
 import { lowerBound } from "../kernels/docset.ts";
@@ -16,13 +15,14 @@ import {
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
+import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { TextBlock, TextColumn } from "./texts.ts";
 
 /** The occurrences of a term. */
 export interface Posting {
   readonly documents: Int32Array;
-  readonly frequencies: ArrayLike<number>;
+  readonly frequencies: Uint8Array | Uint16Array | Int32Array;
   readonly masks: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ export class Store {
   readonly meta: Meta;
   readonly #rows: Rows;
   readonly #arrays: ByteCache<unknown>;
-  readonly #blocks: ByteCache<Block>;
+  readonly #blocks: ByteCache<RecordBlock>;
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
 
@@ -141,13 +141,12 @@ export class Store {
 
   /** A record, what it refers to named. */
   record(collection: StoredCollection, document: number): Record<string, unknown> {
-    const block = this.#block(collection, document);
-    const at = document - block.first;
-    const bytes = block.bytes.subarray(block.offsets[at]!, block.offsets[at + 1]!);
-    const record = JSON.parse(decoder.decode(bytes));
+    const starts = this.column(collection, "records", "i32");
+    const first = starts[lowerBound(starts, document + 1) - 1]!;
+    const record = this.#block(collection, first).at(document - first);
     if (!isDocumentType(collection)) return record;
     for (const [field, kind] of REFERRING) {
-      const numbers: readonly number[] | undefined = record[field];
+      const numbers = record[field] as readonly number[] | undefined;
       if (numbers?.length) record[field] = numbers.map(this.references(kind));
     }
     return record;
@@ -175,16 +174,20 @@ export class Store {
   posting(number: number): Posting {
     return this.#cached(`posting ${number}`, () => {
       const row = this.#rows.sure(
-        "SELECT documents, frequencies, masks, checksum FROM postings WHERE number = ?",
+        "SELECT documents, occurrences, checksum FROM postings WHERE number = ?",
         number,
       );
       const documents = unpackDocuments(bytesOf(row.documents));
-      return {
-        documents,
-        frequencies: widen(bytesOf(row.frequencies), documents.length),
-        masks: bytesOf(row.masks),
-      };
-    }, ({ documents }) => documents.length * 6);
+      const occurrences = widen(bytesOf(row.occurrences), documents.length);
+      // of the same width: what is left of a number is smaller
+      const frequencies = occurrences.slice();
+      const masks = new Uint8Array(documents.length);
+      for (let at = 0; at < masks.length; at++) {
+        frequencies[at] = occurrences[at]! >> 3;
+        masks[at] = occurrences[at]! & 7;
+      }
+      return { documents, frequencies, masks };
+    }, ({ documents, frequencies }) => documents.length * 5 + frequencies.byteLength);
   }
 
   positions(number: number, occurrences: number): ArrayLike<number> {
@@ -282,6 +285,18 @@ export class Store {
     return this.#cached(`computed ${key}`, compute, bytes);
   }
 
+  /** The same for what is computed with pauses. */
+  async rememberLong<T>(
+    key: string,
+    compute: () => Promise<T>,
+    bytes: (value: T) => number,
+  ): Promise<T> {
+    const known = this.#arrays.get(`computed ${key}`);
+    if (known !== undefined) return known as T;
+    const value = await compute();
+    return this.remember(key, () => value, bytes);
+  }
+
   #textColumn(collection: string, name: string): TextColumn {
     const last = this.#rows.get(
       "SELECT max(first) AS first FROM texts WHERE collection = ? AND name = ?",
@@ -302,9 +317,7 @@ export class Store {
     return new TextColumn(typeof first === "number" ? first + read(first).length : 0, read);
   }
 
-  #block(collection: StoredCollection, document: number): Block {
-    const starts = this.column(collection, "records", "i32");
-    const first = starts[lowerBound(starts, document + 1) - 1]!;
+  #block(collection: StoredCollection, first: number): RecordBlock {
     const key = `${collection} ${first}`;
     const known = this.#blocks.get(key);
     if (known) return known;
@@ -313,15 +326,8 @@ export class Store {
       collection,
       first,
     );
-    const stored = bytesOf(row.data);
-    const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
-    const data = new Uint8Array(zstdDecompressSync(stored.subarray(4)));
-    const block: Block = {
-      first,
-      offsets: fromBytes(data.slice(0, 4 * (count + 1)), "i32"),
-      bytes: data.subarray(4 * (count + 1)),
-    };
-    this.#blocks.set(key, block, data.length);
+    const block = new RecordBlock(bytesOf(row.data));
+    this.#blocks.set(key, block, block.byteLength);
     return block;
   }
 
@@ -349,15 +355,7 @@ export interface TopicRow {
   readonly description: string | null;
 }
 
-interface Block {
-  readonly first: number;
-  readonly offsets: Int32Array;
-  readonly bytes: Uint8Array;
-}
-
 const REFERRING = Object.entries(REFERENCE_FIELDS);
-
-const decoder = new TextDecoder();
 
 function bytesOf(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array(0);

@@ -1,5 +1,4 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { zstdCompressSync } from "node:zlib";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { checksumOf } from "./checksum.ts";
 import { packDocuments } from "./document_list.ts";
@@ -14,6 +13,7 @@ import {
   toBytes,
   typeOf,
 } from "./layout.ts";
+import { packRecords } from "./record_block.ts";
 import { packTexts, TEXTS_PER_BLOCK } from "./texts.ts";
 
 /** One record of `resources`. */
@@ -26,6 +26,8 @@ export interface Resource {
   /** How many records link to it. */
   readonly uses: number;
 }
+
+const encoder = new TextEncoder();
 
 /** Takes texts one after another. */
 export interface TextWriter {
@@ -95,39 +97,21 @@ export class StoreWriter {
 
   /** Takes the records of a collection in order and writes them in blocks. */
   recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
-    const encoder = new TextEncoder();
     const starts: number[] = [];
-    let block: Uint8Array[] = [], bytes = 0, first = 0, next = 0;
+    let block: Uint8Array[] = [], bytes = 0, first = 0;
     const flush = () => {
       if (!block.length) return;
       starts.push(first);
-      const offsets = new Int32Array(block.length + 1);
-      for (const [index, record] of block.entries()) {
-        offsets[index + 1] = offsets[index]! + record.length;
-      }
-      const data = new Uint8Array(offsets.byteLength + bytes);
-      data.set(toBytes(offsets));
-      let at = offsets.byteLength;
-      for (const record of block) {
-        data.set(record, at);
-        at += record.length;
-      }
-      const header = new Uint8Array(Int32Array.of(block.length).buffer);
-      const packed = zstdCompressSync(data);
-      const stored = new Uint8Array(header.length + packed.length);
-      stored.set(header);
-      stored.set(packed, header.length);
-      this.#insert("records", collection, first, stored);
+      this.#insert("records", collection, first, packRecords(block));
+      first += block.length;
       block = [];
       bytes = 0;
-      first = next;
     };
     return {
       add: (json) => {
         const record = encoder.encode(json);
         block.push(record);
         bytes += record.length;
-        next++;
         if (bytes >= BLOCK_BYTES) flush();
       },
       close: () => {
@@ -154,13 +138,12 @@ export class StoreWriter {
       positions: ArrayLike<number>;
     },
   ): void {
-    this.#insert(
-      "postings",
-      number,
-      packDocuments(posting.documents),
-      toBytes(narrow(posting.frequencies)),
-      posting.masks,
-    );
+    const { documents, frequencies, masks } = posting;
+    const occurrences = new Int32Array(documents.length);
+    for (let at = 0; at < occurrences.length; at++) {
+      occurrences[at] = frequencies[at]! * 8 + masks[at]!;
+    }
+    this.#insert("postings", number, packDocuments(documents), toBytes(narrow(occurrences)));
     this.#insert("positions", number, toBytes(narrow(posting.positions)));
   }
 

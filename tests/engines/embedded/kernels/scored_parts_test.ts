@@ -1,0 +1,48 @@
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import {
+  type Scored,
+  sifted,
+  sliceScored,
+  unmarked,
+} from "../../../../lib/engines/embedded/kernels/mod.ts";
+import { docset } from "./arbitrary.ts";
+
+const scored: fc.Arbitrary<Scored> = docset(100).chain((docs) =>
+  fc.record({
+    docs: fc.constant(docs),
+    scores: fc.option(
+      fc.array(fc.double({ noNaN: true }), { minLength: docs.length, maxLength: docs.length })
+        .map((scores) => Float64Array.from(scores)),
+    ),
+  })
+);
+
+/** Those of which something holds, the obvious way. */
+function those({ docs, scores }: Scored, holds: (doc: number, at: number) => boolean): Scored {
+  return {
+    docs: docs.filter(holds),
+    scores: scores && scores.filter((_, at) => holds(docs[at]!, at)),
+  };
+}
+
+Deno.test("a slice is the documents between two numbers, with their scores", () => {
+  fc.assert(fc.property(scored, fc.nat(110), fc.nat(110), (all, a, b) => {
+    const [lo, hi] = [Math.min(a, b), Math.max(a, b)];
+    assertEquals(sliceScored(all, lo, hi), those(all, (doc) => doc >= lo && doc < hi));
+  }));
+});
+
+Deno.test("marked documents are left out, with their scores", () => {
+  const marks = fc.uint8Array({ max: 1, minLength: 101, maxLength: 101 });
+  fc.assert(fc.property(scored, marks, (all, marked) => {
+    assertEquals(unmarked(all, marked), those(all, (doc) => !marked[doc]));
+  }));
+});
+
+Deno.test("sifting keeps the places that it is told to", () => {
+  fc.assert(fc.property(scored, fc.infiniteStream(fc.boolean()), (all, choices) => {
+    const keep = Uint8Array.from(all.docs, () => Number(choices.next().value));
+    assertEquals(sifted(all, keep), those(all, (_, at) => keep[at] === 1));
+  }));
+});

@@ -1,0 +1,47 @@
+import { assertEquals } from "@std/assert";
+import fc from "fast-check";
+import {
+  anyMarked,
+  nonZero,
+  type NumberLists,
+  spread,
+} from "../../../../lib/engines/embedded/kernels/mod.ts";
+
+const SIZE = 20;
+const lists = fc.array(fc.array(fc.nat(SIZE - 1), { maxLength: 5 }), { maxLength: 12 });
+
+function packed(all: readonly (readonly number[])[]): NumberLists {
+  const offsets = new Int32Array(all.length + 1);
+  for (const [at, { length }] of all.entries()) offsets[at + 1] = offsets[at]! + length;
+  return { offsets, values: Int32Array.from(all.flat()) };
+}
+
+Deno.test("spread gives everything the highest value of the items that list it", () => {
+  const valued = lists.chain((all) =>
+    fc.tuple(fc.constant(all), fc.uint8Array({ minLength: all.length, maxLength: all.length }))
+  );
+  fc.assert(fc.property(valued, ([all, values]) => {
+    const best = new Uint8Array(SIZE);
+    spread(values, packed(all), best);
+    const expected = Array.from(
+      { length: SIZE },
+      (_, member) =>
+        Math.max(0, ...all.map((list, item) => list.includes(member) ? values[item]! : 0)),
+    );
+    assertEquals([...best], expected);
+  }));
+});
+
+Deno.test("anyMarked tells for each document whether its list holds a marked number", () => {
+  const marked = fc.uint8Array({ max: 1, minLength: SIZE, maxLength: SIZE });
+  fc.assert(fc.property(lists, marked, (all, marks) => {
+    const docs = Int32Array.from(all.keys()).filter((doc) => doc % 3 !== 1);
+    const expected = Array.from(docs, (doc) => all[doc]!.some((number) => marks[number]) ? 1 : 0);
+    assertEquals([...anyMarked(docs, packed(all), marks)], expected);
+  }));
+});
+
+Deno.test("nonZero are the places that are not 0", () => {
+  assertEquals(nonZero(Uint8Array.of(0, 7, 0, 0, 255)), Int32Array.of(1, 4));
+  assertEquals(nonZero(new Uint8Array(3)), new Int32Array(0));
+});
