@@ -16,6 +16,9 @@ export interface DealFilter extends Linking {
   readonly targetEmployees: readonly string[] | null;
 }
 
+/** So many known types are named beside one that is not known. */
+const MOST_NAMED = 10;
+
 /** The deals that pass every filter but those on topics and dates, with their scores. */
 export function filteredDeals(session: Session, deals: Scored, filter: DealFilter): Scored {
   const { over, atMost, types, organizations } = filter;
@@ -54,7 +57,10 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
   const wanted = types.map((type) => store.codeFrom(collection, "type", type));
   const unknown = types.filter((_, at) => !wanted[at]!.found);
   if (unknown.length) {
-    session.note(`The corpus has no ${collection} of the type ${unknown.join(", ")}.`);
+    const known = store.dictionary(collection, "type").slice(0, MOST_NAMED).join(", ") || "none";
+    session.note(
+      `The corpus has no ${collection} of the type ${unknown.join(", ")}; known are ${known}.`,
+    );
   }
   const allowed = new Set(wanted.filter(({ found }) => found).map(({ code }) => code));
   const codes = store.column(collection, "type", "i32");
