@@ -6,35 +6,46 @@ import { activeIn } from "./tables/organizations.ts";
 import { postingsOf } from "./tables/postings.ts";
 import { topicNumber } from "./tables/topics.ts";
 
-/** How many bytes of data each question cannot do without, packed as tightly as a scan allows. */
-export function bytesOf(material: Material): Record<QuestionId, number> {
+/** What a question cannot do without. */
+export interface Needs {
+  /** Records that it counts, or looks at to answer. */
+  readonly hits: number;
+  /** Bytes of data, packed as tightly as a scan allows. */
+  readonly bytes: number;
+}
+
+export function needsOf(material: Material): Record<QuestionId, Needs> {
   const { store, asked } = material;
   const number = (topic: typeof asked.field) => topicNumber(store, topic);
   const links = new Map([...topicLinks(store)].map((link) => [link.topic, link.docs.length]));
-  const hits = (text: string) => postingsOf(store, [text]);
-  const docs = (text: string) => hits(text).reduce((sum, { docs }) => sum + 4 * docs.length, 0);
-  const positions = hits(asked.phrase)
-    .reduce((sum, { positions }) => sum + 2 * positions.length, 0);
-  const field = number(asked.field), domain = number(asked.domain);
-  const linked = dealLinks(store, asked.deals.topics.map(number))
-    .reduce((sum, { deals }) => sum + deals.length, 0);
-  const active = activeIn(store, asked.active, field);
-  const members = active.topics.reduce((sum, topic) => sum + Number(topic === field), 0);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const found = (text: string) => postingsOf(store, [text]);
+  const hits = (text: string) => sum(found(text).map(({ docs }) => docs.length));
+  const field = links.get(number(asked.field))!, domain = links.get(number(asked.domain))!;
+  const phrase = sum(found(asked.phrase).map(({ positions }) => positions.length));
+  const words = hits(asked.word) + hits(asked.common) + hits(asked.phrase);
+  const deals = sum(
+    dealLinks(store, asked.deals.topics.map(number)).map(({ deals }) => deals.length),
+  );
+  const active = activeIn(store, asked.active, number(asked.field));
+  const members = active.topics.filter((topic) => topic === number(asked.field)).length;
+  const topicsEach = active.topics.length / new Set(active.organizations).size;
+  const grants = store.collection("projects")!.count;
   const rows = Math.min(asked.rows, store.collection("research-articles")!.count);
+  const needs = (hits: number, bytesEach: number): Needs => ({ hits, bytes: hits * bytesEach });
   return {
-    "Q1": docs(asked.word),
-    "Q2": docs(asked.word) + docs(asked.common) + docs(asked.phrase) + positions +
-      4 * links.get(domain)!,
-    "Q3": 12 * links.get(field)!,
-    "Q3b": 12 * links.get(domain)!,
-    "Q4": docs(asked.common) / 4 * 6,
-    "Q4b": 20 * 2_000,
-    "Q5": 20 * 30,
-    "Q6": linked * (4 + 1 + 8 + 1),
-    "Q7": linked * (4 + 1 + 8 + 1),
-    "Q8": members * 4 * (active.topics.length / active.organizations.at(-1)!),
-    "Q9": store.collection("projects")!.count * 16,
-    "Q10": rows * rowBytes(material),
+    "Q1": needs(hits(asked.word), 4),
+    "Q2": { hits: words + domain, bytes: 4 * (words + domain) + 2 * phrase },
+    "Q3": needs(field, 4 + 8),
+    "Q3b": needs(domain, 4 + 8),
+    "Q4": needs(hits(asked.common), 4 + 1 + 1),
+    "Q4b": needs(20, 2_000),
+    "Q5": needs(20, 30),
+    "Q6": needs(deals, 4 + 1 + 8 + 1),
+    "Q7": needs(deals, 4 + 1 + 8 + 1),
+    "Q8": needs(members, 4 * topicsEach),
+    "Q9": needs(grants, 4 + 4 + 8),
+    "Q10": needs(rows, rowBytes(material)),
   };
 }
 

@@ -35,9 +35,15 @@ export function copySpeed(): number {
   return COPIED / median(seconds);
 }
 
-/** The most resident memory that a process has had so far, in bytes. */
-export function peakMemory(pid: number | "self" = "self"): number {
-  const kilobytes = /VmHWM:\s*(\d+)/.exec(readIfThere(`/proc/${pid}/status`))?.[1];
+/** The most resident memory that this process has had so far, in bytes. */
+export function peakMemory(): number {
+  const kilobytes = /VmHWM:\s*(\d+)/.exec(readIfThere("/proc/self/status"))?.[1];
+  return kilobytes ? Number(kilobytes) * 1024 : Deno.memoryUsage().rss;
+}
+
+/** Resident memory of this process that no file stands behind, in bytes. */
+export function anonymousMemory(): number {
+  const kilobytes = /RssAnon:\s*(\d+)/.exec(readIfThere("/proc/self/status"))?.[1];
   return kilobytes ? Number(kilobytes) * 1024 : Deno.memoryUsage().rss;
 }
 

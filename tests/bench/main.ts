@@ -6,10 +6,11 @@ import { askedOf } from "./asked.ts";
 import type { Built } from "./build_corpus.ts";
 import { runChild } from "./child.ts";
 import { compare } from "./compare.ts";
-import { bytesOf } from "./floor.ts";
+import { needsOf } from "./floor.ts";
 import type { Fresh } from "./fresh.ts";
 import type { Indexing } from "./index_words.ts";
 import { machine } from "./machine.ts";
+import type { Answering } from "./memory.ts";
 import { HELP, readOptions } from "./options.ts";
 import { openPeers } from "./peers/mod.ts";
 import type { Material } from "./peers/peer.ts";
@@ -60,6 +61,8 @@ for (let run = 0; run < 5; run++) {
 }
 const medianOf = (read: (each: Fresh) => number) => median(fresh.map(read));
 
+const answering = await runChild<Answering>("memory.ts", files.corpus, String(documents));
+
 const trends = await openCorpus(files.corpus);
 const asked = await askedOf(trends, documents);
 const best = await ours(trends, asked, []).Q4.answer();
@@ -72,7 +75,7 @@ const material: Material = {
 const peers = await openPeers(files, material, options);
 const questions = await compare(ours(trends, asked, material.best), peers, options);
 const { copySpeed, ...about } = machine();
-const bytes = bytesOf(material);
+const needs = needsOf(material);
 const results: Results = {
   at: new Date().toISOString(),
   documents,
@@ -87,9 +90,10 @@ const results: Results = {
   },
   questions: questions.map((question) => ({
     ...question,
-    floorMs: 1000 * bytes[question.question] / copySpeed,
+    hits: needs[question.question].hits,
+    floorMs: 1000 * needs[question.question].bytes / copySpeed,
   })),
-  peakBytes: Deno.memoryUsage().rss,
+  anonymousBytes: answering.result.anonymousBytes,
 };
 print(results);
 if (options.json) await Deno.writeTextFile(options.json, JSON.stringify(results, null, 2));

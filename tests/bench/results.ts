@@ -19,9 +19,15 @@ export interface Results {
     readonly firstAnswerMs: number;
     readonly totalMs: number;
   };
-  readonly questions: readonly (Compared & { readonly floorMs: number })[];
-  /** Of the process that holds all systems. */
-  readonly peakBytes: number;
+  readonly questions: readonly Measured[];
+  /** The most memory of its own that our process has while it answers, frames of rows left out. */
+  readonly anonymousBytes: number;
+}
+
+/** A question, timed; what its answer is made of and how long that takes to copy. */
+export interface Measured extends Compared {
+  readonly hits: number;
+  readonly floorMs: number;
 }
 
 /** A whole build, and the index of words alone, which FTS5 makes of the same texts. */
@@ -58,6 +64,7 @@ export function print(results: Results): void {
     `fresh process: modules ${number(fresh.loadMs)}, open ${number(fresh.openMs)}, ` +
       `first answer ${number(fresh.firstAnswerMs)}, in all ${number(fresh.totalMs)} ms`,
   );
+  say(`memory while answering ${(results.anonymousBytes / 1e6).toFixed(0)} MB`);
   if (building) printBuilding(building);
 }
 

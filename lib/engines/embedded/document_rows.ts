@@ -37,7 +37,7 @@ export async function documentRows(
     const record = store.record(type, doc);
     data.push(
       shape === "flat"
-        ? flatRecord(fields, { ...record, score: scores[at]! })
+        ? flatRecord(fields, Object.assign(record, { score: scores[at]! }))
         : nested(record, scores[at]!, own),
     );
     await session.pause();

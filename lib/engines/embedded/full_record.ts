@@ -8,6 +8,7 @@ export function fullRecord(store: Store, { collection, id }: RecordRequest): Ful
   const document = store.documentOf(collection, id);
   if (document === null) return null;
   const record = store.record(collection, document);
-  const flat = flatRecord(recordFields(store, collection), { ...record, score: 1, certainty: 1 });
-  return { ...flat, id, extra: record.extra as FullRecord["extra"] };
+  record.score = record.certainty = 1;
+  const flat = flatRecord(recordFields(store, collection), record);
+  return Object.assign(flat, { id, extra: record.extra as FullRecord["extra"] });
 }
