@@ -29,7 +29,7 @@ function drawn(points: readonly Point[], label: string): string {
   };
   const placed = points.map((point) => ({ ...point, ...cellOf(point.question) }));
   const titles = questions.map((question) => ({
-    title: `${question} ${QUESTIONS[question as keyof typeof QUESTIONS]}`.slice(0, 36),
+    title: `${question} ${QUESTIONS[question as keyof typeof QUESTIONS]}`,
     ...cellOf(question),
   }));
   const axes = { x: "x", y: "ms", fx: "fx", fy: "fy" } as const;
@@ -54,7 +54,9 @@ function drawn(points: readonly Point[], label: string): string {
         fx: "fx",
         fy: "fy",
         frameAnchor: "top-left",
-        dy: -14,
+        lineAnchor: "bottom",
+        lineWidth: 22,
+        dy: -4,
         fontWeight: "bold",
       }),
     ],

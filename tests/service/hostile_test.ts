@@ -134,7 +134,7 @@ Deno.test("no request of any shape gets a 500, text from inside, or no answer", 
         ? await post(path, fields)
         : await get(targetOf(path, fields));
       const body = await response.text();
-      assert(performance.now() - started < 2_000, "took too long");
+      assert(performance.now() - started < 10_000, "took too long");
       assert(FINE.has(response.status), `${response.status} ${entries.at(-1)?.error}`);
       assert(!INSIDE.test(body), body);
       assertEquals(response.headers.get("set-cookie"), null);

@@ -130,5 +130,5 @@ Deno.test("unknown keys take the time of known ones", () =>
       }
     }
     const medians = [...times.values()].map((each) => each.toSorted((a, b) => a - b)[100]!);
-    assert(Math.max(...medians) < 2 * Math.min(...medians), medians.join(" "));
+    assert(Math.max(...medians) < 4 * Math.min(...medians), medians.join(" "));
   }));

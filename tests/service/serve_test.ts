@@ -68,7 +68,7 @@ Deno.test("a client that goes away frees the worker", () =>
     await assertRejects(() => get("busy 60000", {}, AbortSignal.timeout(100)));
     const started = performance.now();
     assertEquals(await nameOf(await get("next")), "next");
-    assert(performance.now() - started < 2_000);
+    assert(performance.now() - started < 10_000);
     assertEquals(entries.map(({ status }) => status), [499, 200]);
   }));
 
@@ -103,7 +103,7 @@ Deno.test("a stop does not wait for ever for a client that takes nothing", () =>
     await new Promise((resolve) => setTimeout(resolve, 20));
     const started = performance.now();
     await server.stop();
-    assert(performance.now() - started < 1_000);
+    assert(performance.now() - started < 10_000);
     client.close();
     await server.finished;
   }));
