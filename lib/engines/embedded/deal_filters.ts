@@ -47,7 +47,8 @@ function inRange(
   const keep = new Uint8Array(deals.length);
   for (let at = 0; at < deals.length; at++) {
     const amount = amounts[deals[at]!]!;
-    keep[at] = amount > over && amount <= atMost ? 1 : 0;
+    // no branch: none could be foretold
+    keep[at] = Number(amount > over) & Number(amount <= atMost);
   }
   return keep;
 }
@@ -65,7 +66,7 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
   const allowed = new Set(wanted.filter(({ found }) => found).map(({ code }) => code));
   const codes = store.column(collection, "type", "i32");
   const keep = new Uint8Array(deals.length);
-  for (let at = 0; at < deals.length; at++) keep[at] = allowed.has(codes[deals[at]!]!) ? 1 : 0;
+  for (let at = 0; at < deals.length; at++) keep[at] = Number(allowed.has(codes[deals[at]!]!));
   return keep;
 }
 

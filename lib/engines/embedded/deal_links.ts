@@ -1,5 +1,13 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { nonZero, type NumberLists, type Scored, spread } from "./kernels/mod.ts";
+import {
+  atLeast,
+  type Certain,
+  certainOnes,
+  nonZero,
+  type NumberLists,
+  type Scored,
+  spread,
+} from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
@@ -16,32 +24,44 @@ export interface Linking {
  * enough; the score is the highest certainty.
  */
 export function linkedDeals(
+  session: Session,
+  topics: readonly number[],
+  linking: Linking,
+): Scored {
+  return atLeast(dealsOfTopics(session, topics, linking), linking.certainty);
+}
+
+/** The deals of topics at any certainty, kept: they are asked for with one filter after another. */
+function dealsOfTopics(
   { store, collection, meta, check }: Session,
   topics: readonly number[],
-  { loadChildren, certainty, link }: Linking,
-): Scored {
-  const tree = topicTree(store);
-  // certainties are whole hundredths
-  const certain = new Uint8Array(store.collection("organizations")?.count ?? 0);
-  for (const topic of new Set(topics)) {
-    check();
-    const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
-    const { documents, scores } = store.links("organizations", kind, topic);
-    for (let at = 0; at < documents.length; at++) {
-      const hundredths = Math.round(100 * scores![at]!);
-      if (scores![at]! >= certainty && hundredths > certain[documents[at]!]!) {
-        certain[documents[at]!] = hundredths;
+  { loadChildren, link }: Linking,
+): Certain {
+  const wanted = [...new Set(topics)].sort((a, b) => a - b);
+  const key = `deals ${collection} ${link} ${loadChildren} ${wanted.join(" ")}`;
+  return store.remember(key, () => {
+    const tree = topicTree(store);
+    const best = new Uint8Array(meta.count);
+    for (const topic of wanted) {
+      check();
+      const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
+      const { documents, scores } = store.links("organizations", kind, topic);
+      // certainties are whole hundredths
+      const hundredths = new Uint8Array(documents.length);
+      for (let at = 0; at < documents.length; at++) hundredths[at] = Math.round(100 * scores![at]!);
+      for (const side of SIDES[link]) {
+        spread(documents, hundredths, dealsOf(store, collection, side), best);
       }
     }
-  }
-  const best = new Uint8Array(meta.count);
-  if (link !== "target") spread(certain, dealsOf(store, collection, "byBuyer"), best);
-  if (link !== "buyer") spread(certain, dealsOf(store, collection, "byTarget"), best);
-  const docs = nonZero(best);
-  const scores = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at++) scores[at] = best[docs[at]!]! / 100;
-  return { docs, scores };
+    return certainOnes(best);
+  }, ({ docs }) => docs.length * 5);
 }
+
+const SIDES = {
+  buyer: ["byBuyer"],
+  target: ["byTarget"],
+  both: ["byBuyer", "byTarget"],
+} as const;
 
 /** The deals in which any of some organisations has a side. */
 export function organizationDeals(
@@ -49,7 +69,7 @@ export function organizationDeals(
   organizations: Iterable<number>,
 ): Int32Array {
   const involved = new Uint8Array(meta.count);
-  for (const side of ["byBuyer", "byTarget"] as const) {
+  for (const side of SIDES.both) {
     const { offsets, values } = dealsOf(store, collection, side);
     for (const number of organizations) {
       for (let at = offsets[number]!; at < offsets[number + 1]!; at++) involved[values[at]!] = 1;

@@ -75,6 +75,9 @@ export function flatRecord(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
-  for (const { name } of fields) if (name in values) flat[name] = values[name];
+  for (const { name } of fields) {
+    const value = values[name];
+    if (value !== undefined) flat[name] = value;
+  }
   return flat;
 }

@@ -12,6 +12,7 @@ import {
 } from "../../catalogue/dates.ts";
 import {
   difference,
+  intersect,
   marks,
   range,
   restrict,
@@ -159,8 +160,10 @@ export class Session<C extends StoredCollection = Collection> {
     const last = lastInstant(end);
     const high = this.firstFrom(Math.floor((last + 1) / DAY) * DAY);
     const inside = sliceScored(scored, low, high);
-    const reaching = slice(this.#coarserThan("day"), low, high)
-      .filter((doc) => this.periodEnd(doc) > last);
+    // a period that reaches over the end begins in its year
+    const year = this.firstFrom(bucketStart(bucketOf(last, "year"), "year"));
+    const coarse = slice(this.#coarserThan("day"), Math.max(low, year), high);
+    const reaching = intersect(coarse, inside.docs).filter((doc) => this.periodEnd(doc) > last);
     return reaching.length ? restrict(inside, difference(inside.docs, reaching)) : inside;
   }
 

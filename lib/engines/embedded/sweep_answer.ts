@@ -110,7 +110,7 @@ function above({ matching, inside }: Selected, threshold: number): Selected {
 
 function reaching(scores: Float64Array, threshold: number): Uint8Array {
   const reached = new Uint8Array(scores.length);
-  for (let at = 0; at < scores.length; at++) reached[at] = scores[at]! >= threshold ? 1 : 0;
+  for (let at = 0; at < scores.length; at++) reached[at] = Number(scores[at]! >= threshold);
   return reached;
 }
 

@@ -11,7 +11,7 @@ export function masked(docs: Int32Array, masks: Uint8Array, bits: number): Int32
   let count = 0;
   for (let i = 0; i < docs.length; i++) {
     found[count] = docs[i]!;
-    count += (masks[i]! & bits) === 0 ? 0 : 1;
+    count += Number((masks[i]! & bits) !== 0);
   }
   return found.slice(0, count);
 }

@@ -10,6 +10,7 @@ export {
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
+export { atLeast, type Certain, certainOnes } from "./certain.ts";
 export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { complement, difference } from "./difference.ts";
 export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";

@@ -5,17 +5,21 @@ export interface NumberLists {
 }
 
 /**
- * Raise the value of everything in the list of an item to that of the item; an item without a value
- * has 0.
+ * Raise the value of everything in the list of an item to that of the item: `values[i]` is that of
+ * `items[i]`.
  *
  * @param best changed in place.
  */
-export function spread(values: Uint8Array, lists: NumberLists, best: Uint8Array): void {
+export function spread(
+  items: Int32Array,
+  values: Uint8Array,
+  lists: NumberLists,
+  best: Uint8Array,
+): void {
   const { offsets, values: members } = lists;
-  for (let item = 0; item < values.length; item++) {
-    const value = values[item]!;
-    if (value === 0) continue;
-    for (let at = offsets[item]!, end = offsets[item + 1]!; at < end; at++) {
+  for (let i = 0; i < items.length; i++) {
+    const value = values[i]!;
+    for (let at = offsets[items[i]!]!, end = offsets[items[i]! + 1]!; at < end; at++) {
       if (value > best[members[at]!]!) best[members[at]!] = value;
     }
   }
@@ -40,7 +44,7 @@ export function nonZero(values: Uint8Array): Int32Array {
   let count = 0;
   for (let place = 0; place < values.length; place++) {
     places[count] = place;
-    count += values[place] === 0 ? 0 : 1;
+    count += Number(values[place] !== 0);
   }
   return places.slice(0, count);
 }

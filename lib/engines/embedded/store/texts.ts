@@ -33,6 +33,7 @@ export class TextBlock {
   readonly #offsets: Int32Array;
   readonly #bytes: Uint8Array;
   readonly #ascii: string | null;
+  readonly #decoded: string[] = [];
 
   constructor(stored: Uint8Array) {
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
@@ -56,7 +57,7 @@ export class TextBlock {
     const from = this.#offsets[index]!, to = this.#offsets[index + 1]!;
     if (this.#ascii !== null) return this.#ascii.slice(from, to);
     if (this.#bytes[from] === MISSING && to > from) return null;
-    return decoder.decode(this.#bytes.subarray(from, to));
+    return this.#decoded[index] ??= decoder.decode(this.#bytes.subarray(from, to));
   }
 }
 

@@ -22,11 +22,15 @@ Deno.test("spread gives everything the highest value of the items that list it",
   );
   fc.assert(fc.property(valued, ([all, values]) => {
     const best = new Uint8Array(SIZE);
-    spread(values, packed(all), best);
+    const items = Int32Array.from(all.keys()).filter((item) => item % 3 !== 1);
+    spread(items, values.filter((_, item) => item % 3 !== 1), packed(all), best);
     const expected = Array.from(
       { length: SIZE },
       (_, member) =>
-        Math.max(0, ...all.map((list, item) => list.includes(member) ? values[item]! : 0)),
+        Math.max(
+          0,
+          ...all.map((list, item) => item % 3 !== 1 && list.includes(member) ? values[item]! : 0),
+        ),
     );
     assertEquals([...best], expected);
   }));
