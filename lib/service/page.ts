@@ -31,9 +31,10 @@ const START = `SwaggerUIBundle({
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `GET /docs`: a page to try the operations, with all it needs served from here. */
+/** `GET /docs`: a page to try the operations, with all it needs served from here; `/` leads there. */
 export function pageRoutes(): Route[] {
   return [
+    leadTo("docs"),
     file("/docs", "text/html; charset=utf-8", () => HTML),
     file("/docs/start.js", "text/javascript; charset=utf-8", () => START),
     file("/docs/swagger-ui.css", "text/css; charset=utf-8", async () => {
@@ -49,6 +50,12 @@ export function pageRoutes(): Route[] {
       return imported.default;
     }),
   ];
+}
+
+/** Relative, so that it also holds behind a proxy that adds a prefix. */
+function leadTo(location: string): Route {
+  const reply: Reply = { status: 307, body: null, type: "text/plain", headers: { location } };
+  return { method: "GET", path: "/", access: null, headers: {}, respond: () => reply };
 }
 
 function file(path: string, type: string, read: () => string | Promise<string>): Route {

@@ -10,7 +10,7 @@ import { service } from "./service.ts";
 
 const RUNS = 1_500 * Number(Deno.env.get("TRENDFRAME_RUNS") ?? 1);
 const INSIDE = /file:\/\/|node_modules|\.ts:\d|\bat [\w.<>]+ \(/;
-const FINE = new Set([200, 404, 413, 422]);
+const FINE = new Set([200, 307, 404, 413, 422]);
 
 const NASTY = [
   "'; DROP TABLE documents; --",

@@ -80,6 +80,11 @@ Deno.test("the document is served without a key", async () => {
   assertEquals([response.status, await response.json()], [200, document as never]);
 });
 
+Deno.test("the root leads to the page", async () => {
+  const response = await service().handler(request("/"));
+  assertEquals([response.status, response.headers.get("location")], [307, "docs"]);
+});
+
 Deno.test("the page and all it needs come from the service", async () => {
   const { handler } = service();
   const page = await handler(request("/docs"));

@@ -1,5 +1,6 @@
 import type { Input, OperationId, Output } from "../../catalogue/catalogue.ts";
 import type { Collection, DocumentType } from "../../catalogue/collections.ts";
+import { CorpusError } from "../../catalogue/errors.ts";
 import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } from "../engine.ts";
 import { columnBatches } from "./columns_answer.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
@@ -118,9 +119,16 @@ const ANSWERS: Answers = {
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
  */
 export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Engine {
-  const store = Store.open(path, options.cacheBytes);
+  const opened = Store.open(path, options.cacheBytes);
+  let isClosed = false;
+  const stored = (): Store => {
+    if (!isClosed) return opened;
+    throw new CorpusError(
+      `Cannot answer: the corpus is closed, current value is ${JSON.stringify(path)}`,
+    );
+  };
   const open = <C extends StoredCollection>(collection: C, { signal }: RunOptions = {}) =>
-    new Session(store, collection, () => {
+    new Session(stored(), collection, () => {
       signal?.throwIfAborted();
       if (options.stop && Atomics.load(options.stop, 0) !== 0) {
         throw new DOMException("Cannot finish the query: it was stopped", "AbortError");
@@ -144,7 +152,7 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: async (request) => await Promise.resolve(fullRecord(store, request)),
+    record: async (request) => await Promise.resolve(fullRecord(stored(), request)),
     resolve: (request, run) => resolve(open("organizations", run), request),
   };
 
@@ -158,9 +166,12 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
         : await execute(open(answering.collection, run), answering.answer, input);
       return asked as Answer<Output<K>>;
     },
-    corpus: async () => await Promise.resolve(store.meta.info),
+    corpus: async () => await Promise.resolve(stored().meta.info),
     explain: async (request) => await Promise.resolve(explainRequest(request)),
-    close: async () => await Promise.resolve(store.close()),
+    close: async () => {
+      isClosed = true;
+      await Promise.resolve(opened.close());
+    },
   };
 }
 
