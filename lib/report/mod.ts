@@ -17,7 +17,7 @@ export { reportHtml } from "./html/page.ts";
 export { readParameters, REPORT_TYPES, type ReportParameters } from "./parameters.ts";
 export type { ReportType } from "./scope.ts";
 export { type ReportOptions, trendReport } from "./trend_report.ts";
-export { writeReport } from "./write_report.ts";
+export { checkReportFolder, writeReport } from "./write_report.ts";
 export { type BundledReport, type BundleOptions, bundleReport } from "./bundle/bundle.ts";
 export type { Finding } from "./bundle/finding.ts";
 export { type Verification, verifyBundle, type VerifyOptions } from "./bundle/verify.ts";

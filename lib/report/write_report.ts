@@ -12,7 +12,7 @@ import type { Report } from "./report.ts";
  */
 export async function writeReport(report: Report, folder: string): Promise<string> {
   const target = resolve(folder);
-  await checkTarget(target, folder);
+  await checkReportFolder(folder);
   const beside = (what: string) =>
     join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.${what}`);
   const [fresh, old] = [beside("new"), beside("old")];
@@ -50,8 +50,14 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A folder is replaced only when all that it holds was written by a report before. */
-async function checkTarget(target: string, folder: string): Promise<void> {
+/**
+ * Whether a report can be written into a folder: one is replaced only when all that it holds was
+ * written by a report before.
+ *
+ * @throws {RangeError} when the folder holds anything but an older report
+ */
+export async function checkReportFolder(folder: string): Promise<void> {
+  const target = resolve(folder);
   const names: string[] = [];
   try {
     for await (const { name } of Deno.readDir(target)) names.push(name);

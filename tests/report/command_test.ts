@@ -68,6 +68,12 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     );
     assert(error.message.includes("graphene"));
     assertEquals([...Deno.readDirSync(folder)].map(({ name }) => name), ["made.sqlite"]);
+    await assertRejects(
+      () => run(corpus, "--topic", "grapheme", "--out", folder),
+      RangeError,
+      `holds "made.sqlite"`,
+      "the folder is looked at before anything is asked",
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { Resolution } from "../../catalogue/dates.ts";
 import type { TopicRef } from "../../query/mod.ts";
 import {
   bundleReport,
+  checkReportFolder,
   readParameters,
   REPORT_TYPES,
   type ReportParameters,
@@ -71,6 +72,7 @@ export const report: Command = {
         "Cannot write a report: give the folder to write, --out FOLDER, or --bundle FILE",
       );
     }
+    if (out) await checkReportFolder(out);
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given);
     const topics: TopicRef[] = [];
