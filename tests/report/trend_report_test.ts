@@ -226,6 +226,33 @@ Deno.test("of topics side by side, one that clearly grows fastest is named", asy
   }, { asOf: "2016-12-31" });
 });
 
+Deno.test("of topics side by side, no growth is claimed that its own report doubts", async () => {
+  const records = [
+    ...patents("real", 2010, [5, 8, 13, 21, 34, 55, 89]),
+    ...patents("source", 2010, [20, 20, 20, 20, 20, 20, 20]).map((each) => ({
+      ...each,
+      source: { id: "old", name: "Old Office" },
+    })),
+    ...patents("source", 2014, [40, 80, 160]).map((each) => ({
+      ...each,
+      id: `${each.id}-new`,
+      source: { id: "new", name: "New Office" },
+    })),
+  ];
+  await withRecords(records, async (trends) => {
+    const topics = [await trends.topic("real"), await trends.topic("source")];
+    const report = await trendReport(trends, topics);
+    const found = exhibitsOf(report).find(({ anchor }) => anchor === "patents-growth-by-topic")!;
+    const [claim, caution] = found.sentences;
+    assert(claim!.startsWith("Real ") && !claim!.includes("ource"), claim);
+    assert(
+      caution!.startsWith("No growth is claimed for source. Caution: ") &&
+        caution!.includes("New Office begins in 2014"),
+      caution,
+    );
+  }, { asOf: "2016-12-31" });
+});
+
 Deno.test("what comes first is said where a lag stands out and points one way", async () => {
   const waves = Array.from(
     { length: 60 },

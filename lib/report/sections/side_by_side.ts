@@ -2,11 +2,12 @@ import type { Frame } from "../../frame/mod.ts";
 import { rankedBars, smallMultiples } from "../../plot/mod.ts";
 import { growthBySeries, type Query } from "../../study/mod.ts";
 import { colorOf } from "../colors.ts";
+import { doubtsOf, isGrave } from "../doubts.ts";
 import { LEAST_RECORDS } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { reaching } from "../series.ts";
-import { boundWords } from "../words/course.ts";
+import { boundWords, doubtSentence } from "../words/course.ts";
 import { capital, listWords, percentWords } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
@@ -64,18 +65,21 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
     rules: [],
   };
   const enough = enoughOf(growth);
-  if (!enough.length) return [panels];
+  const cautions = await cautionsOf(scope, queries, noun, enough.map((row) => nameAt(growth, row)));
+  const claimed = enough.filter((row) => !cautions.has(nameAt(growth, row)));
+  const said = [...cautions.values()];
+  if (!claimed.length) return [{ ...panels, sentences: said }];
   return [panels, {
     anchor: `${collection}-growth-by-topic`,
     title: `Growth of ${noun} by topic`,
-    sentences: [sentenceOf(growth, enough)],
+    sentences: [sentenceOf(growth, claimed), ...said],
     frame: growth,
     show: {
       as: "chart",
       half: true,
       chart: rankedBars(
-        enough.map((row) => ({
-          name: growth.texts("name")[row] ?? "",
+        claimed.map((row) => ({
+          name: nameAt(growth, row),
           value: growth.numbers("growth")[row] ?? null,
           low: growth.numbers("low")[row] ?? null,
           high: growth.numbers("high")[row] ?? null,
@@ -112,17 +116,43 @@ function enoughOf(growth: Frame): number[] {
   );
 }
 
+function nameAt(growth: Frame, row: number): string {
+  return growth.texts("name")[row] ?? "";
+}
+
+/** Topics whose growth is not claimed, as their own report would not, each with a sentence why. */
+async function cautionsOf(
+  scope: Scope,
+  queries: Readonly<Record<string, Query>>,
+  noun: string,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { resolution, signal } = scope;
+  const cautions = new Map<string, string>();
+  for (const name of names) {
+    const query = queries[name]!;
+    const doubts = await doubtsOf(
+      await query.timeSeries(resolution, { signal }),
+      query,
+      `${noun} on ${name}`,
+      scope,
+    );
+    if (!isGrave(doubts)) continue;
+    cautions.set(name, `No growth is claimed for ${name}. ${doubtSentence(doubts.trend)}`);
+  }
+  return cautions;
+}
+
 /** The fastest topics with their intervals, and whether one is clearly the fastest. */
 function sentenceOf(growth: Frame, rows: readonly number[]): string {
-  const [names, values, lows, highs] = [
-    growth.texts("name"),
+  const [values, lows, highs] = [
     growth.numbers("growth"),
     growth.numbers("low"),
     growth.numbers("high"),
   ];
   const ranked = rows.toSorted((one, other) => values[other]! - values[one]!);
   const said = ranked.slice(0, MOST_SAID).map((row) =>
-    `${names[row]} ${percentWords(values[row]!)} a year (${
+    `${nameAt(growth, row)} ${percentWords(values[row]!)} a year (${
       boundWords(lows[row] ?? null, highs[row] ?? null)
     })`
   );
@@ -134,6 +164,6 @@ function sentenceOf(growth: Frame, rows: readonly number[]): string {
   const clear = (lows[first!] ?? -1) > 0 &&
     others.every((row) => (lows[first!] ?? -1) > (highs[row] ?? Infinity));
   return clear
-    ? `${listed} The growth of ${names[first!]} is clearly the fastest.`
+    ? `${listed} The growth of ${nameAt(growth, first!)} is clearly the fastest.`
     : `${listed} The intervals overlap: none is clearly the fastest.`;
 }
