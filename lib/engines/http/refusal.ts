@@ -28,6 +28,8 @@ const MEANINGS: Readonly<Record<number, string>> = {
   503: "the server cannot answer now",
 };
 
+const IDS = "topics that are given by their ids need no search";
+
 /** What an answer other than success means, whoever wrote it. */
 export function refusalOf(
   request: WireRequest,
@@ -57,5 +59,6 @@ export function refusalOf(
     ? `it says: ${firstLine(sentence.data)}`
     : `its first line is: ${firstLine(redact(text)) || "(empty)"}`;
   const meaning = MEANINGS[status] ?? "the server could not answer";
-  return new HttpError(`Cannot run ${name}: ${meaning} (status ${status}); ${said}`, status);
+  const hint = status === 403 && name === "searchTopics" ? `; ${IDS}` : "";
+  return new HttpError(`Cannot run ${name}: ${meaning} (status ${status}); ${said}${hint}`, status);
 }

@@ -103,7 +103,8 @@ Deno.test("each refusal says what to change", async () => {
   );
   assertEquals(await Promise.all(messages), [
     "Cannot run searchTopics: the server knows no such credential (status 401); it says: the reason",
-    "Cannot run searchTopics: the credential lacks the scope (status 403); it says: the reason",
+    "Cannot run searchTopics: the credential lacks the scope (status 403); it says: the reason; " +
+    "topics that are given by their ids need no search",
     "Cannot run searchTopics: the request is too large for the server (status 413); it says: the reason",
     "Cannot run searchTopics: the server could not answer (status 500); it says: the reason",
   ]);
