@@ -37,6 +37,7 @@ export {
   multiverse,
   nowcast,
   periodGrowth,
+  recomputeJaccard,
   seasonality,
   shareOfVoice,
   sourceMix,

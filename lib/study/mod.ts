@@ -17,7 +17,7 @@
  * Where a method's name is the question itself, the one function takes either: `periodGrowth`,
  * `cagr`, `shareOfVoice`, `seasonality`, `calendarAdjust`, `leadLag` a frame or numbers;
  * `certaintyGrowth` a sweep or numbers; `multiverse`, `sourceMix`, `nowcast` a query or numbers;
- * `analogues`, `emergence` a corpus and topic, or numbers. Those are exported from here, not from
+ * `analogues`, `emergence`, `recomputeJaccard` a corpus and topic, or numbers. Those are exported from here, not from
  * lib/analysis.
  *
  * Unfinished and cut buckets are left out, and a note says so; notes, units and provenance stay.
@@ -73,4 +73,9 @@ export type { TopicCollection } from "./topics/_topic_series.ts";
 export type { GrowthTableOptions } from "./_growth_table.ts";
 export { type LadderOptions, leadLagLadder, type Rung } from "./topics/lead_lag_ladder.ts";
 export { analogues, type TopicAnalogues, type TopicAnaloguesOptions } from "./topics/analogues.ts";
+export {
+  recomputeJaccard,
+  type TopicJaccard,
+  type TopicJaccardOptions,
+} from "./topics/recompute_jaccard.ts";
 export { emergence, type TopicEmergenceOptions } from "./topics/emergence.ts";
