@@ -14,6 +14,12 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
 
 /** The same questions to a service that speaks the specification; nothing is sent before one. */
 export function connect(options: HttpEngineOptions): Trends {
+  if (typeof options !== "object") {
+    throw new TypeError(
+      'Cannot connect: give { baseUrl: "https://…", apiKey: "…" }, current value is ' +
+        JSON.stringify(options),
+    );
+  }
   return new Trends(interruptible(httpEngine(options)));
 }
 

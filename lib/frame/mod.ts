@@ -16,6 +16,7 @@ export { displayText } from "./display/text.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
 export type { SaveOptions } from "./files/writer.ts";
 export { flattenProofPoint } from "./flatten.ts";
+export { checkFrame, givenWords } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";
 export { type GroupCounts, groupSeriesFrame, groupsFrame } from "./groups_frame.ts";
 export type { Facts, FrameContext, Provenance } from "./provenance.ts";

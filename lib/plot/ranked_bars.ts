@@ -1,4 +1,4 @@
-import { column, type Frame, UNKNOWN } from "../frame/mod.ts";
+import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
@@ -64,6 +64,7 @@ export function rankedBars(
   input: Frame | readonly RankedRow[],
   options: RankedBarsOptions = {},
 ): Chart {
+  if (!Array.isArray(input)) checkFrame(input, "draw ranked bars");
   const frame = "schema" in input ? input : null;
   const measure = frame ? options.value ?? valueColumn(frame) : "value";
   const rows = ("schema" in input ? rowsOf(input, measure, options) : input.map(rowOf))

@@ -3,6 +3,7 @@ import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import type { Frame } from "../frame/frame.ts";
+import { givenWords } from "../frame/given.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { contextOf } from "./verbs/context.ts";
@@ -25,12 +26,16 @@ export class Comparison {
   readonly #queries: Readonly<Record<string, SeriesSource>>;
   readonly #background: SeriesSource | null;
 
-  /** @throws {RangeError} without a query */
+  /**
+   * @throws {RangeError} without a query
+   * @throws {TypeError} for anything that is none
+   */
   constructor(
     engine: Engine,
     queries: Readonly<Record<string, SeriesSource>>,
     background: SeriesSource | null,
   ) {
+    checkSources(queries);
     if (!Object.keys(queries).length) throw new RangeError("Cannot compare: there is no query");
     this.#engine = engine;
     this.#queries = Object.freeze({ ...queries });
@@ -103,4 +108,20 @@ function commonInfo(answers: readonly SeriesAnswer[]): CorpusInfo {
     `Cannot compare: all queries must be of one corpus, current value is "${first!.title}" ` +
       `(${first!.fingerprint}) and "${other.title}" (${other.fingerprint})`,
   );
+}
+
+function checkSources(queries: unknown): void {
+  const given = typeof queries !== "object" || queries === null || isSource(queries)
+    ? [queries]
+    : Object.values(queries);
+  const wrong = given[0] === queries ? 0 : given.findIndex((each) => !isSource(each));
+  if (wrong < 0 || !given.length) return;
+  throw new TypeError(
+    "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
+      givenWords(given[wrong]),
+  );
+}
+
+function isSource(value: unknown): boolean {
+  return typeof (value as Partial<SeriesSource> | null)?.answerSeries === "function";
 }

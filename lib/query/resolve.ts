@@ -19,7 +19,7 @@ export async function resolveName<K extends RefKind>(
   nameOrId: string,
   options: RunOptions,
 ): Promise<Ref<K>> {
-  const name = nameOrId.trim();
+  const name = String(nameOrId ?? "").trim();
   if (!name) throw new RangeError(`Cannot find the ${kind}: the name is empty`);
   const ref = (id: string, name: string): Ref<K> => Object.freeze({ kind, id, name });
   if (isUuid(name) && !engine.capabilities.resolve) return ref(name, name);

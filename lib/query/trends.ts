@@ -1,5 +1,10 @@
 import type { OperationId, Output, RawInput } from "../catalogue/catalogue.ts";
-import type { DealType, DocumentType } from "../catalogue/collections.ts";
+import {
+  DEAL_TYPES,
+  type DealType,
+  DOCUMENT_TYPES,
+  type DocumentType,
+} from "../catalogue/collections.ts";
 import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { Comparison } from "./comparison.ts";
@@ -26,8 +31,13 @@ export class Trends {
     Object.freeze(this);
   }
 
-  /** Documents of a type. */
+  /**
+   * Documents of a type.
+   *
+   * @throws {RangeError} for another type; lists them
+   */
   documents<T extends DocumentType>(type: T): DocumentQuery<T> {
+    checkType(type, DOCUMENT_TYPES);
     return DocumentQuery.of(this.engine, type);
   }
 
@@ -77,8 +87,13 @@ export class Trends {
     return this.deals("investments");
   }
 
-  /** Deals of a type. */
+  /**
+   * Deals of a type.
+   *
+   * @throws {RangeError} for another type; lists them
+   */
   deals<T extends DealType>(type: T): DealQuery<T> {
+    checkType(type, DEAL_TYPES);
     return DealQuery.of(this.engine, type);
   }
 
@@ -168,4 +183,13 @@ export class Trends {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }
+}
+
+function checkType(type: string, known: readonly string[]): void {
+  if (known.includes(type)) return;
+  throw new RangeError(
+    `Cannot ask: the type must be one of ${known.join(", ")}, current value is ${
+      JSON.stringify(type)
+    }`,
+  );
 }

@@ -1,6 +1,7 @@
 import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
+import { givenWords } from "../frame/mod.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 import { dataNotesOf } from "./data_notes.ts";
@@ -115,6 +116,12 @@ async function scopeOf(
   { children = true, certainty = CERTAINTY, resolution, signal, types, ...days }: ReportOptions,
   onMissing: (note: string) => void,
 ): Promise<Scope> {
+  if (!Array.isArray(topics)) {
+    throw new TypeError(
+      "Cannot write a report: give a list of what trends.topic(name) resolves to, current value " +
+        `is ${givenWords(topics)}`,
+    );
+  }
   if (!topics.length) throw new RangeError("Cannot write a report: give at least one topic");
   if (!(certainty >= 0 && certainty <= 1)) {
     throw new RangeError(

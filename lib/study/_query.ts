@@ -1,5 +1,6 @@
 import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { SeriesWindow } from "../frame/buckets.ts";
+import { givenWords } from "../frame/mod.ts";
 import type { Moment, SeriesOptions } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
 import { reachOf } from "../query/verbs/context.ts";
@@ -19,8 +20,17 @@ export function isQuery(value: unknown): value is Query {
   return value instanceof PlannedQuery;
 }
 
+/** @throws {TypeError} for anything but a query, such as the frame that it gives */
+export function checkQuery(value: unknown, task: string): asserts value is Query {
+  if (isQuery(value)) return;
+  throw new TypeError(
+    `Cannot ${task}: give a query, such as trends.patents(), current value is ${givenWords(value)}`,
+  );
+}
+
 /** What the verbs of a query work on. The builders keep it from people, not from their siblings. */
 export function planOf(query: Query): Plan {
+  checkQuery(query, "ask");
   return query["plan"]();
 }
 

@@ -1,6 +1,6 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { type ColumnSchema, type Frame } from "../frame/mod.ts";
+import { checkFrame, type ColumnSchema, type Frame } from "../frame/mod.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 /** The columns of a frame, read once. */
@@ -46,6 +46,7 @@ export function viewsOf(frame: Frame, choice: SeriesChoice, task: string): Map<s
 }
 
 function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
+  checkFrame(frame, task);
   const missing = ["label", "start", "end"].find((name) => !frame.columns.includes(name));
   if (missing !== undefined) {
     throw new TypeError(

@@ -1,4 +1,4 @@
-import type { Frame } from "../../frame/frame.ts";
+import { checkFrame, type Frame } from "../../frame/mod.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -46,6 +46,7 @@ const AMOUNTS_IN = /^Amounts are in ([A-Z]{3})\b/;
  * @throws {RangeError} for a measure that the frame does not have
  */
 export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
+  checkFrame(frame, "draw a time series");
   checkBuckets(frame);
   const { resolution } = frame.facts;
   return {

@@ -8,7 +8,7 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, shown, uniqueNotes } from "../_finding.ts";
-import { isQuery, type Query, type RunOptions } from "../_query.ts";
+import { checkQuery, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { percent } from "../_words.ts";
 import { dependence } from "../series/growth.ts";
@@ -63,7 +63,9 @@ export function multiverse(
   claim: "up" | "down" = "up",
   options: MultiverseOptions = {},
 ): Promise<TrendMultiverse> | Multiverse {
-  return isQuery(given) ? ofQuery(given, claim, options) : ofOutcomes(given, claim);
+  if (Array.isArray(given)) return ofOutcomes(given, claim);
+  checkQuery(given, "compare ways to compute a trend");
+  return ofQuery(given, claim, options);
 }
 
 async function ofQuery(

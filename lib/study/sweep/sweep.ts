@@ -3,7 +3,7 @@ import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
 import { contextOf } from "../../query/verbs/context.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
-import { planOf, type Query, type RunOptions } from "../_query.ts";
+import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import type { SmoothMethod } from "../series/_smoothers.ts";
 import { type Step, stepsFrame } from "./_steps.ts";
 import { atThresholds, thresholdOf } from "./_thresholds.ts";
@@ -49,6 +49,7 @@ export async function sweep(
   { resolution = "year", signal }: SweepOptions = {},
 ): Promise<Frame> {
   checkOver(over);
+  checkQuery(query, "sweep");
   if ("window" in over) return await windowFrame(query, over.window, resolution, { signal });
   if ("smoothing" in over) {
     return await smoothingFrame(query, over.smoothing, resolution, { signal });
@@ -111,7 +112,7 @@ async function framed(
 }
 
 function checkOver(over: SweepOver): void {
-  const names = Object.keys(over);
+  const names = Object.keys(over ?? {});
   if (names.length === 1) return;
   throw new TypeError(
     `Cannot sweep: one of certainty, minScore, topicLink, window, smoothing must be given, current ` +

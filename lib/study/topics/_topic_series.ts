@@ -6,6 +6,7 @@ import type { FrameContext } from "../../frame/mod.ts";
 import type { Trends } from "../../query/mod.ts";
 import { contextOf } from "../../query/verbs/context.ts";
 import { selectionOf, subjectOf } from "../../query/verbs/plan.ts";
+import { checkTrends } from "../_given.ts";
 import { planOf, type Query, reaching, type RunOptions, windowOf } from "../_query.ts";
 
 /** What can be counted by topic. */
@@ -28,6 +29,7 @@ export interface TopicSeries {
 
 /** All records of a collection. */
 export function allOf(trends: Trends, type: TopicCollection): Query {
+  checkTrends(trends, "count topics");
   return type === "acquisitions" || type === "investments"
     ? trends.deals(type)
     : trends.documents(type);

@@ -2,6 +2,7 @@ import { type Analogues, analogues as ofRows, type AnaloguesOptions } from "../.
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type TopicRef, Trends } from "../../query/mod.ts";
 import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { checkTopic } from "../_given.ts";
 import type { RunOptions } from "../_query.ts";
 import { counted, inWords } from "../_words.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
@@ -49,6 +50,7 @@ async function ofTopic(
   topic: TopicRef,
   { type = "research-articles", signal, ...options }: TopicAnaloguesOptions,
 ): Promise<TopicAnalogues> {
+  checkTopic(topic, "find analogues");
   const { topics, labels, context } = await topicSeries(trends, type, { signal });
   const row = topics.findIndex(({ id }) => id === topic.id);
   if (row < 0) {

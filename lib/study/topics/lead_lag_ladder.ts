@@ -4,6 +4,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { uniqueNotes } from "../_finding.ts";
+import { checkTopic, checkTrends } from "../_given.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { leadLagOf } from "../series/lead_lag.ts";
@@ -57,6 +58,8 @@ export async function leadLagLadder(
     signal,
   }: LadderOptions = {},
 ): Promise<Frame> {
+  checkTrends(trends, "compare rungs");
+  checkTopic(topic, "compare rungs");
   if (rungs.length < 2) {
     throw new RangeError(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
   }

@@ -7,6 +7,7 @@ import {
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type RelatedOptions, type TopicRef, Trends } from "../../query/mod.ts";
 import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { checkTopic } from "../_given.ts";
 import { counted, inWords } from "../_words.ts";
 
 type SetOptions = NonNullable<Parameters<typeof ofSets>[2]>;
@@ -73,6 +74,7 @@ async function ofTopic(
   options: TopicJaccardOptions,
 ): Promise<TopicJaccard> {
   const { take = 10, candidates = 100, children = false, certainty = 0, signal, ...rest } = options;
+  checkTopic(topic, "recompute Jaccard");
   checkCount("topics", take);
   checkCount("candidates", candidates);
   const related = await trends.related(topic, {
