@@ -35,7 +35,6 @@ export interface SeriesSet {
 const DAY = 86_400_000;
 const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
 const SHARE = / share$/;
-const AMOUNTS_IN = /^Amounts are in ([A-Z]{3})\b/;
 
 /**
  * The series of a frame: one of a series frame, one per name of a wide or long frame.
@@ -53,16 +52,8 @@ export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
     series: frame.kind === "wide" ? wideSeries(frame, measure) : longSeries(frame, measure),
     resolution: isResolution(resolution) ? resolution : resolutionOf(frame.texts("label")[0]),
     measure,
-    unit: frame.kind === "wide" ? null : unitOf(frame, measure),
+    unit: frame.kind === "wide" ? null : frame.column(measure).unit,
   };
-}
-
-/** The unit of a column; the currency of grants differs by answer and stands in a note. */
-function unitOf(frame: Frame, measure: string): string | null {
-  const { unit } = frame.column(measure);
-  if (unit || measure !== "amount") return unit;
-  const named = frame.notes.flatMap((note) => AMOUNTS_IN.exec(note)?.[1] ?? []);
-  return named[0] ?? null;
 }
 
 /** The buckets of a frame with the values of one of its columns. */

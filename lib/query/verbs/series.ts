@@ -1,3 +1,4 @@
+import { currencyIn } from "../../catalogue/amount_notes.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
@@ -35,7 +36,7 @@ export async function seriesAnswerOf(
     asked: askedOf(plan, request),
     notes: answer.notes,
     info,
-    amountUnit,
+    amountUnit: amountUnit ?? currencyIn(answer.notes),
     ...(withoutLabel !== undefined && { withoutLabel }),
   };
 }

@@ -1,8 +1,7 @@
 import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
-import { column, type Frame } from "../../frame/mod.ts";
+import type { Frame } from "../../frame/mod.ts";
 import { grantsActivity } from "../../plot/mod.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
-import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { amountWords, bucketWords, countWords, wholeWords } from "../words/numbers.ts";
@@ -22,16 +21,9 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
   const { trends, topics, children, resolution, info, signal } = scope;
   if (!info.types.projects?.count || !scope.wants("grants")) return null;
   const query = within(scope, trends.grants().topic(topics, { children }));
-  const series = await query.timeSeries(resolution, { signal });
-  if (!series.height) return null;
-  // The series says its currency in a note alone, the groups as data.
-  const groups = await ifOffered(
-    scope,
-    "the currency of grants",
-    () => query.groupBy("source", { take: 1, signal }),
-  );
-  const unit = groups?.column("amount").unit ?? null;
-  const frame = withUnit(series, unit);
+  const frame = await query.timeSeries(resolution, { signal });
+  if (!frame.height) return null;
+  const { unit } = frame.column("amount");
   const shown = upTo(frame, info.types.projects.asOf, scope);
   const ahead = frame.height > shown.height;
   const exhibit: Exhibit = {
@@ -65,14 +57,6 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
     exhibits: [exhibit],
   };
   return { section, exhibit, shown, exposure, unit };
-}
-
-function withUnit(frame: Frame, unit: string | null): Frame {
-  return frame.with({
-    schema: frame.schema.map((each) =>
-      each.name === "amount" ? column("amount", "number", each.description, unit) : each
-    ),
-  });
 }
 
 /** The buckets up to the one that holds a day; all where no such bucket is there. */
