@@ -11,8 +11,9 @@ export {
   type ManifestationType,
 } from "./manifestation_query.ts";
 export { OrganizationQuery } from "./organization_query.ts";
-export type { RequestOptions, Verb } from "./planned_query.ts";
+export type { PlannedQuery, RequestOptions, Verb } from "./planned_query.ts";
 export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
+export type { TreeQuery } from "./tree_query.ts";
 export { Trends } from "./trends.ts";
 export { Receipt } from "./receipts/receipt.ts";
 export { SeriesFrame } from "./receipts/series_frame.ts";
