@@ -5,7 +5,7 @@ import { withDemo } from "../study/_demo.ts";
 
 Deno.test("help of a function is its signature and what its docstring says", async () => {
   const card = String(await help(sweep));
-  assert(card.startsWith("function sweep(query: Query, over: SweepOver"), card);
+  assert(card.startsWith("async function sweep(query: Query, over: SweepOver"), card);
   assertStringIncludes(card, "The series of a query under every value of a choice");
   assertEquals(String(await help("sweep")), card);
 });
