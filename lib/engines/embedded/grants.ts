@@ -9,7 +9,9 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
-import { activity } from "./kernels/mod.ts";
+import { costsOf } from "./grant_costs.ts";
+import { activity, type DailyRates } from "./kernels/mod.ts";
+import { tallyProjects } from "./project_kinds.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
@@ -20,18 +22,16 @@ export async function grantSeries(
   input: Input<"grantsTimeSeries">,
 ): Promise<TimeSeries> {
   const { matching } = await selectDocuments(session, { query: input.query }, false);
-  const projects = withInterval(session, matching.docs);
-  const withoutLabel = matching.docs.length - projects.length;
+  const tally = tallyProjects(session, matching.docs);
+  const { withoutInterval: withoutLabel, withoutEnd } = tally;
   if (withoutLabel) {
     session.note(`${withoutLabel} projects have no start, or end before they start: not counted.`);
   }
-  const endDates = session.store.column("projects", "endDate", "f64");
-  let oneDay = 0;
-  for (const doc of projects) if (Number.isNaN(endDates[doc]!)) oneDay++;
-  if (oneDay) session.note(`${oneDay} projects have no end: counted as lasting one day.`);
+  if (withoutEnd) session.note(`${withoutEnd} projects have no end: counted as lasting one day.`);
+  const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const window = grantWindow(session, projects, input);
-  const costs = costsOf(session, matching.docs);
-  const { counts, amounts } = activityIn(session, projects, costs, window);
+  const { rates } = costsOf(session, matching.docs, tally);
+  const { counts, amounts } = activityIn(session, projects, rates, window);
   return {
     labels: [...window.labels],
     counts,
@@ -81,12 +81,12 @@ export function grantWindow(
 export function activityIn(
   { store }: Session,
   projects: Int32Array,
-  costs: Float64Array,
+  rates: DailyRates,
   { edges }: GrantWindow,
 ): { counts: number[]; amounts: number[] } {
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const { counts, amounts } = activity(projects, starts, ends, costs, edges);
+  const { counts, amounts } = activity(projects, starts, ends, rates, edges);
   return { counts: [...counts], amounts: Array.from(amounts, Math.round) };
 }
 
@@ -97,7 +97,7 @@ export function withInterval({ store }: Session, projects: Int32Array): Int32Arr
   let count = 0;
   for (let at = 0; at < projects.length; at++) {
     found[count] = projects[at]!;
-    count += starts[projects[at]!] === NO_DAY ? 0 : 1;
+    count += Number(starts[projects[at]!] !== NO_DAY);
   }
   return found.subarray(0, count);
 }
@@ -123,63 +123,6 @@ export function activeIn(
   );
 }
 
-/** The currency that most of the projects have; null when none has one. */
-export function currencyOf({ store }: Session, projects: Int32Array): string | null {
-  const codes = store.column("projects", "currency", "i32");
-  const currencies = store.dictionary("projects", "currency");
-  const counts = new Int32Array(currencies.length);
-  for (const doc of projects) if (codes[doc]! >= 0) counts[codes[doc]!]!++;
-  const most = counts.reduce((highest, count) => Math.max(highest, count), 0);
-  return most ? currencies[counts.indexOf(most)]! : null;
-}
-
-/** The cost of every project in the currency that most of the given ones have. */
-export function costsOf(session: Session, projects: Int32Array): Float64Array {
-  const { store } = session;
-  const costs = store.column("projects", "cost", "f64");
-  const main = currencyOf(session, projects);
-  if (main === null) return costs;
-  session.note(`Amounts are in ${main}.`);
-  noteCosts(session, projects, costs);
-  const converted = store.remember(
-    `costs in ${main}`,
-    () => convertedCosts(session, main),
-    (costs) => costs.byteLength,
-  );
-  let left = 0;
-  for (const doc of projects) {
-    if (Number.isNaN(converted[doc]!) && !Number.isNaN(costs[doc]!)) left++;
-  }
-  if (left) session.note(`${left} projects in another currency than ${main} add no amount.`);
-  return converted;
-}
-
-/** The costs of all projects in one currency; NaN where a cost or its rate is not known. */
-function convertedCosts(session: Session, main: string): Float64Array {
-  const { store } = session;
-  const costs = store.column("projects", "cost", "f64");
-  const codes = store.column("projects", "currency", "i32");
-  const currencies = store.dictionary("projects", "currency");
-  return costs.map((cost, doc) => {
-    const currency: string | undefined = currencies[codes[doc]!];
-    if (currency === main) return cost;
-    return currency ? cost * rateOf(session, doc, currency, main) : NaN;
-  });
-}
-
-/** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */
-function rateOf({ store }: Session, doc: number, from: string, to: string): number {
-  const start = store.column("projects", "startDate", "f64")[doc]!;
-  const known = Number.isNaN(start) ? store.column("projects", "published", "f64")[doc]! : start;
-  const year = new Date(known).getUTCFullYear();
-  const dollars = (currency: string) =>
-    currency === "USD"
-      ? 1
-      : store.meta.rates.find((each) => each.currency === currency && each.year === year)?.rate ??
-        NaN;
-  return dollars(from) / dollars(to);
-}
-
 function extreme(
   docs: Int32Array,
   values: Int32Array,
@@ -188,25 +131,4 @@ function extreme(
   let best = NaN;
   for (const doc of docs) best = Number.isNaN(best) ? values[doc]! : choose(best, values[doc]!);
   return best;
-}
-
-/** Notes where the contribution stands in for a total cost, and where there is neither. */
-function noteCosts(session: Session, projects: Int32Array, costs: Float64Array): void {
-  const totals = session.store.column("projects", "totalCost", "f64");
-  let standIns = 0, unknown = 0;
-  for (const doc of projects) {
-    if (Number.isNaN(costs[doc]!)) unknown++;
-    else if (!(totals[doc]! > 0)) standIns++;
-  }
-  if (standIns) {
-    session.note(
-      `${standIns} of ${projects.length} projects have no total cost: the contribution of the EC ` +
-        "stands in for it.",
-    );
-  }
-  if (unknown) {
-    session.note(
-      `${unknown} of ${projects.length} projects have no known cost; they add no amount.`,
-    );
-  }
 }

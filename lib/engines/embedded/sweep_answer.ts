@@ -122,7 +122,8 @@ function grantSweep(
   layout: ReturnType<typeof layoutOf>,
 ): Sweep {
   const window = grantWindow(session, withInterval(session, docs), layout);
-  const unpriced = new Float64Array(session.meta.count).fill(NaN);
+  const { count } = session.meta;
+  const unpriced = { rates: new Float64Array(count).fill(NaN), rests: new Float64Array(count) };
   return {
     labels: window.labels,
     thresholds: [...thresholds],

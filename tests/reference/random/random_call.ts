@@ -99,7 +99,19 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
     ? ["place", "country", "topic", "employeesCount", "url", "foundedOn"]
     : isDeals
     ? ["organization", "acquisitionType", "investmentType", "investee", "acquirer"]
-    : ["organization", "place", "country", "topic", "source", "language", "domain", "cityNodes"];
+    : [
+      "organization",
+      "place",
+      "country",
+      "topic",
+      "source",
+      "language",
+      "domain",
+      "cityNodes",
+      "subCountryNodes",
+      "worldRegionNodes",
+      "gpeNodes",
+    ];
   const known = groupings.filter((by) =>
     ["organization", "place", "country", "topic"].includes(by) ||
     fieldsOf(selection).some(({ name }) => name === by)

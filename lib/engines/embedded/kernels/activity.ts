@@ -1,4 +1,5 @@
-import { productError, TwofoldSums } from "./twofold_sums.ts";
+import type { DailyRates } from "./daily_rates.ts";
+import { TwofoldSums } from "./twofold_sums.ts";
 
 /**
  * Count the projects that are active in every bucket and spread their costs over it: a project is
@@ -9,14 +10,14 @@ import { productError, TwofoldSums } from "./twofold_sums.ts";
  * @param docs the projects.
  * @param starts first day of every project, in days since 1970.
  * @param ends last day of every project; one that ends before it starts is left out.
- * @param costs cost of every project; NaN where unknown, which counts and adds no amount.
+ * @param daily cost per day of every project; one without counts and adds no amount.
  * @param edges first day of each bucket, and the day after the last.
  */
 export function activity(
   docs: Int32Array,
   starts: Int32Array,
   ends: Int32Array,
-  costs: Float64Array,
+  { rates, rests }: DailyRates,
   edges: Int32Array,
 ): { counts: Float64Array; amounts: Float64Array } {
   const size = Math.max(0, edges.length - 1);
@@ -27,27 +28,27 @@ export function activity(
   const changes = new Int32Array(size + 1);
   const pricedChanges = new Int32Array(size + 1);
   const parts = new TwofoldSums(size);
-  const rates = new TwofoldSums(size + 1);
+  const flows = new TwofoldSums(size + 1);
+  const [firstDay, lastDay] = [edges[0]!, edges[size]! - 1];
+  const buckets = bucketOfDays(edges);
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!;
-    const days = ends[doc]! - starts[doc]! + 1;
-    const from = Math.max(starts[doc]!, edges[0]!);
-    const to = Math.min(ends[doc]!, edges[size]! - 1);
-    if (days < 1 || from > to) continue;
-    const first = bucketOf(from, edges);
-    const last = bucketOf(to, edges);
+    const from = Math.max(starts[doc]!, firstDay);
+    const to = Math.min(ends[doc]!, lastDay);
+    if (from > to) continue;
+    const first = buckets[from - firstDay]!;
+    const last = buckets[to - firstDay]!;
     changes[first]!++;
     changes[last + 1]!--;
-    const cost = costs[doc]!;
-    if (Number.isNaN(cost)) continue;
+    const rate = rates[doc]!;
+    if (Number.isNaN(rate)) continue;
+    const rest = rests[doc]!;
     pricedChanges[first]!++;
     pricedChanges[last + 1]!--;
-    const rate = cost / days;
-    const rest = rateRest(cost, days, rate);
     parts.addProduct(first, rate, rest, edges[first + 1]! - from);
     parts.addProduct(last, rate, rest, to + 1 - edges[last + 1]!);
-    rates.addProduct(first + 1, rate, rest, 1);
-    rates.addProduct(last + 1, rate, rest, -1);
+    flows.addPair(first + 1, rate, rest);
+    flows.addPair(last + 1, -rate, -rest);
   }
 
   let active = 0;
@@ -57,8 +58,8 @@ export function activity(
     active += changes[bucket]!;
     counts[bucket] = active;
     priced += pricedChanges[bucket]!;
-    const change = rates.at(bucket);
-    running.addProduct(0, change.high, change.low, 1);
+    const change = flows.at(bucket);
+    running.addPair(0, change.high, change.low);
     const rate = running.at(0);
     parts.addProduct(bucket, rate.high, rate.low, edges[bucket + 1]! - edges[bucket]!);
     amounts[bucket] = priced === 0 ? 0 : parts.value(bucket);
@@ -66,18 +67,11 @@ export function activity(
   return { counts, amounts };
 }
 
-/** What the rate per day lost when it was rounded. */
-function rateRest(cost: number, days: number, rate: number): number {
-  const product = rate * days;
-  return (cost - product - productError(rate, days, product)) / days;
-}
-
-/** The bucket of a day within the edges: buckets are about equally long, so a guess is near. */
-function bucketOf(day: number, edges: Int32Array): number {
-  const size = edges.length - 1;
-  const share = (day - edges[0]!) / (edges[size]! - edges[0]!);
-  let bucket = Math.min(size - 1, Math.floor(share * size));
-  while (edges[bucket]! > day) bucket--;
-  while (edges[bucket + 1]! <= day) bucket++;
-  return bucket;
+/** The bucket of each day from the first edge to the last. */
+function bucketOfDays(edges: Int32Array): Int32Array {
+  const buckets = new Int32Array(edges.at(-1)! - edges[0]!);
+  for (let bucket = 0; bucket + 1 < edges.length; bucket++) {
+    buckets.fill(bucket, edges[bucket]! - edges[0]!, edges[bucket + 1]! - edges[0]!);
+  }
+  return buckets;
 }

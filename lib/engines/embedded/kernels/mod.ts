@@ -11,7 +11,8 @@ export {
   type WeightedTerm,
 } from "./bm25.ts";
 export { atLeast, type Certain, certainOnes } from "./certain.ts";
-export { countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
+export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
+export { type DailyRates, dailyRates } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";

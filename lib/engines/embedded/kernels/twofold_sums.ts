@@ -23,6 +23,12 @@ export class TwofoldSums {
     this.#low[index]! += (sum - (next - shift)) + (value - shift);
   }
 
+  /** Add high + low. */
+  addPair(index: number, high: number, low: number): void {
+    this.add(index, high);
+    this.#low[index]! += low;
+  }
+
   /** Add (high + low) × factor, for a whole factor below 2^26. */
   addProduct(index: number, high: number, low: number, factor: number): void {
     const product = high * factor;

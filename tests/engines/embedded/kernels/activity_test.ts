@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { activity } from "../../../../lib/engines/embedded/kernels/activity.ts";
+import { activity, dailyRates } from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 const project = fc.record({
   start: fc.integer({ min: -60, max: 160 }),
@@ -17,12 +17,11 @@ interface Project {
 }
 
 function columns(projects: readonly Project[]) {
-  return [
-    Int32Array.from(projects.keys()),
-    Int32Array.from(projects, (p) => p.start),
-    Int32Array.from(projects, (p) => p.start + p.days - 1),
-    Float64Array.from(projects, (p) => p.cost),
-  ] as const;
+  const starts = Int32Array.from(projects, ({ start }) => start);
+  const ends = Int32Array.from(projects, ({ start, days }) => start + days - 1);
+  const costs = Float64Array.from(projects, ({ cost }) => cost);
+  const docs = Int32Array.from(projects.keys());
+  return [docs, starts, ends, dailyRates(starts, ends, costs)] as const;
 }
 
 function daysInside({ start, days }: Project, from: number, to: number): number {

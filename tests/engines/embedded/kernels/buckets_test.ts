@@ -1,6 +1,7 @@
 import { assertAlmostEquals, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
+  bucketsOf,
   countByBucket,
   countByCode,
   sumByBucket,
@@ -19,6 +20,19 @@ Deno.test("countByBucket counts the documents between two boundaries", () => {
     for (let i = 0; i < counts.length; i++) {
       assertEquals(counts[i], docs.filter((d) => d >= edges[i]! && d < edges[i + 1]!).length);
     }
+  }));
+});
+
+Deno.test("bucketsOf gives the bucket of each document, and -1 for the others", () => {
+  fc.assert(fc.property(anySet(), boundaries, (docs, edges) => {
+    const inside = docs.filter((doc) => doc >= edges[0]! && doc < edges.at(-1)!);
+    const size = Math.max(0, ...docs) + 1;
+    const expected = Array.from(
+      { length: size },
+      (_, doc) =>
+        inside.includes(doc) ? edges.findIndex((_, i) => doc < (edges[i + 1] ?? Infinity)) : -1,
+    );
+    assertEquals([...bucketsOf(inside, edges, size)], expected);
   }));
 });
 

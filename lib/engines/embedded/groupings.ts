@@ -1,0 +1,222 @@
+import { isDocumentType } from "../../catalogue/collections.ts";
+import { ValidationError } from "../../catalogue/errors.ts";
+import type { Reference } from "../../catalogue/records.ts";
+import { byCodePoint } from "../../text/code_points.ts";
+import { isDealType } from "./deals.ts";
+import { ownRecordFields, recordFields } from "./record_fields.ts";
+import type { Session } from "./session.ts";
+
+/** How the records of a collection fall into groups, which have numbers. */
+export interface Grouping {
+  /** Visits the number of each group of a record, each once. */
+  readonly eachGroup: (doc: number, visit: (number: number) => void) => void;
+  readonly describe: (number: number) => Reference;
+  /** The place of each group in the order of the ids; absent where numbers are in that order. */
+  readonly ranks?: () => Int32Array;
+}
+
+/** All records as one group. */
+export const ONE_GROUP: Grouping = {
+  eachGroup: (_, visit) => visit(0),
+  describe: () => ({ id: "all", name: "all" }),
+};
+
+/**
+ * The groups by a field, or by what records refer to.
+ *
+ * @throws {ValidationError} for what a collection cannot be grouped by
+ */
+export function groupingOf(session: Session, by: string): Grouping {
+  const { store, collection } = session;
+  const deals = isDealType(collection);
+  const lists = deals
+    ? DEAL_LISTS[collection]
+    : collection === "organizations"
+    ? ORGANIZATION_LISTS
+    : DOCUMENT_LISTS;
+  const list = lists[by as keyof typeof lists] as ListGrouping | undefined;
+  if (list) {
+    const offsets = store.column(collection, `${list.column}.offsets`, "i32");
+    const values = store.column(collection, list.column, "i32");
+    return {
+      eachGroup: (doc, visit) => {
+        for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!);
+      },
+      describe: store.references(list.kind),
+      // topics and places are numbered in the order of their ids, organisations by date
+      ...(list.kind === "organization"
+        ? { ranks: () => store.column("organizations", "rank", "i32") }
+        : {}),
+    };
+  }
+  const kind = isDocumentType(collection) ? PLACE_FIELDS[by] : undefined;
+  if (kind) return placesOf(session, kind);
+  if (deals && by === "topic") return dealTopics(session);
+  const column = codeColumn(session, by);
+  if (!column) {
+    const fields = recordFields(store, collection);
+    if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
+      return recordValues(session, by);
+    }
+    throw unknownGrouping(session, by, [...Object.keys(lists), ...fields.map(({ name }) => name)]);
+  }
+  const codes = store.column(collection, column, "i32");
+  const names = store.dictionary(collection, column);
+  return {
+    eachGroup: (doc, visit) => {
+      if (codes[doc]! >= 0) visit(codes[doc]!);
+    },
+    describe: (code) => {
+      const id = names[code]!;
+      return by === "source"
+        ? { id, name: store.resourceById(`source:${collection}`, id)?.name ?? id }
+        : { id, name: id };
+    },
+  };
+}
+
+/** The column of codes that holds what is asked for, or null. */
+function codeColumn({ store, collection }: Session, by: string): string | null {
+  if (isDealType(collection)) return by === DEAL_TYPE_FIELDS[collection] ? "type" : null;
+  const own = isDocumentType(collection)
+    ? ownRecordFields(store, collection).filter(({ kind }) => kind === "text" || kind === "boolean")
+    : [];
+  const columns = collection === "organizations"
+    ? ["employeesCount"]
+    : ["source", "domain", "language", ...own.map(({ name }) => name)];
+  return columns.includes(by) ? by : null;
+}
+
+interface ListGrouping {
+  readonly column: string;
+  readonly kind: string;
+}
+
+const organizations = (column: string): ListGrouping => ({ column, kind: "organization" });
+
+const ORGANIZATION_LISTS = {
+  place: { column: "refs.place", kind: "place" },
+  country: { column: "refs.country", kind: "place" },
+  topic: { column: "refs.topic", kind: "topic" },
+};
+
+const DOCUMENT_LISTS = { organization: organizations("refs.organization"), ...ORGANIZATION_LISTS };
+
+const DEAL_LISTS = {
+  acquisitions: {
+    organization: organizations("refs.organization"),
+    acquirer: organizations("buyers"),
+    acquiree: organizations("targets"),
+    place: { column: "refs.place", kind: "place" },
+    country: { column: "refs.country", kind: "place" },
+  },
+  investments: {
+    organization: organizations("refs.organization"),
+    investor: organizations("buyers"),
+    investee: organizations("targets"),
+    place: { column: "refs.place", kind: "place" },
+    country: { column: "refs.country", kind: "place" },
+  },
+};
+
+const DEAL_TYPE_FIELDS = { acquisitions: "acquisitionType", investments: "investmentType" };
+
+/** A field that has no column of codes: its values are read off the records. */
+function recordValues({ store, collection }: Session, field: string): Grouping {
+  const numbers = new Map<string, number>();
+  const found: Reference[] = [];
+  return {
+    eachGroup: (doc, visit) => {
+      const values = referencesIn(store.record(collection, doc)[field]).map(({ id, name }) => {
+        const number = numbers.get(id);
+        if (number !== undefined) return number;
+        numbers.set(id, found.length);
+        return found.push({ id, name }) - 1;
+      });
+      for (const number of new Set(values)) visit(number);
+    },
+    describe: (number) => found[number]!,
+    ranks: () => {
+      const ranks = new Int32Array(found.length);
+      const sorted = [...found.keys()].sort((a, b) => byCodePoint(found[a]!.id, found[b]!.id));
+      for (const [rank, number] of sorted.entries()) ranks[number] = rank;
+      return ranks;
+    },
+  };
+}
+
+/** The values of a field as references: a plain value is its own name. */
+function referencesIn(value: unknown): Reference[] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value === "object") return [value as Reference];
+  return [{ id: String(value), name: String(value) }];
+}
+
+/** Fields that hold the places of one kind. */
+const PLACE_FIELDS: Readonly<Record<string, string>> = {
+  cityNodes: "city",
+  countryNodes: "country",
+  subCountryNodes: "subCountry",
+  worldRegionNodes: "worldRegion",
+};
+
+function placesOf({ store, collection }: Session, kind: string): Grouping {
+  const offsets = store.column(collection, "refs.place.offsets", "i32");
+  const values = store.column(collection, "refs.place", "i32");
+  const isOfKind = store.remember(
+    `places that are ${kind}`,
+    () =>
+      Uint8Array.from(
+        store.resources("place"),
+        ({ detail }) => Number(detail?.split(", ")[0] === kind),
+      ),
+    ({ byteLength }) => byteLength,
+  );
+  return {
+    eachGroup: (doc, visit) => {
+      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) {
+        if (isOfKind[values[at]!]) visit(values[at]!);
+      }
+    },
+    describe: store.references("place"),
+  };
+}
+
+/** The topics of a deal are those of its organisations. */
+function dealTopics({ store, collection }: Session): Grouping {
+  const organizations = {
+    offsets: store.column(collection, "refs.organization.offsets", "i32"),
+    values: store.column(collection, "refs.organization", "i32"),
+  };
+  const topics = {
+    offsets: store.column("organizations", "refs.topic.offsets", "i32"),
+    values: store.column("organizations", "refs.topic", "i32"),
+  };
+  // the deal, counted from 1, that had each topic last
+  const lastDeal = new Int32Array(store.topics().length);
+  return {
+    eachGroup: (deal, visit) => {
+      for (let i = organizations.offsets[deal]!; i < organizations.offsets[deal + 1]!; i++) {
+        const organization = organizations.values[i]!;
+        for (let at = topics.offsets[organization]!; at < topics.offsets[organization + 1]!; at++) {
+          const topic = topics.values[at]!;
+          if (lastDeal[topic] === deal + 1) continue;
+          lastDeal[topic] = deal + 1;
+          visit(topic);
+        }
+      }
+    },
+    describe: store.references("topic"),
+  };
+}
+
+function unknownGrouping({ collection }: Session, by: string, known: readonly string[]): Error {
+  return new ValidationError([{
+    loc: ["body", "by"],
+    msg: `${collection} can be grouped by ${known.join(", ")}`,
+    type: "enum",
+    input: by,
+    ctx: {},
+  }], "group");
+}
