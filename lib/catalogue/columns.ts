@@ -1,4 +1,6 @@
 import type { FieldKind } from "./fields.ts";
+import type { PackedTexts } from "./packed_texts.ts";
+import type { Reference } from "./records.ts";
 
 /** A run of rows, column by column, in the order asked for. */
 export interface ColumnBatch {
@@ -14,8 +16,46 @@ export interface ColumnBatch {
  */
 export type Column =
   & { readonly name: string; readonly kind: FieldKind }
-  & (
-    | { readonly values: Float64Array }
-    | { readonly codes: Int32Array; readonly dictionary: readonly (string | null)[] }
-    | { readonly values: readonly unknown[] }
+  & ({ readonly values: Float64Array | readonly unknown[] } | TextValues);
+
+/**
+ * Texts without a JavaScript string for each. Those of references are their names, beside which
+ * are their ids. With offsets a row is a list: the texts from `offsets[row]` to `offsets[row + 1]`.
+ */
+export interface TextValues {
+  readonly texts: Texts;
+  readonly ids?: Texts;
+  readonly offsets?: Int32Array;
+}
+
+export type Texts = PackedTexts | Coded;
+
+/** Texts by their numbers in a dictionary; -1 is null. */
+export interface Coded {
+  readonly codes: Int32Array;
+  readonly dictionary: PackedTexts;
+}
+
+/** The values of a column, row by row, as an array. */
+export function plainValues(column: Column): Float64Array | readonly unknown[] {
+  if ("values" in column) return column.values;
+  const { texts, ids, offsets } = column;
+  const each = ids ? references(plainTexts(texts), plainTexts(ids)) : plainTexts(texts);
+  if (!offsets) return each;
+  return Array.from(
+    { length: offsets.length - 1 },
+    (_, row) => each.slice(offsets[row], offsets[row + 1]),
   );
+}
+
+function plainTexts(texts: Texts): (string | null)[] {
+  if ("codes" in texts) return Array.from(texts.codes, (code) => texts.dictionary.at(code));
+  return Array.from({ length: texts.length }, (_, at) => texts.at(at));
+}
+
+function references(
+  names: readonly (string | null)[],
+  ids: readonly (string | null)[],
+): (Reference | null)[] {
+  return ids.map((id, at) => id === null ? null : { id, name: names[at]! });
+}

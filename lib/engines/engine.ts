@@ -81,7 +81,7 @@ export interface ColumnsRequest {
   readonly take?: number;
   readonly sortColumn?: string | undefined;
   readonly sortDirection?: "asc" | "desc" | undefined;
-  /** Rows of one batch; default 8,192. */
+  /** Rows of one batch at most; default: what suits the engine. */
   readonly batchRows?: number;
 }
 

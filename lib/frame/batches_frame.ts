@@ -1,75 +1,75 @@
 import pl from "nodejs-polars";
 import type { Column, ColumnBatch } from "../catalogue/columns.ts";
 import type { Field } from "../catalogue/fields.ts";
-import { concatenate } from "./columns/concatenate.ts";
-import { type Coded, decode } from "./columns/dictionary.ts";
-import { makeColumn } from "./columns/make.ts";
+import { breather } from "./breather.ts";
+import { joinParts, kindOfParts, type Part, partsOf } from "./columns/parts.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { idFillings, type RowsOptions } from "./rows_frame.ts";
 import { column, type ColumnKind, type ColumnSchema } from "./schema.ts";
 
+export interface BatchesOptions extends RowsOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Column batches as a frame of kind `rows`, without an object per row. The columns are those of
  * the batches; without batches they are `fields`, with no rows. Numbers of dates and instants are
- * milliseconds since 1970, UTC; NaN and null are null.
+ * milliseconds since 1970, UTC; NaN and null are null. The fact `total` is what the batches tell.
  */
-export function batchesFrame(
-  batches: readonly ColumnBatch[],
+export async function batchesFrame(
+  batches: AsyncIterable<ColumnBatch> | Iterable<ColumnBatch>,
   fields: readonly Field[],
   context: FrameContext,
-  { ids = false }: RowsOptions = {},
-): Frame {
-  const first = batches[0];
-  const known = first
-    ? first.columns.map((each, index) =>
-      describe(each, fields, batches.map((batch) => batch.columns[index]!))
-    )
-    : fields;
-  const made = known.flatMap((schema, index): [ColumnSchema, pl.Series][] => {
-    const chunks = batches.map((batch) => batch.columns[index]!);
-    const named: [ColumnSchema, pl.Series] = [schema, joinChunks(schema, chunks)];
-    const further = ids ? idFillings(schema, chunks.flatMap(plainValues)) : [];
-    return [
-      named,
-      ...further.map(([each, values]): typeof named => [each, makeColumn(each, values)]),
-    ];
-  });
-  const df = pl.DataFrame(made.map(([, column]) => column));
-  return new Frame({ ...context, df, kind: "rows", schema: made.map(([schema]) => schema) });
-}
-
-function describe(
-  { name, kind }: Column,
-  fields: readonly Field[],
-  chunks: readonly Column[],
-): ColumnSchema {
-  const known = fields.find((field) => field.name === name && field.kind === kind);
-  return known ??
-    column(name, kind === "object" ? kindOfValues(chunks.flatMap(plainValues)) : kind);
-}
-
-/** What the values of a column of anything have in common. */
-function kindOfValues(values: readonly unknown[]): ColumnKind {
-  const types = new Set(values.filter((each) => each !== null).map((each) => typeof each));
-  const [only] = types;
-  if (types.size !== 1) return "object";
-  if (only === "number" || only === "boolean") return only;
-  return only === "string" ? "text" : "object";
-}
-
-function joinChunks(schema: ColumnSchema, chunks: readonly Column[]): pl.Series {
-  const numbers = chunks.map((each) => "values" in each ? each.values : null);
-  if (chunks.length && numbers.every((each) => each instanceof Float64Array)) {
-    return makeColumn(schema, concatenate(numbers, Float64Array));
+  { ids = false, signal }: BatchesOptions = {},
+): Promise<Frame> {
+  const breathe = breather(signal);
+  const known = ids ? fields.flatMap((each) => [each, ...idSchemas(each)]) : fields;
+  const growing: Growing[] = [];
+  let total = 0;
+  for await (const batch of batches) {
+    total = batch.total;
+    const columns = ids ? batch.columns.flatMap(withIds) : batch.columns;
+    const parts = await partsOf(columns, breathe);
+    for (const [at, { name, kind }] of columns.entries()) {
+      growing[at] ??= { name, kind, parts: [] };
+      growing[at].parts.push(parts[at]!);
+    }
   }
-  const coded = chunks.filter((each): each is Column & Coded => "codes" in each);
-  const single = schema.kind === "text" || schema.kind === "reference";
-  if (single && chunks.length && coded.length === chunks.length) return decode(schema.name, coded);
-  return makeColumn(schema, chunks.flatMap(plainValues));
+  const schema = growing.length ? growing.map((each) => describe(each, known)) : known;
+  const made: pl.Series[] = [];
+  for (const [at, each] of schema.entries()) {
+    made.push(await joinParts(each, growing[at]?.parts ?? [], breathe));
+    await breathe();
+  }
+  const facts = { total, ...context.facts };
+  return new Frame({ ...context, facts, df: pl.DataFrame(made), kind: "rows", schema });
 }
 
-function plainValues(chunk: Column): unknown[] {
-  if ("values" in chunk) return Array.from(chunk.values);
-  return Array.from(chunk.codes, (code) => chunk.dictionary[code] ?? null);
+interface Growing {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly parts: Part[];
+}
+
+function describe({ name, kind, parts }: Growing, fields: readonly Field[]): ColumnSchema {
+  const known = fields.find((field) => field.name === name && field.kind === kind);
+  return known ?? column(name, kind === "object" ? kindOfParts(parts) : kind);
+}
+
+function idSchemas(field: Pick<Field, "name" | "kind">): ColumnSchema[] {
+  return idFillings(field, []).map(([schema]) => schema);
+}
+
+/** A column, and beside it that of its ids where it is of references. */
+function withIds(of: Column): Column[] {
+  if ("values" in of) {
+    return [
+      of,
+      ...idFillings(of, Array.from(of.values))
+        .map(([{ name, kind }, values]) => ({ name, kind, values: Array.from(values) })),
+    ];
+  }
+  const { texts, ids = texts } = of;
+  return [of, ...idSchemas(of).map(({ name, kind }) => ({ ...of, name, kind, texts: ids }))];
 }

@@ -43,7 +43,10 @@ export function rowFillings(
 }
 
 /** A further column with the ids, for columns of references. */
-export function idFillings({ name, kind }: Field, values: readonly unknown[]): Filling[] {
+export function idFillings(
+  { name, kind }: Pick<Field, "name" | "kind">,
+  values: readonly unknown[],
+): Filling[] {
   if (kind === "reference") {
     const ids = values.map((each) => partOf(each, "id"));
     return [[column(`${name}Id`, "text", `Id of ${name}`), ids]];

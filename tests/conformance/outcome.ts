@@ -1,4 +1,4 @@
-import type { Column, ColumnBatch } from "../../lib/catalogue/columns.ts";
+import { type Column, type ColumnBatch, plainValues } from "../../lib/catalogue/columns.ts";
 import type { CorpusInfo, Engine, Resolved } from "../../lib/engines/engine.ts";
 import { type Call, parsed, type RawRequest } from "../reference/random.ts";
 import { offered } from "./table.ts";
@@ -77,18 +77,16 @@ export function tableOf(batches: readonly ColumnBatch[]) {
     columns: first.columns.map(({ name, kind }, index) => ({
       name,
       kind,
-      values: batches.flatMap(({ columns }) => plainValues(columns[index]!)),
+      values: batches.flatMap(({ columns }) => tableValues(columns[index]!)),
     })),
   };
 }
 
 /** Numbers of dates and instants are milliseconds since 1970. */
-function plainValues(column: Column): unknown[] {
-  if ("codes" in column) {
-    return Array.from(column.codes, (code) => column.dictionary[code] ?? null);
-  }
-  if (!(column.values instanceof Float64Array)) return [...column.values];
-  return Array.from(column.values, (value) => {
+function tableValues(column: Column): unknown[] {
+  const values = plainValues(column);
+  if (!(values instanceof Float64Array)) return [...values];
+  return Array.from(values, (value) => {
     if (Number.isNaN(value)) return null;
     const isTime = column.kind === "date" || column.kind === "instant";
     if (!isTime) return value;

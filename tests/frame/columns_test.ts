@@ -1,7 +1,11 @@
 import { assertEquals } from "@std/assert";
 import pl from "nodejs-polars";
+import fc from "fast-check";
+import { PackedTexts } from "../../lib/catalogue/packed_texts.ts";
 import { decode } from "../../lib/frame/columns/dictionary.ts";
 import { makeColumn } from "../../lib/frame/columns/make.ts";
+import { packedColumns } from "../../lib/frame/columns/packed.ts";
+import { joinParts, partsOf } from "../../lib/frame/columns/parts.ts";
 import { plainColumns } from "../../lib/frame/columns/plain.ts";
 import { column, type ColumnKind } from "../../lib/frame/schema.ts";
 
@@ -80,17 +84,68 @@ Deno.test("the label 2021-01 stays a text", () => {
   });
 });
 
-Deno.test("dictionary codes become texts in their order; a code without an entry is null", () => {
+Deno.test("dictionary codes become texts in their order; -1 is null", async () => {
   const rows = 100_000;
-  const dictionary = Array.from({ length: 977 }, (_, i) => i === 5 ? null : `name ${i}`);
-  const codes = Int32Array.from({ length: rows }, (_, i) => (i * 7919) % 979 - 1);
-  const decoded = decode("x", [
+  const entries = Array.from({ length: 977 }, (_, i) => i === 5 ? null : `name ${i}`);
+  const dictionary = PackedTexts.of(entries);
+  const codes = Int32Array.from({ length: rows }, (_, i) => (i * 7919) % 978 - 1);
+  const decoded = await decode("x", [
     { codes: codes.subarray(0, 40_000), dictionary },
     { codes: codes.subarray(40_000, 70_000), dictionary },
-    { codes: codes.subarray(70_000), dictionary: [...dictionary] },
+    { codes: codes.subarray(70_000), dictionary: PackedTexts.of(entries) },
   ]);
   assertEquals(
     decoded.toArray() as unknown[],
-    Array.from(codes, (code) => dictionary[code] ?? null),
+    Array.from(codes, (code) => entries[code] ?? null),
   );
+  assertEquals(decoded.name, "x");
 });
+
+Deno.test("packed texts and lists of them become columns, whatever they hold", async () => {
+  const text = fc.option(
+    fc.string({ unit: "binary", maxLength: 20 }).map((each) => each.toWellFormed()),
+  );
+  const lists = fc.array(fc.array(text, { maxLength: 3 }), { minLength: 1, maxLength: 20 });
+  await fc.assert(fc.asyncProperty(lists, async (rows) => {
+    const flat = rows.flat();
+    const texts = PackedTexts.of(flat);
+    const offsets = new Int32Array(rows.length + 1);
+    for (const [at, { length }] of rows.entries()) offsets[at + 1] = offsets[at]! + length;
+    const [plain] = await packedColumns([{ texts }]);
+    assertEquals(plain!.toArray() as unknown[], flat);
+    assertEquals(String(plain!.dtype), "DataType(String)");
+    const coded = { codes: Int32Array.from(flat.keys()), dictionary: texts };
+    for (
+      const list of await packedColumns([{ texts, offsets }, { texts: coded, offsets }])
+    ) {
+      assertEquals(list.toArray() as unknown[], rows);
+      assertEquals(String(list.dtype), "DataType(List(DataType(String)))");
+    }
+  }));
+});
+
+Deno.test("parts of a column are joined by its kind, however they came", async () => {
+  const joined = async (
+    kind: ColumnKind,
+    chunks: readonly (readonly unknown[] | Float64Array)[],
+  ) => {
+    const parts = [];
+    for (const values of chunks) parts.push(...await partsOf([{ name: "x", kind, values }], still));
+    const series = await joinParts(column("x", kind), parts, still);
+    return { type: String(series.dtype), values: series.toArray() as unknown[] };
+  };
+  // one whole number beyond 32 bits makes all of them doubles, and changes none
+  assertEquals(await joined("integer", [[1, null], Float64Array.of(2 ** 40, NaN)]), {
+    type: "DataType(Float64)",
+    values: [1, null, 2 ** 40, null],
+  });
+  const day = new Date("2024-02-29");
+  assertEquals(await joined("date", [["2024-02-29"], Float64Array.of(NaN, Number(day))]), {
+    type: "DataType(Date)",
+    values: [day, null, day],
+  });
+  assertEquals((await joined("texts", [[["a"], null], [[]]])).values, [["a"], null, []]);
+  assertEquals((await joined("object", [[{ a: 1 }], [null, 2]])).values, ['{"a":1}', null, "2"]);
+});
+
+function still(): undefined {}

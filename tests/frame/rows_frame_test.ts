@@ -1,6 +1,7 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import { fieldsOfCollection } from "../../lib/catalogue/collections.ts";
-import type { ColumnBatch } from "../../lib/catalogue/columns.ts";
+import type { Column, ColumnBatch } from "../../lib/catalogue/columns.ts";
+import { PackedTexts } from "../../lib/catalogue/packed_texts.ts";
 import { batchesFrame } from "../../lib/frame/batches_frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../lib/frame/groups_frame.ts";
 import { flattenProofPoint } from "../../lib/frame/flatten.ts";
@@ -37,8 +38,10 @@ const BATCHES: ColumnBatch[] = DEALS.map((deal) => ({
     {
       name: "acquisitionType",
       kind: "text",
-      codes: Int32Array.of(deal.acquisitionType ? 1 : 0),
-      dictionary: [null, "merger"],
+      texts: {
+        codes: Int32Array.of(deal.acquisitionType ? 0 : -1),
+        dictionary: PackedTexts.of(["merger"]),
+      },
     },
     {
       name: "acquiredOn",
@@ -52,24 +55,32 @@ const BATCHES: ColumnBatch[] = DEALS.map((deal) => ({
   ],
 }));
 
-Deno.test("rows and column batches make the same frame", () => {
+Deno.test("rows and column batches make the same frame", async () => {
   const rows = rowsFrame(DEALS, FIELDS, context({ facts: { total: 2 } }));
-  const batches = batchesFrame(BATCHES, FIELDS, context({ facts: { total: 2 } }));
+  const batches = await batchesFrame(BATCHES, FIELDS, context());
   assertEquals(rows.toRecords(), [
     { ...DEALS[0], acquirer: "Müller & Söhne" },
     { ...DEALS[1], acquirer: "o;2", acquiree: "Müller & Söhne" },
   ]);
   assertEquals(batches.toRecords(), rows.toRecords());
   assertEquals(batches.schema, rows.schema);
+  assertEquals(batches.facts, rows.facts);
   assertEquals(batches.df.dtypes.map(String), rows.df.dtypes.map(String));
   assertEquals(rows.column("amount").unit, "USD");
 });
 
-Deno.test("without records the columns and their types are the same", () => {
+Deno.test("without records the columns and their types are the same", async () => {
   for (const collection of ["projects", "news-articles", "investments", "organizations"] as const) {
     const fields = fieldsOfCollection(collection);
     const one = rowsFrame([{ id: "1" }], fields, context());
-    for (const empty of [rowsFrame([], fields, context()), batchesFrame([], fields, context())]) {
+    const columns = fields.map(emptyColumn);
+    for (
+      const empty of [
+        rowsFrame([], fields, context()),
+        await batchesFrame([], fields, context()),
+        await batchesFrame([{ rows: 0, total: 0, columns }], fields, context()),
+      ]
+    ) {
       assertEquals(empty.height, 0);
       assertEquals(empty.schema, one.schema);
       assertEquals(empty.df.dtypes.map(String), one.df.dtypes.map(String));
@@ -77,7 +88,19 @@ Deno.test("without records the columns and their types are the same", () => {
   }
 });
 
-Deno.test("ids of references stand beside their names when asked", () => {
+/** A column without rows, of texts as an engine may pack them. */
+function emptyColumn({ name, kind }: Pick<Column, "name" | "kind">): Column {
+  const texts = PackedTexts.of([]);
+  if (kind === "text") return { name, kind, texts };
+  if (kind === "reference") {
+    const coded = { codes: new Int32Array(0), dictionary: texts };
+    return { name, kind, texts: coded, ids: coded };
+  }
+  if (kind !== "references") return { name, kind, values: [] };
+  return { name, kind, texts, ids: texts, offsets: Int32Array.of(0) };
+}
+
+Deno.test("ids of references stand beside their names when asked", async () => {
   const fields = fieldsOfCollection("investments").filter(({ kind }) =>
     kind.startsWith("reference")
   );
@@ -87,6 +110,27 @@ Deno.test("ids of references stand beside their names when asked", () => {
     context(),
     { ids: true },
   ).toRecords();
+  const batch = await batchesFrame(
+    [{
+      rows: 1,
+      total: 1,
+      columns: [
+        {
+          name: "investors",
+          kind: "references",
+          texts: { codes: Int32Array.of(0, 0), dictionary: PackedTexts.of(["A"]) },
+          ids: PackedTexts.of(["o1", "o2"]),
+          offsets: Int32Array.of(0, 2),
+        },
+        { name: "investee", kind: "reference", values: [null] },
+      ],
+    }],
+    fields,
+    context(),
+    { ids: true },
+  );
+  assertEquals(batch.toRecords(), [deal]);
+  assertEquals(batch.column("investorsIds").description, "Ids of investors, in the same order");
   assertEquals(deal, {
     investors: ["A", "A"],
     investorsIds: ["o1", "o2"],
@@ -95,8 +139,8 @@ Deno.test("ids of references stand beside their names when asked", () => {
   });
 });
 
-Deno.test("a batch may carry fields of the source", () => {
-  const frame = batchesFrame(
+Deno.test("a batch may carry fields of the source", async () => {
+  const frame = await batchesFrame(
     [{
       rows: 2,
       total: 2,
@@ -130,6 +174,42 @@ Deno.test("a batch may carry fields of the source", () => {
       "topics": null,
     },
   ]);
+});
+
+Deno.test("an abort ends the making of a frame, and the reading of its batches", async () => {
+  const controller = new AbortController();
+  let read = 0, isClosed = false;
+  async function* batches(): AsyncGenerator<ColumnBatch> {
+    try {
+      for (;;) {
+        if (++read === 3) controller.abort();
+        yield await Promise.resolve(BATCHES[0]!);
+      }
+    } finally {
+      isClosed = true;
+    }
+  }
+  const { signal } = controller;
+  await assertRejects(
+    () => batchesFrame(batches(), FIELDS, context(), { signal }),
+    DOMException,
+    "abort",
+  );
+  assertEquals([read, isClosed], [3, true]);
+});
+
+Deno.test("while a frame is made, other work runs", async () => {
+  const values = Array.from({ length: 20_000 }, (_, row) => [`name ${row}`]);
+  const batch: ColumnBatch = {
+    rows: values.length,
+    total: values.length,
+    columns: [{ name: "topics", kind: "references", values }],
+  };
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  await batchesFrame(Array(40).fill(batch), [], context());
+  clearInterval(timer);
+  assert(ticks > 0);
 });
 
 Deno.test("a nested proof point becomes the flat record", () => {

@@ -5,12 +5,14 @@ import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { scoresOf, sortOf } from "./document_rows.ts";
 import { isDealType } from "./deals.ts";
+import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
-import { EXTRA, RecordColumns } from "./record_columns.ts";
+import { EXTRA, isFromRecords, RecordColumns } from "./record_columns.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 
-const BATCH_ROWS = 8_192;
+/** Rows of a batch of columns from arrays, and of one for which records are read. */
+const BATCH_ROWS = { arrays: 32_768, records: 2_048 };
 
 /** Rows as column batches, in the order asked for. */
 export async function* columnBatches(
@@ -21,8 +23,11 @@ export async function* columnBatches(
   checkSort(session, request.sortColumn);
   const { inside } = await select(session, request.select, true);
   const total = inside.docs.length;
-  const { skip = 0, take = total, batchRows = BATCH_ROWS } = request;
   const deals = isDealType(session.collection);
+  const scoreName = deals ? "certainty" : "score";
+  const records = fields.some(({ name }) => name !== scoreName && isFromRecords(session, name));
+  const { skip = 0, take = total, batchRows = BATCH_ROWS[records ? "records" : "arrays"] } =
+    request;
   const input = request.select.input;
   const sort = deals ? dealSort(request) : sortOf(session, {
     query: "query" in input ? input.query : null,
@@ -31,16 +36,17 @@ export async function* columnBatches(
   });
   const order = pageOf(session, inside, sort, { skip, take });
   const scores = scoresOf(inside, order);
+  const names = new NamedTexts(session, Math.ceil(order.length / batchRows));
   for (let from = 0; from === 0 || from < order.length; from += batchRows) {
     const docs = order.subarray(from, from + batchRows);
-    const records = new RecordColumns(session, docs);
+    const found = new RecordColumns(session, names, docs);
     const columns: Column[] = [];
     for (const { name, kind } of fields) {
       await session.pause();
       columns.push(
-        name === (deals ? "certainty" : "score")
+        name === scoreName
           ? { name, kind, values: scores.slice(from, from + docs.length) }
-          : await records.column(name, kind),
+          : await found.column(name, kind),
       );
     }
     yield { rows: docs.length, total, columns };

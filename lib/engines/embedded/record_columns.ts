@@ -1,7 +1,8 @@
 import { type Collection, isDocumentType } from "../../catalogue/collections.ts";
-import type { Column } from "../../catalogue/columns.ts";
+import type { Column, Texts, TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { gather, gatherCodes } from "./kernels/mod.ts";
+import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 
@@ -12,36 +13,34 @@ export const EXTRA = "extra.";
 export class RecordColumns {
   #records: Record<string, unknown>[] | null = null;
 
-  constructor(private readonly session: Session, private readonly docs: Int32Array) {}
+  constructor(
+    private readonly session: Session,
+    private readonly names: NamedTexts,
+    private readonly docs: Int32Array,
+  ) {}
 
   async column(name: string, kind: FieldKind): Promise<Column> {
     const { store, collection } = this.session;
     if (isText(collection, name)) {
       const texts = store.texts(collection, name);
-      return { name, kind, values: this.#each((doc) => texts.at(doc)) };
+      return { name, kind, texts: await this.session.run(texts.gather(this.docs)) };
     }
     if (isDocumentType(collection)) {
-      if (name === "source") return { name, kind, values: this.#sources() };
+      if (name === "source") {
+        const [ids, texts] = [await this.#coded("source"), await this.#coded("source.name")];
+        return { name, kind, texts, ids };
+      }
       const list = LISTS[name];
-      if (list) return { name, kind, values: this.#references(list) };
+      if (list) return { name, kind, ...await this.#references(list) };
     }
     const stored = storedName(this.session, name);
-    if (stored && kind === "text") return this.#coded(name, kind, stored);
+    if (stored && kind === "text") return { name, kind, texts: await this.#coded(stored) };
     if (stored) {
       const values = store.column(collection, stored, "f64");
       return { name, kind, values: gather(values, this.docs) };
     }
-    const extra = name.startsWith(EXTRA) ? name.slice(EXTRA.length) : null;
     this.#records ??= await this.#read();
-    return {
-      name,
-      kind,
-      values: this.#records.map((record) =>
-        (extra === null
-          ? record[name]
-          : (record.extra as Record<string, unknown> | undefined)?.[extra]) ?? null
-      ),
-    };
+    return { name, kind, values: this.#records.map(readerOf(name)) };
   }
 
   async #read(): Promise<Record<string, unknown>[]> {
@@ -54,39 +53,55 @@ export class RecordColumns {
     return records;
   }
 
-  #coded(name: string, kind: FieldKind, stored: string): Column {
+  async #coded(stored: string): Promise<Texts> {
     const { store, collection } = this.session;
     const codes = gatherCodes(store.column(collection, stored, "i32"), this.docs);
-    return { name, kind, codes, dictionary: store.dictionary(collection, stored) };
+    return await this.names.of(collection, `codes.${stored}`, codes);
   }
 
-  #sources(): ({ id: string; name: string } | null)[] {
+  async #references({ list, kind }: ReferenceList): Promise<TextValues> {
     const { store, collection } = this.session;
-    const ids = store.column(collection, "source", "i32");
-    const names = store.column(collection, "source.name", "i32");
-    const [id, name] = ["source", "source.name"].map((each) => store.dictionary(collection, each));
-    return this.#each((doc) =>
-      ids[doc]! < 0 ? null : { id: id![ids[doc]!]!, name: name![names[doc]!]! }
+    const { offsets, codes } = gatherLists(
+      store.column(collection, `${list}.offsets`, "i32"),
+      store.column(collection, list, "i32"),
+      this.docs,
     );
+    const texts = await this.names.of(kind, "reference.name", codes);
+    return { texts, ids: await this.names.of(kind, "reference.id", codes), offsets };
   }
+}
 
-  #references({ list, kind }: ReferenceList): { id: string; name: string }[][] {
-    const { store, collection } = this.session;
-    const offsets = store.column(collection, `${list}.offsets`, "i32");
-    const values = store.column(collection, list, "i32");
-    const reference = store.references(kind);
-    return this.#each((doc) => {
-      const found = [];
-      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) found.push(reference(values[at]!));
-      return found;
-    });
-  }
+/** Reads a field from a record. */
+function readerOf(name: string): (record: Record<string, unknown>) => unknown {
+  if (!name.startsWith(EXTRA)) return (record) => record[name] ?? null;
+  const extra = name.slice(EXTRA.length);
+  return (record) => (record.extra as Record<string, unknown> | undefined)?.[extra] ?? null;
+}
 
-  #each<T>(read: (doc: number) => T): T[] {
-    const values = new Array<T>(this.docs.length);
-    for (let at = 0; at < values.length; at++) values[at] = read(this.docs[at]!);
-    return values;
+/** The lists of some documents, of which each ends where the next begins. */
+function gatherLists(
+  starts: Int32Array,
+  values: Int32Array,
+  docs: Int32Array,
+): { readonly offsets: Int32Array; readonly codes: Int32Array } {
+  const offsets = new Int32Array(docs.length + 1);
+  for (let at = 0; at < docs.length; at++) {
+    offsets[at + 1] = offsets[at]! + starts[docs[at]! + 1]! - starts[docs[at]!]!;
   }
+  const codes = new Int32Array(offsets.at(-1)!);
+  let end = 0;
+  for (const doc of docs) {
+    for (let at = starts[doc]!; at < starts[doc + 1]!; at++) codes[end++] = values[at]!;
+  }
+  return { offsets, codes };
+}
+
+/** Whether a column comes from the records, which takes much longer. */
+export function isFromRecords(session: Session, name: string): boolean {
+  const { collection } = session;
+  const apart = isText(collection, name) ||
+    isDocumentType(collection) && (name === "source" || name in LISTS);
+  return !apart && storedName(session, name) === null;
 }
 
 /** Fields of documents that are kept as texts of their own. */

@@ -1,25 +1,19 @@
 import pl from "nodejs-polars";
+import type { Coded } from "../../catalogue/columns.ts";
 import { concatenate } from "./concatenate.ts";
-import { textColumn } from "./make.ts";
+import { packedColumns } from "./packed.ts";
 
-/** Texts as numbers into a dictionary. */
-export interface Coded {
-  readonly codes: Int32Array;
-  readonly dictionary: readonly (string | null)[];
-}
-
-/** Dictionary-coded runs as one column of text; a code without an entry is null. */
-export function decode(name: string, runs: readonly Coded[]): pl.Series {
-  const columns = runsByDictionary(runs).map(({ codes, dictionary }) => {
-    const entries = pl.DataFrame([
-      pl.Series("code", Int32Array.from(dictionary.keys())),
-      textColumn(name, dictionary),
-    ]);
-    return pl.DataFrame([pl.Series("code", codes)])
-      .join(entries, { on: "code", how: "left", maintainOrder: "left" })
-      .getColumn(name);
-  });
-  return columns.length === 1 ? columns[0]! : pl.concat(columns);
+/** Dictionary-coded runs as one column of text; the code -1 is null. */
+export async function decode(name: string, runs: readonly Coded[]): Promise<pl.Series> {
+  const columns = [];
+  for (const { codes, dictionary } of runsByDictionary(runs)) {
+    const [entries] = await packedColumns([{ texts: dictionary }]);
+    // polars looks up -1 at the end
+    const table = pl.lit(entries!.concat(pl.Series(name, [null], pl.Utf8))).explode();
+    const texts = table.gather(pl.col("code")).alias(name);
+    columns.push(pl.DataFrame([pl.Series("code", codes)]).select(texts).getColumn(name));
+  }
+  return pl.concat(columns);
 }
 
 /** Neighbouring runs that share a dictionary as one. */

@@ -13,7 +13,10 @@ const SEPARATOR = "\uffff";
  * none becomes a bigint; dates are Date, instants Datetime in microseconds UTC, lists List(String).
  * Numbers given for dates and instants are milliseconds since 1970.
  */
-export function makeColumn({ name, kind }: ColumnSchema, values: ArrayLike<unknown>): pl.Series {
+export function makeColumn(
+  { name, kind }: Pick<ColumnSchema, "name" | "kind">,
+  values: ArrayLike<unknown>,
+): pl.Series {
   switch (kind) {
     case "number":
       return numberColumn(name, toNumbers(values));
@@ -22,9 +25,9 @@ export function makeColumn({ name, kind }: ColumnSchema, values: ArrayLike<unkno
     case "boolean":
       return pl.Series(name, Array.from(values, (each) => each ?? null), pl.Bool);
     case "date":
-      return pl.Series(name, Float64Array.from(values, toDays)).cast(pl.Int32).cast(pl.Date);
+      return pl.Series(name, numbersOf(values, toDays)).cast(pl.Int32).cast(pl.Date);
     case "instant":
-      return pl.Series(name, Float64Array.from(values, toMicroseconds))
+      return pl.Series(name, numbersOf(values, toMicroseconds))
         .cast(pl.Int64).cast(pl.Datetime("us", "UTC"));
     case "references":
     case "texts":
@@ -54,13 +57,23 @@ function numberColumn(name: string, numbers: Float64Array): pl.Series {
 }
 
 function integerColumn(name: string, numbers: Float64Array): pl.Series {
-  const large = numbers.some((each) => Math.abs(each) >= INT32_LIMIT);
-  return large ? numberColumn(name, numbers) : pl.Series(name, numbers).cast(pl.Int32);
+  let largest = 0;
+  for (const each of numbers) if (Math.abs(each) > largest) largest = Math.abs(each);
+  return largest >= INT32_LIMIT
+    ? numberColumn(name, numbers)
+    : pl.Series(name, numbers).cast(pl.Int32);
 }
 
-function toNumbers(values: ArrayLike<unknown>): Float64Array {
+function numbersOf(values: ArrayLike<unknown>, convert: (value: unknown) => number): Float64Array {
+  const numbers = new Float64Array(values.length);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = convert(values[at]);
+  return numbers;
+}
+
+/** Numbers as they are, NaN for anything else. */
+export function toNumbers(values: ArrayLike<unknown>): Float64Array {
   if (values instanceof Float64Array) return values;
-  return Float64Array.from(values, (each) => typeof each === "number" ? each : NaN);
+  return numbersOf(values, (each) => typeof each === "number" ? each : NaN);
 }
 
 function toJson(value: unknown): string | null {

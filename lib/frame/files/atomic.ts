@@ -4,13 +4,13 @@
  */
 export async function writeAtomically(
   path: string,
-  write: (file: Deno.FsFile) => Promise<void>,
+  write: (file: Deno.FsFile, path: string) => Promise<void>,
 ): Promise<void> {
   const temporary = `${path}.${crypto.randomUUID()}.tmp`;
   try {
     {
       using file = await Deno.open(temporary, { write: true, createNew: true });
-      await write(file);
+      await write(file, temporary);
       await file.sync();
     }
     await Deno.rename(temporary, path);

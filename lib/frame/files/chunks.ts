@@ -1,14 +1,16 @@
 import type pl from "nodejs-polars";
+import { breather } from "../breather.ts";
 
-const ROWS = 50_000;
+const ROWS = 10_000;
 
 /**
- * Runs of rows, with a turn of the event loop between them: a call into polars blocks for its
- * whole length. An empty table is one empty run.
+ * Runs of rows, with turns of the event loop between them: a call into polars blocks for its whole
+ * length, and what it makes is as large as its rows. An empty table is one empty run.
  */
-export async function* chunksOf(df: pl.DataFrame): AsyncGenerator<pl.DataFrame> {
-  for (let at = 0; at === 0 || at < df.height; at += ROWS) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
-    yield df.slice(at, Math.min(ROWS, df.height - at));
+export async function* chunksOf(df: pl.DataFrame, rows = ROWS): AsyncGenerator<pl.DataFrame> {
+  const breathe = breather();
+  for (let at = 0; at === 0 || at < df.height; at += rows) {
+    await breathe();
+    yield df.slice(at, Math.min(rows, df.height - at));
   }
 }

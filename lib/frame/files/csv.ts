@@ -11,7 +11,7 @@ export function csvOf(df: pl.DataFrame, schema: readonly ColumnSchema[]): string
 }
 
 /** RFC 4180 in UTF-8 with line feeds: dates in ISO, lists joined by `; `, unknown left empty. */
-export const writeCsv: Writer = async (file, { df, schema }, { bom = false }) => {
+export const writeCsv: Writer = async ({ file }, { df, schema }, { bom = false }) => {
   let includeHeader = true;
   for await (const chunk of chunksOf(df)) {
     const plain = plainColumns(chunk, schema, { joinLists: true });

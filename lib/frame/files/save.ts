@@ -1,8 +1,8 @@
 import type { Table } from "../table.ts";
 import { writeAtomically } from "./atomic.ts";
 import { writeCsv } from "./csv.ts";
-import { writeArrow, writeParquet } from "./columnar.ts";
 import { writeJsonLines } from "./json_lines.ts";
+import { writeParquet } from "./parquet.ts";
 import type { SaveOptions, Writer } from "./writer.ts";
 import { writeXlsx } from "./xlsx.ts";
 
@@ -10,7 +10,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   ".csv": writeCsv,
   ".jsonl": writeJsonLines,
   ".parquet": writeParquet,
-  ".arrow": writeArrow,
+  ".arrow": async (...args) => await (await import("./arrow.ts")).writeArrow(...args),
   ".xlsx": writeXlsx,
 };
 
@@ -27,5 +27,5 @@ export async function saveTable(table: Table, path: string, options: SaveOptions
         `current value is "${path}"`,
     );
   }
-  await writeAtomically(path, (file) => writer(file, table, options));
+  await writeAtomically(path, (file, path) => writer({ file, path }, table, options));
 }

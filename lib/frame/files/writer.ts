@@ -9,5 +9,11 @@ export interface SaveOptions {
   readonly bom?: boolean;
 }
 
-/** Writes a table into an open file. */
-export type Writer = (file: Deno.FsFile, table: Table, options: SaveOptions) => Promise<void>;
+/** A new file, open for writing. */
+export interface Target {
+  readonly path: string;
+  readonly file: Deno.FsFile;
+}
+
+/** Writes a table into a file. */
+export type Writer = (target: Target, table: Table, options: SaveOptions) => Promise<void>;

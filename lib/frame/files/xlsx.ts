@@ -19,7 +19,7 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
  *
  * @throws {RangeError} for more rows or columns than a sheet can hold
  */
-export const writeXlsx: Writer = async (file, table) => {
+export const writeXlsx: Writer = async ({ file }, table) => {
   const { height, schema } = table;
   if (height >= MOST.rows || schema.length > MOST.columns) {
     throw new RangeError(

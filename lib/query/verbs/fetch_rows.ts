@@ -95,11 +95,9 @@ async function frameColumns(
   const { skip, take, order } = plan;
   const request = { select: plan.select(), fields: names, skip, take, ...order() };
   const info = await engine.corpus({ signal });
-  const batches = [];
-  for await (const batch of engine.capabilities.columns!(request, { signal })) {
-    signal?.throwIfAborted();
-    batches.push(batch);
-  }
-  const facts = { total: batches[0]?.total ?? 0 };
-  return batchesFrame(batches, fields, contextOf(engine, info, plan.asked, [], facts), { ids });
+  const batches = engine.capabilities.columns!(request, { signal });
+  return await batchesFrame(batches, fields, contextOf(engine, info, plan.asked, []), {
+    ids,
+    signal,
+  });
 }

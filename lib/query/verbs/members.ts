@@ -6,7 +6,7 @@ import {
 } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, Members, MembersRequest, RunOptions } from "../../engines/engine.ts";
-import { assemble } from "../../frame/assemble.ts";
+import { assembleLong } from "../../frame/assemble.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { column } from "../../frame/schema.ts";
@@ -22,6 +22,8 @@ export interface MembersOptions extends RunOptions {
   /** The width of the buckets when the records without one are asked for; default: year. */
   readonly resolution?: Resolution;
 }
+
+const ID = column("id", "text", "Id of the record");
 
 /**
  * The ids behind a bucket, in id order, as a frame with the column `id`: of a label, of the
@@ -47,7 +49,7 @@ export async function membersOf(
     engine.corpus({ signal }),
   ]);
   const context = contextOf(engine, info, askedOf(plan, request), notes, { total: output.total });
-  return assemble("table", [[column("id", "text", "Id of the record"), output.ids]], context);
+  return await assembleLong("table", [ID, output.ids], context, signal);
 }
 
 async function readMembers(

@@ -1,5 +1,5 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
-import type { ColumnBatch } from "../../catalogue/columns.ts";
+import { type Column, type ColumnBatch, plainValues } from "../../catalogue/columns.ts";
 import type { Capabilities, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Call, CallName, Response } from "./calls.ts";
 
@@ -46,6 +46,11 @@ function offered<N extends Exclude<CallName, "execute" | "corpus">>(
 
 async function batchesOf(batches: AsyncIterable<ColumnBatch>): Promise<ColumnBatch[]> {
   const all: ColumnBatch[] = [];
-  for await (const batch of batches) all.push(batch);
+  for await (const batch of batches) all.push({ ...batch, columns: batch.columns.map(plain) });
   return all;
+}
+
+/** Columns as they are stored. */
+function plain(column: Column): Column {
+  return { name: column.name, kind: column.kind, values: plainValues(column) };
 }

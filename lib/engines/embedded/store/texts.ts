@@ -1,63 +1,26 @@
+import { MISSING, PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 
 /** How many texts of a column lie in one block. */
 export const TEXTS_PER_BLOCK = 1024;
 
-/** Stands for a missing text: no byte of UTF-8. */
-const MISSING = 0xff;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 /** Texts as a block is stored: offsets (int32, one more than texts), then the texts in UTF-8. */
 export function packTexts(texts: readonly (string | null)[]): Uint8Array {
-  const encoded = texts.map((text) =>
-    text === null ? Uint8Array.of(MISSING) : encoder.encode(text)
-  );
-  const offsets = new Int32Array(texts.length + 1);
-  for (const [at, { length }] of encoded.entries()) offsets[at + 1] = offsets[at]! + length;
-  const block = new Uint8Array(4 + offsets.byteLength + offsets.at(-1)!);
+  const { offsets, bytes } = PackedTexts.of(texts);
+  const block = new Uint8Array(4 + offsets.byteLength + bytes.length);
   block.set(toBytes(Int32Array.of(texts.length)));
   block.set(toBytes(offsets), 4);
-  let at = 4 + offsets.byteLength;
-  for (const bytes of encoded) {
-    block.set(bytes, at);
-    at += bytes.length;
-  }
+  block.set(bytes, 4 + offsets.byteLength);
   return block;
 }
 
-/** A block of texts as it is read; texts that are all ASCII are decoded at once. */
-export class TextBlock {
-  readonly #offsets: Int32Array;
-  readonly #bytes: Uint8Array;
-  readonly #ascii: string | null;
-  readonly #decoded: string[] = [];
-
+/** A block of texts as it is read. */
+export class TextBlock extends PackedTexts {
   constructor(stored: Uint8Array) {
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
     const start = 4 + 4 * (count + 1);
-    this.#offsets = fromBytes(stored.slice(4, start), "i32");
-    this.#bytes = stored.subarray(start);
-    const text = decoder.decode(this.#bytes);
-    const isAscii = text.length === this.#bytes.length && !text.includes("\ufffd");
-    this.#ascii = isAscii ? text : null;
-  }
-
-  get length(): number {
-    return this.#offsets.length - 1;
-  }
-
-  get byteLength(): number {
-    return 2 * this.#bytes.length + this.#offsets.byteLength;
-  }
-
-  at(index: number): string | null {
-    const from = this.#offsets[index]!, to = this.#offsets[index + 1]!;
-    if (this.#ascii !== null) return this.#ascii.slice(from, to);
-    if (this.#bytes[from] === MISSING && to > from) return null;
-    return this.#decoded[index] ??= decoder.decode(this.#bytes.subarray(from, to));
+    super(fromBytes(stored.slice(4, start), "i32"), stored.subarray(start));
   }
 }
 
@@ -75,6 +38,43 @@ export class TextColumn {
       this.#number = number;
     }
     return this.#block.at(index - number * TEXTS_PER_BLOCK);
+  }
+
+  /**
+   * The texts of some places, run by run of neighbours; those below 0 are missing. A step for each
+   * block that is read.
+   */
+  *gather(places: Int32Array): Generator<void, PackedTexts> {
+    const blocks: TextBlock[] = [];
+    const offsets = new Int32Array(places.length + 1);
+    const runs: Uint8Array[] = [];
+    for (let at = 0; at < places.length;) {
+      const place = places[at]!, base = offsets[at]!;
+      if (place < 0) {
+        runs.push(Uint8Array.of(MISSING));
+        offsets[++at] = base + 1;
+        continue;
+      }
+      const number = Math.trunc(place / TEXTS_PER_BLOCK);
+      let block = blocks[number];
+      if (!block) {
+        block = blocks[number] = this.read(number * TEXTS_PER_BLOCK);
+        yield;
+      }
+      const first = place - number * TEXTS_PER_BLOCK, from = block.offsets[first]!;
+      let last = first;
+      do {
+        offsets[++at] = base + block.offsets[++last]! - from;
+      } while (last < block.length && places[at] === place + last - first);
+      runs.push(block.bytes.subarray(from, block.offsets[last]));
+    }
+    const bytes = new Uint8Array(offsets.at(-1)!);
+    let end = 0;
+    for (const run of runs) {
+      bytes.set(run, end);
+      end += run.length;
+    }
+    return new PackedTexts(offsets, bytes);
   }
 
   /** The place that a text has or would have among texts in the order of code points. */

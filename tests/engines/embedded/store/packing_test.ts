@@ -58,6 +58,28 @@ Deno.test("a column reads a block when one of its texts is asked for", () => {
   assertEquals(reads, [2 * TEXTS_PER_BLOCK, 0]);
 });
 
+Deno.test("texts of any places are gathered, each block read once", () => {
+  const texts = Array.from({ length: 3 * TEXTS_PER_BLOCK + 5 }, (_, at) => `${at} `.repeat(at % 4));
+  const place = fc.oneof(fc.constant(-1), fc.nat(texts.length - 1));
+  const run = fc.tuple(fc.nat(texts.length - 1), fc.nat(2 * TEXTS_PER_BLOCK)).map((
+    [from, length],
+  ) => Array.from(texts.keys()).slice(from, from + length));
+  const places = fc.array(fc.oneof(place.map((each) => [each]), run), { maxLength: 8 })
+    .map((runs) => runs.flat());
+  fc.assert(fc.property(places, (asked) => {
+    const { column, reads } = columnOf(texts);
+    const steps = column.gather(Int32Array.from(asked));
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const gathered = step.value;
+    assertEquals(
+      Array.from({ length: gathered.length }, (_, at) => gathered.at(at)),
+      asked.map((each) => texts[each] ?? null),
+    );
+    assertEquals(reads.length, new Set(reads).size);
+  }));
+});
+
 Deno.test("texts in order are found, or the place where they would be", () => {
   const texts = ["", "Z", "a", "b", "\uFFFD", "\u{1D400}"].sort(byCodePoint);
   const { column } = columnOf(texts);
