@@ -1,4 +1,5 @@
 import type pl from "nodejs-polars";
+import { plainValues } from "../../lib/catalogue/columns.ts";
 import type { Request, Selection } from "../../lib/engines/engine.ts";
 import type { DealQuery, DocumentQuery, SeriesAnswer, Trends } from "../../lib/query/mod.ts";
 import type { Answer } from "./answer.ts";
@@ -168,7 +169,7 @@ function rows(
     ask: read,
     answer: async () => {
       const { columns, rows, total } = await read();
-      const values = columns.map((column) => "values" in column ? column.values : []);
+      const values = columns.map(plainValues);
       return [
         ...(sortColumn === "score" ? [[total]] : []),
         ...Array.from({ length: rows }, (_, row) => values.map((each) => each[row] as string)),

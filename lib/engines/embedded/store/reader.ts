@@ -17,7 +17,7 @@ import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
 import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
-import { TextBlock, TextColumn } from "./texts.ts";
+import { TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
 
 /** The occurrences of a term. */
 export interface Posting {
@@ -303,8 +303,11 @@ export class Store {
       collection,
       name,
     );
+    const keys: string[] = [];
+    const keyOf = (first: number) =>
+      keys[first / TEXTS_PER_BLOCK] ??= `texts ${collection} ${name} ${first}`;
     const read = (first: number): TextBlock =>
-      this.#cached(`texts ${collection} ${name} ${first}`, () => {
+      this.#cached(keyOf(first), () => {
         const row = this.#rows.sure(
           "SELECT data, checksum FROM texts WHERE collection = ? AND name = ? AND first = ?",
           collection,

@@ -1,7 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "./layout.ts";
-
-const decoder = new TextDecoder();
 
 /**
  * Records as a block is stored: how many there are (int32), then compressed their offsets (int32,
@@ -24,21 +23,21 @@ export function packRecords(records: readonly Uint8Array[]): Uint8Array {
 
 /** A block of records as it is read. */
 export class RecordBlock {
-  readonly byteLength: number;
-  readonly #offsets: Int32Array;
-  readonly #bytes: Uint8Array;
+  readonly #texts: PackedTexts;
 
   constructor(stored: Uint8Array) {
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
     const data = new Uint8Array(zstdDecompressSync(stored.subarray(4)));
-    this.byteLength = data.length;
-    this.#offsets = fromBytes(data.slice(0, 4 * (count + 1)), "i32");
-    this.#bytes = data.subarray(4 * (count + 1));
+    const start = 4 * (count + 1);
+    this.#texts = new PackedTexts(fromBytes(data.slice(0, start), "i32"), data.subarray(start));
+  }
+
+  get byteLength(): number {
+    return this.#texts.byteLength;
   }
 
   /** A record, parsed anew each time: who asked may change it. */
   at(index: number): Record<string, unknown> {
-    const bytes = this.#bytes.subarray(this.#offsets[index]!, this.#offsets[index + 1]!);
-    return JSON.parse(decoder.decode(bytes));
+    return JSON.parse(this.#texts.at(index)!);
   }
 }
