@@ -34,7 +34,7 @@ export async function* columnBatches(
     sortColumn: request.sortColumn,
     sortDirection: request.sortDirection ?? "desc",
   });
-  const order = pageOf(session, inside, sort, { skip, take });
+  const order = await pageOf(session, inside, sort, { skip, take });
   const scores = scoresOf(inside, order);
   const names = new NamedTexts(session, Math.ceil(order.length / batchRows));
   for (let from = 0; from === 0 || from < order.length; from += batchRows) {

@@ -6,16 +6,16 @@ import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { countByBucket, gatherKnown, sumByBucket, topK } from "./kernels/mod.ts";
+import { countByBucket, gatherKnown, sumByBucket, topKSteps } from "./kernels/mod.ts";
 import { nameOrder } from "./name_order.ts";
 import { pageOf } from "./order.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
-export function acquisitionRows(
+export async function acquisitionRows(
   session: Session,
   input: Input<"acquisitionsProofPoints">,
-): { data: Acquisition[]; total?: number } {
+): Promise<{ data: Acquisition[]; total?: number }> {
   const { skip, take, sortColumn, sortDirection } = input;
   const { inside } = selectDeals(
     session,
@@ -23,19 +23,21 @@ export function acquisitionRows(
   );
   const descending = sortDirection === "desc";
   const page = sortColumn === "acquirer" || sortColumn === "acquiree"
-    ? topK(
+    ? (await session.run(topKSteps(
       inside.docs,
       nameKeys(session, inside.docs, sortColumn === "acquirer" ? "buyers" : "targets"),
       session.ranks(),
       skip + take,
       descending,
-    ).subarray(skip)
-    : pageOf(session, inside, { column: columnOf(sortColumn), descending }, { skip, take });
+    ))).subarray(skip)
+    : await pageOf(session, inside, { column: columnOf(sortColumn), descending }, { skip, take });
   const certainties = scoresOf(inside, page);
-  const data = [...page].map((deal, at) => {
+  const data: Acquisition[] = [];
+  for (const [at, deal] of page.entries()) {
+    await session.pause();
     const { extra: _extra, ...record } = session.store.record("acquisitions", deal);
-    return { ...record, certainty: certainties[at]! } as Acquisition;
-  });
+    data.push({ ...record, certainty: certainties[at]! } as Acquisition);
+  }
   noteUnknownAmounts(session, inside.docs);
   return input.returnTotal ? { data, total: inside.docs.length } : { data };
 }

@@ -26,7 +26,7 @@ export async function documentRows(
   shape: "flat" | "nested" | "grant",
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = pageOf(session, inside, sortOf(session, input), input);
+  const page = await pageOf(session, inside, sortOf(session, input), input);
   const scores = scoresOf(inside, page);
   const { store } = session;
   const type = session.collection as DocumentType;

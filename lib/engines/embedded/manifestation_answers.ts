@@ -18,7 +18,7 @@ export async function manifestationRows(
   const skip = cursors.read(cursor);
   const matching = query ? await matchingManifestations(session, query) : session.all();
   const docs = ofTypes(session, session.within(matching, { start, end }), types);
-  const page = pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
+  const page = await pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
   return {
     data: Array.from(
       page,

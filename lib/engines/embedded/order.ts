@@ -1,5 +1,5 @@
 import type { Scored } from "./kernels/mod.ts";
-import { gather, lowerBound, topK } from "./kernels/mod.ts";
+import { gather, lowerBound, topKSteps } from "./kernels/mod.ts";
 import { nameOrder } from "./name_order.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -17,15 +17,16 @@ export interface Sort {
 }
 
 /** A page of records in order; nulls come last in both directions, ties are broken by id. */
-export function pageOf(
+export async function pageOf(
   session: Session<StoredCollection>,
   selected: Scored,
   { column, descending }: Sort,
   { skip, take }: Page,
-): Int32Array {
+): Promise<Int32Array> {
   if (column === "published_at") return pageByDate(session, selected.docs, descending, skip, take);
   const keys = column === "score" ? rootScores(selected) : keysOf(session, selected.docs, column);
-  return topK(selected.docs, keys, session.ranks(), skip + take, descending).subarray(skip);
+  const best = topKSteps(selected.docs, keys, session.ranks(), skip + take, descending);
+  return (await session.run(best)).subarray(skip);
 }
 
 function keysOf(

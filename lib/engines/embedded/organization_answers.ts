@@ -19,12 +19,13 @@ export async function organizationRows(
   input: Input<"searchOrganizations">,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
   const { inside } = await selectDocuments(session, input, true);
-  const page = pageOf(session, inside, sortOf(session, input), input);
+  const page = await pageOf(session, inside, sortOf(session, input), input);
   const fields = recordFields(session.store, "organizations");
-  const data = Array.from(
-    page,
-    (number) => flatRecord(fields, session.store.record("organizations", number)),
-  );
+  const data: Record<string, unknown>[] = [];
+  for (const number of page) {
+    await session.pause();
+    data.push(flatRecord(fields, session.store.record("organizations", number)));
+  }
   return { data, total: inside.docs.length };
 }
 

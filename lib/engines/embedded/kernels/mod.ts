@@ -40,5 +40,5 @@ export {
 } from "./scored.ts";
 export { anyMarked, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
-export { topK } from "./top_k.ts";
+export { topK, topKSteps } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";

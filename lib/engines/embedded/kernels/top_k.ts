@@ -12,6 +12,24 @@ export function topK(
   k: number,
   descending: boolean,
 ): Int32Array {
+  const steps = topKSteps(docs, keys, ranks, k, descending);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Entries that move in a heap between two rests. */
+const STEP = 1 << 13;
+
+/** The same in steps, each short. */
+export function* topKSteps(
+  docs: Int32Array,
+  keys: Float64Array,
+  ranks: Int32Array,
+  k: number,
+  descending: boolean,
+): Generator<void, Int32Array> {
   const size = Math.max(0, Math.min(k, docs.length));
   const heap = new Int32Array(size);
   if (size === 0) return heap;
@@ -41,12 +59,19 @@ export function topK(
   }
 
   for (let i = 0; i < size; i++) heap[i] = i;
-  for (let place = (size >>> 1) - 1; place >= 0; place--) sink(heap[place]!, place, size);
+  for (let place = (size >>> 1) - 1; place >= 0; place--) {
+    sink(heap[place]!, place, size);
+    if (place % STEP === 0) yield;
+  }
+  let moved = 0;
   for (let i = size; i < docs.length; i++) {
     i = skipWorse(keys, i, keys[heap[0]!]!, descending);
-    if (i < docs.length && before(i, heap[0]!)) sink(i, 0, size);
+    if (i >= docs.length || !before(i, heap[0]!)) continue;
+    sink(i, 0, size);
+    if (++moved % STEP === 0) yield;
   }
   for (let length = size - 1; length > 0; length--) {
+    if (length % STEP === 0) yield;
     const last = heap[length]!;
     heap[length] = heap[0]!;
     sink(last, 0, length);
