@@ -1,4 +1,4 @@
-import { assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "@std/assert";
 import * as trendframe from "../../mod.ts";
 import { withDemo } from "./_demo.ts";
 
@@ -30,6 +30,10 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
       [() => all.leadLagLadder!(trends, "energy storage"), `current value is "energy storage"`],
       [() => all.analogues!(trends), "Cannot find analogues: give what trends.topic(name)"],
       [() => all.recomputeJaccard!(trends, query), "current value is a query"],
+      [
+        () => query.proofPoints({ fields: "id" as never }),
+        `give a list of names, current value is "id"`,
+      ],
       [() => trends.compare(query as never), "give queries by name"],
       [() => trends.compare({ one: promise as never }), "current value is a promise: await it"],
       [() => all.trendReport!(trends, "energy storage"), "Cannot write a report: give a list of"],
@@ -38,5 +42,12 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
     for (const [call, message] of calls) {
       await assertRejects(async () => await call(), Error, message);
     }
+  });
+});
+
+Deno.test("a field that no source has is named in a note", async () => {
+  await withDemo(async (trends) => {
+    const frame = await trends.patents().top(5).proofPoints({ fields: ["id", "extra.nothing"] });
+    assertEquals(frame.notes, ["None of these records has extra.nothing"]);
   });
 });

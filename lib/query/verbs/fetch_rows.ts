@@ -3,6 +3,7 @@ import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
+import { givenWords } from "../../frame/given.ts";
 import { rowsFrame } from "../../frame/rows_frame.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
@@ -46,6 +47,11 @@ export async function fetchRows(
   plan: RowsPlan,
   choice: RowsChoice,
 ): Promise<Frame> {
+  if (choice.fields !== undefined && !Array.isArray(choice.fields)) {
+    throw new TypeError(
+      `Cannot fetch fields: give a list of names, current value is ${givenWords(choice.fields)}`,
+    );
+  }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);
   const fields = names.map((name) => fieldOf(plan.fields, name));
   const paged = plan.page !== null && !names.some((name) => name.startsWith(EXTRA));
@@ -96,8 +102,14 @@ async function frameColumns(
   const request = { select: plan.select(), fields: names, skip, take, ...order() };
   const info = await engine.corpus({ signal });
   const batches = engine.capabilities.columns!(request, { signal });
-  return await batchesFrame(batches, fields, contextOf(engine, info, plan.asked, []), {
+  const frame = await batchesFrame(batches, fields, contextOf(engine, info, plan.asked, []), {
     ids,
     signal,
   });
+  const unknown = names.filter((name) =>
+    name.startsWith(EXTRA) && frame.height && frame.df.getColumn(name).nullCount() === frame.height
+  );
+  return unknown.length
+    ? frame.with({ notes: [...frame.notes, `None of these records has ${unknown.join(", ")}`] })
+    : frame;
 }
