@@ -6,6 +6,7 @@ import { askedOf } from "./asked.ts";
 import type { Built } from "./build_corpus.ts";
 import { runChild } from "./child.ts";
 import { compare } from "./compare.ts";
+import { firstAnswers } from "./first_answers.ts";
 import { needsOf } from "./floor.ts";
 import type { Fresh } from "./fresh.ts";
 import type { Indexing } from "./index_words.ts";
@@ -74,6 +75,7 @@ const material: Material = {
 };
 const peers = await openPeers(files, material, options);
 const questions = await compare(ours(trends, asked, material.best), peers, options);
+const first = await firstAnswers(files.corpus, asked, material.best, options.questions);
 const { copySpeed, ...about } = machine();
 const needs = needsOf(material);
 const results: Results = {
@@ -86,10 +88,12 @@ const results: Results = {
     loadMs: medianOf(({ loadMs }) => loadMs),
     openMs: medianOf(({ openMs }) => openMs),
     firstAnswerMs: medianOf(({ firstAnswerMs }) => firstAnswerMs),
+    chartMs: medianOf(({ chartMs }) => chartMs),
     totalMs: medianOf(({ totalMs }) => totalMs),
   },
   questions: questions.map((question) => ({
     ...question,
+    firstMs: first[question.question]!,
     hits: needs[question.question].hits,
     floorMs: 1000 * needs[question.question].bytes / copySpeed,
   })),

@@ -1,5 +1,6 @@
 import type { Built } from "./build_corpus.ts";
 import type { Compared } from "./compare.ts";
+import type { Fresh } from "./fresh.ts";
 import type { Indexing } from "./index_words.ts";
 import type { Machine } from "./machine.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -13,12 +14,7 @@ export interface Results {
   readonly versions: Readonly<Record<string, string>>;
   /** Null when the files were there. */
   readonly building: Building | null;
-  readonly fresh: {
-    readonly loadMs: number;
-    readonly openMs: number;
-    readonly firstAnswerMs: number;
-    readonly totalMs: number;
-  };
+  readonly fresh: Fresh;
   readonly questions: readonly Measured[];
   /** The most memory of its own that our process has while it answers, frames of rows left out. */
   readonly anonymousBytes: number;
@@ -26,6 +22,8 @@ export interface Results {
 
 /** A question, timed; what its answer is made of and how long that takes to copy. */
 export interface Measured extends Compared {
+  /** What it takes an engine that has kept nothing yet. */
+  readonly firstMs: number;
   readonly hits: number;
   readonly floorMs: number;
 }
@@ -48,11 +46,12 @@ export function print(results: Results): void {
       `copy speed ${(machine.copySpeed / 1e9).toFixed(1)} GB/s`,
   );
   say("");
-  say(line("ms", ["trendframe", ...names, "faster", "floor", "equal"]));
-  for (const { question, medianMs, peers, floorMs, answersEqual } of questions) {
+  say(line("ms", ["trendframe", "first", ...names, "faster", "floor", "equal"]));
+  for (const { question, medianMs, firstMs, peers, floorMs, answersEqual } of questions) {
     const fastest = Math.min(...Object.values(peers));
     say(line(`${question} ${QUESTIONS[question]}`, [
       number(medianMs),
+      number(firstMs),
       ...names.map((name) => peers[name] === undefined ? "–" : number(peers[name])),
       `${number(fastest / medianMs)}×`,
       number(floorMs),
@@ -62,7 +61,8 @@ export function print(results: Results): void {
   say("");
   say(
     `fresh process: modules ${number(fresh.loadMs)}, open ${number(fresh.openMs)}, ` +
-      `first answer ${number(fresh.firstAnswerMs)}, in all ${number(fresh.totalMs)} ms`,
+      `first answer ${number(fresh.firstAnswerMs)}, first chart ${number(fresh.chartMs)}, ` +
+      `in all ${number(fresh.totalMs)} ms`,
   );
   say(`memory while answering ${(results.anonymousBytes / 1e6).toFixed(0)} MB`);
   if (building) printBuilding(building);

@@ -1,6 +1,7 @@
 import { bucketLabel, DAY } from "../../../lib/catalogue/dates.ts";
 import { bucketOf, bucketOfLabel, bucketStart } from "../../../lib/catalogue/dates.ts";
-import { costsOf, withInterval } from "../../../lib/engines/embedded/grants.ts";
+import { costsOf } from "../../../lib/engines/embedded/grant_costs.ts";
+import { withInterval } from "../../../lib/engines/embedded/grants.ts";
 import { Session } from "../../../lib/engines/embedded/session.ts";
 import type { Store } from "../../../lib/engines/embedded/store/reader.ts";
 import type { Answer } from "../answer.ts";
@@ -21,7 +22,7 @@ export function grants(store: Store): Grant[] {
   const session = new Session(store, "projects");
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const costs = costsOf(session, session.all());
+  const { costs } = costsOf(session, session.all());
   return Array.from(withInterval(session, session.all()), (doc) => {
     const [start, end] = [starts[doc]!, ends[doc]!];
     const cost = Number.isNaN(costs[doc]!) ? 0 : costs[doc]!;
