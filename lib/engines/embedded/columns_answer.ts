@@ -1,9 +1,10 @@
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import { type Field, snakeCase } from "../../catalogue/fields.ts";
+import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { scoresOf, sortOf } from "./document_rows.ts";
+import { dealSortColumn } from "./deal_answers.ts";
 import { isDealType } from "./deals.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
@@ -53,10 +54,12 @@ export async function* columnBatches(
   }
 }
 
+const SORTED: readonly FieldKind[] = ["number", "integer", "date", "instant"];
+
 /** @throws {ValidationError} for a column that the collection cannot be sorted by */
 function checkSort({ store, collection }: Session, column: string | undefined): void {
   const own = recordFields(store, collection)
-    .filter(({ kind }) => ["number", "integer", "date", "instant"].includes(kind))
+    .filter(({ kind }) => SORTED.includes(kind) || kind === "reference" && isDealType(collection))
     .map(({ name }) => snakeCase(name));
   const known = collection === "organizations"
     ? [...own, "name", "score"]
@@ -71,11 +74,8 @@ function checkSort({ store, collection }: Session, column: string | undefined): 
   }], "read the columns");
 }
 
-function dealSort({ sortColumn = "acquired_on", sortDirection = "asc" }: ColumnsRequest) {
-  const date = sortColumn === "acquired_on" || sortColumn === "announced_on" ||
-    sortColumn === "published_at";
-  const column = date ? "published_at" : sortColumn === "certainty" ? "score" : sortColumn;
-  return { column, descending: sortDirection === "desc" };
+function dealSort({ sortColumn = "published_at", sortDirection = "asc" }: ColumnsRequest) {
+  return { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
 }
 
 /** @throws {ValidationError} for a field that the record does not have */

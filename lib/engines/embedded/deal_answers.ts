@@ -6,8 +6,7 @@ import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { countByBucket, gatherKnown, sumByBucket, topKSteps } from "./kernels/mod.ts";
-import { nameOrder } from "./name_order.ts";
+import { countByBucket, gatherKnown, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import type { Session } from "./session.ts";
 
@@ -21,16 +20,8 @@ export async function acquisitionRows(
     session,
     acquisitionFilter(session, { ...input, resolution: "year" }),
   );
-  const descending = sortDirection === "desc";
-  const page = sortColumn === "acquirer" || sortColumn === "acquiree"
-    ? (await session.run(topKSteps(
-      inside.docs,
-      nameKeys(session, inside.docs, sortColumn === "acquirer" ? "buyers" : "targets"),
-      session.ranks(),
-      skip + take,
-      descending,
-    ))).subarray(skip)
-    : await pageOf(session, inside, { column: columnOf(sortColumn), descending }, { skip, take });
+  const sort = { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
+  const page = await pageOf(session, inside, sort, { skip, take });
   const certainties = scoresOf(inside, page);
   const data: Acquisition[] = [];
   for (const [at, deal] of page.entries()) {
@@ -103,18 +94,8 @@ export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
   }
 }
 
-function columnOf(sortColumn: "acquired_on" | "amount" | "certainty"): string {
-  if (sortColumn === "acquired_on") return "published_at";
-  return sortColumn === "certainty" ? "score" : sortColumn;
-}
-
-/** Keys that sort deals by the name of a side, in code point order; none is NaN. */
-function nameKeys({ store, collection }: Session, deals: Int32Array, side: string): Float64Array {
-  const order = nameOrder(store);
-  const offsets = store.column(collection, `${side}.offsets`, "i32");
-  const values = store.column(collection, side, "i32");
-  return Float64Array.from(
-    deals,
-    (deal) => offsets[deal] === offsets[deal + 1] ? NaN : order[values[offsets[deal]!]!]!,
-  );
+/** What a column of the operation is called here. */
+export function dealSortColumn(column: string): string {
+  if (["acquired_on", "announced_on"].includes(column)) return "published_at";
+  return column === "certainty" ? "score" : column;
 }

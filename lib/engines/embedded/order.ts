@@ -1,6 +1,7 @@
 import type { Scored } from "./kernels/mod.ts";
 import { gather, lowerBound, topKSteps } from "./kernels/mod.ts";
-import { nameOrder } from "./name_order.ts";
+import { isDealType } from "./deals.ts";
+import { nameKeys, nameOrder, SIDES } from "./deal_sides.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
 import type { StoredCollection } from "./store/layout.ts";
@@ -11,7 +12,7 @@ export interface Page {
 }
 
 export interface Sort {
-  /** `published_at`, `score`, `name` of organizations, or the name of a column of numbers. */
+  /** `published_at`, `score`, `name` of organizations, a side of deals, or the name of a column of numbers. */
   readonly column: string;
   readonly descending: boolean;
 }
@@ -34,6 +35,8 @@ function keysOf(
   docs: Int32Array,
   column: string,
 ): Float64Array {
+  const side = SIDES[column];
+  if (side && isDealType(collection)) return nameKeys(store, collection, docs, side);
   const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
   return gather(values, docs);
 }

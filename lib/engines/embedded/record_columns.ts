@@ -2,6 +2,8 @@ import { type Collection, isDocumentType } from "../../catalogue/collections.ts"
 import type { Column, Texts, TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { gather, gatherCodes } from "./kernels/mod.ts";
+import { isDealType } from "./deals.ts";
+import { SIDES } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
@@ -33,6 +35,8 @@ export class RecordColumns {
       const list = LISTS[name];
       if (list) return { name, kind, ...await this.#references(list) };
     }
+    const side = sideOf(collection, name);
+    if (side) return { name, kind, ...await this.#firsts(side) };
     const stored = storedName(this.session, name);
     if (stored && kind === "text") return { name, kind, texts: await this.#coded(stored) };
     if (stored) {
@@ -57,6 +61,20 @@ export class RecordColumns {
     const { store, collection } = this.session;
     const codes = gatherCodes(store.column(collection, stored, "i32"), this.docs);
     return await this.names.of(collection, `codes.${stored}`, codes);
+  }
+
+  /** The organisation of a side of each deal. */
+  async #firsts(list: string): Promise<TextValues> {
+    const { store, collection } = this.session;
+    const starts = store.column(collection, `${list}.offsets`, "i32");
+    const values = store.column(collection, list, "i32");
+    const codes = new Int32Array(this.docs.length);
+    for (let at = 0; at < codes.length; at++) {
+      const from = starts[this.docs[at]!]!, to = starts[this.docs[at]! + 1]!;
+      codes[at] = from < to ? values[from]! : -1;
+    }
+    const texts = await this.names.of("organization", "reference.name", codes);
+    return { texts, ids: await this.names.of("organization", "reference.id", codes) };
   }
 
   async #references({ list, kind }: ReferenceList): Promise<TextValues> {
@@ -99,7 +117,7 @@ function gatherLists(
 /** Whether a column comes from the records, which takes much longer. */
 export function isFromRecords(session: Session, name: string): boolean {
   const { collection } = session;
-  const apart = isText(collection, name) ||
+  const apart = isText(collection, name) || sideOf(collection, name) !== null ||
     isDocumentType(collection) && (name === "source" || name in LISTS);
   return !apart && storedName(session, name) === null;
 }
@@ -107,6 +125,11 @@ export function isFromRecords(session: Session, name: string): boolean {
 /** Fields of documents that are kept as texts of their own. */
 function isText(collection: Collection, name: string): boolean {
   return name === "id" || isDocumentType(collection) && (name === "title" || name === "url");
+}
+
+/** The list of the side of a deal that a field holds, or null. */
+function sideOf(collection: Collection, name: string): string | null {
+  return isDealType(collection) ? SIDES[name] ?? null : null;
 }
 
 interface ReferenceList {

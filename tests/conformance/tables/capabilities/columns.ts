@@ -92,6 +92,24 @@ export const COLUMNS: readonly Case[] = [
       { values: [null, "bad", null] },
     ],
   }),
+  columns("deals by the name of a side, those without last", {
+    select: acquisitions(),
+    fields: ["id"],
+    sortColumn: "acquiree",
+    sortDirection: "desc",
+  }, { columns: [{ values: ["a1", "a2", "a3"] }] }),
+  columns("deals by the name of the other side", {
+    select: acquisitions(),
+    fields: ["id"],
+    sortColumn: "acquirer",
+    sortDirection: "desc",
+  }, { columns: [{ values: ["a2", "a1", "a3"] }] }),
+  columns("investments by the name of a side", {
+    select: investments(),
+    fields: ["id"],
+    sortColumn: "investee",
+    sortDirection: "asc",
+  }, { columns: [{ values: ["i1", "i2"] }] }),
   columns("all that match as grants", { select: grants({ end: "2020-01-01" }), fields: ["id"] }, {
     total: 3,
     columns: [{ values: ["g2", "g3", "g1"] }],

@@ -1,0 +1,30 @@
+import type { DealType } from "../../catalogue/collections.ts";
+import type { Store } from "./store/reader.ts";
+
+/** The fields of deals that hold one organization, and the list of the side that it is. */
+export const SIDES: Readonly<Record<string, string>> = {
+  acquirer: "buyers",
+  acquiree: "targets",
+  investee: "targets",
+};
+
+/** For every organization the place of its name among all names, in code point order. */
+export function nameOrder(store: Store): Float64Array {
+  return store.column("organizations", "name.order", "f64");
+}
+
+/** Keys that sort deals by the name of a side, in code point order; none is NaN. */
+export function nameKeys(
+  store: Store,
+  collection: DealType,
+  deals: Int32Array,
+  side: string,
+): Float64Array {
+  const order = nameOrder(store);
+  const offsets = store.column(collection, `${side}.offsets`, "i32");
+  const values = store.column(collection, side, "i32");
+  return Float64Array.from(
+    deals,
+    (deal) => offsets[deal] === offsets[deal + 1] ? NaN : order[values[offsets[deal]!]!]!,
+  );
+}
