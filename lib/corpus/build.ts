@@ -8,6 +8,7 @@ import { byCodePoint } from "../text/code_points.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
+import { type Part, shareDone } from "./forecast.ts";
 import type { IndexContext } from "./index/context.ts";
 import { indexDeals } from "./index/deals.ts";
 import { indexDocuments } from "./index/documents.ts";
@@ -56,7 +57,7 @@ export async function buildCorpus(
   const target = targetOf(path);
   try {
     using _lock = BuildLock.take(target);
-    clear(target);
+    await clear(target);
     try {
       using staging = new Staging(target.staging);
       const complete = { ...DEFAULT_SETTINGS, ...settings };
@@ -74,7 +75,7 @@ export async function buildCorpus(
       await Deno.rename(target.building, target.corpus);
       return report;
     } finally {
-      clear(target);
+      await clear(target);
     }
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -107,10 +108,16 @@ async function write(
   pulse: Pulse,
 ): Promise<BuildReport> {
   const intake = new Intake(staging, pulse);
-  pulse.begin("reading");
+  /** Begins a part of the work, of so many records. */
+  const begin = (phase: string, part: Part, total: number) =>
+    pulse.begin(phase, total, (done) => shareDone(part, done / Math.max(1, total), staging.loads));
+  pulse.begin("reading", null, () => {
+    const share = shareRead(sources);
+    return share && shareDone("reading", share, staging.loads);
+  });
   for (const source of sources) await intake.read(source);
-  intake.mergeWorks();
-  pulse.begin("gathering names");
+  await intake.mergeWorks();
+  begin("gathering names", "names", staging.count() + staging.count("organizations"));
   const names = new Names(staging, intake.importers());
   await names.gather(pulse);
   names.topics.apply(settings.taxonomy);
@@ -121,7 +128,8 @@ async function write(
   const vocabulary = new Vocabulary();
   const writer = new StoreWriter(path);
   try {
-    const organizations = [...staging.organizationsInOrder()];
+    const pause = () => pulse.pause();
+    const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
     const context: IndexContext = {
       staging,
@@ -146,32 +154,34 @@ async function write(
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       step: () => pulse.step(),
+      pause,
     };
     const pairs = float64s();
     for (const type of DOCUMENT_TYPES) {
       const count = staging.count(type);
       if (!count) continue;
-      pulse.begin(`indexing ${type}`, count);
+      begin(`indexing ${type}`, type, count);
       await indexDocuments(context, type, pairs);
     }
     // who is active in what shows in the documents: organisations come after them, deals last
-    pulse.begin("indexing organizations", organizations.length);
+    begin("indexing organizations", "organizations", organizations.length);
     const certain = await indexOrganizations(context, pairs);
     for (const type of DEAL_TYPES) {
       const count = staging.count(type);
       if (!count) continue;
-      pulse.begin(`indexing ${type}`, count);
+      begin(`indexing ${type}`, type, count);
       await indexDeals(context, type, certain);
     }
-    pulse.begin("grouping manifestations", null);
+    begin("grouping manifestations", "grouping", context.happenings.size);
     await writeManifestations(context);
-    pulse.begin("writing", null);
+    pulse.begin("writing", null, () => shareDone("writing", 0, staging.loads));
     for (const [number, organization] of certain.resources.entries()) {
       writer.resource("organization", {
         ...organization,
         number,
         uses: context.uses.organization[number]!,
       });
+      await pause();
     }
     for (const [number, topic] of topics.entries()) {
       const { id, name, vocabulary, path, aliases, description } = topic;
@@ -187,6 +197,7 @@ async function write(
         uses: context.uses.topic[number]!,
       });
       writer.topic(number, { vocabulary, path, parents: parents[number]!, aliases, description });
+      await pause();
     }
     for (const [number, { id, name, kind, within }] of places.entries()) {
       writer.resource("place", {
@@ -197,6 +208,7 @@ async function write(
         detail: [kind, ...within].join(", "),
         uses: context.uses.place[number]!,
       });
+      await pause();
     }
     const info: CorpusInfo = {
       fingerprint: fingerprintOf(sources, settings),
@@ -221,6 +233,17 @@ async function write(
   } finally {
     writer.close();
   }
+}
+
+/** How much of all sources has been read, 0 to 1; null where that is not known. */
+function shareRead(sources: readonly RecordSource[]): number | null {
+  let size = 0, read = 0;
+  for (const { extent } of sources) {
+    if (!extent) return null;
+    size += extent.size;
+    read += extent.read;
+  }
+  return size ? Math.min(1, read / size) : null;
 }
 
 /** What is told of things that have no date. */

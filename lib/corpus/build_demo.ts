@@ -1,5 +1,5 @@
 import { buildCorpus, type BuildReport } from "./build.ts";
-import { type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
+import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
 import type { PulseOptions } from "./pulse.ts";
 
 /** Builds the synthetic corpus. */
@@ -8,14 +8,18 @@ export async function buildDemo(
   demo: DemoOptions = {},
   options: PulseOptions = {},
 ): Promise<BuildReport> {
+  const { documents = 20_000 } = demo;
+  const perDocument = Object.values(DEMO_RATIOS).reduce((sum, ratio) => sum + ratio, 1);
+  const extent = { size: documents * perDocument, read: 0 };
   const source = {
     path: "demo",
     file: "demo",
     origin: demoSource,
+    extent,
     digest: JSON.stringify([demo.documents ?? null, demo.seed ?? null, demo.asOf ?? null]),
     *read() {
-      let line = 0;
-      for (const record of demoRecords(demo)) yield { record, line: ++line };
+      extent.read = 0;
+      for (const record of demoRecords(demo)) yield { record, line: ++extent.read };
     },
   };
   return await buildCorpus(corpus, [source], { title: demoSource.title, synthetic: true }, options);

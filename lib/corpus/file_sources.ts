@@ -22,10 +22,13 @@ export async function fileSources(
 ): Promise<FoundSources> {
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
+  // the files are read again in a later phase, of which this pulse knows nothing
+  const silent = new Pulse({ signal: options.signal });
   const sources: RecordSource[] = [];
   const unrecognised: Unrecognised[] = [];
-  for await (const found of walkFiles(paths)) {
+  for await (const each of walkFiles(paths)) {
     await pulse.step();
+    const { found, extent } = measured(each, silent);
     const head = await unlessBroken(found, () => fileHead(found));
     if ("broken" in head) {
       unrecognised.push({ file: found.path, tried: [], ...head });
@@ -38,19 +41,38 @@ export async function fileSources(
       continue;
     }
     const { importer } = recognition;
+    const digest = await sha256OfFile(found);
+    extent.size = extent.read;
+    extent.read = 0;
     sources.push({
       path: found.given,
       file: found.path,
       origin: importer,
-      digest: await sha256OfFile(found),
+      digest,
+      extent,
       async *read() {
         const file = await unlessBroken(found, () => openSource(found));
         if ("broken" in file) yield { rejected: file.broken, line: 1 };
         else yield* importer.read(file);
+        extent.read = extent.size;
       },
     });
   }
   return { sources, unrecognised };
+}
+
+/** A file that tells how far it has been read since it was last begun, and stops when asked. */
+function measured(file: FoundFile, pulse: Pulse) {
+  const extent = { size: 0, read: 0 };
+  async function* bytes() {
+    extent.read = 0;
+    for await (const piece of file.bytes()) {
+      await pulse.pause();
+      extent.read += piece.length;
+      yield piece;
+    }
+  }
+  return { found: { ...file, bytes }, extent };
 }
 
 async function unlessBroken<T>(

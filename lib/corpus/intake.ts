@@ -39,8 +39,9 @@ export class Intake {
   }
 
   /** Makes one record of the works of several importers that have one DOI. */
-  mergeWorks(): void {
+  async mergeWorks(): Promise<void> {
     for (const staged of this.staging.byDoi()) {
+      await this.pulse.pause();
       const works = sameWorks(
         staged.map(({ sequence, source, record }) => ({
           importer: this.#tallies[source]!.importer,

@@ -38,6 +38,7 @@ export class Names {
       await pulse.step();
     }
     for (const [id, { source, record }] of mentioned) {
+      await pulse.pause();
       const described = this.staging.find("organizations", id);
       if (!described) {
         this.staging.put(

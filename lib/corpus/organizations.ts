@@ -56,6 +56,10 @@ export class Organizations {
     this.#numbers = new Map(all.map(({ id }, number) => [id, number]));
   }
 
+  get size(): number {
+    return this.all.length;
+  }
+
   numberOf(importer: string, mention: OrganizationMention): number {
     return this.#numbers.get(this.ids.of(importer, mention))!;
   }

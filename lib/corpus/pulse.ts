@@ -4,6 +4,8 @@ export interface Progress {
   readonly done: number;
   /** Null while it is not known. */
   readonly total: number | null;
+  /** About how long the whole build will still take, in seconds; null while it is not known. */
+  readonly secondsLeft: number | null;
 }
 
 export interface PulseOptions {
@@ -11,28 +13,41 @@ export interface PulseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-const BREATH_MS = 50;
+const BREATH_MS = 40;
 
 /** Counts the steps of long work, reports them, lets other work run and stops when asked. */
 export class Pulse {
+  readonly #began = performance.now();
   #phase = "";
   #done = 0;
   #total: number | null = null;
+  #shareDone: (done: number) => number | null = () => null;
   #next = 0;
 
   constructor(private readonly options: PulseOptions) {}
 
-  begin(phase: string, total: number | null = null): void {
+  /** @param shareDone how much of all phases is done after so many steps of this one */
+  begin(
+    phase: string,
+    total: number | null = null,
+    shareDone: (done: number) => number | null = () => null,
+  ): void {
     this.#phase = phase;
     this.#done = 0;
     this.#total = total;
+    this.#shareDone = shareDone;
     this.#report();
   }
 
   /** One more; returns a promise only when it is time to let other work run. */
   step(): Promise<void> | undefined {
     this.#done++;
-    if (this.#done % 64 || performance.now() < this.#next) return undefined;
+    return this.pause();
+  }
+
+  /** The same for work that is not counted. */
+  pause(): Promise<void> | undefined {
+    if (performance.now() < this.#next) return undefined;
     this.options.signal?.throwIfAborted();
     this.#report();
     return new Promise((resolve) => setTimeout(resolve)).then(() => {
@@ -43,6 +58,13 @@ export class Pulse {
   #report(): void {
     // after the last record, its steps are of what follows from the records
     const done = Math.min(this.#done, this.#total ?? Infinity);
-    this.options.onProgress?.({ phase: this.#phase, done, total: this.#total });
+    const share = this.#shareDone(done);
+    const seconds = (performance.now() - this.#began) / 1_000;
+    this.options.onProgress?.({
+      phase: this.#phase,
+      done,
+      total: this.#total,
+      secondsLeft: share ? seconds * (1 - share) / share : null,
+    });
   }
 }

@@ -24,7 +24,7 @@ export async function writeRejections(
 ): Promise<void> {
   const part = `${path}.part`;
   if (!rejections.length) {
-    for (const each of [path, part]) removeIfThere(each);
+    for (const each of [path, part]) await removeIfThere(each);
     return;
   }
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -35,7 +35,7 @@ export async function writeRejections(
     await Deno.writeTextFile(part, `${HEAD}${rows.join("")}`);
     await Deno.rename(part, path);
   } catch (error) {
-    removeIfThere(part);
+    await removeIfThere(part);
     throw error;
   }
 }

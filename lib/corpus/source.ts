@@ -7,6 +7,12 @@ export interface Origin {
   readonly attribution: string;
 }
 
+/** How much there is to read and how much of it was, in one unit for all sources of a build. */
+export interface Extent {
+  readonly size: number;
+  readonly read: number;
+}
+
 /** One stream of rows to build from: a file, or generated records. */
 export interface RecordSource {
   /** The path that was given, under which the summary counts the rows. */
@@ -16,6 +22,8 @@ export interface RecordSource {
   readonly origin: Origin;
   /** A hash of everything that {@link read} gives. */
   readonly digest: string;
+  /** Absent where nobody knows. */
+  readonly extent?: Extent;
   read(): AsyncIterable<Imported> | Iterable<Imported>;
 }
 

@@ -1,5 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Collection } from "../catalogue/collections.ts";
+import type { Loads } from "./forecast.ts";
+import { float64s, int32s } from "./index/growable.ts";
+import { sortInSteps } from "./index/sort_in_steps.ts";
 import type { SourceRecord } from "./record.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
@@ -8,6 +11,15 @@ export interface Staged {
   readonly source: number;
   readonly record: SourceRecord;
 }
+
+/** A record in the order of its collection. */
+export interface Ordered extends Staged {
+  /** Its place among all by id. */
+  readonly rank: number;
+}
+
+/** Lets other work run when it is time. */
+type Pause = () => Promise<void> | undefined;
 
 /** What a record is found and sorted by. */
 export interface StagedKey {
@@ -19,34 +31,40 @@ export interface StagedKey {
   readonly doi: string | null;
 }
 
-/** The records of a build in a new file beside the corpus: sorted outside memory. */
+/** The records of a build in a new file beside the corpus; memory holds their order alone. */
 export class Staging {
   readonly #database: DatabaseSync;
   readonly #find;
   readonly #insert;
   readonly #remove;
   readonly #update;
+  readonly #at;
+  readonly #loads = new Map<Collection, { records: number; length: number }>();
+  /** When each record happened, by its place; Infinity for those without a date. */
+  readonly #instants = float64s();
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
     this.#database.exec(`
       PRAGMA page_size = 32768;
-      PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+      PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
       PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;
       BEGIN;
       CREATE TABLE staged (
-        sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL, instant REAL,
+        sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
-      );`);
+      );
+      CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;`);
     this.#find = this.#database.prepare(
       "SELECT sequence, source, json FROM staged WHERE collection = ? AND id = ?",
     );
     this.#insert = this.#database.prepare(
-      "INSERT INTO staged (sequence, collection, id, instant, doi, source, json) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO staged (sequence, collection, id, doi, source, json) VALUES (?, ?, ?, ?, ?, ?)",
     );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
-    this.#update = this.#database.prepare(
-      "UPDATE staged SET json = ?, instant = ? WHERE sequence = ?",
+    this.#update = this.#database.prepare("UPDATE staged SET json = ? WHERE sequence = ?");
+    this.#at = this.#database.prepare(
+      "SELECT sequence, source, json FROM staged WHERE sequence = ?",
     );
   }
 
@@ -56,12 +74,19 @@ export class Staging {
   }
 
   put({ collection, id, instant, doi }: StagedKey, { sequence, source, record }: Staged): void {
-    this.#insert.run(sequence, collection, id, instant, doi, source, JSON.stringify(record));
+    const json = JSON.stringify(record);
+    this.#insert.run(sequence, collection, id, doi, source, json);
+    this.#setInstant(sequence, instant);
+    const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
+    this.#loads.set(collection, load);
+    load.records++;
+    load.length += json.length;
   }
 
   /** Puts another record in the place of one. */
   update(sequence: number, record: SourceRecord, instant: number | null): void {
-    this.#update.run(JSON.stringify(record), instant, sequence);
+    this.#update.run(JSON.stringify(record), sequence);
+    this.#setInstant(sequence, instant);
   }
 
   remove(sequence: number): void {
@@ -81,7 +106,6 @@ export class Staging {
 
   /** The research articles of each DOI that several have. */
   *byDoi(): Generator<readonly Staged[]> {
-    this.#database.exec("CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL");
     const shared = this.#database.prepare(
       "SELECT doi FROM staged WHERE doi IS NOT NULL GROUP BY doi HAVING count(*) > 1",
     ).all();
@@ -92,44 +116,83 @@ export class Staging {
   }
 
   /** The records of a collection by date, then id; undated ones last. */
-  *inOrder(collection: Collection): Generator<Staged> {
-    for (const row of this.#ordered("sequence, source, json", collection)) yield stagedOf(row);
+  async inOrder(collection: Collection, pause: Pause): Promise<Iterable<Ordered>> {
+    const order = await this.#order(collection, pause);
+    const statement = this.#at;
+    return {
+      *[Symbol.iterator]() {
+        for (const { sequence, rank } of order) {
+          yield { rank, ...stagedOf(statement.get(sequence)!) };
+        }
+      },
+    };
   }
 
   /** Ids and names of the organisations in the same order. */
-  *organizationsInOrder(): Generator<{ id: string; name: string }> {
-    for (const row of this.#ordered("id, json ->> 'name' AS name", "organizations")) {
-      yield { id: String(row.id), name: String(row.name) };
-    }
-  }
-
-  /** The places in the order of the files of a collection's records, by id. */
-  *sequencesById(collection: Collection): Generator<number> {
+  async organizationsInOrder(pause: Pause): Promise<{ id: string; name: string }[]> {
     const statement = this.#database.prepare(
-      "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
+      "SELECT id, json ->> 'name' AS name FROM staged WHERE sequence = ?",
     );
-    for (const { sequence } of statement.iterate(collection)) yield Number(sequence);
+    const found: { id: string; name: string }[] = [];
+    for (const { sequence } of await this.#order("organizations", pause)) {
+      const { id, name } = statement.get(sequence)!;
+      found.push({ id: String(id), name: String(name) });
+      await pause();
+    }
+    return found;
   }
 
-  count(collection: Collection): number {
-    return Number(
-      this.#database.prepare("SELECT count(*) AS n FROM staged WHERE collection = ?")
-        .get(collection)!.n,
-    );
+  /** What was put here so far. */
+  get loads(): Loads {
+    return this.#loads;
+  }
+
+  /** How many records there are, of one collection or in all. */
+  count(collection?: Collection): number {
+    const count = "SELECT count(*) AS n FROM staged";
+    const row = collection === undefined
+      ? this.#database.prepare(count).get()
+      : this.#database.prepare(`${count} WHERE collection = ?`).get(collection);
+    return Number(row!.n);
   }
 
   /** Lets go of the file. */
   [Symbol.dispose](): void {
+    try {
+      // undoing what was put here would empty a large file before anything else can run
+      this.#database.exec("COMMIT");
+    } catch {
+      // where the disk is full there is nothing to keep
+    }
     this.#database.close();
   }
 
-  #ordered(columns: string, collection: Collection) {
-    this.#database.exec(
-      "CREATE INDEX IF NOT EXISTS staged_order ON staged (collection, instant IS NULL, instant, id)",
+  #setInstant(sequence: number, instant: number | null): void {
+    // what is only ever mentioned has a place before the first, and no date
+    if (sequence < 0) return;
+    while (this.#instants.length <= sequence) this.#instants.push(Infinity);
+    this.#instants.set(sequence, instant ?? Infinity);
+  }
+
+  /** Places and ranks of a collection's records by date, then id. */
+  async #order(collection: Collection, pause: Pause) {
+    const statement = this.#database.prepare(
+      "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
     );
-    return this.#database.prepare(
-      `SELECT ${columns} FROM staged WHERE collection = ? ORDER BY instant IS NULL, instant, id`,
-    ).iterate(collection);
+    const sequences = int32s(), instants = float64s();
+    for (const row of statement.iterate(collection)) {
+      const sequence = Number(row.sequence);
+      sequences.push(sequence);
+      instants.push(sequence < 0 ? Infinity : this.#instants.get(sequence));
+      await pause();
+    }
+    const [places, times] = [sequences.view(), instants.view()];
+    const ranks = await sortInSteps(
+      places.keys(),
+      (a, b) => times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!),
+      pause,
+    );
+    return ranks.map((rank) => ({ sequence: places[rank]!, rank }));
   }
 }
 

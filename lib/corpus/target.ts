@@ -37,13 +37,13 @@ export function targetOf(path: string): Target {
 }
 
 /** Removes what a build leaves beside the corpus, this one or one that died. */
-export function clear({ staging, spill, building }: Target): void {
-  for (const path of [staging, spill, building]) removeIfThere(path);
+export async function clear({ staging, spill, building }: Target): Promise<void> {
+  for (const path of [staging, spill, building]) await removeIfThere(path);
 }
 
-export function removeIfThere(path: string): void {
+export async function removeIfThere(path: string): Promise<void> {
   try {
-    Deno.removeSync(path);
+    await Deno.remove(path);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }

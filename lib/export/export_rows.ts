@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "@std/path";
 import type { CorpusInfo } from "../engines/engine.ts";
+import { breather } from "../frame/breather.ts";
 import { contextOf } from "../query/verbs/context.ts";
 import type { RowStream } from "../query/mod.ts";
 import { EXPORT_FORMATS, type ExportFormatName, formatOfPath } from "./formats/mod.ts";
@@ -85,10 +86,12 @@ async function fetchRest(
   { signal, onProgress }: ExportOptions,
 ): Promise<void> {
   if (tally.rows > 0 && tally.rows === tally.expected) return;
+  const breathe = breather(signal);
   const estimate = new Estimate("fetching", tally.rows);
   for await (const batch of stream.read(tally.rows, { signal })) {
-    signal?.throwIfAborted();
+    await breathe();
     tally.add(batch);
+    await breathe();
     await journal.add(batch);
     onProgress?.(estimate.at(tally.rows, tally.expected));
   }

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "@std/path";
 import type { Field } from "../catalogue/fields.ts";
+import { breather } from "../frame/breather.ts";
 import type { RowBatch } from "../query/mod.ts";
 import type { About, OpenWriter } from "./formats/format.ts";
 import { Sink } from "./sink.ts";
@@ -29,13 +30,15 @@ export async function writeRows(
 ): Promise<Written> {
   const beside = join(dirname(path), `.${basename(path)}.part`);
   const gaps = new Gaps(fields);
+  const breathe = breather(signal);
   try {
     const written = await fill(beside, async (sink) => {
       const writer = await open(sink, fields, about);
       let done = 0;
       for await (const { rows, bytes } of batches) {
-        signal?.throwIfAborted();
+        await breathe();
         gaps.count(rows);
+        await breathe();
         await writer.write(rows, bytes);
         onRows(done += rows.length);
       }

@@ -40,8 +40,9 @@ export async function doubtsOf(
   frame: Frame,
   query: Query,
   noun: string,
-  { resolution, signal, onMissing }: Scope,
+  { resolution, signal, onMissing, breathe }: Scope,
 ): Promise<Doubts> {
+  await breathe();
   const { warnings, notes } = await lint(query, { resolution, signal });
   for (const note of notes) {
     if (/ not looked at: /.test(note)) onMissing(`Not checked for ${noun}. ${note}`);

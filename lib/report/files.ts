@@ -1,20 +1,30 @@
+import type { Breathe } from "../frame/breather.ts";
 import { DATA_FILES } from "./html/exhibit.ts";
-import { reportHtml } from "./html/page.ts";
+import { htmlParts } from "./html/page.ts";
 import { exhibitsOf, type Report } from "./report.ts";
 
 /** The page of a report. */
 export const PAGE = "index.html";
 
 /** The files of a report by name: its page, and the numbers of each exhibit as CSV and Parquet. */
-export function reportFiles(report: Report): Map<string, Uint8Array> {
+export async function reportFiles(
+  report: Report,
+  breathe: Breathe,
+): Promise<Map<string, Uint8Array>> {
   const encoder = new TextEncoder();
-  const files = new Map<string, Uint8Array>([[PAGE, encoder.encode(reportHtml(report))]]);
+  const parts: string[] = [];
+  for (const part of htmlParts(report)) {
+    parts.push(part);
+    await breathe();
+  }
+  const files = new Map<string, Uint8Array>([[PAGE, encoder.encode(parts.join(""))]]);
   for (const { anchor, frame } of exhibitsOf(report)) {
     const bytes: Record<keyof typeof DATA_FILES, Uint8Array> = {
       csv: encoder.encode(frame.toCsv()),
       parquet: new Uint8Array(frame.df.writeParquet({ compression: "zstd" })),
     };
     for (const [ending, each] of Object.entries(bytes)) files.set(`${anchor}.${ending}`, each);
+    await breathe();
   }
   return files;
 }

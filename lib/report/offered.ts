@@ -3,10 +3,11 @@ import type { Scope } from "./scope.ts";
 
 /** An answer, or null where the engine does not offer it: the report says then what is missing. */
 export async function ifOffered<T>(
-  { onMissing }: Pick<Scope, "onMissing">,
+  { onMissing, breathe }: Pick<Scope, "onMissing" | "breathe">,
   what: string,
   ask: () => Promise<T>,
 ): Promise<T | null> {
+  await breathe();
   try {
     return await ask();
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Collection } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
+import type { Breathe } from "../frame/breather.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */
@@ -24,6 +25,8 @@ export interface Scope extends RunOptions {
   readonly wants: (type: ReportType) => boolean;
   /** Is told what the engine does not offer and the report therefore lacks. */
   readonly onMissing: (note: string) => void;
+  /** Between steps: lets other work run when it is time, and throws when the report is stopped. */
+  readonly breathe: Breathe;
 }
 
 /** A query that can be bounded. */

@@ -34,7 +34,8 @@ export async function seriesOf(
   collection: Collection,
   asked: Asked,
 ): Promise<AskedSeries> {
-  const { resolution, start, signal } = scope;
+  const { resolution, start, signal, breathe } = scope;
+  await breathe();
   const open = within(scope, asked);
   const frame = await open.timeSeries(resolution, { signal });
   const last = frame.texts("label").at(-1);
@@ -44,6 +45,7 @@ export async function seriesOf(
   if (!stray && last >= reach) return { query: open, frame };
   const end = last < reach ? reach : scope.end ?? last;
   const query = within({ ...scope, start: stray?.start ?? start, end }, asked);
+  await breathe();
   const shown = await query.timeSeries(resolution, { signal });
   if (!stray) return { query, frame: shown };
   const note = `Not shown: ${countWords(stray.records, "records")} before ${

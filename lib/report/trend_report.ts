@@ -2,6 +2,7 @@ import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { givenWords } from "../frame/mod.ts";
+import { breather } from "../frame/breather.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 import { dataNotesOf } from "./data_notes.ts";
@@ -149,6 +150,7 @@ async function scopeOf(
     about: listWords(chosen.map(({ name }) => name), "or"),
     wants: (type) => types === undefined || types.includes(type),
     onMissing,
+    breathe: breather(signal),
     signal,
   };
 }

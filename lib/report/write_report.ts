@@ -1,4 +1,6 @@
 import { basename, dirname, join, resolve } from "@std/path";
+import type { RunOptions } from "../engines/engine.ts";
+import { breather } from "../frame/breather.ts";
 import { PAGE, reportFiles } from "./files.ts";
 import type { Report } from "./report.ts";
 
@@ -10,7 +12,11 @@ import type { Report } from "./report.ts";
  * @returns the path of `index.html`
  * @throws {RangeError} when the folder holds anything but an older report
  */
-export async function writeReport(report: Report, folder: string): Promise<string> {
+export async function writeReport(
+  report: Report,
+  folder: string,
+  { signal }: RunOptions = {},
+): Promise<string> {
   const target = resolve(folder);
   await checkReportFolder(folder);
   const beside = (what: string) =>
@@ -18,9 +24,10 @@ export async function writeReport(report: Report, folder: string): Promise<strin
   const [fresh, old] = [beside("new"), beside("old")];
   try {
     await Deno.mkdir(fresh, { recursive: true });
-    for (const [name, bytes] of reportFiles(report)) {
+    for (const [name, bytes] of await reportFiles(report, breather(signal))) {
       await Deno.writeFile(join(fresh, name), bytes);
     }
+    signal?.throwIfAborted();
     await replace(target, fresh, old);
   } catch (error) {
     await Deno.remove(fresh, { recursive: true }).catch(() => {});

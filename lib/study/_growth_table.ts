@@ -18,33 +18,39 @@ export interface GrowthTableOptions {
   readonly falseDiscoveries?: number;
 }
 
+const LEVEL = 0.95;
 const NOTE =
   "Ordered by the lower bound of growth; p-values are adjusted for the number of series tested " +
   "(Benjamini-Hochberg)";
+
+/** A series and its growth. */
+export type FittedCounts = ReturnType<typeof withGrowth>;
+
+/** A series with its growth, at the level of the table that it goes into. */
+export function withGrowth(one: NamedCounts, { level = LEVEL }: GrowthTableOptions) {
+  const { rate, pValue, dispersion } = logLinearGrowth(one.times, one.counts, {
+    level,
+    ...(one.exposure && { exposure: one.exposure }),
+  });
+  const total = one.counts.reduce((sum, count) => sum + count, 0);
+  return { ...one, ...rate, pValue, dispersion, total };
+}
 
 /**
  * Growth of many series as a frame: name, id, records, growth with its interval, p-value, adjusted
  * p-value, whether there is a trend at the accepted rate of false discoveries, and why not.
  */
 export function growthTable(
-  all: readonly NamedCounts[],
-  { level = 0.95, falseDiscoveries = 0.05 }: GrowthTableOptions,
+  fitted: readonly FittedCounts[],
+  { level = LEVEL, falseDiscoveries = 0.05 }: GrowthTableOptions,
   context: FrameContext,
 ): Frame {
-  const fitted = all.map((one) => {
-    const { rate, pValue, dispersion } = logLinearGrowth(one.times, one.counts, {
-      level,
-      ...(one.exposure && { exposure: one.exposure }),
-    });
-    const total = one.counts.reduce((sum, count) => sum + count, 0);
-    return { ...one, ...rate, pValue, dispersion, total };
-  });
   const tested = fitted.filter(({ pValue }) => pValue !== null);
   const { adjusted, holds } = benjaminiHochberg(tested.map(({ pValue }) => pValue!), {
     rate: falseDiscoveries,
   });
   const verdicts = new Map(tested.map((one, at) => [one, [adjusted[at]!, holds[at]!] as const]));
-  const rows = fitted.sort((one, other) =>
+  const rows = fitted.toSorted((one, other) =>
     lowest(other) - lowest(one) || other.total - one.total || (one.name < other.name ? -1 : 1)
   );
   const ids: Filling[] = rows.some(({ id }) => id !== undefined)

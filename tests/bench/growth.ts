@@ -1,103 +1,82 @@
-import * as Plot from "@observablehq/plot";
-import { emptyDocument } from "../../lib/plot/page/document.ts";
+/**
+ * Draws time against documents and against hits, and tells which question grows more than its hits:
+ * `growth.ts [--out FOLDER] RESULTS.json …`, of the sizes that were measured. It writes
+ * `growth_documents.svg` and `growth_hits.svg`, beside the first results unless told where.
+ */
+import { parseArgs } from "node:util";
+import { dirname, join } from "@std/path";
+import { chart } from "./growth/chart.ts";
+import { decadesAround, powersIn } from "./growth/log_scale.ts";
+import type { Lines } from "./growth/panel.ts";
+import { OURS, SYSTEMS } from "./growth/systems.ts";
+import { growthTable } from "./growth/table.ts";
 import { QUESTIONS } from "./questions.ts";
-import type { Results } from "./results.ts";
+import type { Measured, Results } from "./results.ts";
 import { say } from "./say.ts";
 
-interface Point {
-  readonly question: string;
-  readonly system: string;
-  readonly x: number;
-  readonly ms: number;
-}
+const { values: { out }, positionals } = parseArgs({
+  args: Deno.args,
+  options: { out: { type: "string" } },
+  allowPositionals: true,
+});
+const runs = positionals
+  .map((path): Results => JSON.parse(Deno.readTextFileSync(path)))
+  .sort((a, b) => a.documents - b.documents);
+if (runs.length < 2) throw new TypeError("Cannot draw growth: give results of two sizes or more");
+const folder = out ?? dirname(positionals[0]!);
 
-const COLOURS: Readonly<Record<string, string>> = {
-  trendframe: "#d62728",
-  sqlite: "#1f77b4",
-  duckdb: "#bc8f00",
-  polars: "#2ca02c",
-  opensearch: "#7f7f7f",
-};
-const COLUMNS = 4;
-
-/** One panel per question, both axes logarithmic: what grows in step is a line upwards. */
-function drawn(points: readonly Point[], label: string): string {
-  const questions = Object.keys(QUESTIONS).filter((id) => points.some((p) => p.question === id));
-  const cellOf = (question: string) => {
-    const at = questions.indexOf(question);
-    return { fx: at % COLUMNS, fy: Math.floor(at / COLUMNS) };
-  };
-  const placed = points.map((point) => ({ ...point, ...cellOf(point.question) }));
-  const titles = questions.map((question) => ({
-    title: `${question} ${QUESTIONS[question as keyof typeof QUESTIONS]}`,
-    ...cellOf(question),
-  }));
-  const axes = { x: "x", y: "ms", fx: "fx", fy: "fy" } as const;
-  const svg = Plot.plot({
-    document: emptyDocument(),
-    width: 1000,
-    height: 680,
-    marginTop: 60,
-    marginLeft: 50,
-    marginBottom: 40,
-    fx: { axis: null, padding: 0.12 },
-    fy: { axis: null, padding: 0.2 },
-    x: { type: "log", label, ticks: 3, tickFormat: "~s", grid: true },
-    y: { type: "log", label: "milliseconds", ticks: 4, tickFormat: "~g", grid: true },
-    color: { domain: Object.keys(COLOURS), range: Object.values(COLOURS) },
-    marks: [
-      Plot.frame({ stroke: "#ddd" }),
-      Plot.line(placed, { ...axes, stroke: "system" }),
-      Plot.dot(placed, { ...axes, fill: "system", r: 2.5 }),
-      Plot.text(titles, {
-        text: "title",
-        fx: "fx",
-        fy: "fy",
-        frameAnchor: "top-left",
-        lineAnchor: "bottom",
-        lineWidth: 22,
-        dy: -4,
-        fontWeight: "bold",
-      }),
-    ],
+function linesBy(xOf: (run: Results, measured: Measured) => number): Lines[] {
+  return Object.entries(QUESTIONS).map(([id, text]) => {
+    const systems: Record<string, { x: number; ms: number }[]> = {};
+    for (const run of runs) {
+      const measured = run.questions.find(({ question }) => question === id);
+      if (!measured) continue;
+      const { medianMs, peers } = measured;
+      for (const [name, ms] of Object.entries({ [OURS]: medianMs, ...peers })) {
+        (systems[name] ??= []).push({ x: xOf(run, measured), ms });
+      }
+    }
+    return { id, text, systems };
   });
-  const systems = Object.keys(COLOURS).filter((name) => points.some((p) => p.system === name));
-  const legend = systems.map((name, at) =>
-    `<text x="${
-      50 + 110 * at
-    }" y="20" text-anchor="start" font-size="12" font-weight="bold" fill="${
-      COLOURS[name]
-    }">${name}</text>`
-  );
-  return svg.outerHTML
-    .replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace(/<\/svg>$/, `${legend.join("")}</svg>\n`);
 }
 
-/**
- * Draws time against documents and against hits: `growth.ts RESULTS.json … ` writes
- * `growth_documents.svg` and `growth_hits.svg` beside the first.
- */
-if (import.meta.main) {
-  const runs: Results[] = Deno.args.map((path) => JSON.parse(Deno.readTextFileSync(path)));
-  const pointsBy = (xOf: (run: Results, hits: number) => number): Point[] =>
-    runs.flatMap((run) =>
-      run.questions.flatMap(({ question, medianMs, peers, hits }) =>
-        Object.entries({ trendframe: medianMs, ...peers }).map(([system, ms]) => ({
-          question,
-          system,
-          x: xOf(run, hits),
-          ms,
-        }))
-      )
-    );
-  const folder = Deno.args[0]!.replace(/[^/]*$/, "");
-  const files = {
-    "growth_documents.svg": drawn(pointsBy((run) => run.documents), "documents"),
-    "growth_hits.svg": drawn(pointsBy((_, hits) => hits), "records that matter to the answer"),
-  };
-  for (const [name, svg] of Object.entries(files)) {
-    Deno.writeTextFileSync(`${folder}${name}`, svg);
-    say(`${folder}${name}`);
-  }
+const dayOf = ({ at }: Results) =>
+  new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const { machine, versions } = runs.at(-1)!;
+const named = Object.entries(versions).map(([name, version]) =>
+  `${SYSTEMS[name]?.label ?? name} ${version}`
+);
+const source = `Source: deno task bench, ${[...new Set(runs.map(dayOf))].join(", ")}; ` +
+  `${machine.processor}, ${machine.cores} cores; ${named.join(", ")}. ` +
+  "Warm medians; the answers are equal.";
+
+const sizes = runs.map(({ documents }) => documents);
+const hits = decadesAround(runs.flatMap(({ questions }) => questions.map(({ hits }) => hits)));
+const files = {
+  "growth_documents.svg": chart(
+    linesBy(({ documents }) => documents),
+    { domain: [sizes[0]!, sizes.at(-1)!], ticks: sizes, unit: "documents" },
+    {
+      title: "Time to answer, by size of the corpus",
+      subtitle: "Milliseconds against documents, both axes logarithmic. Dotted: in step with the " +
+        "documents, from our time at the smallest size.",
+      source,
+    },
+  ),
+  "growth_hits.svg": chart(
+    linesBy((_, { hits }) => hits),
+    { domain: hits, ticks: powersIn(hits, 2), unit: "hits" },
+    {
+      title: "Time to answer, by number of hits",
+      subtitle: "Milliseconds against records that are counted or looked at, both axes " +
+        "logarithmic. Dotted: in step with the hits, from our time at the fewest.",
+      source,
+    },
+  ),
+};
+for (const [name, svg] of Object.entries(files)) {
+  Deno.writeTextFileSync(join(folder, name), svg);
+  say(join(folder, name));
 }
+const [larger, smaller] = runs.toReversed();
+if (larger && smaller) say(`\n${growthTable(smaller, larger)}`);

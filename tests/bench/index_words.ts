@@ -28,7 +28,7 @@ async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
     vocabulary,
     termNumbers: new TermNumbers(),
     spillPath: `${path}.spill`,
-    step: () => undefined,
+    pause: () => undefined,
   };
   const tokens = new DocumentTokens(vocabulary);
   let index: TextIndex | null = null, collection: Collection | null = null;
@@ -36,6 +36,7 @@ async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
     await watch.time(async () => {
       if (batch.collection !== collection) {
         await index?.finish();
+        await index?.close();
         collection = batch.collection;
         index = new TextIndex(context, collection);
       }
@@ -47,6 +48,7 @@ async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
   }
   await watch.time(async () => {
     await index?.finish();
+    await index?.close();
     context.writer.finish();
   });
   return watch;

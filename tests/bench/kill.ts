@@ -23,6 +23,15 @@ function others(): string[] {
   );
 }
 
+/** A quick build may have ended before its moment came. */
+function killIfRunning(child: Deno.ChildProcess): void {
+  try {
+    child.kill("SIGKILL");
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}
+
 const { result: { seconds } } = await runChild<Built>("build_corpus.ts", documents, corpus);
 const full = await recordsIn(corpus);
 // an old corpus of another size, so that old and new are told apart
@@ -41,8 +50,9 @@ for (let time = 0; time < Number(times); time++) {
   }).spawn();
   const after = Math.random() * seconds * 1000;
   await new Promise((resolve) => setTimeout(resolve, after));
-  child.kill("SIGKILL");
-  await child.status;
+  killIfRunning(child);
+  const { success, signal } = await child.status;
+  if (!success && signal !== "SIGKILL") throw new Error("a build failed by itself");
   const found = await recordsIn(corpus);
   if (found !== old && found !== full) throw new Error(`the corpus has ${found} records`);
   say(

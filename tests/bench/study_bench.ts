@@ -54,7 +54,9 @@ const texts = Array.from({ length: 5_000 }, (_, at) => ({
   instant: Math.floor(at / 20) * 86_400_000,
   text: Array.from({ length: 60 }, () => words[Math.floor(2_000 * random())]).join(" "),
 }));
-Deno.bench("near-duplicates among 5,000 texts", () => void nearDuplicates(texts));
+Deno.bench("near-duplicates among 5,000 texts", async () => {
+  await nearDuplicates(texts, () => undefined);
+});
 
 /** A corpus of your own: TRENDFRAME_CORPUS; else a demo corpus of 20,000 documents. */
 const path = Deno.env.get("TRENDFRAME_CORPUS") ?? await built();

@@ -13,11 +13,25 @@ Deno.test("a pulse tells each phase and how far it is, never farther than its en
   await steps(pulse, 200);
   pulse.begin("indexing", 100);
   await steps(pulse, 1_000);
-  assertEquals(told[0], { phase: "reading", done: 0, total: null });
-  assert(told.some(({ phase, done }) => phase === "reading" && done >= 64));
+  assertEquals(told[0], { phase: "reading", done: 0, total: null, secondsLeft: null });
+  assert(told.some(({ phase, done }) => phase === "reading" && done > 0));
   const indexing = told.filter(({ phase }) => phase === "indexing");
-  assertEquals(indexing[0], { phase: "indexing", done: 0, total: 100 });
+  assertEquals(indexing[0], { phase: "indexing", done: 0, total: 100, secondsLeft: null });
   for (const { done, total } of indexing) assert(done <= total!, `${done} of ${total}`);
+});
+
+Deno.test("a pulse foretells from the share that is done how long the rest takes", async () => {
+  const told: (number | null)[] = [];
+  const pulse = new Pulse({ onProgress: ({ secondsLeft }) => told.push(secondsLeft) });
+  pulse.begin("reading", 4, (done) => done / 4);
+  assertEquals(told, [null]);
+  const start = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await pulse.step();
+  const seconds = (performance.now() - start) / 1_000;
+  assert(told[1]! > 3 * 0.05 && told[1]! <= 3 * seconds, `${told[1]} s after ${seconds} s`);
+  pulse.begin("indexing", 4, () => 1);
+  assertEquals(told.at(-1), 0);
 });
 
 Deno.test("a pulse lets other work run and stops when asked", async () => {

@@ -37,21 +37,24 @@ export interface IndexContext {
   readonly asOf: (collection: Collection) => string | null;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;
+  /** The same between pieces of work that are no records. */
+  readonly pause: () => Promise<void> | undefined;
 }
 
 /** Writes what a link table gathered. */
-export function writeLinks(
-  writer: StoreWriter,
+export async function writeLinks(
+  { writer, pause }: Pick<IndexContext, "writer" | "pause">,
   collection: Collection,
   kind: string,
   table: LinkTable,
   parts: { readonly masks?: boolean; readonly scores?: boolean } = {},
-): void {
+): Promise<void> {
   for (const { thing, documents, masks, scores } of table.byThing()) {
     writer.links(collection, kind, thing, {
       documents,
       ...(parts.masks ? { masks } : {}),
       ...(parts.scores ? { scores } : {}),
     });
+    await pause();
   }
 }

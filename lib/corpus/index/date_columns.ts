@@ -10,7 +10,7 @@ import { bytes, float64s, int32s } from "./growable.ts";
 export class DateColumns {
   readonly #instants = float64s();
   readonly #precisions = bytes();
-  readonly #sequences = int32s();
+  readonly #ranks = int32s();
   readonly #ids;
   readonly #idKeys = float64s();
   #dated = 0;
@@ -20,10 +20,11 @@ export class DateColumns {
     this.#ids = context.writer.texts(collection, "id");
   }
 
-  add(sequence: number, id: string, date: SourceDate | undefined): void {
+  /** @param rank place among all by id */
+  add(rank: number, id: string, date: SourceDate | undefined): void {
     this.#ids.add(id);
-    this.#idKeys.push(idKey(id, this.#sequences.length));
-    this.#sequences.push(sequence);
+    this.#idKeys.push(idKey(id, this.#ranks.length));
+    this.#ranks.push(rank);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
     if (!date) return;
@@ -33,21 +34,12 @@ export class DateColumns {
 
   /** Writes the columns and gives what they say of the collection. */
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
-    const { writer, staging, asOf } = this.context;
-    const count = this.#sequences.length;
+    const { writer, asOf } = this.context;
+    const count = this.#ranks.length;
     this.#ids.close();
     writer.column(this.collection, "published", this.#instants.view());
     writer.column(this.collection, "precision", this.#precisions.view());
-    const documentOf = new Map<number, number>();
-    for (const [document, sequence] of this.#sequences.view().entries()) {
-      documentOf.set(sequence, document);
-    }
-    const ranks = new Int32Array(count);
-    let rank = 0;
-    for (const sequence of staging.sequencesById(this.collection)) {
-      ranks[documentOf.get(sequence)!] = rank++;
-    }
-    writer.column(this.collection, "rank", ranks);
+    writer.column(this.collection, "rank", this.#ranks.view());
     const { hashes, documents } = idIndex(this.#idKeys.view());
     writer.column(this.collection, "id.hashes", hashes);
     writer.column(this.collection, "id.documents", documents);

@@ -17,7 +17,7 @@ export async function indexDeals(
   type: DealType,
   indexed: IndexedOrganizations,
 ): Promise<void> {
-  const { staging, writer, uses } = context;
+  const { staging, writer, uses, pause } = context;
   const dates = new DateColumns(context, type);
   const types = fieldColumn(writer, type, { name: "type", kind: "text" })!;
   const amounts = float64s();
@@ -27,7 +27,7 @@ export async function indexDeals(
   const records = writer.recordBlocks(type);
 
   let deal = 0;
-  for (const { sequence, source, record: staged } of staging.inOrder(type)) {
+  for (const { rank, source, record: staged } of await staging.inOrder(type, pause)) {
     const record = staged as DealRecord;
     const importer = context.importers[source]!;
     const reference = (each: OrganizationMention) =>
@@ -39,7 +39,7 @@ export async function indexDeals(
     const involved = [...new Set([...buyerNumbers, ...targetNumbers])];
     const amount = dollars(context, record);
 
-    dates.add(sequence, record.id, record.date);
+    dates.add(rank, record.id, record.date);
     types.add(record.type);
     amounts.push(amount ?? NaN);
     buyers.add(buyerNumbers);
@@ -100,10 +100,12 @@ export async function indexDeals(
   };
   for (const [name, list] of Object.entries(lists)) {
     writer.list(type, name, list.offsets(), list.values());
+    await pause();
   }
   for (const [name, table] of Object.entries(bySide)) {
     const deals = dealsOfOrganizations(table, uses.organization.length);
     writer.list(type, name, deals.offsets(), deals.values());
+    await pause();
   }
   context.collections[type] = { ...dates.finish(), withText: 0, averageLength: 0 };
 }

@@ -64,9 +64,9 @@ export class DocumentTopics {
     return topics;
   }
 
-  write(type: DocumentType): void {
+  async write(type: DocumentType): Promise<void> {
     const parts = { masks: true, scores: true };
-    writeLinks(this.context.writer, type, "topic", this.#direct, parts);
-    writeLinks(this.context.writer, type, "topic+", this.#subtrees, parts);
+    await writeLinks(this.context, type, "topic", this.#direct, parts);
+    await writeLinks(this.context, type, "topic+", this.#subtrees, parts);
   }
 }

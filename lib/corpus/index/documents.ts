@@ -24,7 +24,7 @@ export async function indexDocuments(
   type: DocumentType,
   pairs: TopicPairs,
 ): Promise<void> {
-  const { staging, writer, places, uses } = context;
+  const { staging, writer, places, uses, pause } = context;
   const dates = new DateColumns(context, type);
   const text = new TextIndex(context, type);
   const tokens = new DocumentTokens(context.vocabulary);
@@ -61,13 +61,13 @@ export async function indexDocuments(
 
   let document = 0;
   try {
-    for (const { sequence, source, record: staged } of staging.inOrder(type)) {
+    for (const { rank, source, record: staged } of await staging.inOrder(type, pause)) {
       const record = staged as DocumentRecord;
       const importer = context.importers[source]!;
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
-      dates.add(sequence, record.id, record.published);
+      dates.add(rank, record.id, record.published);
       text.add(document, tokens.read(record));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);
@@ -123,14 +123,18 @@ export async function indexDocuments(
     records.close();
     for (const column of Object.values(texts)) column.close();
     sourceNames.write();
-    for (const { column } of common) column.write();
-    for (const { column } of fields) column?.write();
+    for (const { column } of [...common, ...fields]) {
+      column?.write();
+      await pause();
+    }
     grants?.write();
-    topics.write(type);
-    nodes.write();
-    for (const [kind, table] of Object.entries(links)) writeLinks(writer, type, kind, table);
+    await pause();
+    await topics.write(type);
+    await nodes.write();
+    for (const [kind, table] of Object.entries(links)) await writeLinks(context, type, kind, table);
     for (const [kind, list] of Object.entries(lists)) {
       writer.list(type, `refs.${kind}`, list.offsets(), list.values());
+      await pause();
     }
     const kind = `source:${type}`;
     for (const [number, [id, name]] of [...sources].sort(([a], [b]) => a < b ? -1 : 1).entries()) {
@@ -142,9 +146,10 @@ export async function indexDocuments(
         detail: null,
         uses: 0,
       });
+      await pause();
     }
     context.collections[type] = { ...dates.finish(), ...await text.finish() };
   } finally {
-    text.close();
+    await text.close();
   }
 }

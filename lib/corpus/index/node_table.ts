@@ -30,9 +30,9 @@ export class NodeTable {
     }
   }
 
-  write(): void {
+  async write(): Promise<void> {
     for (const [kind, { numbers, names, table }] of this.#kinds) {
-      writeLinks(this.context.writer, this.type, `node:${kind}`, table);
+      await writeLinks(this.context, this.type, `node:${kind}`, table);
       for (const [id, number] of numbers) {
         const name = names[number]!;
         this.context.writer.resource(`${kind}:${this.type}`, {
@@ -43,6 +43,7 @@ export class NodeTable {
           detail: null,
           uses: 0,
         });
+        await this.context.pause();
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Resource, StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { Resource } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
@@ -9,6 +9,8 @@ import type { TopicPairs } from "./documents.ts";
 import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
+import { NamedIn } from "./named_in.ts";
+import { sortInSteps } from "./sort_in_steps.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
@@ -31,14 +33,14 @@ export async function indexOrganizations(
   context: IndexContext,
   pairs: TopicPairs,
 ): Promise<IndexedOrganizations> {
-  const { staging, writer, topics, tagger, ancestors, places } = context;
+  const { staging, writer, topics, tagger, ancestors, places, pause } = context;
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = new TextIndex(context, collection);
   const tokens = new DocumentTokens(context.vocabulary);
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
-  const documentsOf = new PairReader(pairs, topics.length);
+  const namedIn = await NamedIn.of(pairs, context);
   const direct = new TopicLinks(), subtrees = new TopicLinks();
   const placeLinks = new LinkTable(), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
@@ -46,11 +48,11 @@ export async function indexOrganizations(
 
   let number = 0;
   try {
-    for (const { sequence, record: staged } of staging.inOrder(collection)) {
+    for (const { rank, record: staged } of await staging.inOrder(collection, pause)) {
       const record = staged as OrganizationRecord;
       const { name, description, extendedDescription, place } = record;
       const { id } = context.organizations.get(number);
-      dates.add(sequence, id, record.founded);
+      dates.add(rank, id, record.founded);
       tokens.read({ title: name, summary: description, body: extendedDescription });
       text.add(number, tokens);
       employees.add(record.employees);
@@ -64,7 +66,7 @@ export async function indexOrganizations(
       for (const topic of new Set(classified)) {
         inDescription.set(topic, (inDescription.get(topic) ?? 0) + 1);
       }
-      for (const [topic, count] of documentsOf.counts(number)) {
+      for (const [topic, count] of namedIn.counts(number)) {
         inExtended.set(topic, (inExtended.get(topic) ?? 0) + count);
       }
       const equal = new Set(tagger.named(name).filter((topic) => inName.has(topic)));
@@ -122,24 +124,28 @@ export async function indexOrganizations(
     }
     records.close();
     employees.write();
-    writer.column(collection, "name.order", placesOfNames(resources.map(({ name }) => name)));
-    direct.write(writer, "topic");
-    subtrees.write(writer, "topic+");
-    writeLinks(writer, collection, "place", placeLinks);
+    writer.column(collection, "name.order", await placesOfNames(resources, pause));
+    await direct.write(context, "topic");
+    await subtrees.write(context, "topic+");
+    await writeLinks(context, collection, "place", placeLinks);
     writer.list(collection, "refs.place", placeLists.offsets(), placeLists.values());
     writer.list(collection, "refs.country", countryLists.offsets(), countryLists.values());
     context.collections[collection] = { ...dates.finish(), ...await text.finish() };
   } finally {
-    text.close();
+    await text.close();
   }
   return { places: placesOf, resources };
 }
 
 /** The place of each name among all names, in code point order. */
-function placesOfNames(names: readonly string[]): Float64Array {
-  const sorted = [...new Set(names)].sort(byCodePoint);
+async function placesOfNames(
+  named: readonly { readonly name: string }[],
+  pause: IndexContext["pause"],
+): Promise<Float64Array> {
+  const names = new Set(named.map(({ name }) => name));
+  const sorted = await sortInSteps(names, byCodePoint, pause);
   const places = new Map(sorted.map((name, place) => [name, place]));
-  return Float64Array.from(names, (name) => places.get(name)!);
+  return Float64Array.from(named, ({ name }) => places.get(name)!);
 }
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */
@@ -156,10 +162,12 @@ class TopicLinks {
     this.#lists.add(certain.map(({ topic }) => topic));
   }
 
-  write(writer: StoreWriter, kind: "topic" | "topic+"): void {
-    writeLinks(writer, "organizations", kind, this.#table, { scores: true });
+  async write(context: IndexContext, kind: "topic" | "topic+"): Promise<void> {
+    const { writer, pause } = context;
+    await writeLinks(context, "organizations", kind, this.#table, { scores: true });
     const name = `refs.${kind}`;
     writer.list("organizations", name, this.#lists.offsets(), this.#lists.values());
+    await pause();
     writer.column("organizations", `${name}.certainty`, this.#certainties.view());
   }
 }
@@ -176,25 +184,4 @@ function withAncestors(
     }
   }
   return [...highest].map(([topic, certainty]) => ({ topic, certainty }));
-}
-
-/** Reads sorted pairs of organisation and topic, one organisation after another. */
-class PairReader {
-  readonly #pairs: Float64Array;
-  #at = 0;
-
-  constructor(pairs: TopicPairs, private readonly topicCount: number) {
-    this.#pairs = pairs.view().sort();
-  }
-
-  /** How many documents of each topic name the organisation; ask in ascending order. */
-  counts(organization: number): Map<number, number> {
-    const counts = new Map<number, number>();
-    const end = (organization + 1) * this.topicCount;
-    for (; this.#at < this.#pairs.length && this.#pairs[this.#at]! < end; this.#at++) {
-      const topic = this.#pairs[this.#at]! - organization * this.topicCount;
-      counts.set(topic, (counts.get(topic) ?? 0) + 1);
-    }
-    return counts;
-  }
 }

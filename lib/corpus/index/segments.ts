@@ -29,7 +29,7 @@ export class Segments {
     if (full) this.#first = document + 1;
   }
 
-  /** Every term with its occurrences, by ascending term number; ends the collection. */
+  /** Every term with its occurrences, by ascending term number. */
   *merge(vocabularySize: number): Generator<{ term: number } & Occurrences> {
     const last = this.#invert(vocabularySize);
     const cursors = [...this.#spilled.map((each) => each.cursor(this.#file!)), memoryCursor(last)];
@@ -39,15 +39,14 @@ export class Segments {
       if (parts.length === 1) yield { term, ...parts[0]! };
       else if (parts.length) yield { term, ...joined(parts) };
     }
-    this.close();
   }
 
   /** Removes the spill file. */
-  close(): void {
+  async close(): Promise<void> {
     if (!this.#file) return;
     this.#file.close();
     this.#file = null;
-    Deno.removeSync(this.spillPath);
+    await Deno.remove(this.spillPath);
   }
 
   #invert(vocabularySize: number): Segment {

@@ -5,12 +5,13 @@ import { byCodePoint } from "../../text/mod.ts";
 import type { IndexContext } from "./context.ts";
 import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
+import { sortInSteps } from "./sort_in_steps.ts";
 import type { DocumentTokens, Tokens } from "./tokens.ts";
 
 /** What the index of words needs of a build. */
 export type TextContext = Pick<
   IndexContext,
-  "writer" | "vocabulary" | "termNumbers" | "spillPath" | "step"
+  "writer" | "vocabulary" | "termNumbers" | "spillPath" | "pause"
 >;
 
 /** Indexes the texts of one collection, document after document. */
@@ -48,24 +49,25 @@ export class TextIndex {
 
   /** Writes postings, terms and words. */
   async finish(): Promise<{ withText: number; averageLength: number }> {
-    const { writer, vocabulary, termNumbers, step } = this.context;
+    const { writer, vocabulary, termNumbers, pause } = this.context;
     const found = new Map<number, { readonly number: number; readonly documents: number }>();
     for (const { term, ...posting } of this.#segments.merge(vocabulary.terms.length)) {
       const number = termNumbers.next();
       found.set(term, { number, documents: posting.documents.length });
       writer.posting(number, posting);
-      await step();
+      await pause();
     }
     // in the order of their keys, which fills the pages of a table
-    const terms = inOrder(found.keys(), vocabulary.terms);
+    const terms = await inOrder(found.keys(), vocabulary.terms, pause);
     for (const term of terms) {
       const { number, documents } = found.get(term)!;
       writer.term(this.collection, vocabulary.terms[term]!, number, documents);
+      await pause();
     }
-    await step();
-    for (const word of inOrder(this.#words.marked(), vocabulary.words)) {
+    for (const word of await inOrder(this.#words.marked(), vocabulary.words, pause)) {
       const { number } = found.get(vocabulary.termOfWord(word))!;
       writer.word(this.collection, vocabulary.words[word]!, number);
+      await pause();
     }
     writer.column(this.collection, "length", this.#lengths.view());
     writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
@@ -76,11 +78,15 @@ export class TextIndex {
     };
   }
 
-  close(): void {
-    this.#segments.close();
+  async close(): Promise<void> {
+    await this.#segments.close();
   }
 }
 
-function inOrder(numbers: Iterable<number>, texts: readonly string[]): number[] {
-  return [...numbers].sort((a, b) => byCodePoint(texts[a]!, texts[b]!));
+function inOrder(
+  numbers: Iterable<number>,
+  texts: readonly string[],
+  pause: TextContext["pause"],
+): Promise<number[]> {
+  return sortInSteps(numbers, (a, b) => byCodePoint(texts[a]!, texts[b]!), pause);
 }

@@ -17,6 +17,11 @@ export class Happenings {
   readonly facts: Fact[] = [];
   readonly points: ProofPoint[] = [];
 
+  /** How many there are to be looked at. */
+  get size(): number {
+    return this.facts.length + this.points.length;
+  }
+
   document(type: DocumentType, number: number, record: DocumentRecord, indexed: Indexed): void {
     if (isReporting(type)) this.#report(type, number, record, indexed);
     else if (type === "product-launches" || type === "partnerships") {

@@ -1,6 +1,7 @@
 import type { Precision } from "../../catalogue/dates.ts";
 import { MANIFESTATION_TYPES } from "../../catalogue/records.ts";
 import { byCodePoint } from "../../text/code_points.ts";
+import type { IndexContext } from "../index/context.ts";
 import type { Fact } from "./facts.ts";
 import { NearDuplicates } from "./near_duplicates.ts";
 import { dayOf, type ProofPoint } from "./proof_points.ts";
@@ -24,13 +25,13 @@ export interface Grouped {
  *
  * @param points sorted by date
  * @param titleOf stems of the title of a fact, sorted and distinct
- * @param step called for every fact and every proof point
+ * @param pace `step` is called for every fact and every proof point, `pause` in between
  */
 export async function group(
   facts: readonly Fact[],
   points: readonly ProofPoint[],
   titleOf: (fact: Fact) => Int32Array,
-  step: () => Promise<void> | undefined,
+  { step, pause }: Pick<IndexContext, "step" | "pause">,
 ): Promise<Grouped[]> {
   const grouped: Grouped[] = [];
   const reports = new Reports(points);
@@ -50,7 +51,10 @@ export async function group(
   }
   const others = points.filter((_, number) => !reporting.has(number));
   const counts = new ShingleCounts();
-  for (const { shingles } of others) counts.add(shingles);
+  for (const { shingles } of others) {
+    counts.add(shingles);
+    await pause();
+  }
   const near = new NearDuplicates(counts);
   for (const point of others) {
     near.add(point.shingles, dayOf(point));
@@ -60,6 +64,7 @@ export async function group(
     const own = numbers.map((number) => others[number]!);
     const start = own[0]!.instant;
     grouped.push({ type: "news", fact: null, points: own, start, precision: "day" });
+    await pause();
   }
   return grouped;
 }

@@ -4,6 +4,7 @@ import { MEMBER_COLLECTIONS, PRECISIONS } from "../../engines/embedded/store/lay
 import type { IndexContext } from "../index/context.ts";
 import { dayOf } from "../index/date_columns.ts";
 import { bytes, float64s, int32s } from "../index/growable.ts";
+import { sortInSteps } from "../index/sort_in_steps.ts";
 import type { DocumentRecord } from "../record.ts";
 import { type Fact, titleOfDeal } from "./facts.ts";
 import { byStart, group, type Grouped } from "./group.ts";
@@ -13,11 +14,12 @@ const COLLECTION = "manifestations";
 
 /** Groups what was gathered, and writes the manifestations in order of their start. */
 export async function writeManifestations(context: IndexContext): Promise<void> {
-  const { writer, vocabulary, happenings: { facts, points } } = context;
-  if (!facts.length && !points.length) return;
-  points.sort(byDate);
+  const { writer, vocabulary, happenings: { facts, points: unsorted }, step, pause } = context;
+  if (!facts.length && !unsorted.length) return;
+  const points = await sortInSteps(unsorted, byDate, pause);
   const stems = (fact: Fact) => stemsOf(vocabulary.termsOf(titleOf(context, fact) ?? ""));
-  const grouped = (await group(facts, points, stems, context.step)).sort(byStart);
+  const found = await group(facts, points, stems, { step, pause });
+  const grouped = await sortInSteps(found, byStart, pause);
 
   const starts = float64s(), precisions = bytes();
   const members = new Members();
@@ -30,10 +32,10 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
     members.add(number, each);
     records.add(JSON.stringify(record));
     if (record.end) last = Math.max(last, Date.parse(record.end));
-    await context.step();
+    await pause();
   }
   records.close();
-  members.write(context);
+  await members.write(context);
   writer.codes(COLLECTION, "type", grouped.map(({ type }) => type));
   writer.column(COLLECTION, "published", starts.view());
   writer.column(COLLECTION, "precision", precisions.view());
@@ -66,13 +68,17 @@ class Members {
     for (const { type, document } of points) add(type, document);
   }
 
-  write({ writer }: IndexContext): void {
+  async write({ writer, pause }: IndexContext): Promise<void> {
     for (const [collection, { members, of }] of this.#pairs) {
-      const order = Int32Array.from(members.view().keys())
-        .sort((a, b) => members.get(a) - members.get(b));
+      const order = await sortInSteps(
+        members.view().keys(),
+        (a, b) => members.get(a) - members.get(b),
+        pause,
+      );
       const name = `members.${collection}`;
-      writer.column(COLLECTION, name, order.map((at) => members.get(at)));
-      writer.column(COLLECTION, `${name}.of`, order.map((at) => of.get(at)));
+      writer.column(COLLECTION, name, Int32Array.from(order, (at) => members.get(at)));
+      writer.column(COLLECTION, `${name}.of`, Int32Array.from(order, (at) => of.get(at)));
+      await pause();
     }
   }
 }

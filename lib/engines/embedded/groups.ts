@@ -65,7 +65,7 @@ async function collect(session: Session, docs: Int32Array, { eachGroup }: Groupi
     eachGroup(doc, (number) => table.add(number, doc));
     if (table.length === before) withoutGroup++;
   }
-  return { ...table.byGroup(), withoutGroup };
+  return { ...await session.run(table.byGroup()), withoutGroup };
 }
 
 /** The sum of the known values in whole cents; null when none is known. */

@@ -1,5 +1,5 @@
-import { type Zippable, zipSync } from "fflate";
 import type { CapabilityName } from "../../engines/engine.ts";
+import { breather } from "../../frame/breather.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { reportFiles } from "../files.ts";
 import type { ReportParameters } from "../parameters.ts";
@@ -8,6 +8,7 @@ import { type ReportOptions, trendReport } from "../trend_report.ts";
 import { hashOf } from "./calls.ts";
 import { FOLDERS, MANIFEST, type Manifest } from "./manifest.ts";
 import { record } from "./record.ts";
+import { zipped } from "./zip.ts";
 
 export interface BundledReport {
   readonly report: Report;
@@ -17,9 +18,6 @@ export interface BundledReport {
 
 export interface BundleOptions
   extends Omit<ReportParameters, "topics">, Pick<ReportOptions, "signal" | "onProgress"> {}
-
-/** As early as a zip file can say; its clock is local, so the same everywhere. */
-const DATE = new Date(1980, 0, 1);
 
 /**
  * A trend report together with its data, every request that it asked, every response that it got,
@@ -38,9 +36,12 @@ export async function bundleReport(
     signal,
     ...(onProgress && { onProgress }),
   });
+  const breathe = breather(signal);
   const encoder = new TextEncoder();
   const files = new Map<string, Uint8Array>();
-  for (const [name, bytes] of reportFiles(report)) files.set(`${FOLDERS.report}/${name}`, bytes);
+  for (const [name, bytes] of await reportFiles(report, breathe)) {
+    files.set(`${FOLDERS.report}/${name}`, bytes);
+  }
   for (const [name, { request, response }] of recording.exchanges) {
     files.set(`${FOLDERS.requests}/${name}.json`, encoder.encode(request));
     files.set(`${FOLDERS.responses}/${name}.json`, encoder.encode(response));
@@ -58,9 +59,10 @@ export async function bundleReport(
     },
     files: Object.fromEntries(names.map((name) => [name, hashOf(files.get(name)!)])),
   };
-  const entries: Zippable = {
-    [MANIFEST]: encoder.encode(`${JSON.stringify(manifest, null, 1)}\n`),
-  };
-  for (const name of names) entries[name] = files.get(name)!;
-  return { report, bytes: zipSync(entries, { mtime: DATE, level: 6 }) };
+  const head = encoder.encode(`${JSON.stringify(manifest, null, 1)}\n`);
+  const entries = [
+    [MANIFEST, head] as const,
+    ...names.map((name) => [name, files.get(name)!] as const),
+  ];
+  return { report, bytes: await zipped(entries, breathe) };
 }

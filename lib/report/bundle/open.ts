@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import type { Breathe } from "../../frame/breather.ts";
 import { FOLDERS, MANIFEST, Manifest } from "./manifest.ts";
 
 /** The files of a bundle, by path. */
@@ -14,8 +15,12 @@ const MOST_BYTES = 1024 ** 3;
  *
  * @throws {SyntaxError} for bytes that are no bundle
  */
-export function openBundle(bytes: Uint8Array): OpenBundle {
-  const files = new Map(Object.entries(unzipped(bytes)).filter(([name]) => !name.endsWith("/")));
+export async function openBundle(bytes: Uint8Array, breathe: Breathe): Promise<OpenBundle> {
+  const files = new Map<string, Uint8Array>();
+  for (const name of namesOf(bytes)) {
+    files.set(name, unzipped(bytes, (each) => each === name)[name]!);
+    await breathe();
+  }
   const manifest = files.get(MANIFEST);
   if (!manifest) throw notBundle(`it has no ${MANIFEST}`);
   files.delete(MANIFEST);
@@ -34,16 +39,25 @@ export function namesIn(
   ).sort();
 }
 
-function unzipped(bytes: Uint8Array): Record<string, Uint8Array> {
+/** The names of the files, folders left out. */
+function namesOf(bytes: Uint8Array): string[] {
+  const names: string[] = [];
   let total = 0;
+  unzipped(bytes, (name, size) => {
+    total += size;
+    if (total > MOST_BYTES) throw new Error("it unpacks to more than 1 GB");
+    if (!name.endsWith("/")) names.push(name);
+    return false;
+  });
+  return names;
+}
+
+function unzipped(
+  bytes: Uint8Array,
+  isWanted: (name: string, size: number) => boolean,
+): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        total += originalSize;
-        if (total > MOST_BYTES) throw new Error("it unpacks to more than 1 GB");
-        return true;
-      },
-    });
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => isWanted(name, originalSize) });
   } catch (error) {
     throw notBundle(error instanceof Error ? error.message : String(error), error);
   }

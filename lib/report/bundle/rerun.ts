@@ -1,4 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
+import { breather } from "../../frame/breather.ts";
 import type { Trends } from "../../query/mod.ts";
 import { ask } from "./ask.ts";
 import { type Call, CALLS, nameOf, textOf, valueOf } from "./calls.ts";
@@ -16,14 +17,17 @@ export async function rerunRequests(
   { engine }: Trends,
   options: RunOptions,
 ): Promise<Finding[]> {
+  const breathe = breather(options.signal);
   const findings: Finding[] = [];
   for (const name of namesIn(files.keys(), FOLDERS.requests)) {
-    options.signal?.throwIfAborted();
+    await breathe();
     const call = callOf(files.get(`${FOLDERS.requests}/${name}.json`)!);
     const file = `${FOLDERS.responses}/${name}.json`;
     const stored = files.get(file);
     if (!call || !stored) continue;
-    const now = textOf(await ask(engine, call, options).catch(refusalOf));
+    const answer = await ask(engine, call, options).catch(refusalOf);
+    await breathe();
+    const now = textOf(answer);
     const text = new TextDecoder().decode(stored);
     if (now === text) continue;
     const found = differencesOf(text, now);

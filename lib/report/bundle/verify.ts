@@ -1,4 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
+import { type Breathe, breather } from "../../frame/breather.ts";
 import type { Trends } from "../../query/mod.ts";
 import { PAGE, reportFiles } from "../files.ts";
 import type { Report } from "../report.ts";
@@ -37,17 +38,19 @@ export async function verifyBundle(
   bytes: Uint8Array,
   { corpus, signal, onProgress = () => {} }: VerifyOptions = {},
 ): Promise<Verification> {
-  const bundle = openBundle(bytes);
+  const breathe = breather(signal);
+  const bundle = await openBundle(bytes, breathe);
   onProgress("checking hashes");
-  const findings = [...hashFindings(bundle), ...requestFindings(bundle)];
+  const findings = [...await hashFindings(bundle, breathe), ...requestFindings(bundle)];
   onProgress("computing the report again");
+  await breathe();
   const report = await computed(bundle, signal);
   let numbers = 0;
   if ("file" in report) findings.push(report);
   else {
-    const files = reportFiles(report);
-    numbers = countOf(files);
-    findings.push(...fileFindings(bundle, files));
+    const files = await reportFiles(report, breathe);
+    numbers = await countOf(files, breathe);
+    findings.push(...await fileFindings(bundle, files, breathe));
   }
   if (corpus) {
     onProgress("asking the corpus again");
@@ -61,12 +64,17 @@ export async function verifyBundle(
   };
 }
 
-function hashFindings({ manifest, files }: OpenBundle): Finding[] {
-  const named = Object.entries(manifest.files).flatMap(([file, hash]): Finding[] => {
+async function hashFindings(
+  { manifest, files }: OpenBundle,
+  breathe: Breathe,
+): Promise<Finding[]> {
+  const named: Finding[] = [];
+  for (const [file, hash] of Object.entries(manifest.files)) {
     const bytes = files.get(file);
-    if (!bytes) return [{ file, what: "is missing" }];
-    return hashOf(bytes) === hash ? [] : [{ file, what: "was changed: its hash is another" }];
-  });
+    if (!bytes) named.push({ file, what: "is missing" });
+    else if (hashOf(bytes) !== hash) named.push({ file, what: "was changed: its hash is another" });
+    await breathe();
+  }
   const foreign = [...files.keys()].filter((file) => !Object.hasOwn(manifest.files, file));
   return [...named, ...foreign.map((file) => ({ file, what: "is not of this bundle" }))];
 }
@@ -86,22 +94,27 @@ async function computed(bundle: OpenBundle, signal?: AbortSignal): Promise<Repor
 }
 
 /** Files of the report that are not as the computed ones; what the manifest names is found before. */
-function fileFindings(
+async function fileFindings(
   { manifest, files }: OpenBundle,
   right: ReadonlyMap<string, Uint8Array>,
-): Finding[] {
+  breathe: Breathe,
+): Promise<Finding[]> {
   const decoder = new TextDecoder();
   const named = (file: string) => Object.hasOwn(manifest.files, file);
-  const findings = [...right].flatMap(([name, bytes]): Finding[] => {
-    const file = `${FOLDERS.report}/${name}`;
+  const differences = (name: string, file: string, bytes: Uint8Array): string[] => {
     const given = files.get(file);
-    if (!given) return named(file) ? [] : [{ file, what: "is missing" }];
+    if (!given) return named(file) ? [] : ["is missing"];
     if (hashOf(given) === hashOf(bytes)) return [];
-    const found = name === PAGE
+    return name === PAGE
       ? pageDifferences(decoder.decode(given), decoder.decode(bytes))
       : tableDifferences(given, bytes, name);
-    return found.map((what) => ({ file, what }));
-  });
+  };
+  const findings: Finding[] = [];
+  for (const [name, bytes] of right) {
+    const file = `${FOLDERS.report}/${name}`;
+    findings.push(...differences(name, file, bytes).map((what) => ({ file, what })));
+    await breathe();
+  }
   const foreign = [...files.keys()].filter((file) =>
     named(file) && file.startsWith(`${FOLDERS.report}/`) &&
     !right.has(file.slice(FOLDERS.report.length + 1))
@@ -109,15 +122,15 @@ function fileFindings(
   return [...findings, ...foreign.map((file) => ({ file, what: "is not computed" }))];
 }
 
-function countOf(files: ReadonlyMap<string, Uint8Array>): number {
-  return [...files].reduce(
-    (sum, [name, bytes]) =>
-      sum +
-      (name === PAGE
-        ? numbersIn(new TextDecoder().decode(bytes))
-        : name.endsWith(".csv")
-        ? valuesIn(bytes)
-        : 0),
-    0,
-  );
+async function countOf(
+  files: ReadonlyMap<string, Uint8Array>,
+  breathe: Breathe,
+): Promise<number> {
+  let sum = 0;
+  for (const [name, bytes] of files) {
+    if (name === PAGE) sum += numbersIn(new TextDecoder().decode(bytes));
+    else if (name.endsWith(".csv")) sum += valuesIn(bytes);
+    await breathe();
+  }
+  return sum;
 }

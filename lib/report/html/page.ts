@@ -14,9 +14,14 @@ export const GENERATOR = "trendframe";
  * the same text.
  */
 export function reportHtml(report: Report): string {
+  return [...htmlParts(report)].join("");
+}
+
+/** The same piece by piece, each exhibit being one: drawing a chart takes its time. */
+export function* htmlParts(report: Report): Generator<string> {
   const { title, corpus, sections } = report;
   const head = `${title}: trend report${corpus.synthetic ? " (synthetic data)" : ""}`;
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="en" class="tf-chart">
 <head>
 <meta charset="utf-8">
@@ -36,7 +41,12 @@ ${firstScreen(report)}
 ${contents(sections)}
 </header>
 <main id="content">
-${sections.map(sectionHtml).join("\n")}
+`;
+  for (const section of sections) {
+    yield* sectionParts(section);
+    yield section === sections.at(-1) ? "" : "\n";
+  }
+  yield `
 ${notesHtml(report)}
 ${sourcesHtml(report)}
 </main>
@@ -74,13 +84,12 @@ function contents(sections: readonly Section[]): string {
   return `<nav aria-label="Contents"><ul>${links.join("")}</ul></nav>`;
 }
 
-function sectionHtml({ anchor, title, sentences, exhibits }: Section): string {
-  const shown = exhibits.length
-    ? `<div class="exhibits">${exhibits.map(exhibitHtml).join("\n")}</div>`
-    : "";
-  return `<section id="${text(anchor)}"><h2>${text(title)}</h2>${
-    paragraphs(sentences)
-  }${shown}</section>`;
+function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generator<string> {
+  yield `<section id="${text(anchor)}"><h2>${text(title)}</h2>${paragraphs(sentences)}`;
+  for (const [at, exhibit] of exhibits.entries()) {
+    yield `${at ? "\n" : '<div class="exhibits">'}${exhibitHtml(exhibit)}`;
+  }
+  yield exhibits.length ? "</div></section>" : "</section>";
 }
 
 function foot({ corpus, asOf }: Report): string {

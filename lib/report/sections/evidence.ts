@@ -40,7 +40,7 @@ export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   const found: Evidence[] = [];
   const types = DOCUMENT_TYPES.toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const collection of types) {
-    scope.signal?.throwIfAborted();
+    await scope.breathe();
     if (!scope.info.types[collection]?.count || !scope.wants(collection)) continue;
     const total = await documentsOn(scope, collection).count({ signal: scope.signal });
     if (total > 0) found.push(await evidenceOf(scope, collection, total));
@@ -66,6 +66,7 @@ async function evidenceOf(
   const noun = nounOf(collection);
   const doubts = await doubtsOf(frame, query, noun, scope);
   const doubtful = isGrave(doubts);
+  await scope.breathe();
   const steps = doubtful ? null : stepsOf(frame, course);
   const exhibit: Exhibit = {
     anchor: collection,

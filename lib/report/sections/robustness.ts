@@ -33,7 +33,7 @@ export async function gatherRobustness(
   if (!bold.length || scope.resolution === "month") return null;
   const exhibits: Exhibit[] = [];
   for (const claim of bold) {
-    scope.signal?.throwIfAborted();
+    await scope.breathe();
     exhibits.push(await curveOf(scope, claim));
   }
   const mix = await sourceMixExhibit(scope, bold);

@@ -14,7 +14,7 @@ const MOST_SHARE = 0.5;
  * @param all the query for all records of the type
  */
 export async function shareCourse(
-  { info, resolution, signal }: Scope,
+  { info, resolution, signal, breathe }: Scope,
   collection: Collection,
   frame: Frame,
   total: number,
@@ -24,6 +24,7 @@ export async function shareCourse(
   const [first, last] = [labels[0], labels.at(-1)];
   if (!first || !last) return null;
   if (total > MOST_SHARE * (info.types[collection]?.count ?? 0)) return null;
+  await breathe();
   const background = await all.between(first, last).timeSeries(resolution, { signal });
   return background.height === frame.height ? shareOf(frame, background) : null;
 }

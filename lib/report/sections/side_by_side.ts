@@ -21,7 +21,7 @@ export async function gatherSideBySide(
   if (scope.topics.length < 2 || !evidence.length) return null;
   const exhibits: Exhibit[] = [];
   for (const each of evidence) {
-    scope.signal?.throwIfAborted();
+    await scope.breathe();
     exhibits.push(...await comparedOf(scope, each));
   }
   return {
@@ -45,6 +45,7 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
   }
   const comparison = trends.compare(queries);
   const frame = await comparison.timeSeries(resolution, { signal });
+  await scope.breathe();
   const growth = growthBySeries(
     await comparison.timeSeries(resolution, { format: "long", signal }),
   );

@@ -28,7 +28,7 @@ export async function gatherStrongest(
 ): Promise<Section> {
   const exhibits: Exhibit[] = [];
   for (const each of evidence) {
-    scope.signal?.throwIfAborted();
+    await scope.breathe();
     const exhibit = await ifOffered(
       scope,
       `the strongest ${each.noun}`,

@@ -21,7 +21,7 @@ export async function gatherWho(scope: Scope, evidence: readonly Evidence[]): Pr
     const ranked: Exhibit[] = [];
     for (const each of evidence.toSorted((one, other) => other.total - one.total)) {
       if (ranked.length === MOST_TYPES) break;
-      scope.signal?.throwIfAborted();
+      await scope.breathe();
       const exhibit = await rankedExhibit(scope, each, group);
       if (exhibit) ranked.push(exhibit);
     }

@@ -1,6 +1,7 @@
 import type { TrendToLint } from "../../analysis/mod.ts";
 import { bucketLabel, bucketOf } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { breather } from "../../frame/breather.ts";
 import { DealQuery, DocumentQuery } from "../../query/mod.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { View } from "../_view.ts";
@@ -111,10 +112,11 @@ async function repeatsOf(query: Query, { labels, resolution }: View, options: Ru
   const dated = [...instants.keys()].filter((row) =>
     instants[row] !== null && (precisions![row] ?? "day") === "day"
   );
-  const groups = nearDuplicates(dated.map((row) => ({
+  const texts = dated.map((row) => ({
     instant: instants[row]!,
     text: `${titles![row] ?? ""} ${summaries![row] ?? ""}`,
-  })));
+  }));
+  const groups = await nearDuplicates(texts, breather(options.signal));
   const bucketOfRow = (row: number) =>
     labels.indexOf(bucketLabel(bucketOf(instants[row]!, resolution), resolution));
   const inside = groups.map((group) =>

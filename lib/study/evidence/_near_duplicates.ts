@@ -1,4 +1,5 @@
 import { DAY } from "../../catalogue/dates.ts";
+import type { Breathe } from "../../frame/breather.ts";
 
 /** A text and when it was published. */
 export interface DatedText {
@@ -15,9 +16,12 @@ const APART = 14 * DAY;
  * Groups of texts that repeat each other, as positions: word 3-shingles with a Jaccard similarity
  * of at least 0.6, at most 14 days apart, single linkage. Exact: shared shingles are counted.
  */
-export function nearDuplicates(texts: readonly DatedText[]): number[][] {
+export async function nearDuplicates(
+  texts: readonly DatedText[],
+  breathe: Breathe,
+): Promise<number[][]> {
   const order = [...texts.keys()].sort((one, other) => texts[one]!.instant - texts[other]!.instant);
-  const shingles = shinglesOf(texts.map(({ text }) => text.toLowerCase().match(WORDS) ?? []));
+  const shingles = await shinglesOf(texts, breathe);
   const holders = new Map<number, number[]>();
   const leaders = [...texts.keys()];
   const leaderOf = (at: number): number => {
@@ -25,6 +29,7 @@ export function nearDuplicates(texts: readonly DatedText[]): number[][] {
     return at;
   };
   for (const at of order) {
+    await breathe();
     const shared = new Map<number, number>();
     for (const shingle of shingles[at]!) {
       const earlier = holders.get(shingle) ?? [];
@@ -45,20 +50,30 @@ export function nearDuplicates(texts: readonly DatedText[]): number[][] {
 }
 
 /** The shingles of each text as small numbers, the same number for the same three words. */
-function shinglesOf(texts: readonly (readonly string[])[]): Set<number>[] {
+async function shinglesOf(
+  texts: readonly DatedText[],
+  breathe: Breathe,
+): Promise<Set<number>[]> {
   const words = new Map<string, number>();
+  const numbered: number[][] = [];
+  for (const { text } of texts) {
+    numbered.push((text.toLowerCase().match(WORDS) ?? []).map((word) => numberOf(words, word)));
+    await breathe();
+  }
   const pairs = new Map<number, number>();
   const triples = new Map<number, number>();
-  const numbered = texts.map((text) => text.map((word) => numberOf(words, word)));
   const size = words.size;
-  return numbered.map((text) => {
+  const shingles: Set<number>[] = [];
+  for (const text of numbered) {
     const found = new Set<number>();
     for (let at = 2; at < text.length; at++) {
       const pair = numberOf(pairs, text[at - 2]! * size + text[at - 1]!);
       found.add(numberOf(triples, pair * size + text[at]!));
     }
-    return found;
-  });
+    shingles.push(found);
+    await breathe();
+  }
+  return shingles;
 }
 
 function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {

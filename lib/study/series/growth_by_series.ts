@@ -3,7 +3,7 @@ import { uniqueNotes } from "../_finding.ts";
 import { dependence } from "./growth.ts";
 import { viewsOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
-import { growthTable, type GrowthTableOptions } from "../_growth_table.ts";
+import { growthTable, type GrowthTableOptions, withGrowth } from "../_growth_table.ts";
 
 /**
  * Growth of every series of a frame that has several below each other (a sweep, a comparison,
@@ -22,16 +22,12 @@ export function growthBySeries(
     series.notes,
     ...views.map(([, view]) => [...view.notes, ...dependence(view)]),
   );
-  return growthTable(
-    views.map(([name, view]) => ({
-      name,
-      times: completeTimes(view),
-      counts: completeValues(view),
-    })),
-    {
-      ...(level !== undefined && { level }),
-      ...(falseDiscoveries !== undefined && { falseDiscoveries }),
-    },
-    { notes, provenance: series.provenance },
+  const options = {
+    ...(level !== undefined && { level }),
+    ...(falseDiscoveries !== undefined && { falseDiscoveries }),
+  };
+  const fitted = views.map(([name, view]) =>
+    withGrowth({ name, times: completeTimes(view), counts: completeValues(view) }, options)
   );
+  return growthTable(fitted, options, { notes, provenance: series.provenance });
 }

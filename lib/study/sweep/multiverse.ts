@@ -6,6 +6,7 @@ import {
   TREND_CHOICES,
   type TrendSpecification,
 } from "../../analysis/mod.ts";
+import { breather } from "../../frame/breather.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, shown, uniqueNotes } from "../_finding.ts";
 import { checkQuery, type Query, type RunOptions } from "../_query.ts";
@@ -78,12 +79,15 @@ async function ofQuery(
     reportingDays(query, added, { signal }),
   ]);
   const choices = choicesOf(material, reporting);
-  const outcomes = (multiverseGrid(choices.grid) as TrendSpecification[]).map((specification) => {
+  const breathe = breather(signal);
+  const outcomes: Outcome<TrendSpecification>[] = [];
+  for (const specification of multiverseGrid(choices.grid) as TrendSpecification[]) {
+    await breathe();
     const own = material.find(({ resolution, certainty }) =>
       resolution === specification.resolution && (certainty ?? 0) === specification.certainty
     );
-    return { specification, ...trendUnder(specification, own!, choices) };
-  });
+    outcomes.push({ specification, ...trendUnder(specification, own!, choices) });
+  }
   const found = ofOutcomes(outcomes, claim);
   const { view } = material[0]!;
   const { provenance } = view.frame;

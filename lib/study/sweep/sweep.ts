@@ -1,4 +1,5 @@
 import type { Resolution } from "../../catalogue/dates.ts";
+import { breather } from "../../frame/breather.ts";
 import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
 import { contextOf } from "../../query/verbs/context.ts";
@@ -57,9 +58,11 @@ export async function sweep(
   if ("topicLink" in over) return await linkSweep(query, over.topicLink, resolution, { signal });
   const name = "certainty" in over ? "certainty" : "minScore";
   checkThreshold(query, name);
+  const breathe = breather(signal);
   const thresholds = "certainty" in over ? over.certainty : over.minScore;
   const { steps, request, notes } = await atThresholds(query, thresholds, resolution, { signal });
   const facts = { distinct: thresholds === "all" };
+  await breathe();
   return await framed(query, THRESHOLDS[name], steps, resolution, {
     request,
     notes,

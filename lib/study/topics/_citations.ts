@@ -1,4 +1,5 @@
 import { median } from "simple-statistics";
+import { breather } from "../../frame/breather.ts";
 import type { DocumentQuery, Trends } from "../../query/mod.ts";
 import type { RunOptions } from "../_query.ts";
 
@@ -23,9 +24,12 @@ export async function citationsOf(
   }
   const citations: number[] = [];
   const medians: number[] = [];
+  const breathe = breather(options.signal);
   for (const year of years) {
+    await breathe();
     const own = await cited(query.between(year, year), options);
     if (!own.length) continue;
+    await breathe();
     const middle = median(await cited(trends.researchArticles().between(year, year), options));
     for (const count of own) {
       citations.push(count);

@@ -1,4 +1,5 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
+import { breather } from "../../frame/breather.ts";
 import type { DocumentQuery } from "../../query/mod.ts";
 import { planOf, type RunOptions } from "../_query.ts";
 
@@ -34,8 +35,10 @@ export async function topicPairs<T extends DocumentType, U extends DocumentType>
   if (together.length > MOST.topics) {
     return `Coherence is not known: ${together.length} topics are more than ${MOST.topics}`;
   }
+  const breathe = breather(signal);
   const elsewhere: [string, string][] = [];
   for (const topic of together) {
+    await breathe();
     const groups = await other.topic(topic).groupBy("topic", { signal });
     for (const id of groups.texts("id")) if (id !== topic) elsewhere.push([topic, id!]);
   }

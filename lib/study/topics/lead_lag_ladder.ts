@@ -1,6 +1,7 @@
 import { benjaminiHochberg } from "../../analysis/mod.ts";
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
+import { breather } from "../../frame/breather.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { uniqueNotes } from "../_finding.ts";
@@ -70,13 +71,18 @@ export async function leadLagLadder(
   const frame = await trends.compare(Object.fromEntries(asked))
     .timeSeries(resolution, { format: "long", signal });
   const views = rungs.map((series) => viewOf(frame, { series }, "compare rungs"));
-  const pairs = views.flatMap((one, at) =>
-    views.slice(at + 1).map((other, further) => ({
-      first: rungs[at]!,
-      second: rungs[at + 1 + further]!,
-      found: leadLagOf(one, other, maxLag === undefined ? {} : { maxLag }),
-    }))
-  );
+  const breathe = breather(signal);
+  const pairs: { first: Rung; second: Rung; found: ReturnType<typeof leadLagOf> }[] = [];
+  for (const [at, one] of views.entries()) {
+    for (const [further, other] of views.slice(at + 1).entries()) {
+      await breathe();
+      pairs.push({
+        first: rungs[at]!,
+        second: rungs[at + 1 + further]!,
+        found: leadLagOf(one, other, maxLag === undefined ? {} : { maxLag }),
+      });
+    }
+  }
   const tested = pairs.filter(({ found }) => found.pValue !== null);
   const { adjusted, holds } = benjaminiHochberg(tested.map(({ found }) => found.pValue!), {
     rate: falseDiscoveries,

@@ -1,7 +1,13 @@
+import { breather } from "../../frame/breather.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import type { RunOptions } from "../_query.ts";
-import { growthTable, type GrowthTableOptions } from "../_growth_table.ts";
+import {
+  type FittedCounts,
+  growthTable,
+  type GrowthTableOptions,
+  withGrowth,
+} from "../_growth_table.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
 export interface ScanOptions extends RunOptions, GrowthTableOptions {
@@ -63,7 +69,13 @@ export async function scan(
   );
   const few = rows.length - enough.length;
   const labels = last(found.labels);
-  return growthTable(enough, options, {
+  const breathe = breather(signal);
+  const fitted: FittedCounts[] = [];
+  for (const row of enough) {
+    await breathe();
+    fitted.push(withGrowth(row, options));
+  }
+  return growthTable(fitted, options, {
     ...found.context,
     notes: [
       ...found.context.notes,

@@ -60,7 +60,7 @@ Deno.test("terms come back with all their occurrences, however often a segment w
         const expected = Array.from({ length: TERMS }, (_, term) => occurrencesOf(term, all))
           .filter((each) => each.documents.length);
         assertEquals(merged as unknown, expected);
-        await Promise.resolve();
+        await segments.close();
       }),
       { numRuns: 60 },
     );
@@ -83,6 +83,6 @@ Deno.test("lists longer than a piece of the spill file are read whole", async ()
       assertEquals(frequencies.reduce((sum, each) => sum + each, 0), positions.length);
     }
     assertEquals(lengths, [count, Math.ceil(count / 7)]);
-    await Promise.resolve();
+    await segments.close();
   });
 });

@@ -1,12 +1,20 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { GroupTable } from "../../../lib/engines/embedded/group_table.ts";
+
+function grouped(table: GroupTable) {
+  const steps = table.byGroup();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 Deno.test("records come back group by group, in the order in which they came", () => {
   const table = new GroupTable();
   for (const [number, doc] of [[3, 10], [0, 10], [3, 11], [3, 14]] as const) {
     table.add(number, doc);
   }
-  const { counts, members } = table.byGroup();
+  const { counts, members } = grouped(table);
   assertEquals(counts, Int32Array.of(1, 0, 0, 3));
   assertEquals(members(3), Int32Array.of(10, 11, 14));
   assertEquals(members(0), Int32Array.of(10));
@@ -15,5 +23,22 @@ Deno.test("records come back group by group, in the order in which they came", (
 });
 
 Deno.test("a table without records has no groups", () => {
-  assertEquals(new GroupTable().byGroup().counts, new Int32Array(0));
+  assertEquals(grouped(new GroupTable()).counts, new Int32Array(0));
+});
+
+Deno.test("many records come back in several steps, none missing or twice", () => {
+  const [records, groups] = [600_001, 7];
+  const table = new GroupTable();
+  for (let doc = 0; doc < records; doc++) table.add(doc % groups, doc);
+  assert([...table.byGroup()].length > 2);
+  const { counts, members } = grouped(table);
+  for (let number = 0; number < groups; number++) {
+    const expected = Int32Array.from(
+      { length: Math.ceil((records - number) / groups) },
+      (_, at) => at * groups + number,
+    );
+    assertEquals(counts[number], expected.length);
+    assert(members(number).every((doc, at) => doc === expected[at]));
+    assertEquals(members(number).length, expected.length);
+  }
 });

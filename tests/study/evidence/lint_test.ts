@@ -1,5 +1,6 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import { lint } from "../../../lib/study/mod.ts";
+import { breather } from "../../../lib/frame/breather.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
 import { Trends } from "../../../lib/query/mod.ts";
@@ -108,15 +109,29 @@ Deno.test("a series alone tells what it shows", () => {
   assert(String(found).includes("partial_bucket: unfinished: 2022"));
 });
 
-Deno.test("near-duplicates: similar, near in time, joined by chains", () => {
+Deno.test("near-duplicates: similar, near in time, joined by chains", async () => {
+  const near = (texts: Parameters<typeof nearDuplicates>[0]) =>
+    nearDuplicates(texts, () => undefined);
   const at = (day: number, text: string) => ({ instant: day * DAY, text });
   const a = "one two three four five six seven eight nine ten";
   const b = "one two three four five six seven eight nine ten eleven twelve";
   const c = "four five six seven eight nine ten eleven twelve";
-  assertEquals(nearDuplicates([at(0, a), at(1, b), at(2, c)]), [[0, 1, 2]]);
-  assertEquals(nearDuplicates([at(0, a), at(2, c)]), []);
-  assertEquals(nearDuplicates([at(0, a), at(14, a)]), [[0, 1]]);
-  assertEquals(nearDuplicates([at(0, a), at(15, a)]), []);
-  assertEquals(nearDuplicates([at(20, a), at(0, a), at(10, a)]), [[1, 2, 0]]);
-  assertEquals(nearDuplicates([at(0, "two words"), at(0, "two words")]), []);
+  assertEquals(await near([at(0, a), at(1, b), at(2, c)]), [[0, 1, 2]]);
+  assertEquals(await near([at(0, a), at(2, c)]), []);
+  assertEquals(await near([at(0, a), at(14, a)]), [[0, 1]]);
+  assertEquals(await near([at(0, a), at(15, a)]), []);
+  assertEquals(await near([at(20, a), at(0, a), at(10, a)]), [[1, 2, 0]]);
+  assertEquals(await near([at(0, "two words"), at(0, "two words")]), []);
+});
+
+Deno.test("the search for near-duplicates lets other work run and ends with its signal", async () => {
+  const texts = Array.from({ length: 20_000 }, (_, at) => ({
+    instant: at * DAY,
+    text: Array.from({ length: 60 }, (_, word) => `word${(at * 7919 + word * 104_729) % 5_000}`)
+      .join(" "),
+  }));
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("Stopped", "AbortError")));
+  const found = nearDuplicates(texts, breather(controller.signal));
+  await assertRejects(() => found, DOMException, "Stopped");
 });

@@ -1,0 +1,176 @@
+import {
+  andScored,
+  atLeast,
+  bm25,
+  certainOnes,
+  decodeLength,
+  encodeLength,
+  idf,
+  leafScore,
+  leafScoreSteps,
+  orScored,
+  phrase,
+  phraseSteps,
+  restrict,
+  sifted,
+  sliceScored,
+  topK,
+  topKSteps,
+  uniteTerms,
+  unmarked,
+} from "../../../lib/engines/embedded/kernels/mod.ts";
+import { bytesOf, looks, sumOf } from "./bytes.ts";
+import {
+  common,
+  fields,
+  hundredths,
+  lengths,
+  marked,
+  other,
+  prefixes,
+  ranks,
+  SIZE,
+  subtree,
+  term,
+  weights,
+} from "./data.ts";
+import type { KernelRun } from "./kernel_run.ts";
+
+const scored = { docs: subtree, scores: weights };
+const unscored = { docs: other.docs, scores: null };
+const half = { docs: common, scores: Float64Array.from(common, (doc) => doc / SIZE) };
+const weighted = { ...other, weight: 2 };
+const certain = certainOnes(hundredths);
+const keep = Uint8Array.from(subtree, (_, at) => at & 1);
+const NEAR = { ...fields, slop: 5 };
+const postingBytes = ({ docs, frequencies, masks }: typeof prefixes[number]) =>
+  bytesOf(docs, frequencies, masks);
+const positionBytes = [term, other].reduce(
+  (sum, { docs, frequencies, positions }) => sum + bytesOf(docs, frequencies, positions),
+  0,
+);
+const scoreBytes = bytesOf(other.docs, other.frequencies) + other.docs.length;
+
+/** Words, phrases and scores, and the best of them. */
+export const SCORES: readonly KernelRun[] = [
+  {
+    kernel: "bm25",
+    of: "145 k documents of one word",
+    bytes: scoreBytes,
+    run: () => bm25(other.docs, [weighted], lengths, 320),
+  },
+  {
+    kernel: "leafScore",
+    of: "145 k documents of one word",
+    bytes: scoreBytes,
+    run: () => leafScore(other.docs, [weighted], lengths, 320),
+  },
+  {
+    kernel: "leafScoreSteps",
+    of: "145 k documents, two words",
+    bytes: scoreBytes + bytesOf(term.docs, term.frequencies),
+    run: () => [...leafScoreSteps(other.docs, [weighted, { ...term, weight: 3 }], lengths, 320)],
+  },
+  {
+    kernel: "encodeLength",
+    of: "a thousand lengths",
+    bytes: 4_000,
+    run: () => sumOf(1_000, encodeLength),
+  },
+  {
+    kernel: "decodeLength",
+    of: "all bytes",
+    bytes: 256,
+    run: () => sumOf(256, decodeLength),
+  },
+  {
+    kernel: "idf",
+    of: "a thousand words",
+    bytes: 4_000,
+    run: () => sumOf(1_000, (frequency) => idf(SIZE, frequency)),
+  },
+  {
+    kernel: "certainOnes",
+    of: "1 M certainties, a quarter known",
+    bytes: bytesOf(hundredths),
+    run: () => certainOnes(hundredths),
+  },
+  {
+    kernel: "atLeast",
+    of: "250 k certainties",
+    bytes: bytesOf(certain.docs, certain.hundredths),
+    run: () => atLeast(certain, 0.6),
+  },
+  {
+    kernel: "phrase",
+    of: "words of 50 k and 145 k documents",
+    bytes: positionBytes,
+    run: () => phrase([term, other], fields),
+  },
+  {
+    kernel: "phraseSteps",
+    of: "the same words, at most 5 apart",
+    bytes: positionBytes,
+    run: () => [...phraseSteps([term, other], NEAR)],
+  },
+  {
+    kernel: "andScored",
+    of: "259 k and 500 k scores",
+    bytes: bytesOf(subtree, weights, half.docs, half.scores),
+    run: () => andScored([scored, half]),
+  },
+  {
+    kernel: "orScored",
+    of: "259 k scores or 145 k documents",
+    bytes: bytesOf(subtree, weights, other.docs),
+    run: () => orScored([scored, unscored]),
+  },
+  {
+    kernel: "restrict",
+    of: "259 k scores to 500 k documents",
+    bytes: bytesOf(subtree, weights, common),
+    run: () => restrict(scored, common),
+  },
+  {
+    kernel: "sliceScored",
+    of: "259 k scores",
+    bytes: 4 * looks(2, subtree.length),
+    run: () => sliceScored(scored, 100_000, 900_000),
+  },
+  {
+    kernel: "unmarked",
+    of: "500 k scores less 259 k",
+    bytes: bytesOf(common, half.scores) + common.length,
+    run: () => unmarked(half, marked),
+  },
+  {
+    kernel: "sifted",
+    of: "259 k scores",
+    bytes: bytesOf(subtree, weights, keep),
+    run: () => sifted(scored, keep),
+  },
+  {
+    kernel: "topK",
+    of: "20 of 259 k",
+    bytes: bytesOf(weights),
+    run: () => topK(subtree, weights, ranks, 20, true),
+  },
+  {
+    kernel: "topK",
+    of: "10,020 of 259 k",
+    bytes: bytesOf(weights),
+    run: () => topK(subtree, weights, ranks, 10_020, true),
+  },
+  {
+    kernel: "topKSteps",
+    of: "20 of 259 k, in steps",
+    bytes: bytesOf(weights),
+    run: () => [...topKSteps(subtree, weights, ranks, 20, true)],
+  },
+  {
+    kernel: "uniteTerms",
+    of: "60 words of 3 k documents",
+    bytes: prefixes.reduce((sum, each) => sum + postingBytes(each), 0),
+    run: () => uniteTerms(prefixes),
+  },
+];

@@ -1,0 +1,149 @@
+import {
+  activeCounts,
+  activity,
+  anyMarked,
+  bucketsOf,
+  countByBucket,
+  countByCode,
+  dailyRates,
+  gather,
+  gatherCodes,
+  gatherKnown,
+  jaccard,
+  sharedCounts,
+  spread,
+  sumByBucket,
+  sumByCode,
+  sweep,
+} from "../../../lib/engines/embedded/kernels/mod.ts";
+import { bytesOf, listBytes, looks } from "./bytes.ts";
+import {
+  amounts,
+  certainties,
+  codes,
+  deals,
+  edges,
+  months,
+  named,
+  organizationMarks,
+  organizations,
+  projects,
+  SIZE,
+  subtree,
+  term,
+  thresholds,
+  topics,
+  weights,
+  years,
+} from "./data.ts";
+import type { KernelRun } from "./kernel_run.ts";
+
+const daily = dailyRates(projects.starts, projects.ends, projects.costs);
+const shared = sharedCounts(organizations, topics.offsets, topics.values, 2_000);
+const active = activeCounts(topics.values, 2_000);
+
+/** Counts and sums: by bucket, by code, by topic. */
+export const SUMS: readonly KernelRun[] = [
+  {
+    kernel: "activity",
+    of: "100 k projects in 240 months",
+    bytes: bytesOf(projects.docs, projects.starts, projects.ends, daily.rates, daily.rests, edges),
+    run: () => activity(projects.docs, projects.starts, projects.ends, daily, edges),
+  },
+  {
+    kernel: "dailyRates",
+    of: "100 k projects",
+    bytes: bytesOf(projects.starts, projects.ends, projects.costs),
+    run: () => dailyRates(projects.starts, projects.ends, projects.costs),
+  },
+  {
+    kernel: "countByBucket",
+    of: "50 k documents, 20 years",
+    bytes: 4 * looks(years.length, term.docs.length),
+    run: () => countByBucket(term.docs, years),
+  },
+  {
+    kernel: "sumByBucket",
+    of: "259 k scores, 240 months",
+    bytes: bytesOf(weights) + 4 * looks(months.length, subtree.length),
+    run: () => sumByBucket(subtree, weights, months),
+  },
+  {
+    kernel: "bucketsOf",
+    of: "259 k documents, 240 months",
+    bytes: bytesOf(subtree, months),
+    run: () => bucketsOf(subtree, months, SIZE),
+  },
+  {
+    kernel: "countByCode",
+    of: "259 k documents, 500 codes",
+    bytes: 2 * bytesOf(subtree),
+    run: () => countByCode(subtree, codes, 500),
+  },
+  {
+    kernel: "sumByCode",
+    of: "259 k amounts, 500 codes",
+    bytes: 4 * bytesOf(subtree),
+    run: () => sumByCode(subtree, codes, amounts, 500),
+  },
+  {
+    kernel: "gather",
+    of: "259 k values",
+    bytes: 3 * bytesOf(subtree),
+    run: () => gather(amounts, subtree),
+  },
+  {
+    kernel: "gatherCodes",
+    of: "259 k codes",
+    bytes: 2 * bytesOf(subtree),
+    run: () => gatherCodes(codes, subtree),
+  },
+  {
+    kernel: "gatherKnown",
+    of: "259 k values",
+    bytes: 3 * bytesOf(subtree),
+    run: () => gatherKnown(amounts, subtree),
+  },
+  {
+    kernel: "sharedCounts",
+    of: "30 k organisations, 8 topics each",
+    bytes: bytesOf(organizations) + listBytes(organizations.length, 8),
+    run: () => sharedCounts(organizations, topics.offsets, topics.values, 2_000),
+  },
+  {
+    kernel: "activeCounts",
+    of: "2 M topics of organisations",
+    bytes: bytesOf(topics.values),
+    run: () => activeCounts(topics.values, 2_000),
+  },
+  {
+    kernel: "activeCounts",
+    of: "the same at a certainty",
+    bytes: bytesOf(topics.values, topics.certainties),
+    run: () => activeCounts(topics.values, 2_000, topics.certainties, 0.6),
+  },
+  {
+    kernel: "jaccard",
+    of: "2 k topics",
+    bytes: bytesOf(shared, active),
+    run: () => jaccard(shared, active, organizations.length),
+  },
+  {
+    kernel: "spread",
+    of: "30 k organisations, 8 each",
+    bytes: bytesOf(organizations, certainties) + listBytes(organizations.length, 8),
+    run: () => spread(organizations, certainties, topics, new Uint8Array(2_000)),
+  },
+  {
+    kernel: "anyMarked",
+    of: "259 k documents, 2 organisations each",
+    bytes: bytesOf(subtree) + listBytes(subtree.length, 2),
+    run: () => anyMarked(subtree, named, organizationMarks),
+  },
+  {
+    kernel: "sweep",
+    of: "60 k deals at 21 certainties",
+    bytes: bytesOf(deals.bucket, deals.certainty, deals.amount),
+    run: () => sweep(deals, thresholds, 80),
+  },
+];
