@@ -48,7 +48,7 @@ export class StoreWriter {
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
     this.#database.exec(`
-      PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+      PRAGMA page_size = 16384; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
       PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536;
       PRAGMA application_id = ${APPLICATION_ID};
       BEGIN; ${SCHEMA}`);
@@ -212,9 +212,11 @@ export class StoreWriter {
     this.#database.close();
   }
 
-  /** Leaves the file as it is. */
+  /** Leaves the file as it is: rolling back would take as long as writing did. */
   close(): void {
-    if (this.#database.isOpen) this.#database.close();
+    if (!this.#database.isOpen) return;
+    if (this.#database.isTransaction) this.#database.exec("COMMIT");
+    this.#database.close();
   }
 
   /** Arrays are followed by their checksum. */
