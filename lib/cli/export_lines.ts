@@ -1,4 +1,5 @@
 import type { ExportOutcome, ExportProgress } from "../export/mod.ts";
+import { duration } from "./duration.ts";
 
 const number = new Intl.NumberFormat("en");
 
@@ -24,10 +25,4 @@ export function exportSummary(
   if (unchanged) return `${path} is up to date: ${rows} of the same request and corpus`;
   const resumed = resumedFrom ? `, ${number.format(resumedFrom)} of them from the run before` : "";
   return `${path} has ${rows}${resumed}; where they come from is in ${manifestPath}`;
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

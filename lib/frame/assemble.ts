@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import { breather } from "./breather.ts";
 import { makeColumn } from "./columns/make.ts";
-import { joinParts } from "./columns/parts.ts";
+import { joinParts, type Part } from "./columns/parts.ts";
 import { Frame, type FrameKind } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import type { ColumnSchema } from "./schema.ts";
@@ -21,17 +21,27 @@ export function assemble(
 
 const PART_ROWS = 50_000;
 
-/** The same of one long column, with turns of the event loop between its parts. */
+/** The same of many rows, with turns of the event loop between their parts. */
 export async function assembleLong(
   kind: FrameKind,
-  [schema, values]: readonly [ColumnSchema, readonly unknown[]],
+  fillings: readonly (readonly [ColumnSchema, Part])[],
   context: FrameContext,
   signal?: AbortSignal,
 ): Promise<Frame> {
-  const parts = Array.from(
+  const breathe = breather(signal);
+  const columns: pl.Series[] = [];
+  for (const [schema, values] of fillings) {
+    columns.push(await joinParts(schema, partsOf(values), breathe));
+  }
+  const schema = fillings.map(([schema]) => schema);
+  return new Frame({ ...context, df: pl.DataFrame(columns), kind, schema });
+}
+
+/** Plain values in parts; all others are made at once. */
+function partsOf(values: Part): Part[] {
+  if (!Array.isArray(values)) return [values];
+  return Array.from(
     { length: Math.ceil(values.length / PART_ROWS) },
     (_, at) => values.slice(at * PART_ROWS, (at + 1) * PART_ROWS),
   );
-  const df = pl.DataFrame([await joinParts(schema, parts, breather(signal))]);
-  return new Frame({ ...context, df, kind, schema: [schema] });
 }

@@ -66,7 +66,8 @@ export function unionOfLabels(
   lists: readonly (readonly string[])[],
   resolution: Resolution,
 ): string[] {
-  const buckets = lists.flat().map((label) => bucketOf(spanOf(label).first, resolution));
+  const labels = new Set(lists.flat());
+  const buckets = Array.from(labels, (label) => bucketOf(spanOf(label).first, resolution));
   if (!buckets.length) return [];
   const first = buckets.reduce((least, each) => Math.min(least, each));
   const last = buckets.reduce((most, each) => Math.max(most, each));

@@ -1,5 +1,6 @@
-import { assemble } from "./assemble.ts";
-import { lastDayOf, spanOf } from "./buckets.ts";
+import { PackedTexts } from "../catalogue/packed_texts.ts";
+import { assemble, assembleLong } from "./assemble.ts";
+import { lastDayOf, type Span, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
@@ -47,25 +48,44 @@ export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
  * Groups per bucket as a frame of kind `long`: series (the name of the group, with its id where
  * two have the same), id, label, start, end, count, amount.
  */
-export function groupSeriesFrame(groups: GroupCounts, context: FrameContext): Frame {
-  const { labels } = groups;
+export async function groupSeriesFrame(
+  groups: GroupCounts,
+  context: FrameContext,
+  signal?: AbortSignal,
+): Promise<Frame> {
+  const { groups: all, labels } = groups;
   const spans = labels.map(spanOf);
-  const rows = groups.groups.flatMap((group) => labels.map((_, bucket) => ({ group, bucket })));
   const names = new Map<string, number>();
-  for (const { name } of groups.groups) names.set(name, (names.get(name) ?? 0) + 1);
+  for (const { name } of all) names.set(name, (names.get(name) ?? 0) + 1);
   const nameOf = ({ id, name }: GroupCount) => names.get(name) === 1 ? name : `${name} (${id})`;
-  return assemble("long", [
-    [column("series", "text", "Name of the group"), rows.map(({ group }) => nameOf(group))],
-    [ID, rows.map(({ group }) => group.id)],
-    [BUCKET.label, rows.map(({ bucket }) => labels[bucket])],
-    [BUCKET.start, rows.map(({ bucket }) => spans[bucket]!.first)],
-    [BUCKET.end, rows.map(({ bucket }) => lastDayOf(spans[bucket]!))],
-    [MEASURES.count, rows.map(({ group, bucket }) => group.counts[bucket])],
+  const rows = all.length * labels.length;
+  const group = Int32Array.from({ length: rows }, (_, row) => Math.floor(row / labels.length));
+  const bucket = Int32Array.from({ length: rows }, (_, row) => row % labels.length);
+  const coded = (codes: Int32Array, texts: readonly string[]) => ({
+    codes,
+    dictionary: PackedTexts.of(texts),
+  });
+  const perBucket = (value: (span: Span) => number) => {
+    const values = spans.map(value);
+    return Float64Array.from(bucket, (at) => values[at]!);
+  };
+  return await assembleLong(
+    "long",
     [
-      { ...AMOUNT, unit: groups.amountUnit },
-      rows.map(({ group, bucket }) => group.amounts[bucket]),
+      [column("series", "text", "Name of the group"), coded(group, all.map(nameOf))],
+      [ID, coded(group, all.map(({ id }) => id))],
+      [BUCKET.label, coded(bucket, labels)],
+      [BUCKET.start, perBucket(({ first }) => first)],
+      [BUCKET.end, perBucket(lastDayOf)],
+      [MEASURES.count, all.flatMap(({ counts }) => labels.map((_, at) => counts[at]))],
+      [
+        { ...AMOUNT, unit: groups.amountUnit },
+        all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at])),
+      ],
     ],
-  ], withFacts(groups, context));
+    withFacts(groups, context),
+    signal,
+  );
 }
 
 function withFacts({ total, withoutGroup }: GroupCounts, context: FrameContext): FrameContext {

@@ -63,7 +63,10 @@ Deno.test({
       assert(states.length > 5, shown);
       assertEquals(shown.includes("\n"), false, shown);
       for (const state of states) assert(state.length < 40, state);
-      assert(states.some((state) => /^indexing [a-z-]+: [\d,]+ of [\d,]+$/.test(state)), shown);
+      assert(
+        states.some((state) => /^indexing [a-z-]+: [\d,]+ of [\d,]+(, about.*)?$/.test(state)),
+        shown,
+      );
       assertEquals(states.at(-1), "");
       assertEquals((await Deno.readTextFile(`${folder}/out`)).includes("\x1b"), false);
     });

@@ -256,7 +256,7 @@ Deno.test("a nested proof point becomes the flat record", () => {
   assertEquals(flat.relex, ["Acme opens in Oslo"]);
 });
 
-Deno.test("groups, and groups per bucket", () => {
+Deno.test("groups, and groups per bucket", async () => {
   const group = (id: string, name: string, counts: number[], amounts: number[]) => ({
     id,
     name,
@@ -280,7 +280,7 @@ Deno.test("groups, and groups per bucket", () => {
   assertEquals(frame.facts, { groups: 17, withoutGroup: 4 });
   assertEquals(frame.column("amount").unit, "EUR");
 
-  const series = groupSeriesFrame(groups, context());
+  const series = await groupSeriesFrame(groups, context());
   assertEquals(series.kind, "long");
   assertEquals(series.texts("series"), ["Acme (1)", "Acme (1)", "Acme (2)", "Acme (2)"]);
   assertEquals(series.texts("end"), ["2020-01-31", "2020-02-29", "2020-01-31", "2020-02-29"]);

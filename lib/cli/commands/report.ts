@@ -83,7 +83,7 @@ export const report: Command = {
       ? await bundleReport(trends, topics, options)
       : { report: await trendReport(trends, topics, options), bytes: null };
     onProgress("writing the report");
-    if (out) terminal.out(`${await writeReport(made.report, out)}\n`);
+    if (out) terminal.out(`${await writeReport(made.report, out, { signal })}\n`);
     if (bundle && made.bytes) {
       await writeWhole(bundle, made.bytes);
       terminal.out(`${bundle}\n`);

@@ -23,8 +23,10 @@ export function nameKeys(
   const order = nameOrder(store);
   const offsets = store.column(collection, `${side}.offsets`, "i32");
   const values = store.column(collection, side, "i32");
-  return Float64Array.from(
-    deals,
-    (deal) => offsets[deal] === offsets[deal + 1] ? NaN : order[values[offsets[deal]!]!]!,
-  );
+  const keys = new Float64Array(deals.length);
+  for (let at = 0; at < keys.length; at++) {
+    const first = offsets[deals[at]!]!;
+    keys[at] = first === offsets[deals[at]! + 1] ? NaN : order[values[first]!]!;
+  }
+  return keys;
 }

@@ -30,7 +30,9 @@ export async function groupsOf(
     engine.corpus({ signal }),
   ]);
   const context = contextOf(engine, info, askedOf(plan, request), notes);
-  return resolution ? groupSeriesFrame(output, context) : groupsFrame(output, context);
+  return resolution
+    ? await groupSeriesFrame(output, context, signal)
+    : groupsFrame(output, context);
 }
 
 async function groupedRows(

@@ -49,7 +49,7 @@ export async function membersOf(
     engine.corpus({ signal }),
   ]);
   const context = contextOf(engine, info, askedOf(plan, request), notes, { total: output.total });
-  return await assembleLong("table", [ID, output.ids], context, signal);
+  return await assembleLong("table", [[ID, output.ids]], context, signal);
 }
 
 async function readMembers(

@@ -1,4 +1,5 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
+import { breather } from "../../frame/breather.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -35,8 +36,9 @@ export async function readPages(
   const rows: Row[] = [];
   const notes = new Set<string>();
   const totals = new Set<number | undefined>();
+  const breathe = breather(options.signal);
   for (let ended = false; !ended;) {
-    options.signal?.throwIfAborted();
+    await breathe();
     const wanted = Math.min(pageRows, take - rows.length);
     const { output, notes: said } = await page({ skip: skip + rows.length, take: wanted }, options);
     for (const row of output.data) rows.push(row);
