@@ -1,5 +1,5 @@
 /** So long a call runs before it lets other work run. */
-const SLICE_MS = 50;
+const SLICE_MS = 30;
 
 /** Between steps of long work: lets other work run when it is time, and throws when it is aborted. */
 export type Breathe = () => Promise<void> | undefined;
