@@ -14,10 +14,14 @@ export class PackedTexts {
   constructor(readonly offsets: Int32Array, readonly bytes: Uint8Array) {}
 
   static of(texts: readonly (string | null)[]): PackedTexts {
-    const encoded = texts.map((text) =>
-      text === null ? Uint8Array.of(MISSING) : encoder.encode(text)
+    return PackedTexts.ofEncoded(
+      texts.map((text) => text === null ? Uint8Array.of(MISSING) : encoder.encode(text)),
     );
-    const offsets = new Int32Array(texts.length + 1);
+  }
+
+  /** Texts that are UTF-8 already. */
+  static ofEncoded(encoded: readonly Uint8Array[]): PackedTexts {
+    const offsets = new Int32Array(encoded.length + 1);
     for (const [at, { length }] of encoded.entries()) offsets[at + 1] = offsets[at]! + length;
     const bytes = new Uint8Array(offsets.at(-1)!);
     for (const [at, text] of encoded.entries()) bytes.set(text, offsets[at]!);

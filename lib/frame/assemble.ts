@@ -31,14 +31,14 @@ export async function assembleLong(
   const breathe = breather(signal);
   const columns: pl.Series[] = [];
   for (const [schema, values] of fillings) {
-    columns.push(await joinParts(schema, partsOf(values), breathe));
+    columns.push(await joinParts(schema, inParts(values), breathe));
   }
   const schema = fillings.map(([schema]) => schema);
   return new Frame({ ...context, df: pl.DataFrame(columns), kind, schema });
 }
 
 /** Plain values in parts; all others are made at once. */
-function partsOf(values: Part): Part[] {
+function inParts(values: Part): Part[] {
   if (!Array.isArray(values)) return [values];
   return Array.from(
     { length: Math.ceil(values.length / PART_ROWS) },

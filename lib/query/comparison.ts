@@ -111,14 +111,12 @@ function commonInfo(answers: readonly SeriesAnswer[]): CorpusInfo {
 }
 
 function checkSources(queries: unknown): void {
-  const given = typeof queries !== "object" || queries === null || isSource(queries)
-    ? [queries]
-    : Object.values(queries);
-  const wrong = given[0] === queries ? 0 : given.findIndex((each) => !isSource(each));
-  if (wrong < 0 || !given.length) return;
+  const isByName = typeof queries === "object" && queries !== null && !isSource(queries);
+  const wrong = isByName ? Object.values(queries).filter((each) => !isSource(each)) : [queries];
+  if (!wrong.length) return;
   throw new TypeError(
     "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
-      givenWords(given[wrong]),
+      givenWords(wrong[0]),
   );
 }
 

@@ -1,12 +1,16 @@
-import type { DealType } from "../../catalogue/collections.ts";
+import { isDealType } from "./deals.ts";
+import type { StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 
 /** The fields of deals that hold one organization, and the list of the side that it is. */
-export const SIDES: Readonly<Record<string, string>> = {
-  acquirer: "buyers",
-  acquiree: "targets",
-  investee: "targets",
-};
+export const SIDES = { acquirer: "buyers", acquiree: "targets", investee: "targets" } as const;
+
+/** The list of the side of a deal that a field holds, or null. */
+export function sideOf(collection: StoredCollection, field: string): string | null {
+  return isDealType(collection) && Object.hasOwn(SIDES, field)
+    ? SIDES[field as keyof typeof SIDES]
+    : null;
+}
 
 /** For every organization the place of its name among all names, in code point order. */
 export function nameOrder(store: Store): Float64Array {
@@ -16,7 +20,7 @@ export function nameOrder(store: Store): Float64Array {
 /** Keys that sort deals by the name of a side, in code point order; none is NaN. */
 export function nameKeys(
   store: Store,
-  collection: DealType,
+  collection: StoredCollection,
   deals: Int32Array,
   side: string,
 ): Float64Array {

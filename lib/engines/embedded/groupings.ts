@@ -2,6 +2,7 @@ import { isDocumentType } from "../../catalogue/collections.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { byCodePoint } from "../../text/code_points.ts";
+import { SIDES } from "./deal_sides.ts";
 import { isDealType } from "./deals.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
@@ -94,28 +95,27 @@ interface ListGrouping {
 
 const organizations = (column: string): ListGrouping => ({ column, kind: "organization" });
 
-const ORGANIZATION_LISTS = {
+const PLACE_LISTS = {
   place: { column: "refs.place", kind: "place" },
   country: { column: "refs.country", kind: "place" },
-  topic: { column: "refs.topic", kind: "topic" },
 };
+
+const ORGANIZATION_LISTS = { ...PLACE_LISTS, topic: { column: "refs.topic", kind: "topic" } };
 
 const DOCUMENT_LISTS = { organization: organizations("refs.organization"), ...ORGANIZATION_LISTS };
 
 const DEAL_LISTS = {
   acquisitions: {
     organization: organizations("refs.organization"),
-    acquirer: organizations("buyers"),
-    acquiree: organizations("targets"),
-    place: { column: "refs.place", kind: "place" },
-    country: { column: "refs.country", kind: "place" },
+    acquirer: organizations(SIDES.acquirer),
+    acquiree: organizations(SIDES.acquiree),
+    ...PLACE_LISTS,
   },
   investments: {
     organization: organizations("refs.organization"),
     investor: organizations("buyers"),
-    investee: organizations("targets"),
-    place: { column: "refs.place", kind: "place" },
-    country: { column: "refs.country", kind: "place" },
+    investee: organizations(SIDES.investee),
+    ...PLACE_LISTS,
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Scored } from "./kernels/mod.ts";
 import { gather, lowerBound, topKSteps } from "./kernels/mod.ts";
-import { isDealType } from "./deals.ts";
-import { nameKeys, nameOrder, SIDES } from "./deal_sides.ts";
+import { nameKeys, nameOrder, sideOf } from "./deal_sides.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
 import type { StoredCollection } from "./store/layout.ts";
@@ -35,8 +34,8 @@ function keysOf(
   docs: Int32Array,
   column: string,
 ): Float64Array {
-  const side = SIDES[column];
-  if (side && isDealType(collection)) return nameKeys(store, collection, docs, side);
+  const side = sideOf(collection, column);
+  if (side) return nameKeys(store, collection, docs, side);
   const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
   return gather(values, docs);
 }

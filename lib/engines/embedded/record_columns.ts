@@ -2,8 +2,7 @@ import { type Collection, isDocumentType } from "../../catalogue/collections.ts"
 import type { Column, Texts, TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { gather, gatherCodes } from "./kernels/mod.ts";
-import { isDealType } from "./deals.ts";
-import { SIDES } from "./deal_sides.ts";
+import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
@@ -125,11 +124,6 @@ export function isFromRecords(session: Session, name: string): boolean {
 /** Fields of documents that are kept as texts of their own. */
 function isText(collection: Collection, name: string): boolean {
   return name === "id" || isDocumentType(collection) && (name === "title" || name === "url");
-}
-
-/** The list of the side of a deal that a field holds, or null. */
-function sideOf(collection: Collection, name: string): string | null {
-  return isDealType(collection) ? SIDES[name] ?? null : null;
 }
 
 interface ReferenceList {

@@ -7,13 +7,10 @@ import { fromBytes, toBytes } from "./layout.ts";
  * one more than records) and their JSON in UTF-8.
  */
 export function packRecords(records: readonly Uint8Array[]): Uint8Array {
-  const offsets = new Int32Array(records.length + 1);
-  for (const [at, { length }] of records.entries()) offsets[at + 1] = offsets[at]! + length;
-  const data = new Uint8Array(offsets.byteLength + offsets.at(-1)!);
+  const { offsets, bytes } = PackedTexts.ofEncoded(records);
+  const data = new Uint8Array(offsets.byteLength + bytes.length);
   data.set(toBytes(offsets));
-  for (const [at, record] of records.entries()) {
-    data.set(record, offsets.byteLength + offsets[at]!);
-  }
+  data.set(bytes, offsets.byteLength);
   const packed = zstdCompressSync(data);
   const stored = new Uint8Array(4 + packed.length);
   stored.set(toBytes(Int32Array.of(records.length)));
