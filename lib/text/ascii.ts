@@ -16,3 +16,8 @@ function asciiKinds(): Uint8Array {
   }
   return kinds;
 }
+
+/** The lower case of every letter and digit in ASCII, 0 for what separates words. */
+export const ASCII_LOWER: Uint8Array = ASCII_KINDS.map((kind, code) =>
+  kind === SEPARATOR ? 0 : kind === CAPITAL ? code | 32 : code
+);

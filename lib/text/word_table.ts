@@ -1,4 +1,4 @@
-import { ASCII_KINDS, CAPITAL, FOREIGN, SEPARATOR } from "./ascii.ts";
+import { ASCII_LOWER } from "./ascii.ts";
 import { fold } from "./fold.ts";
 
 const FNV_START = 0x811c9dc5 | 0;
@@ -6,7 +6,7 @@ const FNV_PRIME = 0x01000193;
 
 /**
  * Numbers for the words of many texts, in the order of first sight. The words are those of
- * `forEachWord`; one in ASCII is found by hashing its characters where they stand, without making
+ * `forEachWord`; one in ASCII is found by the hash and the bytes of its lower case, without making
  * a string of it.
  */
 export class WordTable {
@@ -15,85 +15,113 @@ export class WordTable {
   readonly #foreign = new Map<string, number>();
   /** Open addressing: number + 1 of the word in each slot, 0 for an empty one. */
   #slots = new Int32Array(1 << 12);
-  #hashes = new Int32Array(1 << 11);
   #filled = 0;
+  #hashes = new Int32Array(1 << 11);
+  /** The words in ASCII, one after another: those of word i lie between starts i and i + 1. */
+  #bytes = new Uint8Array(1 << 14);
+  #starts = new Int32Array(1 << 11);
+  /** The word that is read. */
+  #word = new Uint8Array(1 << 10);
+  #found = new Int32Array(1 << 10);
 
-  /** Visits the number of each word of a text; `added` tells that it was not seen before. */
-  scan(text: string, visit: (number: number) => void): void {
-    let start = 0, seen = 0, hash = FNV_START;
+  /** The number of each word of a text, in order: valid until the next call. */
+  scan(text: string): Int32Array {
+    // folding apart, no text has more words than characters, nor a longer word than itself
+    if (text.length > this.#word.length) {
+      this.#word = new Uint8Array(2 * text.length);
+      this.#found = new Int32Array(2 * text.length);
+    }
+    let word = this.#word;
+    let count = 0, start = 0, length = 0, hash = FNV_START, foreign = false;
     for (let i = 0; i <= text.length; i++) {
       const code = i < text.length ? text.charCodeAt(i) : 0;
-      const kind = code < 128 ? ASCII_KINDS[code]! : FOREIGN;
-      if (kind !== SEPARATOR) {
-        seen |= kind;
-        hash = Math.imul(hash ^ (kind === CAPITAL ? code | 32 : code), FNV_PRIME);
+      if (code >= 128) {
+        foreign = true;
         continue;
       }
-      if (seen !== 0) {
-        if (seen < FOREIGN) visit(this.#ascii(text, start, i, hash));
-        else {
-          for (const word of fold(text.slice(start, i)).match(/[\p{L}\p{N}]+/gu) ?? []) {
-            visit(this.#numberOf(word));
-          }
+      const lower = ASCII_LOWER[code]!;
+      if (lower !== 0) {
+        word[length++] = lower;
+        hash = Math.imul(hash ^ lower, FNV_PRIME);
+        continue;
+      }
+      if (foreign) {
+        for (const each of fold(text.slice(start, i)).match(/[\p{L}\p{N}]+/gu) ?? []) {
+          this.#push(count++, this.#numberOf(each));
         }
-        seen = 0;
-        hash = FNV_START;
+        word = this.#word;
+      } else if (length > 0) {
+        this.#push(count++, this.#ascii(length, hash));
       }
       start = i + 1;
+      length = 0;
+      hash = FNV_START;
+      foreign = false;
     }
+    return this.#found.subarray(0, count);
+  }
+
+  #push(at: number, number: number): void {
+    if (at === this.#found.length) this.#found = larger(this.#found, 2 * at);
+    this.#found[at] = number;
   }
 
   /** The number of a word that folding gave: in ASCII it is the same word as one that stands so. */
-  #numberOf(word: string): number {
+  #numberOf(text: string): number {
+    if (text.length > this.#word.length) this.#word = new Uint8Array(2 * text.length);
     let hash = FNV_START;
-    for (let i = 0; i < word.length; i++) {
-      const code = word.charCodeAt(i);
-      if (code >= 128) return this.#foreignNumber(word);
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      if (code >= 128) return this.#foreignNumber(text);
+      this.#word[i] = code;
       hash = Math.imul(hash ^ code, FNV_PRIME);
     }
-    return this.#ascii(word, 0, word.length, hash);
+    return this.#ascii(text.length, hash);
   }
 
-  #foreignNumber(word: string): number {
-    const known = this.#foreign.get(word);
+  #foreignNumber(text: string): number {
+    const known = this.#foreign.get(text);
     if (known !== undefined) return known;
-    const number = this.words.push(word) - 1;
-    this.#foreign.set(word, number);
+    const number = this.#add(text, 0);
+    this.#foreign.set(text, number);
     return number;
   }
 
-  #ascii(text: string, start: number, end: number, hash: number): number {
-    const mask = this.#slots.length - 1;
+  /** The number of the word that was read. */
+  #ascii(length: number, hash: number): number {
+    const slots = this.#slots, mask = slots.length - 1;
     let slot = hash & mask;
-    for (let entry = this.#slots[slot]!; entry !== 0; entry = this.#slots[slot]!) {
-      if (this.#hashes[entry - 1] === hash && this.#isAt(entry - 1, text, start, end)) {
-        return entry - 1;
-      }
+    for (let entry = slots[slot]!; entry !== 0; entry = slots[slot]!) {
+      if (this.#hashes[entry - 1] === hash && this.#isRead(entry - 1, length)) return entry - 1;
       slot = (slot + 1) & mask;
     }
-    // a copy: a slice would keep the whole text alive
-    const codes: number[] = [];
-    for (let i = start; i < end; i++) codes.push(text.charCodeAt(i));
-    const number = this.words.push(String.fromCharCode(...codes).toLowerCase()) - 1;
-    this.#slots[slot] = number + 1;
-    if (number >= this.#hashes.length) {
-      const hashes = new Int32Array(2 * number);
-      hashes.set(this.#hashes);
-      this.#hashes = hashes;
-    }
+    const number = this.#add(String.fromCharCode(...this.#word.subarray(0, length)), length);
     this.#hashes[number] = hash;
-    if (++this.#filled * 2 > this.#slots.length) this.#grow();
+    slots[slot] = number + 1;
+    if (++this.#filled * 2 > slots.length) this.#grow();
     return number;
   }
 
-  #isAt(number: number, text: string, start: number, end: number): boolean {
-    const word = this.words[number]!;
-    if (word.length !== end - start) return false;
-    for (let i = 0; i < word.length; i++) {
-      const code = text.charCodeAt(start + i);
-      if (word.charCodeAt(i) !== (ASCII_KINDS[code] === CAPITAL ? code | 32 : code)) return false;
-    }
+  #isRead(number: number, length: number): boolean {
+    const bytes = this.#bytes, word = this.#word;
+    const start = this.#starts[number]!;
+    if (this.#starts[number + 1]! - start !== length) return false;
+    for (let i = 0; i < length; i++) if (bytes[start + i] !== word[i]) return false;
     return true;
+  }
+
+  /** @param length of the word that was read; 0 for another */
+  #add(text: string, length: number): number {
+    const number = this.words.push(text) - 1;
+    const start = this.#starts[number]!, end = start + length;
+    if (number + 1 === this.#starts.length) {
+      this.#starts = larger(this.#starts, 2 * this.#starts.length);
+      this.#hashes = larger(this.#hashes, 2 * this.#hashes.length);
+    }
+    if (end > this.#bytes.length) this.#bytes = larger(this.#bytes, 2 * end);
+    this.#bytes.set(this.#word.subarray(0, length), start);
+    this.#starts[number + 1] = end;
+    return number;
   }
 
   #grow(): void {
@@ -107,4 +135,10 @@ export class WordTable {
     }
     this.#slots = slots;
   }
+}
+
+function larger<A extends Int32Array | Uint8Array>(array: A, length: number): A {
+  const copy = new (array.constructor as new (length: number) => A)(length);
+  copy.set(array);
+  return copy;
 }

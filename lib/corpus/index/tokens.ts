@@ -13,10 +13,11 @@ export class Tokens {
     this.#terms.clear();
     this.#words.clear();
     if (!text) return;
-    this.vocabulary.scan(text, (term, word) => {
-      this.#terms.push(term);
-      this.#words.push(word);
-    });
+    const words = this.vocabulary.wordsOf(text);
+    this.#words.append(words);
+    for (let at = 0; at < words.length; at++) {
+      this.#terms.push(this.vocabulary.termOfWord(words[at]!));
+    }
   }
 
   get terms(): Int32Array {

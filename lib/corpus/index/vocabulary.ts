@@ -12,19 +12,18 @@ export class Vocabulary {
     return this.#table.words;
   }
 
-  /** Visits the numbers of term and word of each word of a text. */
-  scan(text: string, visit: (term: number, word: number) => void): void {
-    this.#table.scan(text, (word) => {
-      if (word === this.#termOfWord.length) this.#termOfWord.push(this.#termNumber(word));
-      visit(this.#termOfWord.get(word), word);
-    });
+  /** The number of each word of a text, in order: valid until the next call. */
+  wordsOf(text: string): Int32Array {
+    const found = this.#table.scan(text);
+    while (this.#termOfWord.length < this.words.length) {
+      this.#termOfWord.push(this.#termNumber(this.#termOfWord.length));
+    }
+    return found;
   }
 
   /** The terms of a text. */
   termsOf(text: string): number[] {
-    const found: number[] = [];
-    this.scan(text, (term) => found.push(term));
-    return found;
+    return Array.from(this.wordsOf(text), (word) => this.termOfWord(word));
   }
 
   termOfWord(word: number): number {
