@@ -1,7 +1,7 @@
 import { checkInteger, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import {
-  logLinearGrowth,
+  growthOver,
   type LogLinearOptions,
   type LogLinearParameters,
 } from "./log_linear_growth.ts";
@@ -67,6 +67,19 @@ export function certaintyGrowth(
   times: Numbers,
   options: LogLinearOptions = {},
 ): CertaintyGrowth {
+  const steps = certaintyGrowthSteps(links, times, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with a stop after each threshold. */
+export function* certaintyGrowthSteps(
+  links: CertaintyLinks,
+  times: Numbers,
+  options: LogLinearOptions = {},
+): Generator<void, CertaintyGrowth> {
   const task = "sweep certainty of growth";
   const { certainties, buckets } = links;
   checkSameLength(task, { certainties, buckets });
@@ -75,20 +88,22 @@ export function certaintyGrowth(
     checkInteger(task, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
   }
   const counts = new Float64Array(times.length);
-  const all = logLinearGrowth(times, counts, options);
+  const growthOf = growthOver(times, options);
+  const all = growthOf(counts);
   const { model, level, exposure } = all.parameters;
 
   const down = Array.from(certainties, (_, i) => i).sort((a, b) =>
     certainties[b]! - certainties[a]!
   );
   const steps: CertaintyGrowthStep[] = [];
-  down.forEach((i, position) => {
+  for (const [position, i] of down.entries()) {
     counts[buckets[i]!]!++;
     const next = down[position + 1];
-    if (next !== undefined && certainties[next] === certainties[i]) return;
-    const { rate, pValue } = logLinearGrowth(times, counts, options);
+    if (next !== undefined && certainties[next] === certainties[i]) continue;
+    const { rate, pValue } = growthOf(counts);
     steps.push({ certainty: certainties[i]!, count: position + 1, rate, pValue });
-  });
+    yield;
+  }
   const sign = commonSign(steps);
   return {
     method: "certainty sweep of growth",

@@ -94,6 +94,29 @@ export function logLinearGrowth(
   counts: Numbers,
   options: LogLinearOptions = {},
 ): LogLinearGrowth {
+  return growthOver(times, options)(counts);
+}
+
+/** The same of several series over the same buckets. */
+export function growthOver(
+  times: Numbers,
+  options: LogLinearOptions = {},
+): (counts: Numbers) => LogLinearGrowth {
+  // a quantile takes as long as a fit, and all series have the same
+  let known = { df: NaN, t: NaN };
+  const quantile = (p: number, df: number) => {
+    if (known.df !== df) known = { df, t: tQuantile(p, df) };
+    return known.t;
+  };
+  return (counts) => fitted(times, counts, options, quantile);
+}
+
+function fitted(
+  times: Numbers,
+  counts: Numbers,
+  options: LogLinearOptions,
+  quantile: (p: number, df: number) => number,
+): LogLinearGrowth {
   const task = "fit log-linear growth";
   const { exposure, partial, model = "quasi-poisson", level = 0.95 } = options;
   checkSameLength(task, { times, counts, exposure });
@@ -132,7 +155,7 @@ export function logLinearGrowth(
   }
   const { slope, standardError, dispersion } = fit;
   const df = used.length - 2;
-  const margin = tQuantile((1 + level) / 2, df) * standardError;
+  const margin = quantile((1 + level) / 2, df) * standardError;
   if (standardError < 1e-12 * Math.max(1, Math.abs(slope))) {
     notes.push("the series lies on the curve exactly, so the interval has no width");
   }

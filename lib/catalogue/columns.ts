@@ -1,5 +1,5 @@
 import type { FieldKind } from "./fields.ts";
-import type { PackedTexts } from "./packed_texts.ts";
+import { PackedTexts } from "./packed_texts.ts";
 import type { Reference } from "./records.ts";
 
 /** A run of rows, column by column, in the order asked for. */
@@ -34,6 +34,10 @@ export type Texts = PackedTexts | Coded;
 export interface Coded {
   readonly codes: Int32Array;
   readonly dictionary: PackedTexts;
+}
+
+export function coded(codes: Int32Array, texts: readonly string[]): Coded {
+  return { codes, dictionary: PackedTexts.of(texts) };
 }
 
 /** The values of a column, row by row, as an array. */

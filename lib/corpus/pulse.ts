@@ -1,3 +1,5 @@
+import { isTimeToRest, rest } from "../event_loop.ts";
+
 /** How far a build is. */
 export interface Progress {
   readonly phase: string;
@@ -13,8 +15,6 @@ export interface PulseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-const BREATH_MS = 40;
-
 /** Counts the steps of long work, reports them, lets other work run and stops when asked. */
 export class Pulse {
   readonly #began = performance.now();
@@ -22,7 +22,6 @@ export class Pulse {
   #done = 0;
   #total: number | null = null;
   #shareDone: (done: number) => number | null = () => null;
-  #next = 0;
 
   constructor(private readonly options: PulseOptions) {}
 
@@ -47,12 +46,10 @@ export class Pulse {
 
   /** The same for work that is not counted. */
   pause(): Promise<void> | undefined {
-    if (performance.now() < this.#next) return undefined;
+    if (!isTimeToRest()) return undefined;
     this.options.signal?.throwIfAborted();
     this.#report();
-    return new Promise((resolve) => setTimeout(resolve)).then(() => {
-      this.#next = performance.now() + BREATH_MS;
-    });
+    return rest();
   }
 
   #report(): void {

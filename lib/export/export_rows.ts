@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "@std/path";
 import type { CorpusInfo } from "../engines/engine.ts";
-import { breather } from "../frame/breather.ts";
+import { breather } from "../event_loop.ts";
 import { contextOf } from "../query/verbs/context.ts";
 import type { RowStream } from "../query/mod.ts";
 import { EXPORT_FORMATS, type ExportFormatName, formatOfPath } from "./formats/mod.ts";

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "@std/path";
 import type { Field } from "../catalogue/fields.ts";
-import { breather } from "../frame/breather.ts";
+import { breather } from "../event_loop.ts";
 import type { RowBatch } from "../query/mod.ts";
 import type { About, OpenWriter } from "./formats/format.ts";
 import { Sink } from "./sink.ts";
@@ -33,7 +33,7 @@ export async function writeRows(
   const breathe = breather(signal);
   try {
     const written = await fill(beside, async (sink) => {
-      const writer = await open(sink, fields, about);
+      const writer = await open(sink, fields, about, breathe);
       let done = 0;
       for await (const { rows, bytes } of batches) {
         await breathe();

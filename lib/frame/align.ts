@@ -43,20 +43,35 @@ export interface Aligned {
 export function alignSeries(all: readonly NamedSeries[], resolution: Resolution): Aligned {
   const labels = unionOfLabels(all.map(({ series }) => series.labels), resolution);
   const spans = labels.map(spanOf);
-  return { labels, spans, series: all.map((each) => align(each, labels, spans)) };
+  // series of one question share their window
+  const windows = [...new Set(all.map(({ window }) => window))];
+  const reach = new Map(windows.map((window) => [
+    window,
+    spans.map((span): Reach => ({
+      covered: isCovered(span, window),
+      partial: isPartial(span, window),
+    })),
+  ]));
+  return { labels, spans, series: all.map((one) => align(one, labels, reach.get(one.window)!)) };
+}
+
+/** Whether window and data of a series reach a bucket, and whether only a part of it. */
+interface Reach {
+  readonly covered: boolean;
+  readonly partial: boolean | null;
 }
 
 function align(
-  { name, series, window }: NamedSeries,
+  { name, series }: NamedSeries,
   labels: readonly string[],
-  spans: readonly Span[],
+  reach: readonly Reach[],
 ): AlignedSeries {
   const places = new Map(series.labels.map((label, index) => [label, index]));
   const over = (values: readonly number[], measured = values.length > 0): Values =>
     labels.map((label, bucket) => {
       const place = places.get(label);
       if (place !== undefined) return values[place] ?? null;
-      return measured && isCovered(spans[bucket]!, window) ? 0 : null;
+      return measured && reach[bucket]!.covered ? 0 : null;
     });
   const counts = over(series.counts, true);
   return {
@@ -65,6 +80,6 @@ function align(
     weightedCounts: over(series.weightedCounts),
     variances: over(series.variances),
     amounts: over(amountsOf(series)),
-    partial: spans.map((span, bucket) => counts[bucket] === null ? null : isPartial(span, window)),
+    partial: reach.map(({ partial }, bucket) => counts[bucket] === null ? null : partial),
   };
 }

@@ -1,5 +1,5 @@
 import pl from "nodejs-polars";
-import { breather } from "./breather.ts";
+import { breather } from "../event_loop.ts";
 import { makeColumn } from "./columns/make.ts";
 import { joinParts, type Part } from "./columns/parts.ts";
 import { Frame, type FrameKind } from "./frame.ts";

@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import type { Column, ColumnBatch } from "../catalogue/columns.ts";
 import type { Field } from "../catalogue/fields.ts";
-import { breather } from "./breather.ts";
+import { breather } from "../event_loop.ts";
 import { joinParts, kindOfParts, type Part, partsOf } from "./columns/parts.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";

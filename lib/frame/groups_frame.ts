@@ -1,4 +1,4 @@
-import { PackedTexts } from "../catalogue/packed_texts.ts";
+import { coded } from "../catalogue/columns.ts";
 import { assemble, assembleLong } from "./assemble.ts";
 import { lastDayOf, type Span, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
@@ -61,10 +61,6 @@ export async function groupSeriesFrame(
   const rows = all.length * labels.length;
   const group = Int32Array.from({ length: rows }, (_, row) => Math.floor(row / labels.length));
   const bucket = Int32Array.from({ length: rows }, (_, row) => row % labels.length);
-  const coded = (codes: Int32Array, texts: readonly string[]) => ({
-    codes,
-    dictionary: PackedTexts.of(texts),
-  });
   const perBucket = (value: (span: Span) => number) => {
     const values = spans.map(value);
     return Float64Array.from(bucket, (at) => values[at]!);

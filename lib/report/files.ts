@@ -1,6 +1,6 @@
-import type { Breathe } from "../frame/breather.ts";
+import type { Breathe } from "../event_loop.ts";
 import { DATA_FILES } from "./html/exhibit.ts";
-import { htmlParts } from "./html/page.ts";
+import { pageOf } from "./html/page.ts";
 import { exhibitsOf, type Report } from "./report.ts";
 
 /** The page of a report. */
@@ -12,12 +12,8 @@ export async function reportFiles(
   breathe: Breathe,
 ): Promise<Map<string, Uint8Array>> {
   const encoder = new TextEncoder();
-  const parts: string[] = [];
-  for (const part of htmlParts(report)) {
-    parts.push(part);
-    await breathe();
-  }
-  const files = new Map<string, Uint8Array>([[PAGE, encoder.encode(parts.join(""))]]);
+  const page = await pageOf(report, breathe);
+  const files = new Map<string, Uint8Array>([[PAGE, encoder.encode(page)]]);
   for (const { anchor, frame } of exhibitsOf(report)) {
     const bytes: Record<keyof typeof DATA_FILES, Uint8Array> = {
       csv: encoder.encode(frame.toCsv()),

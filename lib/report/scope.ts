@@ -1,7 +1,7 @@
 import type { Collection } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
-import type { Breathe } from "../frame/breather.ts";
+import type { Breathe } from "../event_loop.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */

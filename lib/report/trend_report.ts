@@ -2,7 +2,7 @@ import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { givenWords } from "../frame/mod.ts";
-import { breather } from "../frame/breather.ts";
+import { breather } from "../event_loop.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
 import { dataNotesOf } from "./data_notes.ts";

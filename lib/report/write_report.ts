@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from "@std/path";
 import type { RunOptions } from "../engines/engine.ts";
-import { breather } from "../frame/breather.ts";
+import { breather } from "../event_loop.ts";
 import { PAGE, reportFiles } from "./files.ts";
 import type { Report } from "./report.ts";
 

@@ -8,6 +8,7 @@ interface Columns {
   readonly frame: Frame;
   readonly measure: ColumnSchema;
   readonly labels: readonly (string | null)[];
+  readonly buckets: readonly ReturnType<typeof bucketOfLabel>[];
   readonly values: readonly (number | null)[];
   /** Null: the frame has no flags. */
   readonly partial: readonly (boolean | null)[] | null;
@@ -38,11 +39,20 @@ export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
 
 /** All series of a frame by name; that of a frame with a single one has the name of its measure. */
 export function viewsOf(frame: Frame, choice: SeriesChoice, task: string): Map<string, View> {
+  return new Map(eachView(frame, choice, task));
+}
+
+/** The same one after another. */
+export function* eachView(
+  frame: Frame,
+  choice: SeriesChoice,
+  task: string,
+): Generator<[name: string, View]> {
   const columns = columnsOf(frame, choice, task);
-  return new Map([...seriesRows(frame)].map(([name, rows]) => {
+  for (const [name, rows] of seriesRows(frame)) {
     const named = name === "" ? columns.measure.name : name;
-    return [named, viewOfRows(columns, rows, name || null, choice, task)];
-  }));
+    yield [named, viewOfRows(columns, rows, name || null, choice, task)];
+  }
 }
 
 function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
@@ -55,10 +65,13 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
     );
   }
   const measure = measureOf(frame, choice, task);
+  const labels = frame.texts("label");
+  const named = new Map([...new Set(labels)].map((each) => [each, bucketOfLabel(each ?? "")]));
   return {
     frame,
     measure,
-    labels: frame.texts("label"),
+    labels,
+    buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
     partial: frame.columns.includes("partial") ? frame.flags("partial") : null,
   };
@@ -87,23 +100,23 @@ function seriesRows(frame: Frame): Map<string, number[]> {
 }
 
 function viewOfRows(
-  { frame, measure, labels, values, partial }: Columns,
+  { frame, measure, labels, buckets, values, partial }: Columns,
   unsorted: readonly number[],
   name: string | null,
   { keepPartial = false }: SeriesChoice,
   task: string,
 ): View {
-  const rows = unsorted.map((row) => ({ row, ...bucketOfLabel(labels[row] ?? "") }))
-    .sort((one, other) => one.bucket - other.bucket);
-  const twice = rows.find(({ bucket }, at) => bucket === rows[at - 1]?.bucket);
-  if (twice) throw new RangeError(`Cannot ${task}: the bucket ${labels[twice.row]} is there twice`);
-  const resolution = rows[0]?.resolution ?? "year";
+  const bucketOf = (row: number) => buckets[row]!.bucket;
+  const rows = unsorted.toSorted((one, other) => bucketOf(one) - bucketOf(other));
+  const twice = rows.find((row, at) => at > 0 && bucketOf(row) === bucketOf(rows[at - 1]!));
+  if (twice !== undefined) {
+    throw new RangeError(`Cannot ${task}: the bucket ${labels[twice]} is there twice`);
+  }
+  const resolution = buckets[rows[0]!]?.resolution ?? "year";
   const own = {
-    labels: rows.map(({ row }) => labels[row]!),
-    values: rows.map(({ row }) => values[row] ?? null),
-    partial: rows.map(({ row }) =>
-      partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)
-    ),
+    labels: rows.map((row) => labels[row]!),
+    values: rows.map((row) => values[row] ?? null),
+    partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)),
   };
   const { subject } = frame.provenance;
   const called = name ?? (frame.kind === "wide" ? measure.name : null);
@@ -114,8 +127,8 @@ function viewOfRows(
     measure,
     subject: called === null ? subject : [subject, called].filter(Boolean).join(": "),
     resolution,
-    times: rows.map(({ bucket }) => 1970 + bucket / PER_YEAR[resolution]),
-    rows: rows.map(({ row }) => row),
+    times: rows.map((row) => 1970 + bucketOf(row) / PER_YEAR[resolution]),
+    rows,
   };
 }
 

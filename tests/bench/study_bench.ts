@@ -72,7 +72,7 @@ Deno.bench("corpus: sweep all certainties", async () => {
   await sweep(deals, { certainty: "all" });
 });
 Deno.bench("corpus: growth at all relevances", async () => {
-  certaintyGrowth(await sweep(articles, { minScore: "all" }));
+  await certaintyGrowth(await sweep(articles, { minScore: "all" }));
 });
 Deno.bench("corpus: multiverse, 48 specifications", async () => void await multiverse(articles));
 Deno.bench("corpus: why", async () => void await why(articles, last));

@@ -32,13 +32,13 @@ Deno.test({
   fn: async () => {
     await withDemo(async (trends, folder) => {
       const topic = await trends.topic("quantum computing");
-      const html = reportHtml(await trendReport(trends, [topic]));
+      const html = await reportHtml(await trendReport(trends, [topic]));
       for (const [width, scheme] of VIEWS) {
         const findings = await inBrowser(html, width, scheme, folder);
         assertEquals([width, scheme, findings], [width, scheme, FINE]);
       }
       const other = await trends.topic("solid-state batteries");
-      const both = reportHtml(await trendReport(trends, [topic, other]));
+      const both = await reportHtml(await trendReport(trends, [topic, other]));
       assertEquals(await inBrowser(both, 390, "light", folder), FINE);
 
       const wrong = html.replace("<h1>", `<div style="width:2000px">wide</div><h1 role="nothing">`)

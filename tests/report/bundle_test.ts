@@ -41,7 +41,7 @@ Deno.test("a bundle holds report, data, requests, responses and the hash of each
     assertEquals(manifest.files[PAGE], hashOf(new TextEncoder().encode(files[PAGE]!)));
     assert(names.includes("report/patents.parquet"));
     const report = await trendReport(trends, [await trends.topic("topic")]);
-    assertEquals(files[PAGE], reportHtml(report));
+    assertEquals(files[PAGE], await reportHtml(report));
 
     const again = await bundleReport(trends, [await trends.topic("topic")]);
     assertEquals(hashOf(again.bytes), hashOf(bytes));

@@ -8,7 +8,7 @@ Deno.test("the page of a report", async (t) => {
   await withDemo(async (trends) => {
     const topic = await trends.topic("quantum computing");
     const report = await trendReport(trends, [topic]);
-    const html = reportHtml(report);
+    const html = await reportHtml(report);
 
     await t.step("refers to nothing of the network and runs no script", () => {
       assert(!/<(script|iframe|object|embed|link|img)\b/i.test(html));
@@ -43,7 +43,7 @@ Deno.test("the page of a report", async (t) => {
     });
 
     await t.step("has no clock in it, and weighs little", async () => {
-      const again = reportHtml(await trendReport(trends, [topic]));
+      const again = await reportHtml(await trendReport(trends, [topic]));
       assertEquals(again, html);
       assert(
         !html.includes(
@@ -73,7 +73,7 @@ Deno.test("hostile text stays text", async () => {
   await withRecords([hostile, ...others], async (trends) => {
     for (const name of ["safe topic", HOSTILE]) {
       const report: Report = await trendReport(trends, [await trends.topic(name)]);
-      const html = reportHtml(report);
+      const html = await reportHtml(report);
       assert(html.includes("&lt;b&gt;"));
       assert(!html.includes("<b>"));
       assert(!/<script|href="javascript/i.test(html));
@@ -89,6 +89,6 @@ Deno.test("a report without evidence is a page that says so", async () => {
     const report = await trendReport(trends, [gone]);
     assertEquals(report.opening, "The corpus holds no evidence on this topic.");
     assertEquals(exhibitsOf(report), []);
-    assert(reportHtml(report).includes("On this topic the corpus has no patents."));
+    assert((await reportHtml(report)).includes("On this topic the corpus has no patents."));
   });
 });

@@ -36,7 +36,7 @@ async function answers(trends: Trends) {
   const deals = trends.investments().topic(quantum, { children: true });
   const { share, outcomes } = await multiverse(query);
   const swept = await sweep(deals, { certainty: "all" });
-  const { steps, expected } = certaintyGrowth(swept);
+  const { steps, expected } = await certaintyGrowth(swept);
   return [
     growth(await query.timeSeries("quarter")).rate,
     [share, outcomes],

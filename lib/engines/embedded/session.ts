@@ -1,4 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
+import { isTimeToRest, rest } from "../../event_loop.ts";
 import {
   bucketLabel,
   bucketOf,
@@ -42,14 +43,10 @@ const NOTHING: CollectionMeta = {
   averageLength: 0,
 };
 
-/** So long a question runs before it lets other work run. */
-const SLICE_MS = 30;
-
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> {
   readonly meta: CollectionMeta;
   readonly #notes = new Set<string>();
-  #pauseAt = performance.now() + SLICE_MS;
 
   constructor(
     readonly store: Store,
@@ -58,6 +55,7 @@ export class Session<C extends StoredCollection = Collection> {
     readonly check: () => void = () => {},
   ) {
     this.meta = store.collection(collection) ?? NOTHING;
+    isTimeToRest();
   }
 
   /**
@@ -66,11 +64,7 @@ export class Session<C extends StoredCollection = Collection> {
    */
   pause(): Promise<void> | undefined {
     this.check();
-    if (performance.now() < this.#pauseAt) return undefined;
-    return new Promise((resolve) => setTimeout(resolve)).then(() => {
-      this.#pauseAt = performance.now() + SLICE_MS;
-      this.check();
-    });
+    return isTimeToRest() ? rest().then(this.check) : undefined;
   }
 
   /** Runs long work to its end, with pauses between its steps. */

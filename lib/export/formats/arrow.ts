@@ -3,10 +3,10 @@ import { type ColumnKind } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
-import { typedValues } from "./typed_values.ts";
+import { typedColumns } from "./typed_values.ts";
 
 /** An Arrow IPC file in record batches of 5,000 rows at most, uncompressed, so that every reader opens it. */
-export const openArrow: OpenWriter = (sink, fields, about) => {
+export const openArrow: OpenWriter = (sink, fields, about, breathe) => {
   const columns = rowFillings([], fields, { ids: true }).map(([schema]) => schema);
   const schema = new arrow.Schema(
     columns.map(({ name, kind }) => new arrow.Field(name, typeOf(kind), true)),
@@ -19,9 +19,11 @@ export const openArrow: OpenWriter = (sink, fields, about) => {
   written.catch(() => {});
   return Promise.resolve(inGroups({
     async write(rows) {
-      const children = rowFillings(rows, fields, { ids: true }).map((filling) =>
-        dataOf(filling[0].kind, typedValues(filling))
-      );
+      const children: arrow.Data[] = [];
+      for (const { kind, values } of await typedColumns(rows, fields, breathe)) {
+        children.push(dataOf(kind, values));
+        await breathe();
+      }
       const type = new arrow.Struct(schema.fields);
       const data = arrow.makeData({ type, length: rows.length, nullCount: 0, children });
       writer.write(new arrow.RecordBatch(schema, data));

@@ -5,11 +5,15 @@ import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 
 /** As a frame is written: dates in ISO, lists joined by `; `, and beside references their ids. */
-export const openCsv: OpenWriter = async (sink, fields) => {
+export const openCsv: OpenWriter = async (sink, fields, _about, breathe) => {
   const write = async (rows: Parameters<typeof rowFillings>[0], includeHeader: boolean) => {
     const fillings = rowFillings(rows, fields, { ids: true });
-    const df = pl.DataFrame(fillings.map(([schema, values]) => makeColumn(schema, values)));
-    const plain = plainColumns(df, fillings.map(([schema]) => schema), { joinLists: true });
+    const columns: pl.Series[] = [];
+    for (const [schema, values] of fillings) {
+      columns.push(makeColumn(schema, values));
+      await breathe();
+    }
+    const plain = plainColumns(pl.DataFrame(columns), fillings.map(([schema]) => schema), { joinLists: true });
     await sink.write(plain.writeCSV({ includeHeader }));
   };
   await write([], true);

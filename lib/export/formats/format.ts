@@ -1,4 +1,5 @@
 import type { Field } from "../../catalogue/fields.ts";
+import type { Breathe } from "../../event_loop.ts";
 import type { RowBatch } from "../../query/mod.ts";
 import type { Sink } from "../sink.ts";
 
@@ -26,4 +27,6 @@ export type OpenWriter = (
   sink: Sink,
   fields: readonly Field[],
   about: About,
+  /** For writers that take long over a run of rows. */
+  breathe: Breathe,
 ) => Promise<RowWriter>;

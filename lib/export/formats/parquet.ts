@@ -4,13 +4,13 @@ import { type ColumnKind, type ColumnSchema } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
-import { typedValues } from "./typed_values.ts";
+import { typedColumns } from "./typed_values.ts";
 
 /**
  * Parquet in row groups of 5,000 at most, compressed with zstd; dates, instants and lists keep their types,
  * and beside references are their ids.
  */
-export const openParquet: OpenWriter = (sink, fields, about) => {
+export const openParquet: OpenWriter = (sink, fields, about, breathe) => {
   const writer = new ByteWriter();
   const schemas = rowFillings([], fields, { ids: true }).map(([schema]) => schema);
   const parquet = new ParquetWriter({
@@ -27,10 +27,8 @@ export const openParquet: OpenWriter = (sink, fields, about) => {
   };
   return Promise.resolve(inGroups({
     async write(rows) {
-      const columnData = rowFillings(rows, fields, { ids: true }).map((filling) => ({
-        name: filling[0].name,
-        data: typedValues(filling),
-      }));
+      const columns = await typedColumns(rows, fields, breathe);
+      const columnData = columns.map(({ name, values }) => ({ name, data: values }));
       await parquet.write({ columnData, rowGroupSize: rows.length });
       await flush();
     },

@@ -2,7 +2,7 @@ import type { Row, RowWriter } from "./format.ts";
 
 const MOST_ROWS = 5_000;
 /** In memory, rows take several times as much. */
-const MOST_BYTES = 8 << 20;
+const MOST_BYTES = 4 << 20;
 
 /**
  * A writer that hands rows on in groups: of 5,000, or fewer where they are large, so that memory

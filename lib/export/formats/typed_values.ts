@@ -1,13 +1,32 @@
 import { listOf, partOf } from "../../frame/columns/references.ts";
 import { toMicroseconds } from "../../frame/columns/temporal.ts";
-import { type ColumnSchema, type Filling } from "../../frame/mod.ts";
+import type { Field } from "../../catalogue/fields.ts";
+import type { Breathe } from "../../event_loop.ts";
+import type { ColumnSchema } from "../../frame/mod.ts";
+import { rowFillings } from "../../frame/rows_frame.ts";
+import type { Row } from "./format.ts";
 
 /** A value as columnar files hold it: dates as Date, instants as microseconds since 1970. */
 export type TypedValue = string | number | bigint | boolean | Date | readonly string[] | null;
 
-/** The values of a column by its kind; what is not known is null. */
-export function typedValues([{ kind }, values]: Filling): TypedValue[] {
-  return Array.from(values, CONVERT[kind]);
+/** A column of a columnar file. */
+export interface TypedColumn extends Pick<ColumnSchema, "name" | "kind"> {
+  /** By their kind; what is not known is null. */
+  readonly values: TypedValue[];
+}
+
+/** The columns of rows, with the ids of references beside them. */
+export async function typedColumns(
+  rows: readonly Row[],
+  fields: readonly Field[],
+  breathe: Breathe,
+): Promise<TypedColumn[]> {
+  const columns: TypedColumn[] = [];
+  for (const [{ name, kind }, values] of rowFillings(rows, fields, { ids: true })) {
+    columns.push({ name, kind, values: Array.from(values, CONVERT[kind]) });
+    await breathe();
+  }
+  return columns;
 }
 
 const CONVERT: Readonly<Record<ColumnSchema["kind"], (value: unknown) => TypedValue>> = {

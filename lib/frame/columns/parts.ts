@@ -1,6 +1,6 @@
 import pl from "nodejs-polars";
 import type { Coded, Column, TextValues } from "../../catalogue/columns.ts";
-import type { Breathe } from "../breather.ts";
+import type { Breathe } from "../../event_loop.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
 import { concatenate } from "./concatenate.ts";
 import { decode } from "./dictionary.ts";

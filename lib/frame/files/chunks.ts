@@ -1,5 +1,5 @@
 import type pl from "nodejs-polars";
-import { breather } from "../breather.ts";
+import { breather } from "../../event_loop.ts";
 
 const ROWS = 10_000;
 

@@ -1,5 +1,5 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { CapabilityName } from "../../engines/engine.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { reportFiles } from "../files.ts";
 import type { ReportParameters } from "../parameters.ts";

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import type { Breathe } from "../../frame/breather.ts";
+import type { Breathe } from "../../event_loop.ts";
 import { FOLDERS, MANIFEST, Manifest } from "./manifest.ts";
 
 /** The files of a bundle, by path. */

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
 import { ask } from "./ask.ts";
 import { type Call, CALLS, nameOf, textOf, valueOf } from "./calls.ts";

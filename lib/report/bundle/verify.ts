@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
-import { type Breathe, breather } from "../../frame/breather.ts";
+import { type Breathe, breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
 import { PAGE, reportFiles } from "../files.ts";
 import type { Report } from "../report.ts";

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
-import type { Breathe } from "../../frame/breather.ts";
+import type { Breathe } from "../../event_loop.ts";
 
 /** As early as a zip file can say; its clock is local, so the same everywhere. */
 const DATE = new Date(1980, 0, 1);

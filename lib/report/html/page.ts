@@ -1,4 +1,6 @@
-import { type Report, type Section } from "../report.ts";
+import type { RunOptions } from "../../engines/engine.ts";
+import { type Breathe, breather } from "../../event_loop.ts";
+import type { Report, Section } from "../report.ts";
 import { dayWords } from "../words/numbers.ts";
 import { paragraphs, text } from "./element.ts";
 import { exhibitHtml } from "./exhibit.ts";
@@ -13,12 +15,21 @@ export const GENERATOR = "trendframe";
  * A report as one HTML file that needs nothing else: no network, no script. The same report gives
  * the same text.
  */
-export function reportHtml(report: Report): string {
-  return [...htmlParts(report)].join("");
+export async function reportHtml(report: Report, { signal }: RunOptions = {}): Promise<string> {
+  return await pageOf(report, breather(signal));
 }
 
-/** The same piece by piece, each exhibit being one: drawing a chart takes its time. */
-export function* htmlParts(report: Report): Generator<string> {
+/** The same, with rests of a longer work: drawing the charts takes its time. */
+export async function pageOf(report: Report, breathe: Breathe): Promise<string> {
+  let page = "";
+  for (const part of htmlParts(report)) {
+    page += part;
+    await breathe();
+  }
+  return page;
+}
+
+function* htmlParts(report: Report): Generator<string> {
   const { title, corpus, sections } = report;
   const head = `${title}: trend report${corpus.synthetic ? " (synthetic data)" : ""}`;
   yield `<!doctype html>

@@ -1,7 +1,7 @@
 import type { TrendToLint } from "../../analysis/mod.ts";
 import { bucketLabel, bucketOf } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import { DealQuery, DocumentQuery } from "../../query/mod.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { View } from "../_view.ts";

@@ -1,5 +1,5 @@
 import { DAY } from "../../catalogue/dates.ts";
-import type { Breathe } from "../../frame/breather.ts";
+import type { Breathe } from "../../event_loop.ts";
 
 /** A text and when it was published. */
 export interface DatedText {

@@ -1,13 +1,9 @@
+import { coded } from "../../catalogue/columns.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { alignSeries, type NamedSeries } from "../../frame/align.ts";
+import { assembleLong } from "../../frame/assemble.ts";
 import { lastDayOf } from "../../frame/buckets.ts";
-import {
-  assemble,
-  column,
-  type ColumnSchema,
-  type Frame,
-  type FrameContext,
-} from "../../frame/mod.ts";
+import { column, type ColumnSchema, type Frame, type FrameContext } from "../../frame/mod.ts";
 import { BUCKET, MEASURES } from "../../frame/series_columns.ts";
 
 /** One series of a sweep: the value of what is swept, and its name. */
@@ -16,28 +12,45 @@ export interface Step extends NamedSeries {
 }
 
 /** A sweep as a frame of kind `long`: series, what is swept, bucket, count, amount, partial. */
-export function stepsFrame(
+export async function stepsFrame(
   axis: ColumnSchema,
   steps: readonly Step[],
   resolution: Resolution,
   amountUnit: string | null,
   context: FrameContext,
-): Frame {
+  signal?: AbortSignal,
+): Promise<Frame> {
   const { labels, spans, series } = alignSeries(steps, resolution);
-  const cells = series.flatMap((one, step) => labels.map((_, bucket) => ({ one, step, bucket })))
-    .filter(({ one, bucket }) => one.counts[bucket] !== null);
-  const each = <T>(read: (cell: (typeof cells)[number]) => T) => cells.map(read);
-  return assemble("long", [
-    [column("series", "text", "Name of the step"), each(({ one }) => one.name)],
-    [axis, each(({ step }) => steps[step]!.value)],
-    [BUCKET.label, each(({ bucket }) => labels[bucket])],
-    [BUCKET.start, each(({ bucket }) => spans[bucket]!.first)],
-    [BUCKET.end, each(({ bucket }) => lastDayOf(spans[bucket]!))],
-    [MEASURES.count, each(({ one, bucket }) => one.counts[bucket])],
-    [{ ...MEASURES.amount, unit: amountUnit }, each(({ one, bucket }) => one.amounts[bucket])],
-    [BUCKET.partial, each(({ one, bucket }) => one.partial[bucket])],
-  ], {
-    ...context,
-    facts: { ...context.facts, resolution, swept: axis.name, steps: steps.length },
-  });
+  const stepOf: number[] = [], bucketOf: number[] = [];
+  for (const [step, { counts }] of series.entries()) {
+    for (let bucket = 0; bucket < counts.length; bucket++) {
+      if (counts[bucket] === null) continue;
+      stepOf.push(step);
+      bucketOf.push(bucket);
+    }
+  }
+  const each = <T>(read: (one: (typeof series)[number]) => readonly T[]) =>
+    stepOf.map((step, row) => read(series[step]!)[bucketOf[row]!]);
+  const [days, lastDays] = [spans.map(({ first }) => first), spans.map(lastDayOf)];
+  return await assembleLong(
+    "long",
+    [
+      [
+        column("series", "text", "Name of the step"),
+        coded(Int32Array.from(stepOf), series.map(({ name }) => name)),
+      ],
+      [axis, stepOf.map((step) => steps[step]!.value)],
+      [BUCKET.label, coded(Int32Array.from(bucketOf), labels)],
+      [BUCKET.start, Float64Array.from(bucketOf, (at) => days[at]!)],
+      [BUCKET.end, Float64Array.from(bucketOf, (at) => lastDays[at]!)],
+      [MEASURES.count, each(({ counts }) => counts)],
+      [{ ...MEASURES.amount, unit: amountUnit }, each(({ amounts }) => amounts)],
+      [BUCKET.partial, each(({ partial }) => partial)],
+    ],
+    {
+      ...context,
+      facts: { ...context.facts, resolution, swept: axis.name, steps: steps.length },
+    },
+    signal,
+  );
 }

@@ -1,4 +1,5 @@
 import { errorFunction } from "simple-statistics";
+import { certaintyGrowthSteps } from "../../analysis/certainty_growth.ts";
 import {
   type CertaintyGrowth,
   certaintyGrowth as ofLinks,
@@ -7,9 +8,11 @@ import {
   type LogLinearOptions,
   type Quantity,
 } from "../../analysis/mod.ts";
+import { type Breathe, breather } from "../../event_loop.ts";
 import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
-import { viewsOf } from "../_read_view.ts";
+import type { RunOptions } from "../_query.ts";
+import { eachView } from "../_read_view.ts";
 import { completeTimes, completeValues, type View } from "../_view.ts";
 import { counted, inWords, percent } from "../_words.ts";
 
@@ -23,6 +26,11 @@ export interface SweptGrowth extends CertaintyGrowth, Finding {
   };
 }
 
+export interface CertaintyGrowthOptions extends RunOptions {
+  /** Confidence level of the intervals. @default {0.95} */
+  readonly level?: number;
+}
+
 const TASK = "sweep certainty of growth";
 
 /**
@@ -34,7 +42,10 @@ const TASK = "sweep certainty of growth";
  *
  * @throws {RangeError} for a sweep over something else, or over given thresholds
  */
-export function certaintyGrowth(sweep: Frame, options?: { readonly level?: number }): SweptGrowth;
+export function certaintyGrowth(
+  sweep: Frame,
+  options?: CertaintyGrowthOptions,
+): Promise<SweptGrowth>;
 export function certaintyGrowth(
   links: CertaintyLinks,
   times: ArrayLike<number>,
@@ -42,16 +53,28 @@ export function certaintyGrowth(
 ): CertaintyGrowth;
 export function certaintyGrowth(
   given: Frame | CertaintyLinks,
-  second: ArrayLike<number> | { readonly level?: number } = {},
+  second: ArrayLike<number> | CertaintyGrowthOptions = {},
   options: LogLinearOptions = {},
-): CertaintyGrowth {
-  if (!(given instanceof Frame)) return ofLinks(given, second as ArrayLike<number>, options);
-  const { level = 0.95 } = second as { readonly level?: number };
-  const { views, thresholds } = stepsOf(given);
+): Promise<SweptGrowth> | CertaintyGrowth {
+  return given instanceof Frame
+    ? ofSweep(given, second as CertaintyGrowthOptions)
+    : ofLinks(given, second as ArrayLike<number>, options);
+}
+
+async function ofSweep(
+  sweep: Frame,
+  { level = 0.95, signal }: CertaintyGrowthOptions,
+): Promise<SweptGrowth> {
+  const breathe = breather(signal);
+  const { views, thresholds } = await stepsOf(sweep, breathe);
   const lowest = views[0]!;
   const times = completeTimes(lowest);
+  await breathe();
   const links = linksOf(views, thresholds);
-  const found = ofLinks(links, times, { level });
+  const fits = certaintyGrowthSteps(links, times, { level });
+  let fit = fits.next();
+  for (; !fit.done; fit = fits.next()) await breathe();
+  const found = fit.value;
   const expected = expectedGrowth(links, times, level);
   const { sign, steps } = found;
   const said = sign === null
@@ -63,7 +86,7 @@ export function certaintyGrowth(
   return shown({
     ...found,
     ...finding,
-    subject: given.provenance.subject,
+    subject: sweep.provenance.subject,
     expected,
   }, [
     `${counted(steps.length, "threshold")}: ${said}`,
@@ -73,7 +96,10 @@ export function certaintyGrowth(
 }
 
 /** The steps of a sweep, by threshold. */
-function stepsOf(sweep: Frame): { views: readonly View[]; thresholds: readonly number[] } {
+async function stepsOf(
+  sweep: Frame,
+  breathe: Breathe,
+): Promise<{ views: readonly View[]; thresholds: readonly number[] }> {
   const { swept, distinct } = sweep.facts;
   if (swept !== "certainty" && swept !== "minScore" || distinct !== true) {
     throw new RangeError(
@@ -84,8 +110,12 @@ function stepsOf(sweep: Frame): { views: readonly View[]; thresholds: readonly n
   if (sweep.height === 0) throw new RangeError(`Cannot ${TASK}: the sweep has no steps`);
   const values = sweep.numbers(swept);
   const thresholdOf = ({ rows }: View) => values[rows[0]!]!;
-  const views = [...viewsOf(sweep, {}, TASK).values()]
-    .sort((one, other) => thresholdOf(one) - thresholdOf(other));
+  const views: View[] = [];
+  for (const [, view] of eachView(sweep, {}, TASK)) {
+    views.push(view);
+    await breathe();
+  }
+  views.sort((one, other) => thresholdOf(one) - thresholdOf(other));
   return { views, thresholds: views.map(thresholdOf) };
 }
 

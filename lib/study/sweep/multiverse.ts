@@ -6,7 +6,7 @@ import {
   TREND_CHOICES,
   type TrendSpecification,
 } from "../../analysis/mod.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, shown, uniqueNotes } from "../_finding.ts";
 import { checkQuery, type Query, type RunOptions } from "../_query.ts";

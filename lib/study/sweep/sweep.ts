@@ -1,5 +1,5 @@
 import type { Resolution } from "../../catalogue/dates.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
 import { contextOf } from "../../query/verbs/context.ts";
@@ -111,7 +111,7 @@ async function framed(
   const [first] = steps;
   const said = first ? seriesNotes(first.series, { ...first, resolution }, notes) : [];
   const context = contextOf(plan.engine, info, asked, [...notes, ...said], facts);
-  return stepsFrame(axis, steps, resolution, plan.amountUnit, context);
+  return await stepsFrame(axis, steps, resolution, plan.amountUnit, context, signal);
 }
 
 function checkOver(over: SweepOver): void {

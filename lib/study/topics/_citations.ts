@@ -1,5 +1,5 @@
 import { median } from "simple-statistics";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { DocumentQuery, Trends } from "../../query/mod.ts";
 import type { RunOptions } from "../_query.ts";
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { DocumentQuery } from "../../query/mod.ts";
 import { planOf, type RunOptions } from "../_query.ts";
 

@@ -1,7 +1,7 @@
 import { benjaminiHochberg } from "../../analysis/mod.ts";
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { uniqueNotes } from "../_finding.ts";

@@ -1,4 +1,4 @@
-import { breather } from "../../frame/breather.ts";
+import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import type { RunOptions } from "../_query.ts";

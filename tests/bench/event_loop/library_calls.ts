@@ -78,7 +78,7 @@ function callsOf(
   return {
     "report": (run) => trendReport(trends, [topic], run),
     "report on two topics": (run) => trendReport(trends, [topic, other], run),
-    "report as a page": now(() => reportHtml(report)),
+    "report as a page": (run) => reportHtml(report, run),
     "report into a folder": (run) => writeReport(report, join(folder, crypto.randomUUID()), run),
     "bundle": (run) => bundleReport(trends, [topic], run),
     "verify a bundle": (run) => verifyBundle(bundle, run),
@@ -100,7 +100,7 @@ function callsOf(
         ...run,
       }),
     "growth at every relevance": async (run) =>
-      certaintyGrowth(await sweep(articles, { minScore: "all" }, run)),
+      await certaintyGrowth(await sweep(articles, { minScore: "all" }, run), run),
     "multiverse": (run) => multiverse(articles, "up", run),
     "multiverse of deals": (run) => multiverse(deals, "up", run),
     "claim": (run) => claim.grows(articles).test(run),

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { lint } from "../../../lib/study/mod.ts";
-import { breather } from "../../../lib/frame/breather.ts";
+import { breather } from "../../../lib/event_loop.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
 import { Trends } from "../../../lib/query/mod.ts";

@@ -17,7 +17,7 @@ function swept(thresholds: readonly number[], counts: readonly (readonly number[
 
 Deno.test("certainty is the probability that a record counts", async () => {
   const counts = [[20, 24, 22, 30, 36, 40, 44, 52], [10, 12, 11, 15, 18, 20, 22, 26]];
-  const found = certaintyGrowth(await sweep(swept([0.5, 1], counts), { certainty: "all" }));
+  const found = await certaintyGrowth(await sweep(swept([0.5, 1], counts), { certainty: "all" }));
   const worth = counts[0]!.map((count, at) => 0.5 * (count - counts[1]![at]!) + counts[1]![at]!);
   const direct = logLinearGrowth(worth.map((_, at) => 2012 + at), worth);
   assertEquals(found.expected.rate, direct.rate);
@@ -29,7 +29,7 @@ Deno.test("certainty is the probability that a record counts", async () => {
 
 Deno.test("the error is at least that of counting: a flat series decides nothing", async () => {
   const flat = [[10, 10, 11, 10, 10, 10, 11, 10]];
-  const found = certaintyGrowth(await sweep(swept([0.8], flat), { certainty: "all" }));
+  const found = await certaintyGrowth(await sweep(swept([0.8], flat), { certainty: "all" }));
   const { probability, rate } = found.expected;
   assert(probability! > 0.45 && probability! < 0.6, String(probability));
   assert(rate.value! > 0 && rate.value! < 0.01);
@@ -38,7 +38,7 @@ Deno.test("the error is at least that of counting: a flat series decides nothing
 Deno.test("scatter beyond counting widens it", async () => {
   const wild = [[1, 90, 2, 80, 3, 95, 70, 99]];
   const { probability } =
-    certaintyGrowth(await sweep(swept([1], wild), { certainty: "all" })).expected;
+    (await certaintyGrowth(await sweep(swept([1], wild), { certainty: "all" }))).expected;
   const direct = logLinearGrowth(wild[0]!.map((_, at) => 2012 + at), wild[0]!);
   assertEquals(probability, 1 - direct.pValue! / 2);
   assert(probability! < 0.98);

@@ -128,7 +128,7 @@ Deno.test("sweeps over a demo corpus", async (t) => {
 
     await t.step("growth at every certainty, and of the expected counts", async () => {
       const frame = await sweep(deals, { certainty: "all" });
-      const found = certaintyGrowth(frame);
+      const found = await certaintyGrowth(frame);
       const names = [...new Set(frame.texts("series"))];
       assertEquals(found.steps.length, names.length);
       for (const [at, { rate }] of found.steps.entries()) {
@@ -159,9 +159,13 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         "current value is minScore, window",
       );
       const given = await sweep(deals, { certainty: [0, 0.5] });
-      assertThrows(() => certaintyGrowth(given), RangeError, "a sweep over given thresholds");
+      await assertRejects(
+        () => certaintyGrowth(given),
+        RangeError,
+        "a sweep over given thresholds",
+      );
       const links = await sweep(deals, { topicLink: "all" });
-      assertThrows(() => certaintyGrowth(links), RangeError, "a sweep over topicLink");
+      await assertRejects(() => certaintyGrowth(links), RangeError, "a sweep over topicLink");
     });
 
     await t.step(

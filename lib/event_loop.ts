@@ -1,0 +1,37 @@
+import { setImmediate } from "node:timers";
+
+/** So long the library works before it lets other work run. */
+const SLICE_MS = 20;
+
+/**
+ * Since when this thread has kept its event loop from other work; null when it has not. Calls that
+ * follow one another without a rest count as one.
+ */
+let busySince: number | null = null;
+
+/** Whether other work has waited long enough; the first question begins to count. */
+export function isTimeToRest(): boolean {
+  const now = performance.now();
+  if (busySince === null) {
+    busySince = now;
+    setImmediate(() => busySince = null);
+  }
+  return now - busySince >= SLICE_MS;
+}
+
+/** Lets other work run. */
+export function rest(): Promise<void> {
+  // an immediate would let timers run, but nothing from the network
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Between steps of long work: lets other work run when it is time, and throws when it is aborted. */
+export type Breathe = () => Promise<void> | undefined;
+
+export function breather(signal?: AbortSignal): Breathe {
+  isTimeToRest();
+  return () => {
+    signal?.throwIfAborted();
+    return isTimeToRest() ? rest().then(() => signal?.throwIfAborted()) : undefined;
+  };
+}
