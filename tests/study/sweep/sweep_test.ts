@@ -1,4 +1,4 @@
-import { assert, assertAlmostEquals, assertEquals, assertRejects, assertThrows } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertRejects } from "@std/assert";
 import type { Frame } from "../../../lib/frame/mod.ts";
 import { certaintyGrowth, growth, growthBySeries, smooth, sweep } from "../../../lib/study/mod.ts";
 import { withDemo } from "../_demo.ts";
