@@ -152,7 +152,10 @@ export interface RecordRequest {
   readonly id: string;
 }
 
-/** A flat record, and `extra` with the fields of the source that the record has no place for. */
+/**
+ * A flat record; of a document also `candidatesOrgNodes`, `relex` and `currency`, which only other
+ * shapes have; and `extra` with the fields of the source that the record has no place for.
+ */
 export type FullRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly extra: Readonly<Record<string, unknown>>;

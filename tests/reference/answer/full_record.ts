@@ -2,7 +2,7 @@ import type { FullRecord, RecordRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { dealShape, flatShape, organizationShape } from "./shapes.ts";
 
-/** One record with what its source had beside it; score and certainty are 1. */
+/** One record with what no shape has and what its source had beside it; score and certainty are 1. */
 export function fullRecord(corpus: Corpus, { collection, id }: RecordRequest): FullRecord | null {
   if (collection === "organizations") {
     const organization = corpus.organizations.get(id);
@@ -15,5 +15,13 @@ export function fullRecord(corpus: Corpus, { collection, id }: RecordRequest): F
     return deal ? { ...dealShape(deal, 1, corpus), extra: deal.extra } : null;
   }
   const document = corpus.documents[collection].find((each) => each.id === id);
-  return document ? { ...flatShape(document, 1, corpus), extra: document.extra } : null;
+  if (!document) return null;
+  const { nodes, relex, currency, extra } = document;
+  return {
+    ...flatShape(document, 1, corpus),
+    candidatesOrgNodes: nodes.candidatesOrg,
+    relex,
+    currency,
+    extra,
+  };
 }
