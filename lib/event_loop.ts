@@ -10,13 +10,13 @@ const SLICE_MS = 20;
 let busySince: number | null = null;
 
 /** Whether other work has waited long enough; the first question begins to count. */
-export function isTimeToRest(): boolean {
+export function isTimeToRest(sliceMs = SLICE_MS): boolean {
   const now = performance.now();
   if (busySince === null) {
     busySince = now;
     setImmediate(() => busySince = null);
   }
-  return now - busySince >= SLICE_MS;
+  return now - busySince >= sliceMs;
 }
 
 /** Lets other work run. */

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Collection } from "../catalogue/collections.ts";
+import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
-import type { SourceRecord } from "./record.ts";
+import type { DocumentRecord, SourceRecord } from "./record.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
 export interface Staged {
@@ -31,6 +31,9 @@ export interface StagedKey {
   readonly doi: string | null;
 }
 
+/** The columns of a whole record. */
+const WHOLE = "sequence, source, json, title, summary, body";
+
 /** The records of a build in a new file beside the corpus; memory holds their order alone. */
 export class Staging {
   readonly #database: DatabaseSync;
@@ -52,20 +55,22 @@ export class Staging {
       BEGIN;
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-        doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (collection, id)
+        doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
+        UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;`);
     this.#find = this.#database.prepare(
-      "SELECT sequence, source, json FROM staged WHERE collection = ? AND id = ?",
+      `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
     );
     this.#insert = this.#database.prepare(
-      "INSERT INTO staged (sequence, collection, id, doi, source, json) VALUES (?, ?, ?, ?, ?, ?)",
+      `INSERT INTO staged (sequence, collection, id, doi, source, json, title, summary, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
-    this.#update = this.#database.prepare("UPDATE staged SET json = ? WHERE sequence = ?");
-    this.#at = this.#database.prepare(
-      "SELECT sequence, source, json FROM staged WHERE sequence = ?",
+    this.#update = this.#database.prepare(
+      "UPDATE staged SET json = ?, title = ?, summary = ?, body = ? WHERE sequence = ?",
     );
+    this.#at = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE sequence = ?`);
   }
 
   find(collection: Collection, id: string): Staged | null {
@@ -74,18 +79,18 @@ export class Staging {
   }
 
   put({ collection, id, instant, doi }: StagedKey, { sequence, source, record }: Staged): void {
-    const json = JSON.stringify(record);
-    this.#insert.run(sequence, collection, id, doi, source, json);
+    const parts = partsOf(record);
+    this.#insert.run(sequence, collection, id, doi, source, ...parts);
     this.#setInstant(sequence, instant);
     const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
     this.#loads.set(collection, load);
     load.records++;
-    load.length += json.length;
+    for (const part of parts) load.length += part?.length ?? 0;
   }
 
   /** Puts another record in the place of one. */
   update(sequence: number, record: SourceRecord, instant: number | null): void {
-    this.#update.run(JSON.stringify(record), sequence);
+    this.#update.run(...partsOf(record), sequence);
     this.#setInstant(sequence, instant);
   }
 
@@ -93,7 +98,7 @@ export class Staging {
     this.#remove.run(sequence);
   }
 
-  /** Every record, or those of one collection, in the order of the files. */
+  /** Every record, or those of one collection, in the order of the files; without their texts. */
   *inFileOrder(collection?: Collection): Generator<Staged> {
     const statement = this.#database.prepare(
       `SELECT sequence, source, json FROM staged ${
@@ -110,7 +115,7 @@ export class Staging {
       "SELECT doi FROM staged WHERE doi IS NOT NULL GROUP BY doi HAVING count(*) > 1",
     ).all();
     const articles = this.#database.prepare(
-      "SELECT sequence, source, json FROM staged WHERE doi = ? ORDER BY id",
+      `SELECT ${WHOLE} FROM staged WHERE doi = ? ORDER BY id`,
     );
     for (const { doi } of shared) yield articles.all(String(doi)).map(stagedOf);
   }
@@ -196,10 +201,17 @@ export class Staging {
   }
 }
 
+/** A record as it is kept: its texts apart, so that what only reads names passes over them. */
+function partsOf(record: SourceRecord): [json: string, ...texts: (string | null)[]] {
+  if (!isDocumentType(record.kind)) return [JSON.stringify(record), null, null, null];
+  const { title, summary, body, ...others } = record as DocumentRecord;
+  return [JSON.stringify(others), title ?? null, summary ?? null, body ?? null];
+}
+
 function stagedOf(row: Record<string, unknown>): Staged {
-  return {
-    sequence: Number(row.sequence),
-    source: Number(row.source),
-    record: JSON.parse(String(row.json)),
-  };
+  const record = JSON.parse(String(row.json));
+  if (typeof row.title === "string") record.title = row.title;
+  if (typeof row.summary === "string") record.summary = row.summary;
+  if (typeof row.body === "string") record.body = row.body;
+  return { sequence: Number(row.sequence), source: Number(row.source), record };
 }

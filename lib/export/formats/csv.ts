@@ -13,7 +13,9 @@ export const openCsv: OpenWriter = async (sink, fields, _about, breathe) => {
       columns.push(makeColumn(schema, values));
       await breathe();
     }
-    const plain = plainColumns(pl.DataFrame(columns), fillings.map(([schema]) => schema), { joinLists: true });
+    const plain = plainColumns(pl.DataFrame(columns), fillings.map(([schema]) => schema), {
+      joinLists: true,
+    });
     await sink.write(plain.writeCSV({ includeHeader }));
   };
   await write([], true);
