@@ -15,7 +15,7 @@ export interface PulseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A rest takes a millisecond or two: builds, which nobody waits beside, have fewer. */
+/** So often a build tells how far it is, and rests: a rest takes a millisecond or two. */
 const SLICE_MS = 40;
 
 /** Counts the steps of long work, reports them, lets other work run and stops when asked. */
@@ -24,6 +24,7 @@ export class Pulse {
   #phase = "";
   #done = 0;
   #total: number | null = null;
+  #next = 0;
   #shareDone: (done: number) => number | null = () => null;
 
   constructor(private readonly options: PulseOptions) {}
@@ -49,10 +50,13 @@ export class Pulse {
 
   /** The same for work that is not counted. */
   pause(): Promise<void> | undefined {
-    if (!isTimeToRest(SLICE_MS)) return undefined;
-    this.options.signal?.throwIfAborted();
-    this.#report();
-    return rest();
+    const now = performance.now();
+    if (now >= this.#next) {
+      this.options.signal?.throwIfAborted();
+      this.#report();
+      this.#next = now + SLICE_MS;
+    }
+    return isTimeToRest(SLICE_MS) ? rest() : undefined;
   }
 
   #report(): void {
