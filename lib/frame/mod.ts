@@ -14,7 +14,7 @@ export {
 } from "./display/format.ts";
 export { displayText } from "./display/text.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
-export type { SaveOptions } from "./files/writer.ts";
+export type { SaveOptions, SaveProgress } from "./files/writer.ts";
 export { flattenProofPoint } from "./flatten.ts";
 export { checkFrame, givenWords } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";

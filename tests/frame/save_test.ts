@@ -140,3 +140,52 @@ Deno.test("a write that fails leaves the old file and nothing else", async () =>
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+/** So many cells that a workbook is made in a thread of its own. */
+function large(rows = 60_000): Frame {
+  return assemble("rows", [
+    [column("label", "text"), Array.from({ length: rows }, (_, row) => `row ${row} & "more"`)],
+    [column("day", "date"), Array.from({ length: rows }, (_, row) => row * 86_400_000)],
+    [column("n", "integer"), Float64Array.from({ length: rows }, (_, row) => row)],
+  ], context());
+}
+
+Deno.test(".xlsx: many cells lie in the sheet as few do, in their order", async () => {
+  const cellsOf = async (rows: number) => {
+    const files = unzipSync(await saved(".xlsx", large(rows)));
+    const sheet = strFromU8(files["xl/worksheets/sheet1.xml"]!);
+    const strings = strFromU8(files["xl/sharedStrings.xml"]!);
+    return { rows: sheet.split("<row ").slice(1), strings: strings.split("<si>").slice(1) };
+  };
+  const [few, many] = [await cellsOf(100), await cellsOf(5_000)];
+  assertEquals(many.rows.length, 5_001);
+  assertEquals(many.rows.slice(0, 100), few.rows.slice(0, 100));
+  assertEquals(many.strings.filter((each) => each.includes("row 4999 &amp;")).length, 1);
+});
+
+for (const ending of [".csv", ".jsonl", ".arrow", ".xlsx"]) {
+  Deno.test(`${ending}: a saving tells how far it is, and stops with what was there kept`, async () => {
+    const folder = await Deno.makeTempDir();
+    try {
+      const path = `${folder}/x${ending}`;
+      const told: { readonly done: number; readonly total: number }[] = [];
+      await large().save(path, { onProgress: (progress) => told.push(progress) });
+      assertEquals(told.at(-1), { done: 60_000, total: 60_000 });
+      const before = await Deno.readFile(path);
+      const controller = new AbortController();
+      await assertRejects(
+        () =>
+          large().save(path, {
+            signal: controller.signal,
+            onProgress: () => controller.abort(new DOMException("Stopped", "AbortError")),
+          }),
+        DOMException,
+        "Stopped",
+      );
+      assertEquals(Array.from(Deno.readDirSync(folder), ({ name }) => name), [`x${ending}`]);
+      assertEquals(await Deno.readFile(path), before);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}

@@ -7,10 +7,10 @@ import type { Writer } from "./writer.ts";
 const BATCH_ROWS = 50_000;
 
 /** An Arrow IPC file, uncompressed, so that every reader opens it. */
-export const writeArrow: Writer = async ({ file }, { df }) => {
+export const writeArrow: Writer = async ({ file }, { df }, run) => {
   const writer = new RecordBatchFileWriter();
   const sink = new Pieces();
-  for await (const chunk of chunksOf(df, BATCH_ROWS)) {
+  for await (const chunk of chunksOf(df, { ...run, rows: BATCH_ROWS })) {
     const { schema, batches } = tableFromIPC(chunk.writeIPCStream());
     // the schema of all chunks is the same: only the first begins a file
     if (sink.isNew) writer.reset(sink, schema);

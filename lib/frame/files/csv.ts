@@ -11,9 +11,9 @@ export function csvOf(df: pl.DataFrame, schema: readonly ColumnSchema[]): string
 }
 
 /** RFC 4180 in UTF-8 with line feeds: dates in ISO, lists joined by `; `, unknown left empty. */
-export const writeCsv: Writer = async ({ file }, { df, schema }, { bom = false }) => {
+export const writeCsv: Writer = async ({ file }, { df, schema }, { bom = false, ...run }) => {
   let includeHeader = true;
-  for await (const chunk of chunksOf(df)) {
+  for await (const chunk of chunksOf(df, run)) {
     const plain = plainColumns(chunk, schema, { joinLists: true });
     await writeAll(file, plain.writeCSV({ includeHeader, includeBom: bom && includeHeader }));
     includeHeader = false;

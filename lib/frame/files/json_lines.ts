@@ -11,8 +11,8 @@ export function jsonLinesOf(df: pl.DataFrame, schema: readonly ColumnSchema[]): 
 }
 
 /** One JSON object per line: dates in ISO, lists as arrays, unknown as null. */
-export const writeJsonLines: Writer = async ({ file }, { df, schema }) => {
-  for await (const chunk of chunksOf(df)) {
+export const writeJsonLines: Writer = async ({ file }, { df, schema }, run) => {
+  for await (const chunk of chunksOf(df, run)) {
     if (chunk.height === 0) continue;
     await writeAll(file, plainColumns(chunk, schema).writeJSON({ format: "lines" }));
   }

@@ -27,5 +27,6 @@ export async function saveTable(table: Table, path: string, options: SaveOptions
         `current value is "${path}"`,
     );
   }
+  options.signal?.throwIfAborted();
   await writeAtomically(path, (file, path) => writer({ file, path }, table, options));
 }

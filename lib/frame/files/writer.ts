@@ -7,6 +7,16 @@ export interface SaveOptions {
    * @default false
    */
   readonly bom?: boolean;
+  /** Ends the saving; the file that was there stays. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many rows are written; .parquet is written in one step. */
+  readonly onProgress?: ((progress: SaveProgress) => void) | undefined;
+}
+
+/** How far the saving of a frame is, in rows. */
+export interface SaveProgress {
+  readonly done: number;
+  readonly total: number;
 }
 
 /** A new file, open for writing. */

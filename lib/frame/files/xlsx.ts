@@ -1,16 +1,16 @@
-import type { Cell, Row, SheetData } from "write-excel-file";
 import { readFlags, readNumbers, readTexts } from "../columns/read.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
 import { writeAll } from "./atomic.ts";
-import type { Writer } from "./writer.ts";
+import { chunksOf } from "./chunks.ts";
+import { type CellValues, Workbook, type WorkbookHead } from "./workbook.ts";
+import type { ToWorkbook } from "./workbook_worker.ts";
+import type { SaveOptions, Writer } from "./writer.ts";
 
-const MOST = { rows: 1_048_576, columns: 16_384, text: 32_767 };
-/** Before this day the calendar of spreadsheets counts a 29 February 1900 that never was. */
-const FIRST_DAY = Date.UTC(1900, 2, 1);
-const FORMATS = { date: "yyyy-mm-dd", instant: "yyyy-mm-dd hh:mm:ss" } as const;
-/** What XML 1.0 cannot hold, lone surrogates included. */
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const MOST = { rows: 1_048_576, columns: 16_384 };
+/** More cells than this are written in a thread of their own: they would keep the event loop. */
+const MANY_CELLS = 10_000;
+const CHUNK_ROWS = 2_000;
 
 /**
  * A workbook of two sheets: `data` with the table, typed cells under a fixed head, and `about`
@@ -19,8 +19,8 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
  *
  * @throws {RangeError} for more rows or columns than a sheet can hold
  */
-export const writeXlsx: Writer = async ({ file }, table) => {
-  const { height, schema } = table;
+export const writeXlsx: Writer = async ({ file }, table, options) => {
+  const { df, height, schema } = table;
   if (height >= MOST.rows || schema.length > MOST.columns) {
     throw new RangeError(
       `Cannot save the frame as .xlsx: a sheet holds ${MOST.rows - 1} rows and ${MOST.columns} ` +
@@ -28,44 +28,63 @@ export const writeXlsx: Writer = async ({ file }, table) => {
         "save it as .csv or .parquet",
     );
   }
-  const { default: writeExcelFile } = await import("write-excel-file");
-  const widths = schema.map(({ kind }) => ({ width: kind === "text" ? 28 : 14 }));
-  const workbook = writeExcelFile([
-    { sheet: "data", data: dataRows(table), columns: widths, stickyRowsCount: 1 },
-    { sheet: "about", data: aboutRows(table), columns: [{ width: 18 }, { width: 100 }] },
-  ]);
-  await writeAll(file, await workbook.toBuffer());
+  const columns = schema.map(({ name, kind }) => ({ name, kind }));
+  const head = { columns, about: aboutLines(table) };
+  if (height * schema.length > MANY_CELLS) {
+    await writeAll(file, await workbookInThread(table, head, options));
+    return;
+  }
+  const workbook = new Workbook(head);
+  workbook.add(schema.map((each) => valuesOf(df, each)));
+  await writeAll(file, await workbook.bytes());
 };
 
-function dataRows({ df, schema, height }: Table): SheetData {
-  const head: Row = schema.map(({ name }) => bold(name));
-  const columns = schema.map((each) => cellsOf(df, each));
-  const rows = Array.from({ length: height }, (_, row): Row => columns.map((each) => each[row]!));
-  return [head, ...rows];
-}
-
-function cellsOf(df: Table["df"], schema: ColumnSchema): Cell[] {
-  const { kind } = schema;
-  switch (kind) {
-    case "number":
-    case "integer":
-      return readNumbers(df, schema);
-    case "boolean":
-      return readFlags(df, schema);
-    case "date":
-    case "instant": {
-      const texts = readTexts(df, schema);
-      return readNumbers(df, schema).map((each, row) => {
-        if (each === null || each < FIRST_DAY) return texts[row]!;
-        return { value: new Date(each), type: Date, format: FORMATS[kind] };
-      });
+async function workbookInThread(
+  { df, schema }: Table,
+  head: WorkbookHead,
+  { signal, onProgress }: SaveOptions,
+): Promise<Uint8Array> {
+  const worker = new Worker(new URL("./workbook_worker.ts", import.meta.url), { type: "module" });
+  const tell = (message: ToWorkbook) => worker.postMessage(message);
+  const made = Promise.withResolvers<Uint8Array>();
+  worker.onmessage = ({ data }) => made.resolve(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    made.reject(new Error(`Cannot save the frame as .xlsx: ${event.message}`));
+  };
+  const stop = () => made.reject(signal!.reason);
+  signal?.addEventListener("abort", stop);
+  // it may fail while the rows are still being read
+  made.promise.catch(() => {});
+  try {
+    tell({ head });
+    for await (const chunk of chunksOf(df, { rows: CHUNK_ROWS, signal, onProgress })) {
+      tell({ rows: schema.map((each) => valuesOf(chunk, each)) });
     }
-    default:
-      return readTexts(df, schema).map((each) => each && clean(each));
+    tell("end");
+    return await made.promise;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    worker.terminate();
   }
 }
 
-function aboutRows({ provenance, notes, schema }: Table): SheetData {
+function valuesOf(df: Table["df"], schema: ColumnSchema): CellValues {
+  switch (schema.kind) {
+    case "number":
+    case "integer":
+      return { values: readNumbers(df, schema) };
+    case "boolean":
+      return { values: readFlags(df, schema) };
+    case "date":
+    case "instant":
+      return { values: readTexts(df, schema), times: readNumbers(df, schema) };
+    default:
+      return { values: readTexts(df, schema) };
+  }
+}
+
+function aboutLines({ provenance, notes, schema }: Table): [string, string][] {
   const { request, subject, title, synthetic, fingerprint, engine, asOf, licences, at } =
     provenance;
   const lines: [string, string | null][] = [
@@ -83,13 +102,5 @@ function aboutRows({ provenance, notes, schema }: Table): SheetData {
       [description, unit && `unit: ${unit}`].filter(Boolean).join("; ") || null,
     ]),
   ];
-  return lines.filter(([, text]) => text).map(([name, text]) => [bold(name), clean(text!)]);
-}
-
-function bold(text: string): Cell {
-  return { value: clean(text), type: String, fontWeight: "bold" };
-}
-
-function clean(text: string): string {
-  return text.slice(0, MOST.text).replace(NOT_XML, "\ufffd");
+  return lines.flatMap(([name, text]) => text ? [[name, text]] : []);
 }

@@ -74,6 +74,10 @@ function callsOf(
       await exportRows(stream, path, { format, signal });
     },
   });
+  const saved = (ending: string): Calls => ({
+    [`saving 50,000 rows, ${ending}`]: (run) =>
+      rows.save(join(folder, `${crypto.randomUUID()}.${ending}`), run),
+  });
   const now = (run: () => unknown) => () => Promise.resolve().then(run);
   return {
     "report": (run) => trendReport(trends, [topic], run),
@@ -124,6 +128,11 @@ function callsOf(
     "heat map of 100 topics by month": now(() => plot.heatMap(groups).svg()),
     "small multiples of 100 topics": now(() => plot.smallMultiples(groups).svg()),
     "small multiples of 100 topics: PNG": now(() => plot.smallMultiples(groups).png()),
+    ...saved("csv"),
+    ...saved("jsonl"),
+    ...saved("parquet"),
+    ...saved("arrow"),
+    ...saved("xlsx"),
     "frame of 50,000 rows as text": now(() => String(rows)),
     "frame of 50,000 rows as HTML": now(() => Reflect.get(rows, DISPLAY).call(rows)),
     "frame of 50,000 rows as CSV": now(() => rows.toCsv()),
