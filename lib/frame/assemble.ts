@@ -7,7 +7,7 @@ import type { FrameContext } from "./provenance.ts";
 import type { ColumnSchema } from "./schema.ts";
 
 /** A column to be made: its description and its values. */
-export type Filling = readonly [ColumnSchema, ArrayLike<unknown>];
+export type Filling = readonly [ColumnSchema, Float64Array | readonly unknown[]];
 
 /** A frame from columns of plain values, all of one length. */
 export function assemble(
@@ -19,21 +19,23 @@ export function assemble(
   return new Frame({ ...context, df, kind, schema: fillings.map(([schema]) => schema) });
 }
 
-const PART_ROWS = 50_000;
+const PART_ROWS = 10_000;
 
 /** The same of many rows, with turns of the event loop between their parts. */
 export async function assembleLong(
   kind: FrameKind,
-  fillings: readonly (readonly [ColumnSchema, Part])[],
+  fillings: Iterable<readonly [ColumnSchema, Part]>,
   context: FrameContext,
   signal?: AbortSignal,
 ): Promise<Frame> {
   const breathe = breather(signal);
+  const schema: ColumnSchema[] = [];
   const columns: pl.Series[] = [];
-  for (const [schema, values] of fillings) {
-    columns.push(await joinParts(schema, inParts(values), breathe));
+  for (const [described, values] of fillings) {
+    schema.push(described);
+    columns.push(await joinParts(described, inParts(values), breathe));
+    await breathe();
   }
-  const schema = fillings.map(([schema]) => schema);
   return new Frame({ ...context, df: pl.DataFrame(columns), kind, schema });
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from "../catalogue/fields.ts";
-import { assemble, type Filling } from "./assemble.ts";
+import { assemble, assembleLong, type Filling } from "./assemble.ts";
 import { listOf, partOf } from "./columns/references.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
@@ -26,20 +26,30 @@ export function rowsFrame(
   context: FrameContext,
   options: RowsOptions = {},
 ): Frame {
-  return assemble("rows", rowFillings(rows, fields, options), context);
+  return assemble("rows", [...rowFillings(rows, fields, options)], context);
 }
 
-/** The columns of records, before they are of polars. */
-export function rowFillings(
+/** The same of many records, with turns of the event loop between their parts. */
+export async function rowsFrameLong(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  fields: readonly Field[],
+  context: FrameContext,
+  { signal, ...options }: RowsOptions & { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Frame> {
+  return await assembleLong("rows", rowFillings(rows, fields, options), context, signal);
+}
+
+/** The columns of records, before they are of polars, one after another. */
+export function* rowFillings(
   rows: readonly Readonly<Record<string, unknown>>[],
   fields: readonly Field[],
   { ids = false }: RowsOptions = {},
-): Filling[] {
-  return fields.flatMap((field): Filling[] => {
+): Generator<Filling> {
+  for (const field of fields) {
     const values = rows.map((row) => row[field.name]);
-    const named: Filling = [field, values];
-    return ids ? [named, ...idFillings(field, values)] : [named];
-  });
+    yield [field, values];
+    if (ids) yield* idFillings(field, values);
+  }
 }
 
 /** A further column with the ids, for columns of references. */

@@ -7,7 +7,7 @@ import { typedColumns } from "./typed_values.ts";
 
 /** An Arrow IPC file in record batches of 5,000 rows at most, uncompressed, so that every reader opens it. */
 export const openArrow: OpenWriter = (sink, fields, about, breathe) => {
-  const columns = rowFillings([], fields, { ids: true }).map(([schema]) => schema);
+  const columns = [...rowFillings([], fields, { ids: true })].map(([schema]) => schema);
   const schema = new arrow.Schema(
     columns.map(({ name, kind }) => new arrow.Field(name, typeOf(kind), true)),
     new Map([["trendframe", JSON.stringify(about)]]),

@@ -1,21 +1,21 @@
 import pl from "nodejs-polars";
 import { makeColumn } from "../../frame/columns/make.ts";
 import { plainColumns } from "../../frame/columns/plain.ts";
+import type { ColumnSchema } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 
 /** As a frame is written: dates in ISO, lists joined by `; `, and beside references their ids. */
 export const openCsv: OpenWriter = async (sink, fields, _about, breathe) => {
   const write = async (rows: Parameters<typeof rowFillings>[0], includeHeader: boolean) => {
-    const fillings = rowFillings(rows, fields, { ids: true });
+    const schemas: ColumnSchema[] = [];
     const columns: pl.Series[] = [];
-    for (const [schema, values] of fillings) {
+    for (const [schema, values] of rowFillings(rows, fields, { ids: true })) {
+      schemas.push(schema);
       columns.push(makeColumn(schema, values));
       await breathe();
     }
-    const plain = plainColumns(pl.DataFrame(columns), fillings.map(([schema]) => schema), {
-      joinLists: true,
-    });
+    const plain = plainColumns(pl.DataFrame(columns), schemas, { joinLists: true });
     await sink.write(plain.writeCSV({ includeHeader }));
   };
   await write([], true);

@@ -12,7 +12,7 @@ import { typedColumns } from "./typed_values.ts";
  */
 export const openParquet: OpenWriter = (sink, fields, about, breathe) => {
   const writer = new ByteWriter();
-  const schemas = rowFillings([], fields, { ids: true }).map(([schema]) => schema);
+  const schemas = [...rowFillings([], fields, { ids: true })].map(([schema]) => schema);
   const parquet = new ParquetWriter({
     writer,
     schema: [{ name: "row", num_children: schemas.length }, ...schemas.flatMap(elementsOf)],

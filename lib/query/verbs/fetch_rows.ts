@@ -4,7 +4,7 @@ import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";
-import { rowsFrame } from "../../frame/rows_frame.ts";
+import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
@@ -88,7 +88,8 @@ async function framePages(
     engine.corpus({ signal }),
   ]);
   const facts = { total: output.total ?? null };
-  return rowsFrame(output.data, fields, contextOf(engine, info, plan.asked, notes, facts), { ids });
+  const context = contextOf(engine, info, plan.asked, notes, facts);
+  return await rowsFrameLong(output.data, fields, context, { ids, signal });
 }
 
 async function frameColumns(

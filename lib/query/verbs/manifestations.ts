@@ -3,7 +3,7 @@ import { fieldsOf } from "../../catalogue/fields.ts";
 import { Manifestation } from "../../catalogue/records.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { rowsFrame } from "../../frame/rows_frame.ts";
+import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { contextOf } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
 import type { RowStream, StreamOptions } from "./row_stream.ts";
@@ -38,7 +38,7 @@ export async function frameOfManifestations(
     : [`There are more than the ${data.length} that were asked for`];
   const asked = { request, subject, collections: [] };
   const context = contextOf(engine, info, asked, [...notes, ...more]);
-  return rowsFrame(data, fieldsOf(Manifestation), context);
+  return await rowsFrameLong(data, fieldsOf(Manifestation), context, { signal });
 }
 
 /** All manifestations that a request matches, of all its pages. */
