@@ -4,6 +4,8 @@ import { listOf, partOf } from "./references.ts";
 import { toDays, toMicroseconds } from "./temporal.ts";
 
 const INT32_LIMIT = 2 ** 31;
+/** So few values become a column faster than an expression of polars is made. */
+const FEW = 1_000;
 /** A noncharacter of Unicode: no text holds it, so lists travel to polars as joined text. */
 const SEPARATOR = "\uffff";
 
@@ -25,7 +27,7 @@ export function makeColumn(
     case "boolean":
       return pl.Series(name, Array.from(values, (each) => each ?? null), pl.Bool);
     case "date":
-      return pl.Series(name, numbersOf(values, toDays)).cast(pl.Int32).cast(pl.Date);
+      return int32Column(name, numbersOf(values, toDays)).cast(pl.Date);
     case "instant":
       return pl.Series(name, numbersOf(values, toMicroseconds))
         .cast(pl.Int64).cast(pl.Datetime("us", "UTC"));
@@ -51,16 +53,24 @@ export function listColumn(name: string, lists: readonly (readonly string[] | nu
 }
 
 function numberColumn(name: string, numbers: Float64Array): pl.Series {
+  if (numbers.every(Number.isFinite)) return pl.Series(name, numbers);
+  if (numbers.length < FEW) {
+    const known = Array.from(numbers, (each) => Number.isFinite(each) ? each : null);
+    return pl.Series(name, known, pl.Float64);
+  }
   return pl.DataFrame([pl.Series(name, numbers)])
     .select(pl.when(pl.col(name).isFinite()).then(pl.col(name)).otherwise(pl.lit(null)).alias(name))
     .getColumn(name);
 }
 
 function integerColumn(name: string, numbers: Float64Array): pl.Series {
-  let largest = 0;
-  for (const each of numbers) if (Math.abs(each) > largest) largest = Math.abs(each);
-  return largest >= INT32_LIMIT
-    ? numberColumn(name, numbers)
+  const isSmall = numbers.every((each) => !(Math.abs(each) >= INT32_LIMIT));
+  return isSmall ? int32Column(name, numbers) : numberColumn(name, numbers);
+}
+
+function int32Column(name: string, numbers: Float64Array): pl.Series {
+  return numbers.every(Number.isInteger)
+    ? pl.Series(name, Int32Array.from(numbers))
     : pl.Series(name, numbers).cast(pl.Int32);
 }
 

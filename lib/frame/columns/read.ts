@@ -18,7 +18,8 @@ export function readNumbers(df: pl.DataFrame, schema: ColumnSchema): (number | n
 
 /** Values of a column as text: dates in ISO, lists joined by `; `. */
 export function readTexts(df: pl.DataFrame, schema: ColumnSchema): (string | null)[] {
-  const plain = plainColumns(df.select(schema.name), [schema], { joinLists: true });
+  const isPlain = schema.kind === "text" || schema.kind === "reference" || schema.kind === "object";
+  const plain = isPlain ? df : plainColumns(df.select(schema.name), [schema], { joinLists: true });
   return valuesOf(plain, schema).map((each) => each === null ? null : String(each));
 }
 

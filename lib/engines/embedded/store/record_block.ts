@@ -2,6 +2,9 @@ import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 
+/** Records of a block before it is compressed: reading one costs the time of all. */
+export const BLOCK_BYTES = 65_536;
+
 /**
  * Records as a block is stored: how many there are (int32), then compressed their offsets (int32,
  * one more than records) and their JSON in UTF-8.
@@ -18,13 +21,19 @@ export function packRecords(records: readonly Uint8Array[]): Uint8Array {
   return stored;
 }
 
+/** Nearly every block is unpacked in one piece of memory, without joining pieces. */
+const CHUNK_BYTES = 1.5 * BLOCK_BYTES;
+
 /** A block of records as it is read. */
 export class RecordBlock {
   readonly #texts: PackedTexts;
 
   constructor(stored: Uint8Array) {
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
-    const data = new Uint8Array(zstdDecompressSync(stored.subarray(4)));
+    const { buffer, byteOffset, length } = zstdDecompressSync(stored.subarray(4), {
+      chunkSize: CHUNK_BYTES,
+    });
+    const data = new Uint8Array(buffer, byteOffset, length);
     const start = 4 * (count + 1);
     this.#texts = new PackedTexts(fromBytes(data.slice(0, start), "i32"), data.subarray(start));
   }

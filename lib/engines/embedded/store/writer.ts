@@ -13,7 +13,7 @@ import {
   toBytes,
   typeOf,
 } from "./layout.ts";
-import { packRecords } from "./record_block.ts";
+import { BLOCK_BYTES, packRecords } from "./record_block.ts";
 import { packTexts, TEXTS_PER_BLOCK } from "./texts.ts";
 
 /** One record of `resources`. */
@@ -35,9 +35,6 @@ export interface TextWriter {
   /** Writes the last block. */
   close(): void;
 }
-
-/** Records of a block before it is compressed: reading one costs the time of all. */
-const BLOCK_BYTES = 65_536;
 
 /** Writes a new corpus file, table by table; nothing reads it before {@link close}. */
 export class StoreWriter {
