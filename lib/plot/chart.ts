@@ -96,9 +96,10 @@ export class Chart {
    *
    * @throws {RangeError} when the scale is not above 0 or the picture would be too large
    */
-  png({ scale = 2, ...options }: PngOptions = {}): Uint8Array {
+  async png({ scale = 2, ...options }: PngOptions = {}): Promise<Uint8Array> {
     const theme = options.theme ?? this.#defaults.theme;
-    return rasterize(this.svg({ ...options, theme: theme === "auto" ? "light" : theme }), scale);
+    const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
+    return await rasterize(svg, scale);
   }
 
   /**
@@ -115,7 +116,7 @@ export class Chart {
       );
     }
     const bytes = ending === ".png"
-      ? this.png(options)
+      ? await this.png(options)
       : new TextEncoder().encode(`${this.svg(options)}\n`);
     await writeAtomically(path, (file) => writeAll(file, bytes));
   }
@@ -131,18 +132,20 @@ export class Chart {
   }
 
   /** What a notebook shows: a picture with its own background, readable on light and dark. */
-  [Symbol.for("Jupyter.display")](): Record<string, string> {
+  [Symbol.for("Jupyter.display")](): Record<string, string> | Promise<Record<string, string>> {
     const svg = this.svg();
     const bytes = new TextEncoder().encode(svg);
-    if (bytes.length > MOST_BYTES) {
-      return {
-        "text/html": this.#image("image/png", this.png(), svg),
-        "text/plain": this.toString(),
-      };
-    }
+    if (bytes.length > MOST_BYTES) return this.#largeDisplay(svg);
     return {
       "text/html": this.#image("image/svg+xml", bytes, svg),
       "image/svg+xml": svg,
+      "text/plain": this.toString(),
+    };
+  }
+
+  async #largeDisplay(svg: string): Promise<Record<string, string>> {
+    return {
+      "text/html": this.#image("image/png", await this.png(), svg),
       "text/plain": this.toString(),
     };
   }

@@ -9,8 +9,8 @@ Deno.bench("one series of ten years: SVG", { group: "one", baseline: true }, () 
   timeSeries(one).svg();
 });
 
-Deno.bench("one series of ten years: PNG", { group: "one" }, () => {
-  line.png();
+Deno.bench("one series of ten years: PNG", { group: "one" }, async () => {
+  await line.png();
 });
 
 Deno.bench("200 topics × 240 months: heat map", { group: "many", baseline: true }, () => {

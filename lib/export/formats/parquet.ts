@@ -1,4 +1,5 @@
 import { zstdCompressSync } from "node:zlib";
+import { rest } from "../../event_loop.ts";
 import { ByteWriter, ParquetWriter, type SchemaElement } from "hyparquet-writer";
 import { type ColumnKind, type ColumnSchema } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
@@ -29,6 +30,8 @@ export const openParquet: OpenWriter = (sink, fields, about, breathe) => {
     async write(rows) {
       const columns = await typedColumns(rows, fields, breathe);
       const columnData = columns.map(({ name, values }) => ({ name, data: values }));
+      // a group is written in one go
+      await rest();
       await parquet.write({ columnData, rowGroupSize: rows.length });
       await flush();
     },

@@ -99,7 +99,7 @@ const CHART = `{
   await buildDemo("doctor.sqlite", { documents: 100 });
   await using trends = await openCorpus("doctor.sqlite");
   const chart = plot.timeSeries(await trends.projects().timeSeries("year"));
-  chart.png();
+  await chart.png();
   await Deno.jupyter.display(chart);
 }`;
 

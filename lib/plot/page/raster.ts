@@ -1,4 +1,4 @@
-import { Resvg } from "@resvg/resvg-js";
+import { renderAsync } from "@resvg/resvg-js";
 import { fontFiles } from "./fonts.ts";
 
 /** Not in the font that comes along, which has Latin, Greek, Cyrillic, Hebrew and signs. */
@@ -6,11 +6,11 @@ const OTHER_SCRIPTS = /[\u0600-\u1dff\u2300-\u24ff\u2600-\uffff\u{10000}-\u{10ff
 const MOST_PIXELS = 50_000_000;
 
 /**
- * A picture in SVG as a PNG file.
+ * A picture in SVG as a PNG file; another thread draws it.
  *
  * @throws {RangeError} when the scale is not above 0 or the picture would be too large
  */
-export function rasterize(svg: string, scale: number): Uint8Array {
+export async function rasterize(svg: string, scale: number): Promise<Uint8Array> {
   const [width = 0, height = 0] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   if (!(scale > 0) || width * height * scale ** 2 > MOST_PIXELS) {
     throw new RangeError(
@@ -18,7 +18,7 @@ export function rasterize(svg: string, scale: number): Uint8Array {
         `value is ${scale}`,
     );
   }
-  const png = new Resvg(svg, {
+  const image = await renderAsync(svg, {
     fitTo: { mode: "zoom", value: scale },
     font: {
       fontFiles: fontFiles(),
@@ -26,6 +26,6 @@ export function rasterize(svg: string, scale: number): Uint8Array {
       defaultFontFamily: "Arimo",
       sansSerifFamily: "Arimo",
     },
-  }).render().asPng();
-  return new Uint8Array(png);
+  });
+  return new Uint8Array(image.asPng());
 }
