@@ -8,6 +8,7 @@ import {
   intersect,
   jaccard,
   leafScore,
+  listsAtLeast,
   orScored,
   phrase,
   restrict,
@@ -56,9 +57,9 @@ Deno.bench("BM25 top 20 of 145 k", { group: "Q4" }, () => {
 });
 
 Deno.bench("Jaccard of one topic with 2,000, at a certainty", { group: "Q8" }, () => {
-  const { offsets, values, certainties } = topics;
-  const shared = sharedCounts(organizations, offsets, values, 2_000, certainties, 0.6);
-  jaccard(shared, activeCounts(values, 2_000, certainties, 0.6), organizations.length);
+  const lists = listsAtLeast(topics, topics.certainties, 0.6);
+  const shared = sharedCounts(organizations, lists, 2_000);
+  jaccard(shared, activeCounts(lists, 2_000), organizations.length);
 });
 
 const text = "Quantum error correction with superconducting qubits: a review of Müller’s codes. "

@@ -9,7 +9,16 @@ import { isDealType } from "./deals.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
-import { gather, intersectAll, locate, type Scored, sifted, sweep, union } from "./kernels/mod.ts";
+import {
+  gather,
+  intersectAll,
+  locate,
+  type Scored,
+  scoringAtLeast,
+  sifted,
+  sweep,
+  union,
+} from "./kernels/mod.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
@@ -128,7 +137,7 @@ function grantSweep(
     labels: window.labels,
     thresholds: [...thresholds],
     counts: Array.from(thresholds, (threshold) => {
-      const kept = docs.filter((_, at) => scores![at]! >= threshold);
+      const kept = scoringAtLeast(docs, scores!, threshold);
       return activityIn(session, withInterval(session, kept), unpriced, window).counts;
     }),
     amounts: [],

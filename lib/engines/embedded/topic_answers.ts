@@ -1,7 +1,13 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/records.ts";
 import { words } from "../../text/mod.ts";
-import { activeCounts, jaccard, sharedCounts, union } from "./kernels/mod.ts";
+import {
+  activeCounts,
+  jaccard,
+  listsAtLeast,
+  scoringAtLeast,
+  sharedCounts,
+} from "./kernels/mod.ts";
 import { numbersOf } from "./link_leaves.ts";
 import type { Session } from "./session.ts";
 import type { TopicRow } from "./store/reader.ts";
@@ -65,19 +71,36 @@ export function relatedTopics(
   if (topic === undefined) return { data: [] };
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";
-  const offsets = store.column("organizations", `refs.${kind}.offsets`, "i32");
-  const values = store.column("organizations", `refs.${kind}`, "i32");
-  const certainties = store.column("organizations", `refs.${kind}.certainty`, "f64");
+  const size = tree.topics.length;
+  const lists = store.remember(
+    `${kind} at ${certainty}`,
+    () =>
+      listsAtLeast(
+        {
+          offsets: store.column("organizations", `refs.${kind}.offsets`, "i32"),
+          values: store.column("organizations", `refs.${kind}`, "i32"),
+        },
+        store.column("organizations", `refs.${kind}.certainty`, "f64"),
+        certainty,
+      ),
+    ({ offsets, values }) => offsets.byteLength + values.byteLength,
+  );
   const active = store.remember(
     `active ${kind} ${certainty}`,
-    () => activeCounts(values, tree.topics.length, certainties, certainty),
+    () => activeCounts(lists, size),
     (counts) => counts.byteLength,
   );
   const listed = loadChildren && tree.hasChildren(topic) ? kind : "topic";
-  const links = store.links("organizations", listed, topic);
-  const members = union([links.documents.filter((_, at) => links.scores![at]! >= certainty)]);
+  const members = store.remember(
+    `active in ${listed} ${topic} ${certainty}`,
+    () => {
+      const { documents, scores } = store.links("organizations", listed, topic);
+      return scoringAtLeast(documents, scores!, certainty);
+    },
+    (documents) => documents.byteLength,
+  );
   session.check();
-  const shared = sharedCounts(members, offsets, values, tree.topics.length, certainties, certainty);
+  const shared = sharedCounts(members, lists, size);
   const similarities = jaccard(shared, active, members.length);
   const constant = members.length > JACCARD_CUT_OFF;
   if (constant) {

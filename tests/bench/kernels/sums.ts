@@ -10,6 +10,7 @@ import {
   gatherCodes,
   gatherKnown,
   jaccard,
+  listsAtLeast,
   sharedCounts,
   spread,
   sumByBucket,
@@ -39,8 +40,8 @@ import {
 import type { KernelRun } from "./kernel_run.ts";
 
 const daily = dailyRates(projects.starts, projects.ends, projects.costs);
-const shared = sharedCounts(organizations, topics.offsets, topics.values, 2_000);
-const active = activeCounts(topics.values, 2_000);
+const shared = sharedCounts(organizations, topics, 2_000);
+const active = activeCounts(topics, 2_000);
 
 /** Counts and sums: by bucket, by code, by topic. */
 export const SUMS: readonly KernelRun[] = [
@@ -108,19 +109,19 @@ export const SUMS: readonly KernelRun[] = [
     kernel: "sharedCounts",
     of: "30 k organisations, 8 topics each",
     bytes: bytesOf(organizations) + listBytes(organizations.length, 8),
-    run: () => sharedCounts(organizations, topics.offsets, topics.values, 2_000),
+    run: () => sharedCounts(organizations, topics, 2_000),
   },
   {
     kernel: "activeCounts",
     of: "2 M topics of organisations",
     bytes: bytesOf(topics.values),
-    run: () => activeCounts(topics.values, 2_000),
+    run: () => activeCounts(topics, 2_000),
   },
   {
-    kernel: "activeCounts",
-    of: "the same at a certainty",
-    bytes: bytesOf(topics.values, topics.certainties),
-    run: () => activeCounts(topics.values, 2_000, topics.certainties, 0.6),
+    kernel: "listsAtLeast",
+    of: "the same, of those that are certain",
+    bytes: bytesOf(topics.offsets, topics.values, topics.certainties),
+    run: () => listsAtLeast(topics, topics.certainties, 0.6),
   },
   {
     kernel: "jaccard",

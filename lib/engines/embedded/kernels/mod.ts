@@ -34,11 +34,12 @@ export {
   orScored,
   restrict,
   type Scored,
+  scoringAtLeast,
   sifted,
   sliceScored,
   unmarked,
 } from "./scored.ts";
-export { anyMarked, nonZero, type NumberLists, spread } from "./spread.ts";
+export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK, topKSteps } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";

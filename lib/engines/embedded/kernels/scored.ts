@@ -71,6 +71,17 @@ export function unmarked({ docs, scores }: Scored, marked: Uint8Array): Scored {
   return { docs: left.subarray(0, count), scores: kept && kept.subarray(0, count) };
 }
 
+/** The documents that score at least so much. */
+export function scoringAtLeast(docs: Int32Array, scores: Float64Array, least: number): Int32Array {
+  const left = new Int32Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) {
+    left[count] = docs[i]!;
+    count += Number(scores[i]! >= least);
+  }
+  return left.slice(0, count);
+}
+
 /** The documents to keep, with their scores; `keep[i]` is 1 or 0 for `docs[i]`. */
 export function sifted({ docs, scores }: Scored, keep: Uint8Array): Scored {
   const left = new Int32Array(docs.length);

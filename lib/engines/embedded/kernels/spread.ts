@@ -25,6 +25,25 @@ export function spread(
   }
 }
 
+/** The lists without what is less certain than a threshold; `certainties` are those of `values`. */
+export function listsAtLeast(
+  { offsets, values }: NumberLists,
+  certainties: Float64Array,
+  threshold: number,
+): NumberLists {
+  const ends = new Int32Array(offsets.length);
+  const kept = new Int32Array(values.length);
+  let count = 0;
+  for (let item = 1; item < offsets.length; item++) {
+    for (let at = offsets[item - 1]!, end = offsets[item]!; at < end; at++) {
+      kept[count] = values[at]!;
+      count += Number(certainties[at]! >= threshold);
+    }
+    ends[item] = count;
+  }
+  return { offsets: ends, values: kept.slice(0, count) };
+}
+
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */
 export function anyMarked(docs: Int32Array, lists: NumberLists, marked: Uint8Array): Uint8Array {
   const { offsets, values } = lists;

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import {
   activeCounts,
   jaccard,
+  listsAtLeast,
   sharedCounts,
-} from "../../../../lib/engines/embedded/kernels/jaccard.ts";
+} from "../../../../lib/engines/embedded/kernels/mod.ts";
 
 const entry = fc.record({ topic: fc.nat(9), certainty: fc.constantFrom(0.3, 0.6, 0.9, 1) });
 const lists = fc.array(fc.uniqueArray(entry, { selector: (e) => e.topic, maxLength: 6 }), {
@@ -15,31 +16,23 @@ const lists = fc.array(fc.uniqueArray(entry, { selector: (e) => e.topic, maxLeng
 
 Deno.test("shared, active and similarity equal their definitions on sets", () => {
   fc.assert(
-    fc.property(lists, fc.constantFrom(undefined, 0, 0.6, 1), fc.nat(9), (all, threshold, own) => {
+    fc.property(lists, fc.constantFrom(0, 0.6, 0.9, 1), fc.nat(9), (all, threshold, own) => {
       const flat = all.flat();
       let end = 0;
       const offsets = Int32Array.from([0, ...all.map((list) => end += list.length)]);
       const values = Int32Array.from(flat, (e) => e.topic);
-      const certainties = threshold === undefined
-        ? undefined
-        : Float64Array.from(flat, (e) => e.certainty);
+      const certainties = Float64Array.from(flat, (e) => e.certainty);
+      const kept = listsAtLeast({ offsets, values }, certainties, threshold);
 
       const membersOf = (topic: number) =>
         new Set(
           all.keys().filter((member) =>
-            all[member]!.some((e) => e.topic === topic && e.certainty >= (threshold ?? 0))
+            all[member]!.some((e) => e.topic === topic && e.certainty >= threshold)
           ),
         );
       const mine = membersOf(own);
-      const shared = sharedCounts(
-        Int32Array.from(mine),
-        offsets,
-        values,
-        10,
-        certainties,
-        threshold,
-      );
-      const active = activeCounts(values, 10, certainties, threshold);
+      const shared = sharedCounts(Int32Array.from(mine), kept, 10);
+      const active = activeCounts(kept, 10);
       const similarity = jaccard(shared, active, mine.size);
       for (let topic = 0; topic < 10; topic++) {
         const theirs = membersOf(topic);

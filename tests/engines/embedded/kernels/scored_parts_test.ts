@@ -2,6 +2,7 @@ import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   type Scored,
+  scoringAtLeast,
   sifted,
   sliceScored,
   unmarked,
@@ -30,6 +31,18 @@ Deno.test("a slice is the documents between two numbers, with their scores", () 
   fc.assert(fc.property(scored, fc.nat(110), fc.nat(110), (all, a, b) => {
     const [lo, hi] = [Math.min(a, b), Math.max(a, b)];
     assertEquals(sliceScored(all, lo, hi), those(all, (doc) => doc >= lo && doc < hi));
+  }));
+});
+
+Deno.test("documents that score at least so much are kept", () => {
+  const docsOf = fc.array(fc.constantFrom(0, 0.25, 0.5, 1, NaN));
+  fc.assert(fc.property(docsOf, fc.constantFrom(0, 0.25, 0.3, 2), (given, least) => {
+    const docs = Int32Array.from(given.keys(), (doc) => 3 * doc);
+    const scores = Float64Array.from(given);
+    assertEquals(
+      scoringAtLeast(docs, scores, least),
+      docs.filter((_, at) => scores[at]! >= least),
+    );
   }));
 });
 
