@@ -1,5 +1,5 @@
 import { amountsIn } from "../../catalogue/amount_notes.ts";
-import { countByCode, type DailyRates, dailyRates } from "./kernels/mod.ts";
+import { countMarked, type DailyRates, dailyRates } from "./kernels/mod.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
 
@@ -22,7 +22,7 @@ export function costsOf(
   if (currency !== null) {
     session.note(amountsIn(currency));
     noteCosts(session, projects.length, tally);
-    const left = inOthers ? countByCode(projects, lost, 2)[1]! : 0;
+    const left = inOthers ? countMarked(projects, lost) : 0;
     if (left) session.note(`${left} projects in another currency than ${currency} add no amount.`);
   }
   return { currency, costs, rates };

@@ -1,5 +1,6 @@
 import {
   complement,
+  countMarked,
   difference,
   gallop,
   holders,
@@ -37,6 +38,12 @@ export const DOCSETS: readonly KernelRun[] = [
     of: "500 k documents",
     bytes: bytesOf(common),
     run: () => marks(common, SIZE),
+  },
+  {
+    kernel: "countMarked",
+    of: "500 k documents",
+    bytes: bytesOf(common) + common.length,
+    run: () => countMarked(common, marked),
   },
   {
     kernel: "lowerBound",

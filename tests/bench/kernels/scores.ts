@@ -12,6 +12,7 @@ import {
   phrase,
   phraseSteps,
   restrict,
+  scoringAtLeast,
   sifted,
   sliceScored,
   topK,
@@ -142,6 +143,12 @@ export const SCORES: readonly KernelRun[] = [
     of: "500 k scores less 259 k",
     bytes: bytesOf(common, half.scores) + common.length,
     run: () => unmarked(half, marked),
+  },
+  {
+    kernel: "scoringAtLeast",
+    of: "259 k scores",
+    bytes: bytesOf(subtree, weights),
+    run: () => scoringAtLeast(subtree, weights, 0.5),
   },
   {
     kernel: "sifted",

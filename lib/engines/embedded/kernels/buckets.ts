@@ -49,8 +49,8 @@ export function countByCode(
   docs: Int32Array,
   codes: ArrayLike<number>,
   size: number,
-): Float64Array {
-  const counts = new Float64Array(size);
+): Int32Array {
+  const counts = new Int32Array(size);
   for (let i = 0; i < docs.length; i++) counts[codes[docs[i]!]!]!++;
   return counts;
 }

@@ -31,6 +31,13 @@ export function marks(docs: Int32Array, size: number): Uint8Array {
   return marked;
 }
 
+/** How many documents are marked; `marked[doc]` is 1 or 0. */
+export function countMarked(docs: Int32Array, marked: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) count += marked[docs[i]!]!;
+  return count;
+}
+
 /** The place in the set, from 1, of each of the first `size` documents, or 0. */
 export function places(docs: Int32Array, size: number): Int32Array {
   const places = new Int32Array(size);

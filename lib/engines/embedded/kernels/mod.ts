@@ -14,7 +14,7 @@ export { atLeast, type Certain, certainOnes } from "./certain.ts";
 export { bucketsOf, countByBucket, countByCode, sumByBucket, sumByCode } from "./buckets.ts";
 export { type DailyRates, dailyRates } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
-export { gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
+export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
+  countMarked,
   gallop,
   locate,
   lowerBound,
@@ -28,6 +29,13 @@ Deno.test("range holds every number from lo to before hi", () => {
 Deno.test("slice is the documents within a range", () => {
   fc.assert(fc.property(anySet(), fc.nat(410), fc.nat(410), (docs, lo, hi) => {
     assertEquals(slice(docs, lo, hi), docs.filter((doc) => doc >= lo && doc < hi));
+  }));
+});
+
+Deno.test("marked documents are counted", () => {
+  const marks = fc.uint8Array({ max: 1, minLength: 401, maxLength: 401 });
+  fc.assert(fc.property(anySet(), marks, (docs, marked) => {
+    assertEquals(countMarked(docs, marked), docs.filter((doc) => marked[doc]).length);
   }));
 });
 
