@@ -74,10 +74,12 @@ export async function textLeaf(
     terms.set(keyOf(leaf), { docs: documents, frequencies, weight });
   }
   if (!terms.size) return { docs, scores: null };
-  const lengths = session.store.column(session.collection, "length", "u8");
-  const { averageLength } = session.meta;
-  const scores = await session.run(
-    leafScoreSteps(docs, [...terms.values()], lengths, averageLength),
+  const { store, collection, meta: { averageLength } } = session;
+  const lengths = store.column(collection, "length", "u8");
+  const scores = await store.rememberLong(
+    `scores ${collection} ${wide} ${query}`,
+    () => session.run(leafScoreSteps(docs, [...terms.values()], lengths, averageLength)),
+    ({ byteLength }) => byteLength,
   );
   return { docs, scores };
 }
