@@ -21,24 +21,30 @@ export interface Linking {
 
 /**
  * Deals whose organisations are active in any of the topics, on the sides asked for and certainly
- * enough; the score is the highest certainty.
+ * enough; the score is the highest certainty. They are kept, at any certainty and at this: deals
+ * are asked for with one filter after another.
  */
 export function linkedDeals(
   session: Session,
   topics: readonly number[],
-  linking: Linking,
+  { certainty, ...linking }: Linking,
 ): Scored {
-  return atLeast(dealsOfTopics(session, topics, linking), linking.certainty);
+  const { store, collection } = session;
+  const wanted = [...new Set(topics)].sort((a, b) => a - b);
+  const key = `deals ${collection} ${linking.link} ${linking.loadChildren} ${wanted.join(" ")}`;
+  return store.remember(
+    `${key} at ${certainty}`,
+    () => atLeast(dealsOfTopics(session, key, wanted, linking), certainty),
+    ({ docs }) => docs.length * 12,
+  );
 }
 
-/** The deals of topics at any certainty, kept: they are asked for with one filter after another. */
 function dealsOfTopics(
   { store, collection, meta, check }: Session,
-  topics: readonly number[],
-  { loadChildren, link }: Linking,
+  key: string,
+  wanted: readonly number[],
+  { loadChildren, link }: Omit<Linking, "certainty">,
 ): Certain {
-  const wanted = [...new Set(topics)].sort((a, b) => a - b);
-  const key = `deals ${collection} ${link} ${loadChildren} ${wanted.join(" ")}`;
   return store.remember(key, () => {
     const tree = topicTree(store);
     const best = new Uint8Array(meta.count);
