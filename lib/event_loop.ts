@@ -35,3 +35,12 @@ export function breather(signal?: AbortSignal): Breathe {
     return isTimeToRest() ? rest().then(() => signal?.throwIfAborted()) : undefined;
   };
 }
+
+/** Runs long work to its end, with pauses between its steps. */
+export async function inSteps<T>(steps: Iterator<void, T>, breathe: Breathe): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await breathe();
+  }
+}

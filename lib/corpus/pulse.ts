@@ -24,8 +24,8 @@ export class Pulse {
   #phase = "";
   #done = 0;
   #total: number | null = null;
-  #next = 0;
   #shareDone: (done: number) => number | null = () => null;
+  #next = 0;
 
   constructor(private readonly options: PulseOptions) {}
 

@@ -1,3 +1,5 @@
+import { rest } from "../../lib/event_loop.ts";
+
 /** Something to be timed; what it returns is awaited. */
 export type Task = () => unknown;
 
@@ -25,7 +27,7 @@ export async function mediansOf<K extends string>(
 
 async function batch(task: Task): Promise<number[]> {
   // what native objects the others have let go is freed when the event loop turns
-  await new Promise((resolve) => setTimeout(resolve));
+  await rest();
   const times: number[] = [];
   const end = performance.now() + BATCH_MS;
   do {

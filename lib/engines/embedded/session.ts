@@ -1,5 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { isTimeToRest, rest } from "../../event_loop.ts";
+import { inSteps, isTimeToRest, rest } from "../../event_loop.ts";
 import {
   bucketLabel,
   bucketOf,
@@ -69,11 +69,7 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** Runs long work to its end, with pauses between its steps. */
   async run<T>(steps: Iterator<void, T>): Promise<T> {
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      await this.pause();
-    }
+    return await inSteps(steps, () => this.pause());
   }
 
   note(text: string): void {

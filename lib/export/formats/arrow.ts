@@ -1,13 +1,13 @@
 import * as arrow from "apache-arrow";
+import { rest } from "../../event_loop.ts";
 import { type ColumnKind } from "../../frame/mod.ts";
-import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
-import { typedColumns } from "./typed_values.ts";
+import { columnsOf, typedColumns } from "./typed_values.ts";
 
 /** An Arrow IPC file in record batches of 5,000 rows at most, uncompressed, so that every reader opens it. */
 export const openArrow: OpenWriter = (sink, fields, about, breathe) => {
-  const columns = [...rowFillings([], fields, { ids: true })].map(([schema]) => schema);
+  const columns = columnsOf(fields);
   const schema = new arrow.Schema(
     columns.map(({ name, kind }) => new arrow.Field(name, typeOf(kind), true)),
     new Map([["trendframe", JSON.stringify(about)]]),
@@ -27,7 +27,7 @@ export const openArrow: OpenWriter = (sink, fields, about, breathe) => {
       const type = new arrow.Struct(schema.fields);
       const data = arrow.makeData({ type, length: rows.length, nullCount: 0, children });
       writer.write(new arrow.RecordBatch(schema, data));
-      await Promise.race([written, new Promise((resolve) => setTimeout(resolve))]);
+      await Promise.race([written, rest()]);
     },
     async finish() {
       writer.finish();

@@ -1,17 +1,16 @@
 import pl from "nodejs-polars";
 import { makeColumn } from "../../frame/columns/make.ts";
 import { plainColumns } from "../../frame/columns/plain.ts";
-import type { ColumnSchema } from "../../frame/mod.ts";
 import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
+import { columnsOf } from "./typed_values.ts";
 
 /** As a frame is written: dates in ISO, lists joined by `; `, and beside references their ids. */
 export const openCsv: OpenWriter = async (sink, fields, _about, breathe) => {
+  const schemas = columnsOf(fields);
   const write = async (rows: Parameters<typeof rowFillings>[0], includeHeader: boolean) => {
-    const schemas: ColumnSchema[] = [];
     const columns: pl.Series[] = [];
     for (const [schema, values] of rowFillings(rows, fields, { ids: true })) {
-      schemas.push(schema);
       columns.push(makeColumn(schema, values));
       await breathe();
     }

@@ -1,11 +1,10 @@
 import { zstdCompressSync } from "node:zlib";
-import { rest } from "../../event_loop.ts";
 import { ByteWriter, ParquetWriter, type SchemaElement } from "hyparquet-writer";
+import { rest } from "../../event_loop.ts";
 import { type ColumnKind, type ColumnSchema } from "../../frame/mod.ts";
-import { rowFillings } from "../../frame/rows_frame.ts";
 import type { OpenWriter } from "./format.ts";
 import { inGroups } from "./row_groups.ts";
-import { typedColumns } from "./typed_values.ts";
+import { columnsOf, typedColumns } from "./typed_values.ts";
 
 /**
  * Parquet in row groups of 5,000 at most, compressed with zstd; dates, instants and lists keep their types,
@@ -13,7 +12,7 @@ import { typedColumns } from "./typed_values.ts";
  */
 export const openParquet: OpenWriter = (sink, fields, about, breathe) => {
   const writer = new ByteWriter();
-  const schemas = [...rowFillings([], fields, { ids: true })].map(([schema]) => schema);
+  const schemas = columnsOf(fields);
   const parquet = new ParquetWriter({
     writer,
     schema: [{ name: "row", num_children: schemas.length }, ...schemas.flatMap(elementsOf)],

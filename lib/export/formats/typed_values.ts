@@ -15,6 +15,11 @@ export interface TypedColumn extends Pick<ColumnSchema, "name" | "kind"> {
   readonly values: TypedValue[];
 }
 
+/** What the columns of rows are, with the ids of references beside them. */
+export function columnsOf(fields: readonly Field[]): ColumnSchema[] {
+  return Array.from(rowFillings([], fields, { ids: true }), ([schema]) => schema);
+}
+
 /** The columns of rows, with the ids of references beside them. */
 export async function typedColumns(
   rows: readonly Row[],

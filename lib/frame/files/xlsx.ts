@@ -20,7 +20,7 @@ const CHUNK_ROWS = 2_000;
  * @throws {RangeError} for more rows or columns than a sheet can hold
  */
 export const writeXlsx: Writer = async ({ file }, table, options) => {
-  const { df, height, schema } = table;
+  const { height, schema } = table;
   if (height >= MOST.rows || schema.length > MOST.columns) {
     throw new RangeError(
       `Cannot save the frame as .xlsx: a sheet holds ${MOST.rows - 1} rows and ${MOST.columns} ` +
@@ -35,15 +35,26 @@ export const writeXlsx: Writer = async ({ file }, table, options) => {
     return;
   }
   const workbook = new Workbook(head);
-  workbook.add(schema.map((each) => valuesOf(df, each)));
+  for await (const rows of runsOf(table, options)) workbook.add(rows);
   await writeAll(file, await workbook.bytes());
 };
 
-async function workbookInThread(
+/** The values of all columns, run by run of rows. */
+async function* runsOf(
   { df, schema }: Table,
-  head: WorkbookHead,
   { signal, onProgress }: SaveOptions,
+): AsyncGenerator<CellValues[]> {
+  for await (const chunk of chunksOf(df, { rows: CHUNK_ROWS, signal, onProgress })) {
+    yield schema.map((each) => valuesOf(chunk, each));
+  }
+}
+
+async function workbookInThread(
+  table: Table,
+  head: WorkbookHead,
+  options: SaveOptions,
 ): Promise<Uint8Array> {
+  const { signal } = options;
   const worker = new Worker(new URL("./workbook_worker.ts", import.meta.url), { type: "module" });
   const tell = (message: ToWorkbook) => worker.postMessage(message);
   const made = Promise.withResolvers<Uint8Array>();
@@ -58,9 +69,7 @@ async function workbookInThread(
   made.promise.catch(() => {});
   try {
     tell({ head });
-    for await (const chunk of chunksOf(df, { rows: CHUNK_ROWS, signal, onProgress })) {
-      tell({ rows: schema.map((each) => valuesOf(chunk, each)) });
-    }
+    for await (const rows of runsOf(table, options)) tell({ rows });
     tell("end");
     return await made.promise;
   } finally {

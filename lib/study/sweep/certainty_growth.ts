@@ -8,7 +8,7 @@ import {
   type LogLinearOptions,
   type Quantity,
 } from "../../analysis/mod.ts";
-import { type Breathe, breather } from "../../event_loop.ts";
+import { type Breathe, breather, inSteps } from "../../event_loop.ts";
 import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
 import type { RunOptions } from "../_query.ts";
@@ -71,10 +71,7 @@ async function ofSweep(
   const times = completeTimes(lowest);
   await breathe();
   const links = linksOf(views, thresholds);
-  const fits = certaintyGrowthSteps(links, times, { level });
-  let fit = fits.next();
-  for (; !fit.done; fit = fits.next()) await breathe();
-  const found = fit.value;
+  const found = await inSteps(certaintyGrowthSteps(links, times, { level }), breathe);
   const expected = expectedGrowth(links, times, level);
   const { sign, steps } = found;
   const said = sign === null

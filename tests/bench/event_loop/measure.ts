@@ -1,3 +1,5 @@
+import { rest } from "../../../lib/event_loop.ts";
+
 export interface RunOptions {
   readonly signal?: AbortSignal;
 }
@@ -21,7 +23,7 @@ export async function longestBlock(run: () => Promise<unknown>): Promise<number>
   longest = 0;
   try {
     await run();
-    await new Promise((resolve) => setTimeout(resolve));
+    await rest();
     tick();
   } finally {
     clearInterval(timer);
