@@ -18,6 +18,26 @@ Deno.test("many short calls in a row let other work run as one long call does", 
   assert(ticks >= 3, `${ticks} turns in 200 ms`);
 });
 
+Deno.test("a request is answered while a long call goes on", async () => {
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen() {} },
+    () => new Response("answered"),
+  );
+  const { port } = server.addr;
+  let answer: string | undefined;
+  const asked = fetch(`http://127.0.0.1:${port}`).then(async (response) => {
+    answer = await response.text();
+  });
+  const breathe = breather();
+  for (let step = 0; step < 40 && answer === undefined; step++) {
+    work(25);
+    await breathe();
+  }
+  assertEquals(answer, "answered");
+  await asked;
+  await server.shutdown();
+});
+
 Deno.test("a short call after a free moment does not rest", async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   const breathe = breather();
@@ -27,8 +47,8 @@ Deno.test("a short call after a free moment does not rest", async () => {
 Deno.test("a call ends with its signal, also in a rest", async () => {
   const controller = new AbortController();
   const breathe = breather(controller.signal);
-  work(60);
   setTimeout(() => controller.abort(new DOMException("Stopped", "AbortError")));
+  work(60);
   await assertRejects(async () => await breathe(), DOMException, "Stopped");
   await assertRejects(async () => await breathe(), DOMException, "Stopped");
 });

@@ -168,11 +168,11 @@ function* unitedSteps(store: Store, numbers: readonly number[]): Generator<void,
     const { documents, ...rest } = store.posting(number);
     postings.push({ docs: documents, ...rest });
     gathered += documents.length;
+    yield;
     if (gathered < STEP_DOCUMENTS && at + 1 < numbers.length) continue;
     ({ docs, frequencies, masks } = uniteTerms(postings));
     postings = [{ docs, frequencies, masks }];
     gathered = 0;
-    yield;
   }
   return { documents: docs, frequencies, masks };
 }
