@@ -1,3 +1,4 @@
+import { atOnce } from "../steps.ts";
 import { checkInteger, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import {
@@ -67,11 +68,7 @@ export function certaintyGrowth(
   times: Numbers,
   options: LogLinearOptions = {},
 ): CertaintyGrowth {
-  const steps = certaintyGrowthSteps(links, times, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(certaintyGrowthSteps(links, times, options));
 }
 
 /** The same with a stop after each threshold. */

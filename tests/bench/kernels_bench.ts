@@ -32,6 +32,7 @@ import {
   topics,
   weights,
 } from "./kernels/data.ts";
+import { atOnce } from "../../lib/steps.ts";
 import { KERNELS } from "./kernels/table.ts";
 
 for (const { kernel, of, run } of KERNELS) {
@@ -41,7 +42,7 @@ for (const { kernel, of, run } of KERNELS) {
 Deno.bench("months of (A AND B) OR phrase, topic, dates", { group: "Q2" }, () => {
   const either = union([
     intersect(term.docs, common),
-    phrase([term, other], fields).docs,
+    atOnce(phrase([term, other], fields)).docs,
   ], SIZE);
   countByBucket(slice(intersect(either, subtree), 100_000, 900_000), months);
 });
@@ -52,8 +53,8 @@ Deno.bench("or of two scored, cut to a third", { group: "Q3" }, () => {
 });
 
 Deno.bench("BM25 top 20 of 145 k", { group: "Q4" }, () => {
-  const scores = leafScore(other.docs, [{ ...other, weight: 2 }], lengths, 320);
-  topK(other.docs, scores, ranks, 20, true);
+  const scores = atOnce(leafScore(other.docs, [{ ...other, weight: 2 }], lengths, 320));
+  atOnce(topK(other.docs, scores, ranks, 20, true));
 });
 
 Deno.bench("Jaccard of one topic with 2,000, at a certainty", { group: "Q8" }, () => {

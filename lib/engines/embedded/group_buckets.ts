@@ -39,7 +39,10 @@ export function groupBuckets(
     };
   }
   const { labels, boundaries, labelled } = toBuckets(session, selected, layout, resolution);
-  const buckets = bucketsOf(labelled.docs, boundaries, session.meta.count);
+  const buckets = new Int32Array(session.meta.count).fill(-1);
+  bucketsOf(labelled.docs, boundaries).forEach((bucket, at) =>
+    buckets[labelled.docs[at]!] = bucket
+  );
   return {
     labels,
     of: (docs) => {

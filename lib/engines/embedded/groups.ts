@@ -23,13 +23,8 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
   const ranks = grouping.ranks?.() ?? range(0, counts.length);
-  const largest = topK(
-    found,
-    Float64Array.from(found, (number) => counts[number] ?? 0),
-    ranks,
-    take ?? found.length,
-    true,
-  );
+  const sizes = Float64Array.from(found, (number) => counts[number] ?? 0);
+  const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true));
   const groups: Group[] = [];
   for (const number of largest) {
     await session.pause();

@@ -1,5 +1,5 @@
 import type { Scored } from "./kernels/mod.ts";
-import { gather, lowerBound, topKSteps } from "./kernels/mod.ts";
+import { gather, lowerBound, topK } from "./kernels/mod.ts";
 import { nameKeys, nameOrder, sideOf } from "./deal_sides.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -25,7 +25,7 @@ export async function pageOf(
 ): Promise<Int32Array> {
   if (column === "published_at") return pageByDate(session, selected.docs, descending, skip, take);
   const keys = column === "score" ? rootScores(selected) : keysOf(session, selected.docs, column);
-  const best = topKSteps(selected.docs, keys, session.ranks(), skip + take, descending);
+  const best = topK(selected.docs, keys, session.ranks(), skip + take, descending);
   return (await session.run(best)).subarray(skip);
 }
 

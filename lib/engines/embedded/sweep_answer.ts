@@ -10,6 +10,7 @@ import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";
 import {
+  bucketsOf,
   gather,
   intersectAll,
   locate,
@@ -38,11 +39,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   }
   const { labels, boundaries, labelled } = toBuckets(session, kept, layout, layout.resolution);
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
-  const bucket = new Int32Array(labelled.docs.length);
-  for (let at = 0, number = 0; at < bucket.length; at++) {
-    while (labelled.docs[at]! >= boundaries[number + 1]!) number++;
-    bucket[at] = number;
-  }
+  const bucket = bucketsOf(labelled.docs, boundaries);
   const swept = sweep(
     {
       bucket,

@@ -5,9 +5,9 @@ import {
   complement,
   idf,
   intersectAll,
-  leafScoreSteps,
+  leafScore,
   masked,
-  phraseSteps,
+  phrase,
   type Scored,
   union,
   uniteTerms,
@@ -78,7 +78,7 @@ export async function textLeaf(
   const lengths = store.column(collection, "length", "u8");
   const scores = await store.rememberLong(
     `scores ${collection} ${wide} ${query}`,
-    () => session.run(leafScoreSteps(docs, [...terms.values()], lengths, averageLength)),
+    () => session.run(leafScore(docs, [...terms.values()], lengths, averageLength)),
     ({ byteLength }) => byteLength,
   );
   return { docs, scores };
@@ -148,7 +148,7 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
       frequencies,
       positions: store.positions(found[at]!.number, total(frequencies)),
     }));
-    return session.run(phraseSteps(terms, {
+    return session.run(phrase(terms, {
       ...(leaf.slop === undefined ? {} : { slop: leaf.slop }),
       summaryStart: store.column(collection, "summaryStart", "i32"),
       bodyStart: store.column(collection, "bodyStart", "i32"),

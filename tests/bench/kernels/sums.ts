@@ -73,7 +73,7 @@ export const SUMS: readonly KernelRun[] = [
     kernel: "bucketsOf",
     of: "259 k documents, 240 months",
     bytes: bytesOf(subtree, months),
-    run: () => bucketsOf(subtree, months, SIZE),
+    run: () => bucketsOf(subtree, months),
   },
   {
     kernel: "countByCode",

@@ -65,22 +65,11 @@ export function bm25(
   return new Float32Array(sumScores(docs, terms, lengths, averageLength));
 }
 
-/** The score of a text leaf: the BM25 sum divided by its bound, Σ weights, so it lies in (0,1). */
-export function leafScore(
-  docs: Int32Array,
-  terms: readonly WeightedTerm[],
-  lengths: Uint8Array,
-  averageLength: number,
-): Float64Array {
-  const steps = leafScoreSteps(docs, terms, lengths, averageLength);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The same in steps, one for each term. */
-export function* leafScoreSteps(
+/**
+ * The score of a text leaf: the BM25 sum divided by its bound, Σ weights, so it lies in (0,1). A
+ * step for each term.
+ */
+export function* leafScore(
   docs: Int32Array,
   terms: readonly WeightedTerm[],
   lengths: Uint8Array,

@@ -34,12 +34,12 @@ export function sumByBucket(
   return { sums, squares };
 }
 
-/** The bucket of each of the first `size` documents; -1 for those that are not in `docs`. */
-export function bucketsOf(docs: Int32Array, boundaries: Int32Array, size: number): Int32Array {
-  const buckets = new Int32Array(size).fill(-1);
+/** The bucket of each document, all of which have one. */
+export function bucketsOf(docs: Int32Array, boundaries: Int32Array): Int32Array {
+  const buckets = new Int32Array(docs.length);
   for (let i = 0, bucket = 0; i < docs.length; i++) {
     while (docs[i]! >= boundaries[bucket + 1]!) bucket++;
-    buckets[docs[i]!] = bucket;
+    buckets[i] = bucket;
   }
   return buckets;
 }

@@ -6,7 +6,6 @@ export {
   encodeLength,
   idf,
   leafScore,
-  leafScoreSteps,
   LENGTHS,
   type WeightedTerm,
 } from "./bm25.ts";
@@ -24,7 +23,6 @@ export {
   phrase,
   type PhraseOccurrences,
   type PhraseOptions,
-  phraseSteps,
   type PositionedTerm,
   SUMMARY,
   TITLE,
@@ -41,5 +39,5 @@ export {
 } from "./scored.ts";
 export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
-export { topK, topKSteps } from "./top_k.ts";
+export { topK } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";

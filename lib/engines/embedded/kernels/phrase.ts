@@ -21,24 +21,6 @@ export const TITLE = 1;
 export const SUMMARY = 2;
 export const BODY = 4;
 
-/**
- * The documents that hold the words in this order, with the number of occurrences and the fields
- * that hold one; an occurrence lies within one field. Exact occurrences may overlap, as Lucene
- * counts them; with `slop` the frequency is the largest number that do not.
- *
- * @throws {RangeError} when there is no word.
- */
-export function phrase(
-  terms: readonly PositionedTerm[],
-  options: PhraseOptions,
-): PhraseOccurrences {
-  const steps = phraseSteps(terms, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** Documents with the number of occurrences in each, and the fields that hold one. */
 export interface PhraseOccurrences {
   readonly docs: Int32Array;
@@ -46,11 +28,17 @@ export interface PhraseOccurrences {
   readonly masks: Uint8Array;
 }
 
-/** Documents between two rests. */
+/** Documents of one step. */
 const STEP = 1 << 15;
 
-/** The same in steps, each short. */
-export function* phraseSteps(
+/**
+ * The documents that hold the words in this order, with the number of occurrences and the fields
+ * that hold one; an occurrence lies within one field. Exact occurrences may overlap, as Lucene
+ * counts them; with `slop` the frequency is the largest number that do not.
+ *
+ * @throws {RangeError} when there is no word.
+ */
+export function* phrase(
   terms: readonly PositionedTerm[],
   { slop, summaryStart, bodyStart }: PhraseOptions,
 ): Generator<void, PhraseOccurrences> {

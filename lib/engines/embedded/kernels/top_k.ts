@@ -1,3 +1,6 @@
+/** Entries that move in a heap in one step. */
+const STEP = 1 << 13;
+
 /**
  * The best `k` documents in order: by key in the given direction, NaN last in both directions,
  * ties by rank upwards.
@@ -5,25 +8,7 @@
  * @param keys the key of `docs[i]` at i.
  * @param ranks the rank of every document of the collection, all different.
  */
-export function topK(
-  docs: Int32Array,
-  keys: Float64Array,
-  ranks: Int32Array,
-  k: number,
-  descending: boolean,
-): Int32Array {
-  const steps = topKSteps(docs, keys, ranks, k, descending);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** Entries that move in a heap between two rests. */
-const STEP = 1 << 13;
-
-/** The same in steps, each short. */
-export function* topKSteps(
+export function* topK(
   docs: Int32Array,
   keys: Float64Array,
   ranks: Int32Array,

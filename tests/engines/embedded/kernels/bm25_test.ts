@@ -12,6 +12,7 @@ import {
 import { phrase } from "../../../../lib/engines/embedded/kernels/phrase.ts";
 import { topK } from "../../../../lib/engines/embedded/kernels/top_k.ts";
 import { union } from "../../../../lib/engines/embedded/kernels/union.ts";
+import { atOnce } from "../../../../lib/steps.ts";
 import { pair } from "./arbitrary.ts";
 import { collection, split, type Texts } from "./collection.ts";
 
@@ -97,21 +98,24 @@ Deno.test({
         .map((word) => ({ ...index.term(word), weight: index.idf(word) }));
       if (text !== undefined) {
         const asked = split(text);
-        const found = phrase(asked.map(index.term), index);
+        const found = atOnce(phrase(asked.map(index.term), index));
         const weight = Math.fround(asked.reduce((sum, word) => sum + index.idf(word), 0));
         terms.push({ ...found, weight });
       }
       const docs = union(terms.map((term) => term.docs));
       const scores = bm25(docs, terms, index.lengths, index.averageLength);
-      const order = topK(docs, new Float64Array(scores), ranks, docs.length, true);
+      const order = atOnce(topK(docs, new Float64Array(scores), ranks, docs.length, true));
       assertEquals(docs.length, total);
       assertEquals([...order], hits.map(([doc]) => doc));
       assertEquals(
         Float32Array.from(order, (doc) => scores[docs.indexOf(doc)]!),
         Float32Array.from(hits, ([, score]) => score),
       );
-      const leaf = leafScore(docs, terms, index.lengths, index.averageLength);
-      assertEquals([...topK(docs, leaf, ranks, docs.length, true)], hits.map(([doc]) => doc));
+      const leaf = atOnce(leafScore(docs, terms, index.lengths, index.averageLength));
+      assertEquals(
+        [...atOnce(topK(docs, leaf, ranks, docs.length, true))],
+        hits.map(([doc]) => doc),
+      );
       assert(leaf.every((score) => score > 0 && score < 1));
       scored += hits.length;
     }
