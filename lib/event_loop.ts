@@ -10,13 +10,13 @@ const SLICE_MS = 20;
 let busySince: number | null = null;
 
 /** Whether other work has waited long enough; the first question begins to count. */
-export function isTimeToRest(sliceMs = SLICE_MS): boolean {
+export function isTimeToRest(): boolean {
   const now = performance.now();
   if (busySince === null) {
     busySince = now;
     setImmediate(() => busySince = null);
   }
-  return now - busySince >= sliceMs;
+  return now - busySince >= SLICE_MS;
 }
 
 /** In so many turns of the event loop a request comes, is answered and its answer is read. */

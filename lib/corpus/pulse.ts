@@ -1,4 +1,4 @@
-import { isTimeToRest, rest } from "../event_loop.ts";
+import { type Breathe, breather } from "../event_loop.ts";
 
 /** How far a build is. */
 export interface Progress {
@@ -15,19 +15,22 @@ export interface PulseOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** So often a build tells how far it is, and rests: a rest takes a millisecond or two. */
-const SLICE_MS = 40;
+/** So often a build tells how far it is. */
+const REPORT_MS = 40;
 
 /** Counts the steps of long work, reports them, lets other work run and stops when asked. */
 export class Pulse {
   readonly #began = performance.now();
+  readonly #breathe: Breathe;
   #phase = "";
   #done = 0;
   #total: number | null = null;
   #shareDone: (done: number) => number | null = () => null;
   #next = 0;
 
-  constructor(private readonly options: PulseOptions) {}
+  constructor(private readonly options: PulseOptions) {
+    this.#breathe = breather(options.signal);
+  }
 
   /** @param shareDone how much of all phases is done after so many steps of this one */
   begin(
@@ -52,11 +55,10 @@ export class Pulse {
   pause(): Promise<void> | undefined {
     const now = performance.now();
     if (now >= this.#next) {
-      this.options.signal?.throwIfAborted();
       this.#report();
-      this.#next = now + SLICE_MS;
+      this.#next = now + REPORT_MS;
     }
-    return isTimeToRest(SLICE_MS) ? rest() : undefined;
+    return this.#breathe();
   }
 
   #report(): void {
