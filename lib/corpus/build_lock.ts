@@ -21,8 +21,14 @@ export class BuildLock {
   }
 
   [Symbol.dispose](): void {
-    Deno.removeSync(this.path);
-    this.file.close();
+    try {
+      Deno.removeSync(this.path);
+    } catch (error) {
+      // somebody else removed it
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    } finally {
+      this.file.close();
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DealType } from "../catalogue/collections.ts";
+import { largestPage } from "../catalogue/pages.ts";
 import type { Engine, Request } from "../engines/engine.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { requestOf } from "./verbs/request.ts";
@@ -42,9 +43,6 @@ const OPERATIONS = {
   },
 } as const;
 
-/** The specification allows no larger page of acquisitions. */
-const PAGE_ROWS = 100;
-
 export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>): Plan {
   const { type, words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } = state;
   const { rows, series, date } = OPERATIONS[type];
@@ -64,7 +62,7 @@ export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>
         sortDirection,
         returnTotal: true,
       }),
-      pageRows: PAGE_ROWS,
+      pageRows: largestPage(rows),
       flat: (record) => record,
     },
     series: {

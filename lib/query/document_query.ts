@@ -1,4 +1,5 @@
 import { DOCUMENT_OPERATIONS, type DocumentType } from "../catalogue/collections.ts";
+import { largestPage } from "../catalogue/pages.ts";
 import type { Engine } from "../engines/engine.ts";
 import { hasScore, joinFilters } from "./filters.ts";
 import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
@@ -48,7 +49,7 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
       rows: operations.rows && {
         operation: operations.rows,
         fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
-        pageRows: 1_000,
+        pageRows: largestPage(operations.rows),
         flat: flatRecord,
       },
       series: operations.series && {

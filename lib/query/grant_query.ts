@@ -7,6 +7,7 @@ import {
   type Resolution,
 } from "../catalogue/dates.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
+import { largestPage } from "../catalogue/pages.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Bounds } from "./bounds.ts";
 import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
@@ -57,7 +58,7 @@ export class GrantQuery extends TreeQuery {
           sortColumn,
           sortDirection,
         }),
-        pageRows: 1_000,
+        pageRows: largestPage("grantsProofPoints"),
         flat: flatRecord,
       },
       series: {

@@ -1,4 +1,5 @@
 import type { FilterInput } from "../catalogue/filter.ts";
+import { largestPage } from "../catalogue/pages.ts";
 import type { Engine, Request } from "../engines/engine.ts";
 import { hasScore, joinFilters } from "./filters.ts";
 import type { Plan } from "./verbs/plan.ts";
@@ -29,7 +30,7 @@ export function organizationPlan(engine: Engine, state: OrganizationState): Plan
     rows: {
       operation: "searchOrganizations",
       fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
-      pageRows: 1_000,
+      pageRows: largestPage("searchOrganizations"),
       flat: (record) => record,
     },
     series: {

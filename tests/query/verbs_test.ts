@@ -397,8 +397,8 @@ Deno.test("explain: the request as JSON and curl, and the engine's own query; ne
     patents.curl,
     `curl -X POST "$TRENDFRAME_URL"'/proof-points/patents/time-series' \\
   -H "x-api-key: $TRENDFRAME_API_KEY" \\
-  -H "content-type: application/json" \\
-  -d '{"query":{"type":"query","query":"it'\\''s"},"resolution":"year","scoreWeighted":false}'`,
+  -H 'content-type: application/json' \\
+  -d '{"query":{"type":"query","query":"it'\\''s"},"resolution":"year"}'`,
   );
   assertEquals(
     JSON.parse(String(patents).split("\n\n")[0]!),
@@ -409,8 +409,15 @@ Deno.test("explain: the request as JSON and curl, and the engine's own query; ne
   assertEquals(
     deals.curl.split("\n")[0],
     `curl -X GET "$TRENDFRAME_URL"'/indicators/acquisitions/proof-points?topicIds=${GRAPHENE.id}` +
-      `&topicIds=${GRAPHENE.id}&loadChildren=false&certainty=0&topicLink=both&skip=0&take=10` +
+      `&topicIds=${GRAPHENE.id}&certainty=0&topicLink=both&skip=0&take=10` +
       `&sortDirection=asc&sortColumn=acquired_on&returnTotal=true' \\`,
+  );
+  const typed = await trends.acquisitions().types("merger, friendly").explain("rows");
+  assertEquals(
+    new URL(`http://localhost${typed.curl.match(/'([^']+)'/)![1]}`).searchParams
+      .getAll("acquisitionTypes"),
+    ["merger, friendly", "merger, friendly"],
+    "one text with a comma would be read as two",
   );
   const launches = await trends.productLaunches().explain();
   assertEquals(launches.request.operation, "productLaunchesProofPoints");

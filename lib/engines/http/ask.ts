@@ -52,7 +52,7 @@ export function createAsk(
     const ifNoneMatch = method === "GET" ? entry?.etag ?? undefined : undefined;
     const wire = await send(toWire(baseUrl, request), { signal, ifNoneMatch });
     const from = fingerprintOf(wire.headers);
-    await corpus.notice(from);
+    corpus.notice(from);
     const answer: Answer<Output<K>> = wire.status === 304 && entry
       ? { output: entry.output as Output<K>, notes: entry.notes }
       : { output: readOutput(request.operation, wire, redact), notes: notesOf(wire.headers) };

@@ -1,3 +1,4 @@
+import { abortable } from "@std/async/abortable";
 import { CorpusInfo } from "../../catalogue/corpus_info.ts";
 import type { RunOptions } from "../engine.ts";
 import type { Redact } from "./answer_text.ts";
@@ -19,30 +20,33 @@ export class RemoteCorpus {
     private readonly send: Send,
     private readonly cache: ResponseCache | null,
     private readonly redact: Redact,
+    private readonly closing: AbortSignal,
   ) {}
 
-  async info(options: RunOptions = {}): Promise<CorpusInfo> {
+  /** All callers at a time share one request, which ends with the engine; each stops by itself. */
+  async info({ signal }: RunOptions = {}): Promise<CorpusInfo> {
     if (this.settings.cache === "only") return await this.#kept();
-    const known = this.#known;
-    if (known && performance.now() - known.at < FRESH_MS) return await known.info;
-    const info = this.#ask(options);
-    this.#known = { info, at: performance.now() };
-    try {
-      return await info;
-    } catch (error) {
-      this.#known = null;
-      throw error;
+    if (!this.#known || performance.now() - this.#known.at >= FRESH_MS) {
+      const known = this.#known = { info: this.#ask(), at: performance.now() };
+      known.info.catch(() => {
+        if (this.#known === known) this.#known = null;
+      });
     }
+    const { info } = this.#known;
+    return await (signal ? abortable(info, signal) : info);
   }
 
   /** Hear of the fingerprint that an answer had. */
-  async notice(fingerprint: string | null): Promise<void> {
-    if (!this.#known || fingerprint === null) return;
-    const info = await this.#known.info;
-    if (info.fingerprint !== null && info.fingerprint !== fingerprint) this.#known = null;
+  notice(fingerprint: string | null): void {
+    const known = this.#known;
+    if (!known || fingerprint === null) return;
+    known.info.then((info) => {
+      const differs = info.fingerprint !== null && info.fingerprint !== fingerprint;
+      if (differs && this.#known === known) this.#known = null;
+    }, () => {}); // who asked for it hears why
   }
 
-  async #ask(options: RunOptions): Promise<CorpusInfo> {
+  async #ask(): Promise<CorpusInfo> {
     const { baseUrl } = this.settings;
     const request = {
       name: "about",
@@ -56,7 +60,7 @@ export class RemoteCorpus {
       const info = readJson<CorpusInfo>(
         "about",
         CorpusInfo,
-        await this.send(request, options),
+        await this.send(request, { signal: this.closing }),
         this.redact,
       );
       await this.cache?.write(this.#key(), {

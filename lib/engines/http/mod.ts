@@ -1,16 +1,15 @@
 import type { OperationId } from "../../catalogue/catalogue.ts";
 import { TrendframeError } from "../../catalogue/errors.ts";
+import { curlOf, wireOf } from "../../catalogue/wire.ts";
 import type { Engine, Request, RunOptions } from "../engine.ts";
 import { redactor } from "./answer_text.ts";
 import { createAsk } from "./ask.ts";
 import { ResponseCache } from "./cache.ts";
 import { RemoteCorpus } from "./corpus.ts";
-import { toCurl } from "./curl.ts";
 import { type HttpEngineOptions, settingsOf } from "./options.ts";
 import { partsOf } from "./parts.ts";
 import { rowsInParts, uncuttable } from "./rows_in_parts.ts";
 import { createTransport } from "./transport.ts";
-import { toWire } from "./wire.ts";
 
 export { HttpError, OfflineError } from "./http_error.ts";
 export type { HttpEngineOptions } from "./options.ts";
@@ -35,9 +34,9 @@ export function httpEngine(options: HttpEngineOptions): Engine {
   const cache = settings.cacheFolder && settings.cache !== "off"
     ? new ResponseCache(settings.cacheFolder)
     : null;
-  const corpus = new RemoteCorpus(settings, send, cache, redact);
-  const ask = createAsk(settings, send, corpus, cache, redact);
   const closing = new AbortController();
+  const corpus = new RemoteCorpus(settings, send, cache, redact, closing.signal);
+  const ask = createAsk(settings, send, corpus, cache, redact);
 
   function open({ signal }: RunOptions = {}): RunOptions {
     closing.signal.throwIfAborted();
@@ -56,7 +55,8 @@ export function httpEngine(options: HttpEngineOptions): Engine {
         : await rowsInParts(request, parts, ask, running);
     },
     corpus: async (options) => await corpus.info(open(options)),
-    explain: (request) => Promise.resolve(toCurl(toWire(settings.baseUrl, request))),
+    explain: ({ operation, input }) =>
+      Promise.resolve(curlOf(wireOf(operation, input), settings.baseUrl)),
     close() {
       closing.abort(new TrendframeError("Cannot ask the server: the engine is closed"));
       return Promise.resolve();

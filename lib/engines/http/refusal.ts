@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
 import { firstLine, jsonOf, type Redact } from "./answer_text.ts";
 import { HttpError } from "./http_error.ts";
-import type { WireRequest } from "./wire.ts";
+import type { HttpRequest } from "./wire.ts";
 
 const Faults = z.object({
   detail: z.array(z.object({
@@ -32,7 +32,7 @@ const IDS = "topics that are given by their ids need no search";
 
 /** What an answer other than success means, whoever wrote it. */
 export function refusalOf(
-  request: WireRequest,
+  request: HttpRequest,
   status: number,
   text: string,
   redact: Redact,

@@ -2,27 +2,13 @@ import { z } from "zod";
 import { CATALOGUE, type OperationId, type Output } from "../../catalogue/catalogue.ts";
 import { snakeCase } from "../../catalogue/fields.ts";
 import type { Operation } from "../../catalogue/operation.ts";
+import { largestPage } from "../../catalogue/pages.ts";
 import type { Answer, Request, RunOptions } from "../engine.ts";
 import type { Ask } from "./ask.ts";
 import { HttpError } from "./http_error.ts";
 import { defaultColumn, type Row, type Sorting, sortRows } from "./order.ts";
 import { longestList } from "./parts.ts";
 
-/** The largest page of each operation that gives rows by number. */
-const PAGE: Partial<Record<OperationId, number>> = {
-  researchArticlesProofPoints: 1_000,
-  productLaunchesProofPoints: 1_000,
-  newsArticlesProofPoints: 1_000,
-  grantsProofPoints: 1_000,
-  searchProjects: 1_000,
-  searchResearchArticles: 1_000,
-  searchNewsArticles: 1_000,
-  searchPatents: 1_000,
-  searchPdfs: 1_000,
-  acquisitionsProofPoints: 100,
-  searchOrganizations: 1_000,
-  organizationsProofPoints: 1_000,
-};
 const MAX_ROWS = 50_000;
 
 interface Page extends Sorting {
@@ -46,9 +32,9 @@ export async function rowsInParts<K extends OperationId>(
 ): Promise<Answer<Output<K>>> {
   const { operation } = request;
   const input = request.input as Request["input"] & Page;
-  const take = PAGE[operation];
+  const take = largestPage(operation);
   const column = columnOf(operation, input);
-  if (take === undefined || column === null) throw uncuttable(request);
+  if (column === null) throw uncuttable(request);
   const best = new Map<string, Row>();
   const notes = new Set<string>();
   for (const part of parts) {

@@ -6,7 +6,7 @@ import type { Settings } from "./options.ts";
 import { refusalOf } from "./refusal.ts";
 import { delayBefore, type Transient, transient } from "./retry.ts";
 import { sleep } from "./sleep.ts";
-import type { WireRequest } from "./wire.ts";
+import type { HttpRequest } from "./wire.ts";
 
 /** A whole answer: nothing of it is used before all of it is there. */
 export interface WireAnswer {
@@ -17,7 +17,7 @@ export interface WireAnswer {
 
 /** Sends a request, again where that helps, and gives the answer: 200, or 304 when asked for. */
 export type Send = (
-  request: WireRequest,
+  request: HttpRequest,
   options?: RunOptions & { readonly ifNoneMatch?: string | undefined },
 ) => Promise<WireAnswer>;
 
@@ -50,7 +50,7 @@ export function createTransport(settings: Settings, redact: Redact): Send {
   };
 
   async function attemptOnce(
-    { name, method, url, body }: WireRequest,
+    { name, method, url, body }: HttpRequest,
     headers: Headers,
     signal: AbortSignal | undefined,
   ): Promise<WireAnswer | { readonly error: HttpError }> {
@@ -82,7 +82,7 @@ export function createTransport(settings: Settings, redact: Redact): Send {
   }
 }
 
-function headersOf({ apiKey, token, userAgent }: Settings, request: WireRequest): Headers {
+function headersOf({ apiKey, token, userAgent }: Settings, request: HttpRequest): Headers {
   const headers = new Headers({ "accept": "application/json", "user-agent": userAgent });
   if (request.body !== null) headers.set("content-type", "application/json");
   if (apiKey !== undefined) headers.set("x-api-key", apiKey);

@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { CATALOGUE } from "../../catalogue/catalogue.ts";
-import { type Operation, placeOf } from "../../catalogue/operation.ts";
+import type { Operation } from "../../catalogue/operation.ts";
+import { wireOf } from "../../catalogue/wire.ts";
 import type { Request } from "../engine.ts";
 
-/** A request as it goes over the wire. */
-export interface WireRequest {
+/** A request as it goes to one server. */
+export interface HttpRequest {
   /** Name for messages: the operation. */
   readonly name: string;
   readonly method: "GET" | "POST";
@@ -17,43 +17,15 @@ export interface WireRequest {
   readonly named: boolean;
 }
 
-/**
- * Fill the path; put the rest into the query or body. Null and false are left out where they are
- * what the server assumes: a server need not know a field that nobody uses.
- */
-export function toWire(baseUrl: string, { operation, input }: Request): WireRequest {
+export function toWire(baseUrl: string, { operation, input }: Request): HttpRequest {
   const entry: Operation = CATALOGUE[operation];
-  const { method, bearer = false } = entry;
-  const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  let path = entry.path;
-  const query = new URLSearchParams();
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of fields) {
-    const place = placeOf(entry, name);
-    if (place === "path") path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
-    else if (value === false && assumesFalse(entry, name)) continue;
-    else if (place === "body") body[name] = value;
-    else for (const each of repeated(value)) query.append(name, each);
-  }
-  const tail = query.size ? `?${query}` : "";
+  const { method, path, body } = wireOf(operation, input);
   return {
     name: operation,
     method,
-    url: `${baseUrl}${path}${tail}`,
-    body: method === "POST" ? JSON.stringify(body) : null,
-    bearer,
-    named: path !== entry.path,
+    url: `${baseUrl}${path}`,
+    body,
+    bearer: entry.bearer ?? false,
+    named: entry.path.includes("{"),
   };
-}
-
-/** A value of a list that has a comma is sent twice: one alone would be read as several. */
-function repeated(value: unknown): string[] {
-  if (!Array.isArray(value)) return [String(value)];
-  const texts = value.map(String);
-  return texts.length === 1 && texts[0]!.includes(",") ? [...texts, ...texts] : texts;
-}
-
-function assumesFalse({ input }: Operation, name: string): boolean {
-  const field = input instanceof z.ZodObject ? input.shape[name] : undefined;
-  return field instanceof z.ZodDefault && field.def.defaultValue === false;
 }

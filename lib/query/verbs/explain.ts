@@ -1,17 +1,17 @@
+import { curlOf, wireOf } from "../../catalogue/wire.ts";
 import type { Engine, Request } from "../../engines/engine.ts";
-import { curlOf } from "./curl.ts";
 
 /** A request in the three forms a person may want to read. Never a key: the curl names a variable. */
 export class Explanation {
   readonly request: Request;
-  /** The same over HTTP, for a shell; address and key from the environment. */
+  /** The same over HTTP, for a shell; the address is the variable TRENDFRAME_URL. */
   readonly curl: string;
   /** The engine's own query. */
   readonly query: string;
 
   constructor(request: Request, query: string) {
     this.request = request;
-    this.curl = curlOf(request);
+    this.curl = curlOf(wireOf(request.operation, request.input));
     this.query = query;
     Object.freeze(this);
   }

@@ -1,5 +1,6 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
+import { largestPage } from "../../catalogue/pages.ts";
 import { Manifestation } from "../../catalogue/records.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
@@ -19,8 +20,6 @@ export interface ManifestationPage {
 interface Reading extends RunOptions {
   readonly take?: number | undefined;
 }
-
-const PAGE_ROWS = 100;
 
 /** A row for each manifestation; `references` are JSON. */
 export async function frameOfManifestations(
@@ -72,7 +71,7 @@ export async function* manifestationPages(
   let cursor: string | null | undefined = input.cursor;
   for (let left = take; left > 0 && cursor !== null;) {
     signal?.throwIfAborted();
-    const asked = { ...input, take: Math.min(PAGE_ROWS, left), cursor };
+    const asked = { ...input, take: Math.min(largestPage("searchManifestations"), left), cursor };
     const page: Answer<ManifestationPage> = await engine.execute({ operation, input: asked }, {
       signal,
     });
