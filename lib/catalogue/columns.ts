@@ -8,6 +8,8 @@ export interface ColumnBatch {
   /** How many rows the whole answer has. */
   readonly total: number;
   readonly columns: readonly Column[];
+  /** Of the whole answer, the same in every batch. */
+  readonly notes: readonly string[];
 }
 
 /**

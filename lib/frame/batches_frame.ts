@@ -15,7 +15,7 @@ export interface BatchesOptions extends RowsOptions {
 /**
  * Column batches as a frame of kind `rows`, without an object per row. The columns are those of
  * the batches; without batches they are `fields`, with no rows. Numbers of dates and instants are
- * milliseconds since 1970, UTC; NaN and null are null. The fact `total` is what the batches tell.
+ * milliseconds since 1970, UTC; NaN and null are null. The fact `total` and the notes are what the batches tell.
  */
 export async function batchesFrame(
   batches: AsyncIterable<ColumnBatch> | Iterable<ColumnBatch>,
@@ -26,9 +26,9 @@ export async function batchesFrame(
   const breathe = breather(signal);
   const known = ids ? fields.flatMap((each) => [each, ...idSchemas(each)]) : fields;
   const growing: Growing[] = [];
-  let total = 0;
+  let total = 0, notes: readonly string[] = [];
   for await (const batch of batches) {
-    total = batch.total;
+    ({ total, notes } = batch);
     const columns = ids ? batch.columns.flatMap(withIds) : batch.columns;
     const parts = await partsOf(columns, breathe);
     for (const [at, { name, kind }] of columns.entries()) {
@@ -43,7 +43,8 @@ export async function batchesFrame(
     await breathe();
   }
   const facts = { total, ...context.facts };
-  return new Frame({ ...context, facts, df: pl.DataFrame(made), kind: "rows", schema });
+  const said = { ...context, facts, notes: [...context.notes, ...notes] };
+  return new Frame({ ...said, df: pl.DataFrame(made), kind: "rows", schema });
 }
 
 interface Growing {

@@ -28,6 +28,7 @@ function batch(from: number): ColumnBatch {
   return {
     rows,
     total: ROWS,
+    notes: [],
     columns: [
       { name: "id", kind: "text", texts: PackedTexts.of(each((row) => `patent:US-${row}-B2`)) },
       {

@@ -74,6 +74,7 @@ export function tableOf(batches: readonly ColumnBatch[]) {
   if (!first) return "no batch, not even an empty one";
   return {
     total: first.total,
+    hasNotes: first.notes.length > 0,
     columns: first.columns.map(({ name, kind }, index) => ({
       name,
       kind,

@@ -21,6 +21,7 @@ function* batches() {
     yield {
       rows: BATCH,
       total: rows,
+      notes: [],
       columns: [
         { name: "n", kind: "integer" as const, values },
         { name: "at", kind: "instant" as const, values },

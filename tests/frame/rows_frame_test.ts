@@ -33,6 +33,7 @@ const DEALS = [
 const BATCHES: ColumnBatch[] = DEALS.map((deal) => ({
   rows: 1,
   total: 2,
+  notes: ["said once"],
   columns: [
     { name: "id", kind: "text", values: [deal.id] },
     {
@@ -65,6 +66,7 @@ Deno.test("rows and column batches make the same frame", async () => {
   assertEquals(batches.toRecords(), rows.toRecords());
   assertEquals(batches.schema, rows.schema);
   assertEquals(batches.facts, rows.facts);
+  assertEquals(batches.notes, [...rows.notes, "said once"]);
   assertEquals(batches.df.dtypes.map(String), rows.df.dtypes.map(String));
   assertEquals(rows.column("amount").unit, "USD");
 });
@@ -78,7 +80,7 @@ Deno.test("without records the columns and their types are the same", async () =
       const empty of [
         rowsFrame([], fields, context()),
         await batchesFrame([], fields, context()),
-        await batchesFrame([{ rows: 0, total: 0, columns }], fields, context()),
+        await batchesFrame([{ rows: 0, total: 0, columns, notes: [] }], fields, context()),
       ]
     ) {
       assertEquals(empty.height, 0);
@@ -114,6 +116,7 @@ Deno.test("ids of references stand beside their names when asked", async () => {
     [{
       rows: 1,
       total: 1,
+      notes: [],
       columns: [
         {
           name: "investors",
@@ -144,6 +147,7 @@ Deno.test("a batch may carry fields of the source", async () => {
     [{
       rows: 2,
       total: 2,
+      notes: [],
       columns: [
         { name: "id", kind: "text", values: ["a", "b"] },
         { name: "extra.tone", kind: "number", values: Float64Array.of(-1.5, NaN) },
@@ -203,6 +207,7 @@ Deno.test("while a frame is made, other work runs", async () => {
   const batch: ColumnBatch = {
     rows: values.length,
     total: values.length,
+    notes: [],
     columns: [{ name: "topics", kind: "references", values }],
   };
   let ticks = 0;

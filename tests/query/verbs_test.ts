@@ -129,7 +129,7 @@ function columnsOf(asked: ColumnsRequest[]) {
         kind: "text" as const,
         values: Array.from({ length: rows }, (_, i) => `${name}${rows}${i}`),
       }));
-      yield await Promise.resolve({ rows, total: 3, columns });
+      yield await Promise.resolve({ rows, total: 3, columns, notes: ["said"] });
     }
   };
 }
@@ -143,6 +143,7 @@ Deno.test("proofPoints: beyond 1,000 as columns where the engine has them", asyn
   assertEquals(frame.height, 3);
   assertEquals(frame.columns, ["id", "extra.tone"]);
   assertEquals(frame.facts, { total: 3 });
+  assert(frame.notes.includes("said"));
   assertEquals(asked, [{
     select: {
       collection: "patents",

@@ -50,7 +50,7 @@ export async function* columnBatches(
           : await found.column(name, kind),
       );
     }
-    yield { rows: docs.length, total, columns };
+    yield { rows: docs.length, total, columns, notes: session.notes() };
   }
 }
 

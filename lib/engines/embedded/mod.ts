@@ -127,13 +127,16 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
       `Cannot answer: the corpus is closed, current value is ${JSON.stringify(path)}`,
     );
   };
-  const open = <C extends StoredCollection>(collection: C, { signal }: RunOptions = {}) =>
-    new Session(stored(), collection, () => {
-      signal?.throwIfAborted();
-      if (options.stop && Atomics.load(options.stop, 0) !== 0) {
-        throw new DOMException("Cannot finish the query: it was stopped", "AbortError");
-      }
-    });
+  /** The corpus, while it is open and nobody stops the question. */
+  const asked = ({ signal }: RunOptions = {}): Store => {
+    signal?.throwIfAborted();
+    if (options.stop && Atomics.load(options.stop, 0) !== 0) {
+      throw new DOMException("Cannot finish the query: it was stopped", "AbortError");
+    }
+    return stored();
+  };
+  const open = <C extends StoredCollection>(collection: C, run?: RunOptions) =>
+    new Session(asked(run), collection, () => void asked(run));
   const session = (collection: Selectable, run?: RunOptions): Session =>
     open(collection === "grants" ? "projects" : collection, run);
   const answer = async <R extends { readonly select: { readonly collection: Selectable } }, T>(
@@ -141,19 +144,20 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     request: R,
     run: RunOptions | undefined,
   ): Promise<Answer<T>> => {
-    const asked = session(request.select.collection, run);
-    asked.check();
-    const output = await ask(asked, request);
-    return { output, notes: asked.notes() };
+    const asking = session(request.select.collection, run);
+    const output = await ask(asking, request);
+    return { output, notes: asking.notes() };
   };
 
   const capabilities: Capabilities = {
-    columns: (request, run) => columnBatches(session(request.select.collection, run), request),
+    async *columns(request, run) {
+      yield* columnBatches(session(request.select.collection, run), request);
+    },
     groupBy: (request, run) => answer(groupBy, request, run),
     sweep: (request, run) => answer(sweepSeries, request, run),
     members: (request, run) => answer(members, request, run),
-    record: async (request) => await Promise.resolve(fullRecord(stored(), request)),
-    resolve: (request, run) => resolve(open("organizations", run), request),
+    record: async (request, run) => await Promise.resolve(fullRecord(asked(run), request)),
+    resolve: async (request, run) => await resolve(open("organizations", run), request),
   };
 
   return {
@@ -161,12 +165,12 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     capabilities,
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering: Answers[K] = ANSWERS[operation];
-      const asked = answering.collection === "manifestations"
+      const answer = answering.collection === "manifestations"
         ? await execute(open("manifestations", run), answering.answer, input)
         : await execute(open(answering.collection, run), answering.answer, input);
-      return asked as Answer<Output<K>>;
+      return answer as Answer<Output<K>>;
     },
-    corpus: async () => await Promise.resolve(stored().meta.info),
+    corpus: async (run) => await Promise.resolve(asked(run).meta.info),
     explain: async (request) => await Promise.resolve(explainRequest(request)),
     close: async () => {
       isClosed = true;
@@ -180,7 +184,6 @@ async function execute<C extends StoredCollection, I>(
   answer: (session: Session<C>, input: I) => unknown,
   input: I,
 ): Promise<Answer<unknown>> {
-  session.check();
   const output = await answer(session, input);
   return { output, notes: session.notes() };
 }

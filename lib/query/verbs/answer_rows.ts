@@ -18,12 +18,12 @@ export async function answerRows(plan: Plan, options: RunOptions): Promise<Answe
   const { columns } = engine.capabilities;
   if (!columns) throw new UnsupportedOperationError(engine.name, "columns");
   const data: Row[] = [];
-  let total = 0;
+  let total = 0, notes: readonly string[] = [];
   for await (
     const batch of columns({ select: selectionOf(plan), skip, take, ...order() }, options)
   ) {
     data.push(...rowsOfBatch(batch));
-    total = batch.total;
+    ({ total, notes } = batch);
   }
-  return { output: { data, total }, notes: [] };
+  return { output: { data, total }, notes };
 }

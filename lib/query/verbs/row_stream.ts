@@ -93,7 +93,7 @@ async function* readColumns(
   };
   for await (const batch of plan.engine.capabilities.columns!(request, { signal })) {
     signal?.throwIfAborted();
-    yield { rows: rowsOfBatch(batch), total: batch.total, notes: [] };
+    yield { rows: rowsOfBatch(batch), total: batch.total, notes: batch.notes };
   }
 }
 

@@ -161,6 +161,7 @@ const CAPABILITIES: readonly Case[] = [
     const table = tableOf(await Array.fromAsync(offered(engine, "columns")(request)));
     assertEquals(table, {
       total: 4,
+      hasNotes: false,
       columns: [
         { name: "name", kind: "text", values: ["Gamma", "Alpha"] },
         { name: "foundedOn", kind: "date", values: ["2010-01-01", "2010-05-04"] },

@@ -48,6 +48,10 @@ export const COLUMNS: readonly Case[] = [
       values: [],
     }],
   }),
+  columns("what is not known is noted", {
+    select: patents({ type: "organization", ids: ["00000000-0000-4000-8000-000000000000"] }),
+    fields: ["id"],
+  }, { total: 0, hasNotes: true }),
   columns("numbers and instants of projects", {
     select: projects(),
     fields: ["id", "totalCost", "cordisEcContribution", "startDate", "endDate"],

@@ -67,8 +67,16 @@ export const OTHERS: readonly Case[] = [
     const signal = AbortSignal.abort(reason);
     const request = parsed({ operation: "searchPatents", input: {} });
     await assertRejects(async () => await engine.execute(request, { signal }), Error, "enough");
-    const sweep = offered(engine, "sweep");
-    const sweeping = { select: patents(), thresholds: [0] } as const;
-    await assertRejects(async () => await sweep(sweeping, { signal }), Error, "enough");
+    const select = patents();
+    const calls = [
+      () => offered(engine, "sweep")({ select, thresholds: [0] }, { signal }),
+      () => offered(engine, "groupBy")({ select, by: "language" }, { signal }),
+      () => offered(engine, "members")({ select, bucket: null }, { signal }),
+      () => offered(engine, "record")({ collection: "patents", id: "p1" }, { signal }),
+      () => offered(engine, "resolve")({ kind: "organization", name: "Acme" }, { signal }),
+      () => Array.fromAsync(offered(engine, "columns")({ select }, { signal })),
+      () => engine.corpus({ signal }),
+    ];
+    for (const call of calls) await assertRejects(async () => await call(), Error, "enough");
   }),
 ];
