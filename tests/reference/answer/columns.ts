@@ -25,6 +25,7 @@ export function* columnsOf(corpus: Corpus, request: ColumnsRequest): Generator<C
       rows: batch.length,
       total: selected.rows.length,
       columns: wanted.map((field) => columnOf(field, batch)),
+      notes: selected.notes,
     };
   }
 }
