@@ -34,6 +34,25 @@ export function spanOf(label: string): Span {
   };
 }
 
+/** So many buckets and ranges of buckets are named. */
+const MOST_NAMED = 5;
+
+/** Buckets in words, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
+export function bucketWords(labels: readonly string[]): string {
+  const runs: string[][] = [];
+  let next = NaN;
+  for (const label of labels) {
+    const { bucket } = bucketOfLabel(label);
+    if (bucket === next) runs.at(-1)!.push(label);
+    else runs.push([label]);
+    next = bucket + 1;
+  }
+  const named = runs.flatMap((run) => run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run);
+  const shown = named.slice(0, named.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  if (shown.length < named.length) shown.push(`${named.length - shown.length} more`);
+  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : shown.join();
+}
+
 /** First instant of a bucket's last day, in milliseconds since 1970, UTC. */
 export function lastDayOf({ last }: Span): number {
   return last + 1 - DAY;

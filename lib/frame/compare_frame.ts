@@ -7,6 +7,7 @@ import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
 import { sharesOf, totalsOf } from "./shares.ts";
+import { partialName, shareName } from "./wide.ts";
 
 /** What a comparison is made with beside its series. */
 export interface CompareContext extends FrameContext {
@@ -27,22 +28,28 @@ const SHARE = column("share", "number", "Part of the total, 0 to 1");
 
 /**
  * Several series side by side: a frame of kind `wide` with label, start, end, one column of counts
- * per name, `total` and `NAME share` where asked, and partial (true where it is for any of them).
+ * per name, `total` and `NAME share` where asked, and partial (true where it is for any of them),
+ * beside it `NAME partial` for each series of which that is not true.
  *
  * @throws {RangeError} for a name that is taken by another column
  */
 export function wideFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
   const { aligned, series, totals } = compared(all, context);
   const shares = totals === null ? [] : series.map(({ name, counts }): Filling => [
-    { ...SHARE, name: `${name} share` },
+    { ...SHARE, name: shareName(name) },
     sharesOf(counts, totals),
   ]);
+  const partial = aligned.labels.map((_, bucket) => anyPartial(aligned.series, bucket));
   const fillings: Filling[] = [
     ...bucketFillings(aligned),
     ...series.map(({ name, counts }): Filling => [{ ...MEASURES.count, name }, counts]),
     ...(totals ? [[TOTAL, totals] satisfies Filling] : []),
     ...shares,
-    [BUCKET.partial, aligned.labels.map((_, bucket) => anyPartial(aligned.series, bucket))],
+    [BUCKET.partial, partial],
+    ...series.filter((each) => differs(each, partial)).map((each): Filling => [
+      { ...BUCKET.partial, name: partialName(each.name) },
+      each.partial,
+    ]),
   ];
   checkNames(fillings);
   return assemble("wide", fillings, withResolution(context));
@@ -95,6 +102,10 @@ function anyPartial(series: readonly AlignedSeries[], bucket: number): boolean |
     .filter(({ counts }) => counts[bucket] !== null)
     .map(({ partial }) => partial[bucket] ?? null);
   return flags.includes(true) || (flags.includes(null) || !flags.length ? null : false);
+}
+
+function differs({ counts, partial }: AlignedSeries, any: readonly (boolean | null)[]): boolean {
+  return counts.some((count, bucket) => count !== null && partial[bucket] !== any[bucket]);
 }
 
 function withResolution({ notes, provenance, facts, resolution }: CompareContext): FrameContext {

@@ -1,6 +1,6 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import type { TimeSeries } from "../catalogue/records.ts";
-import { isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
+import { bucketWords, isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
 
 /** What is known of a series beside its numbers. */
 export interface SeriesFacts {
@@ -23,9 +23,9 @@ export function seriesNotes(
   const cut = labels.filter((label) => isCut(spanOf(label), window));
   const notes: string[] = [];
   if (unfinished.length) {
-    notes.push(`Unfinished: ${ends(unfinished)}; the data reaches ${window.asOf}`);
+    notes.push(`Unfinished: ${bucketWords(unfinished)}; the data reaches ${window.asOf}`);
   }
-  if (cut.length) notes.push(`Cut by the bounds of the request: ${cut.join(" and ")}`);
+  if (cut.length) notes.push(`Cut by the bounds of the request: ${bucketWords(cut)}`);
   if (labels.length && !window.asOf) {
     notes.push("Whether the last bucket is finished is not known: the data has no as-of date");
   }
@@ -34,8 +34,4 @@ export function seriesNotes(
     notes.push(`In no bucket: ${withoutLabel} matching records (${why})`);
   }
   return notes;
-}
-
-function ends(labels: readonly string[]): string {
-  return labels.length > 2 ? `${labels[0]} to ${labels.at(-1)}` : labels.join(" and ");
 }

@@ -4,6 +4,7 @@ import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import type { Frame } from "../frame/frame.ts";
 import { givenWords } from "../frame/given.ts";
+import { namedNotes } from "../frame/named_notes.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { contextOf } from "./verbs/context.ts";
@@ -77,24 +78,16 @@ export class Comparison {
       subject: answers.map((each, i) => `${nameOf(i)}: ${each.asked.subject}`).join("; "),
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
     };
-    const said = answers.flatMap((each, i) =>
-      [...each.notes, ...seriesNotes(each.series, each, each.notes)].map((note) =>
-        [note, nameOf(i)] as const
-      )
-    );
-    return contextOf(this.#engine, commonInfo(answers), asked, namedNotes(said));
+    const notes = new Map(answers.map((each, i) => [
+      nameOf(i),
+      [...each.notes, ...seriesNotes(each.series, each, each.notes)],
+    ]));
+    return contextOf(this.#engine, commonInfo(answers), asked, namedNotes(notes));
   }
 }
 
 function named(name: string, { series, window }: SeriesAnswer): NamedSeries {
   return { name, series, window };
-}
-
-/** Each note once, after the names of those it is about. */
-function namedNotes(said: readonly (readonly [note: string, name: string])[]): string[] {
-  return [...Map.groupBy(said, ([note]) => note)].map(([note, all]) =>
-    `${all.map(([, name]) => name).join(", ")}: ${note}`
-  );
 }
 
 /** The corpus that all were answered from. */

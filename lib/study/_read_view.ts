@@ -1,6 +1,12 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
-import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { checkFrame, type ColumnSchema, type Frame } from "../frame/mod.ts";
+import { bucketWords, lastDayOf, spanOf } from "../frame/buckets.ts";
+import {
+  checkFrame,
+  type ColumnSchema,
+  type Frame,
+  partialFlags,
+  seriesNames,
+} from "../frame/mod.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 /** The columns of a frame, read once. */
@@ -73,16 +79,14 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
     labels,
     buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
-    partial: frame.columns.includes("partial") ? frame.flags("partial") : null,
+    partial: partialFlags(frame, measure.name),
   };
 }
-
-const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
 
 function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): ColumnSchema {
   if (measure !== undefined) return frame.column(measure);
   if (frame.kind !== "wide") return frame.column("count");
-  const names = frame.columns.filter((name) => !NOT_SERIES.has(name) && !name.endsWith(" share"));
+  const names = seriesNames(frame);
   if (names.length === 1) return frame.column(names[0]!);
   throw new RangeError(
     `Cannot ${task}: choose one of the series by \`measure\` (${
@@ -148,7 +152,7 @@ function completeOf(
   const out = new Set([...unfinished, ...unknown]);
   const valueless = positions.filter((at) => !out.has(at) && values[at] === null);
   const said = (what: string, places: readonly number[]) =>
-    places.length ? [`Left out, ${what}: ${listed(places.map((at) => labels[at]!))}`] : [];
+    places.length ? [`Left out, ${what}: ${bucketWords(places.map((at) => labels[at]!))}`] : [];
   return {
     kept: positions.filter((at) => !out.has(at) && values[at] !== null),
     notes: [
@@ -157,8 +161,4 @@ function completeOf(
       ...said("without a value", valueless),
     ],
   };
-}
-
-function listed(labels: readonly string[]): string {
-  return labels.length > 4 ? `${labels[0]} … ${labels.at(-1)}` : labels.join(", ");
 }

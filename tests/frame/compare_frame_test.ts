@@ -2,6 +2,7 @@ import { assertEquals, assertThrows } from "@std/assert";
 import type { NamedSeries } from "../../lib/frame/align.ts";
 import type { SeriesWindow } from "../../lib/frame/buckets.ts";
 import { longFrame, wideFrame } from "../../lib/frame/compare_frame.ts";
+import { partialFlags, seriesNames } from "../../lib/frame/wide.ts";
 import { context } from "./_context.ts";
 
 const REACH = { from: "2010-01-01", asOf: "2024-12-31" };
@@ -52,7 +53,12 @@ Deno.test("a wide bucket is partial when it is for a series that counts there", 
     named("a", 2022, [1, 1, 1]),
     named("b", 2022, [1, 1], { ...REACH, end: "2023-06-30" }),
   ];
-  assertEquals(wideFrame(all, YEARS).flags("partial"), [false, true, false]);
+  const wide = wideFrame(all, YEARS);
+  assertEquals(wide.flags("partial"), [false, true, false]);
+  assertEquals(wide.columns.slice(-2), ["partial", "a partial"]);
+  assertEquals(partialFlags(wide, "a"), [false, false, false]);
+  assertEquals(partialFlags(wide, "b"), [false, true, false]);
+  assertEquals(seriesNames(wide), ["a", "b"]);
   assertEquals(longFrame(all, YEARS).flags("partial"), [false, false, false, false, true, null]);
 });
 

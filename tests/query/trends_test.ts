@@ -170,6 +170,7 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 0,
       deals: 0,
       partial: false,
+      "papers partial": false,
     },
     {
       label: "2023",
@@ -179,6 +180,7 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 10,
       deals: 0,
       partial: false,
+      "papers partial": false,
     },
     {
       label: "2024",
@@ -188,12 +190,13 @@ Deno.test("compare: several queries over the same buckets", async () => {
       papers: 20,
       deals: 1,
       partial: true,
+      "papers partial": false,
     },
   ]);
   assertEquals(wide.provenance.asOf, "2024-05-17");
   assertEquals(Object.keys(wide.provenance.request as object), ["patents", "papers", "deals"]);
   assertEquals(wide.notes, [
-    "patents, papers, deals: told by the engine",
+    "told by the engine",
     "patents, deals: Unfinished: 2024; the data reaches 2024-05-17",
     "patents: In no bucket: 1 matching records (no date, or none as exact as a year)",
   ]);

@@ -1,4 +1,4 @@
-import { checkFrame, type Frame } from "../../frame/mod.ts";
+import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -33,8 +33,6 @@ export interface SeriesSet {
 }
 
 const DAY = 86_400_000;
-const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
-const SHARE = / share$/;
 
 /**
  * The series of a frame: one of a series frame, one per name of a wide or long frame.
@@ -56,9 +54,8 @@ export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
   };
 }
 
-/** The buckets of a frame with the values of one of its columns. */
 function longSeries(frame: Frame, measure: string): Series[] {
-  const points = pointsOf(frame, frame.numbers(measure));
+  const points = pointsOf(frame, measure);
   if (!frame.columns.includes("series")) return [{ name: measure, points }];
   const names = frame.texts("series");
   const groups = Map.groupBy(points.keys(), (row) => names[row] ?? "");
@@ -66,31 +63,30 @@ function longSeries(frame: Frame, measure: string): Series[] {
 }
 
 function wideSeries(frame: Frame, measure: string): Series[] {
-  const numeric = frame.schema
-    .filter(({ name, kind }) => (kind === "integer" || kind === "number") && !NOT_SERIES.has(name))
-    .map(({ name }) => name);
-  const isShare = (name: string) => SHARE.test(name) && numeric.includes(name.replace(SHARE, ""));
-  const share = measure === "share";
-  const columns = numeric.filter((name) => isShare(name) === share);
-  if ((measure !== "count" && !share) || (share && !columns.length)) {
+  const names = seriesNames(frame);
+  const hasShares = names.some((name) => frame.columns.includes(shareName(name)));
+  const columnOf = measure === "count"
+    ? (name: string) => name
+    : measure === "share" && hasShares
+    ? shareName
+    : null;
+  if (!columnOf) {
     throw new RangeError(
       `Cannot draw the series: a wide frame has the measures count${
-        numeric.some(isShare) ? " and share" : ""
+        hasShares ? " and share" : ""
       }, current value is "${measure}"`,
     );
   }
-  return columns.map((column) => ({
-    name: share ? column.replace(SHARE, "") : column,
-    points: pointsOf(frame, frame.numbers(column)),
-  }));
+  return names.map((name) => ({ name, points: pointsOf(frame, columnOf(name)) }));
 }
 
-function pointsOf(frame: Frame, values: readonly (number | null)[]): Point[] {
+/** The buckets of a frame with the values of one of its columns. */
+function pointsOf(frame: Frame, measure: string): Point[] {
   const labels = frame.texts("label");
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
-  const partial = frame.columns.includes("partial") ? frame.flags("partial") : [];
-  return values.map((value, row) => {
+  const partial = partialFlags(frame, measure) ?? [];
+  return frame.numbers(measure).map((value, row) => {
     const from = starts[row] ?? 0;
     const to = (ends[row] ?? from) + DAY;
     return {

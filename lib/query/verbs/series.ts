@@ -1,7 +1,8 @@
 import { currencyIn } from "../../catalogue/amount_notes.ts";
+import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
-import type { Answer, RunOptions } from "../../engines/engine.ts";
+import type { Answer, CorpusInfo, RunOptions } from "../../engines/engine.ts";
 import { reachOf } from "./context.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
@@ -34,11 +35,16 @@ export async function seriesAnswerOf(
     resolution,
     window: { ...plan.windowOf(resolution), from: reach?.from ?? null, asOf: reach?.asOf ?? null },
     asked: askedOf(plan, request),
-    notes: answer.notes,
+    notes: [...answer.notes, ...earlierEnds(info, collection)],
     info,
     amountUnit: amountUnit ?? currencyIn(answer.notes),
     ...(withoutLabel !== undefined && { withoutLabel }),
   };
+}
+
+/** What the corpus notes of sources that end before the others of their type. */
+function earlierEnds({ notes }: CorpusInfo, collection: Collection): string[] {
+  return notes.filter((note) => note.startsWith(`${collection}: `));
 }
 
 async function countedSeries(

@@ -32,11 +32,5 @@ export interface SeriesSource {
 
 export function frameOfSeries(engine: Engine, answer: SeriesAnswer): Frame {
   const { info, asked, notes, ...rest } = answer;
-  const told = [...notes, ...earlierEnds(info, asked)];
-  return seriesFrame(answer.series, { ...contextOf(engine, info, asked, told), ...rest });
-}
-
-/** What the corpus notes of sources that end before the others of their type. */
-function earlierEnds({ notes }: CorpusInfo, { collections }: Asked): string[] {
-  return notes.filter((note) => collections.some((each) => note.startsWith(`${each}: `)));
+  return seriesFrame(answer.series, { ...contextOf(engine, info, asked, notes), ...rest });
 }

@@ -1,4 +1,4 @@
-import type { Frame } from "../../frame/mod.ts";
+import { type Frame, namedNotes } from "../../frame/mod.ts";
 import { uniqueNotes } from "../_finding.ts";
 import { dependence } from "./growth.ts";
 import { viewsOf } from "../_read_view.ts";
@@ -18,10 +18,8 @@ export function growthBySeries(
   { level, falseDiscoveries, ...choice }: Omit<SeriesChoice, "series"> & GrowthTableOptions = {},
 ): Frame {
   const views = [...viewsOf(series, choice, "measure growth")];
-  const notes = uniqueNotes(
-    series.notes,
-    ...views.map(([, view]) => [...view.notes, ...dependence(view)]),
-  );
+  const own = new Map(views.map(([name, view]) => [name, [...view.notes, ...dependence(view)]]));
+  const notes = uniqueNotes(series.notes, namedNotes(own));
   const options = {
     ...(level !== undefined && { level }),
     ...(falseDiscoveries !== undefined && { falseDiscoveries }),

@@ -1,0 +1,29 @@
+import type { Frame } from "./frame.ts";
+
+const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
+const SHARE = / share$/;
+
+/** The column of a series' part of the total. */
+export function shareName(series: string): string {
+  return `${series} share`;
+}
+
+/** The column that says which buckets of one series are unfinished or cut, where others differ. */
+export function partialName(series: string): string {
+  return `${series} partial`;
+}
+
+/** The series of a wide frame by the names of their columns. */
+export function seriesNames({ schema }: Frame): string[] {
+  const names = schema
+    .filter(({ name, kind }) => (kind === "integer" || kind === "number") && !NOT_SERIES.has(name))
+    .map(({ name }) => name);
+  return names.filter((name) => !SHARE.test(name) || !names.includes(name.replace(SHARE, "")));
+}
+
+/** Which buckets of a measure are unfinished or cut, row by row; null: the frame does not say. */
+export function partialFlags(frame: Frame, measure: string): (boolean | null)[] | null {
+  const own = partialName(measure.replace(SHARE, ""));
+  const column = [own, "partial"].find((name) => frame.columns.includes(name));
+  return column === undefined ? null : frame.flags(column);
+}
