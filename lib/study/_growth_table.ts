@@ -5,6 +5,7 @@ import { assemble, column, type Filling, type Frame, type FrameContext } from ".
 export interface NamedCounts {
   readonly name: string;
   readonly id?: string;
+  readonly labels: readonly string[];
   /** In years. */
   readonly times: readonly number[];
   readonly counts: readonly number[];
@@ -33,11 +34,12 @@ export function withGrowth(one: NamedCounts, { level = LEVEL }: GrowthTableOptio
     ...(one.exposure && { exposure: one.exposure }),
   });
   const total = one.counts.reduce((sum, count) => sum + count, 0);
-  return { ...one, ...rate, pValue, dispersion, total };
+  const [from, to] = [one.labels[0], one.labels.at(-1)];
+  return { ...one, ...rate, pValue, dispersion, total, from, to };
 }
 
 /**
- * Growth of many series as a frame: name, id, records, growth with its interval, p-value, adjusted
+ * Growth of many series as a frame: name, id, records, the buckets it is of, growth with its interval, p-value, adjusted
  * p-value, whether there is a trend at the accepted rate of false discoveries, and why not.
  */
 export function growthTable(
@@ -60,6 +62,8 @@ export function growthTable(
     [column("name", "text", "Name of the series"), rows.map(({ name }) => name)],
     ...ids,
     [column("count", "integer", "Records in the complete buckets"), rows.map(({ total }) => total)],
+    [column("from", "text", "First bucket of the growth"), rows.map(({ from }) => from)],
+    [column("to", "text", "Last bucket of the growth"), rows.map(({ to }) => to)],
     [column("growth", "number", "Growth per year, as a fraction"), rows.map(({ value }) => value)],
     [column("low", "number", "Lower bound of the growth"), rows.map(({ low }) => low)],
     [column("high", "number", "Upper bound of the growth"), rows.map(({ high }) => high)],

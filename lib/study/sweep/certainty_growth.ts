@@ -13,7 +13,7 @@ import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
 import type { RunOptions } from "../_query.ts";
 import { eachView } from "../_read_view.ts";
-import { completeTimes, completeValues, type View } from "../_view.ts";
+import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 import { counted, inWords, percent } from "../_words.ts";
 
 /** Growth at every threshold of a sweep, and growth of what the links are worth together. */
@@ -79,7 +79,13 @@ async function ofSweep(
     : sign === 0
     ? "the sign of growth depends on the threshold"
     : `${sign > 0 ? "grows" : "falls"} at every threshold where growth is defined`;
-  const finding = findingOf(lowest, uniqueNotes(lowest.notes, found.notes));
+  const labels = completeLabels(lowest);
+  const years = labels.length
+    ? [
+      `The same buckets at every threshold, ${labels[0]} to ${labels.at(-1)}: 0 where none is left`,
+    ]
+    : [];
+  const finding = findingOf(lowest, uniqueNotes(lowest.notes, found.notes, years));
   return shown({
     ...found,
     ...finding,

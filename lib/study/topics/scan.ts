@@ -61,6 +61,7 @@ export async function scan(
     .map(({ counts, ...topic }) => ({
       ...topic,
       counts: last(counts),
+      labels: last(found.labels),
       times: last(found.times),
       ...(share && { exposure: last(found.totals) }),
     }));
