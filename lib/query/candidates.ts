@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { type Candidate, UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { RefKind } from "./refs.ts";
@@ -10,10 +11,10 @@ export interface Found extends Candidate {
 
 const TAKE = 50;
 const MOST_WORDS = 5;
-/** Compares names as people do: case and accents do not matter. */
+/** Compares names as people do: case, accents and punctuation do not matter. */
 const NAMES = new Intl.Collator("en", { sensitivity: "base" });
 
-/** What a name or id may mean: all of exactly this name, and some that are near. */
+/** What a name or id may mean: all of exactly this name, then some that are near, nearest first. */
 export async function candidatesOf(
   engine: Engine,
   kind: RefKind,
@@ -30,8 +31,10 @@ export async function candidatesOf(
       detail: [detail, `${count} records`].filter(Boolean).join(", "),
     }));
   }
-  if (kind === "topic") return await topicsNamed(engine, name, options);
-  if (kind === "organization") return await organizationsNamed(engine, name, options);
+  if (kind === "topic") return nearestFirst(await topicsNamed(engine, name, options), name);
+  if (kind === "organization") {
+    return nearestFirst(await organizationsNamed(engine, name, options), name);
+  }
   throw new UnsupportedOperationError(engine.name, "resolve", "give the id of the place");
 }
 
@@ -42,7 +45,7 @@ async function topicsNamed(engine: Engine, name: string, options: RunOptions): P
     return output.data.map((topic) => ({
       id: topic.id,
       name: topic.name,
-      exact: NAMES.compare(topic.name, name) === 0,
+      exact: isSameName(topic.name, name),
       detail: topic.parents.map((parent) => parent.name).join(", "),
     }));
   };
@@ -64,14 +67,31 @@ async function organizationsNamed(
   name: string,
   options: RunOptions,
 ): Promise<Found[]> {
-  const words = name.replace(/["*~]/g, " ").trim();
+  const words = wordsOf(name);
+  if (!words) return [];
   const query = { type: "query", query: `"${words}"` };
   const request = requestOf(engine, "searchOrganizations", { query, take: TAKE });
   const { output } = await engine.execute(request, options);
   return output.data.map(({ id, name: found, gpes }) => ({
     id,
     name: found,
-    exact: NAMES.compare(found, name) === 0,
+    exact: isSameName(found, name),
     detail: gpes.map((place) => place.name).join(", "),
   }));
+}
+
+function isSameName(found: string, name: string): boolean {
+  return NAMES.compare(wordsOf(found), wordsOf(name)) === 0;
+}
+
+/** A name without its punctuation. */
+function wordsOf(name: string): string {
+  return name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean).join(" ");
+}
+
+function nearestFirst(found: readonly Found[], name: string): Found[] {
+  const far = (each: Found) => distance(each.name.toLowerCase(), name.toLowerCase());
+  return found.map((each) => ({ each, edits: far(each) }))
+    .sort((one, other) => one.edits - other.edits)
+    .map(({ each }) => each);
 }

@@ -1,4 +1,3 @@
-import { distance } from "fastest-levenshtein";
 import { AmbiguousNameError, UnknownNameError } from "../catalogue/errors.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import { candidatesOf } from "./candidates.ts";
@@ -29,10 +28,5 @@ export async function resolveName<K extends RefKind>(
   const chosen = exact.find(({ id }) => id === name) ?? exact[0];
   if (exact.length > 1 && chosen!.id !== name) throw new AmbiguousNameError(kind, name, exact);
   if (chosen) return ref(chosen.id, chosen.name);
-
-  const far = (found: string) => distance(found.toLowerCase(), name.toLowerCase());
-  const nearest = candidates.map((each) => ({ each, edits: far(each.name) }))
-    .sort((one, other) => one.edits - other.edits)
-    .map(({ each }) => each);
-  throw new UnknownNameError(kind, name, nearest.slice(0, SUGGESTIONS));
+  throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS));
 }

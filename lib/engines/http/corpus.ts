@@ -47,7 +47,9 @@ export class RemoteCorpus {
   }
 
   async #ask(): Promise<CorpusInfo> {
-    const { baseUrl } = this.settings;
+    const { baseUrl, apiKey, token } = this.settings;
+    // a token is for some operations only
+    if (token && !apiKey) return unknownCorpus(baseUrl);
     const request = {
       name: "about",
       method: "GET",

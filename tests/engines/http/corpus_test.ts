@@ -1,6 +1,7 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { HttpError } from "../../../lib/engines/http/mod.ts";
-import { stubbed, TOPICS } from "./stub.ts";
+import { Trends } from "../../../lib/query/mod.ts";
+import { SERIES, stubbed, TOPICS } from "./stub.ts";
 
 const ABOUT = {
   fingerprint: "one",
@@ -63,4 +64,12 @@ Deno.test("closing ends the question for the corpus", async () => {
   const told = engine.corpus();
   await engine.close();
   await assertRejects(() => told, Error, "closed");
+});
+
+Deno.test("with a token alone the corpus is not asked for", async () => {
+  const { engine, got } = stubbed(() => ({ body: SERIES }), { apiKey: undefined, token: "t0ken" });
+  const { fingerprint, notes } = await engine.corpus();
+  assertEquals([fingerprint, notes.length, got.length], [null, 1, 0]);
+  const trends = new Trends(engine);
+  assertEquals((await trends.acquisitions().timeSeries("year")).numbers("count"), [3]);
 });
