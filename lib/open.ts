@@ -12,7 +12,12 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
   return await Promise.resolve(new Trends(interruptible(embeddedEngine(path, options))));
 }
 
-/** The same questions to a service that speaks the specification; nothing is sent before one. */
+/**
+ * The same questions to a service that speaks the specification; nothing is sent before one.
+ *
+ * @throws {TypeError} for an address, key or folder of a wrong shape
+ * @throws {RangeError} for a number out of bounds, such as a timeout below 1 ms
+ */
 export function connect(options: HttpEngineOptions): Trends {
   if (typeof options !== "object") {
     throw new TypeError(

@@ -25,16 +25,24 @@ export interface RunOptions {
 
 /** Who answers: a corpus in this process, a service, or another store. */
 export interface Engine {
+  /** For messages and provenance: `embedded`, `http`. */
   readonly name: string;
   /** What the engine offers beyond the operations; absent members are not offered. */
   readonly capabilities: Capabilities;
+  /**
+   * Answers an operation of the service.
+   *
+   * @throws {ValidationError} for an input that breaks a rule
+   */
   execute<K extends OperationId>(
     request: Request<K>,
     options?: RunOptions,
   ): Promise<Answer<Output<K>>>;
+  /** What the corpus holds. */
   corpus(options?: RunOptions): Promise<CorpusInfo>;
   /** The engine's own query for a request, for people to read. */
   explain(request: Request): Promise<string>;
+  /** Lets go of what the engine holds; later calls are refused, running ones end. */
   close(): Promise<void>;
 }
 

@@ -30,10 +30,15 @@ export interface FrameParts extends FrameContext {
  * notes, and where the numbers come from. Immutable: every change is a new frame.
  */
 export class Frame implements Table {
+  /** What its rows are: buckets of a series, records, groups, … */
   readonly kind: FrameKind;
+  /** Name, kind, unit and meaning of each column, in order. */
   readonly schema: readonly ColumnSchema[];
+  /** What a reader should know beside the numbers, each once. */
   readonly notes: readonly string[];
+  /** Where the numbers come from. */
   readonly provenance: Provenance;
+  /** Numbers and words about the whole frame, such as `total`. */
   readonly facts: Facts;
   readonly #df: pl.DataFrame;
 

@@ -5,9 +5,13 @@ export interface Ref<K extends RefKind = RefKind> {
   readonly name: string;
 }
 
+/** What a name can stand for. */
 export type RefKind = "topic" | "organization" | "place";
+/** A topic that was found by its name. */
 export type TopicRef = Ref<"topic">;
+/** An organisation that was found by its name. */
 export type OrganizationRef = Ref<"organization">;
+/** A place that was found by its name. */
 export type PlaceRef = Ref<"place">;
 
 /**

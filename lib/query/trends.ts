@@ -24,6 +24,7 @@ import type { SeriesSource } from "./verbs/series_answer.ts";
  * a verb such as `timeSeries`, `proofPoints` or `count`.
  */
 export class Trends {
+  /** Who answers. */
   readonly engine: Engine;
 
   constructor(engine: Engine) {
@@ -46,30 +47,37 @@ export class Trends {
     return this.documents("projects");
   }
 
+  /** Articles in journals and at conferences, by the date of their publication. */
   researchArticles(): DocumentQuery<"research-articles"> {
     return this.documents("research-articles");
   }
 
+  /** News, by the date of its publication. */
   newsArticles(): DocumentQuery<"news-articles"> {
     return this.documents("news-articles");
   }
 
+  /** Patents and applications, by the date of their publication. */
   patents(): DocumentQuery<"patents"> {
     return this.documents("patents");
   }
 
+  /** Documents that are only known as a PDF, by the date of their publication. */
   pdfs(): DocumentQuery<"pdfs"> {
     return this.documents("pdfs");
   }
 
+  /** Launches of products that news report, by their date. */
   productLaunches(): DocumentQuery<"product-launches"> {
     return this.documents("product-launches");
   }
 
+  /** Transcripts of calls on earnings, by their date. */
   earningsCalls(): DocumentQuery<"earnings-calls"> {
     return this.documents("earnings-calls");
   }
 
+  /** Partnerships that news report, by their date. */
   partnerships(): DocumentQuery<"partnerships"> {
     return this.documents("partnerships");
   }
@@ -79,10 +87,12 @@ export class Trends {
     return GrantQuery.of(this.engine);
   }
 
+  /** Companies bought by others, by the day on which it was done; amounts in US dollars. */
   acquisitions(): DealQuery<"acquisitions"> {
     return this.deals("acquisitions");
   }
 
+  /** Funding rounds, by the day on which they were announced; amounts in US dollars. */
   investments(): DealQuery<"investments"> {
     return this.deals("investments");
   }
@@ -167,6 +177,7 @@ export class Trends {
     return await this.engine.corpus(options);
   }
 
+  /** Lets go of the corpus or the connection; what is asked afterwards is refused. */
   async close(): Promise<void> {
     await this.engine.close();
   }
@@ -180,6 +191,7 @@ export class Trends {
     return this.toString();
   }
 
+  /** {@linkcode close}, for `await using`. */
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
   }
