@@ -12,12 +12,12 @@ import { conformance } from "./suite.ts";
 const limits = { perSecond: 1e9, burst: 1e9 };
 const reason = "the specification has no operation for it";
 const GAPS: readonly Gap[] = [
-  { capability: "columns", reason },
-  { capability: "groupBy", reason },
-  { capability: "sweep", reason },
-  { capability: "members", reason },
-  { capability: "record", reason },
-  { capability: "resolve", reason },
+  { missing: "columns", reason },
+  { missing: "groupBy", reason },
+  { missing: "sweep", reason },
+  { missing: "members", reason },
+  { missing: "record", reason },
+  { missing: "resolve", reason },
 ];
 
 conformance("http, in process", inProcess, { gaps: GAPS });

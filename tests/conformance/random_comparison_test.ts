@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Engine } from "../../lib/engines/engine.ts";
 import { referenceEngine } from "../reference/engine.ts";
+import { withGaps } from "./gaps.ts";
 import { compareOn } from "./random_comparison.ts";
 import type { MakeEngine } from "./suite.ts";
 
@@ -66,6 +67,17 @@ Deno.test("the comparison finds an engine that does not offer a capability", asy
   const bare: MakeEngine = (records, settings) =>
     Promise.resolve({ ...referenceEngine(records, settings), capabilities: {} });
   assert((await compareOn(4, bare))?.includes("UnsupportedOperationError"));
+});
+
+Deno.test("an engine that says what it lacks is compared on the rest", async () => {
+  const gaps = [
+    { missing: "searchPatents", reason: "not built yet" },
+    { missing: "sweep", reason: "not built yet" },
+  ] as const;
+  const partial: MakeEngine = (records, settings) =>
+    Promise.resolve(withGaps(referenceEngine(records, settings), gaps));
+  assertEquals(await compareOn(4, partial, undefined, gaps), null);
+  assert((await compareOn(4, partial))?.includes("UnsupportedOperationError"));
 });
 
 Deno.test("an engine that is right is not blamed", async () => {

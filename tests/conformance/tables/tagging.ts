@@ -26,6 +26,7 @@ export const TAGGING: Table = {
       topics: [topic(["Quantum computing"], 0.2), topic(["Laser"], 0.2), topic(["Laser"], 0.6)],
     }),
     tagged("d6", "d6 secret word"),
+    tagged("d7", "d7 masers"),
   ),
   settings: {
     taxonomy: {
@@ -33,7 +34,7 @@ export const TAGGING: Table = {
         { vocabulary: "test", path: ["Quantum computing"] },
         { vocabulary: "test", path: ["Error correction"] },
         { vocabulary: "test", path: ["Graphene"], not: ["pencils"] },
-        { vocabulary: "test", path: ["Laser"], aliases: ["light amplifiers", "laser", "five"] },
+        { vocabulary: "test", path: ["Laser"], aliases: ["light amplifiers", "maser"] },
         { vocabulary: "test", path: ["Secret word"], match: false },
       ],
     },
@@ -56,7 +57,8 @@ export const TAGGING: Table = {
       topicsBody: [{}, {}],
     }),
     linked("an excluded phrase anywhere voids the match", "d3", { topics: [] }),
-    linked("short names and aliases are not looked for", "d4", { topics: [] }),
+    linked("a short name is not looked for", "d4", { topics: [] }),
+    linked("an alias is, however short", "d7", { topics: references("Laser") }),
     linked("a classification and a match", "d5", {
       topics: references("Quantum computing", "Laser"),
       topicsTitle: references("Quantum computing"),
