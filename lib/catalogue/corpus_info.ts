@@ -49,3 +49,17 @@ export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Li
   readonly notes: readonly string[];
 }
 type Lists = "types" | "sources" | "notes";
+
+/** What clients may know of a corpus: where its sources were read cut to the last part, in notes too. */
+export function withoutFolders<T extends CorpusInfo>(info: T): T {
+  const cut = info.sources.map(({ path }) =>
+    [path, path.split(/[/\\]/).findLast((part) => part !== "") ?? ""] as const
+  );
+  return {
+    ...info,
+    sources: info.sources.map((source, at) => ({ ...source, path: cut[at]![1] })),
+    notes: info.notes.map((note) =>
+      cut.reduce((text, [path, last]) => text.replace(` in ${path}: `, () => ` in ${last}: `), note)
+    ),
+  };
+}

@@ -1,7 +1,8 @@
 import { DOCUMENT_OPERATIONS, type DocumentType } from "../catalogue/collections.ts";
 import { largestPage } from "../catalogue/pages.ts";
+import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine } from "../engines/engine.ts";
-import { hasScore, joinFilters } from "./filters.ts";
+import { joinFilters } from "./filters.ts";
 import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
 import { TreeQuery, type TreeState } from "./tree_query.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
@@ -66,7 +67,7 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
       skip,
       take,
       order: () => ({
-        sortColumn: sortColumn ?? (hasScore(query) ? "score" : "published_at"),
+        sortColumn: sortColumn ?? (givesScores(query) ? "score" : "published_at"),
         sortDirection: sortDirection ?? "desc",
       }),
       amountUnit: null,

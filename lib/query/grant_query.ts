@@ -8,10 +8,11 @@ import {
 } from "../catalogue/dates.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
 import { largestPage } from "../catalogue/pages.ts";
+import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Bounds } from "./bounds.ts";
 import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
-import { hasScore, joinFilters } from "./filters.ts";
+import { joinFilters } from "./filters.ts";
 import { TreeQuery, type TreeState } from "./tree_query.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
@@ -84,7 +85,7 @@ export class GrantQuery extends TreeQuery {
       skip,
       take,
       order: () => ({
-        sortColumn: sortColumn ?? (hasScore(query) ? "score" : "published_at"),
+        sortColumn: sortColumn ?? (givesScores(query) ? "score" : "published_at"),
         sortDirection: sortDirection ?? "desc",
       }),
       amountUnit: null,

@@ -1,7 +1,8 @@
 import type { FilterInput } from "../catalogue/filter.ts";
 import { largestPage } from "../catalogue/pages.ts";
+import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine, Request } from "../engines/engine.ts";
-import { hasScore, joinFilters } from "./filters.ts";
+import { joinFilters } from "./filters.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { requestOf } from "./verbs/request.ts";
 
@@ -52,7 +53,7 @@ export function organizationPlan(engine: Engine, state: OrganizationState): Plan
     skip,
     take,
     order: () => ({
-      sortColumn: sortColumn ?? (hasScore(query) ? "score" : "founded_on"),
+      sortColumn: sortColumn ?? (givesScores(query) ? "score" : "founded_on"),
       sortDirection: sortDirection ?? "desc",
     }),
     amountUnit: null,

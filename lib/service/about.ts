@@ -1,4 +1,5 @@
-import type { CorpusInfo, Engine } from "../engines/engine.ts";
+import { withoutFolders } from "../catalogue/corpus_info.ts";
+import type { Engine } from "../engines/engine.ts";
 import { json } from "./reply.ts";
 import type { Route } from "./routes.ts";
 
@@ -9,15 +10,6 @@ export function aboutRoute(engine: Engine): Route {
     path: "/about",
     access: { scope: "license", bearer: false },
     headers: {},
-    respond: async () => json(200, JSON.stringify(toAbout(await engine.corpus()))),
+    respond: async () => json(200, JSON.stringify(withoutFolders(await engine.corpus()))),
   };
-}
-
-/** What clients may know of a corpus: the paths of its sources cut to their last part. */
-export function toAbout(info: CorpusInfo): CorpusInfo {
-  const sources = info.sources.map((source) => ({
-    ...source,
-    path: source.path.split(/[/\\]/).findLast((part) => part !== "") ?? "",
-  }));
-  return { ...info, sources };
 }

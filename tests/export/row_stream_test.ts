@@ -17,7 +17,7 @@ const RECORDS = from(
 );
 const withColumns = new Trends(referenceEngine(RECORDS));
 const byPage = new Trends(
-  withGaps(withColumns.engine, [{ capability: "columns", reason: "to see the pages" }]),
+  withGaps(withColumns.engine, [{ missing: "columns", reason: "to see the pages" }]),
 );
 
 async function rowsOf(stream: RowStream, skip = 0) {

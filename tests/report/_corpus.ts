@@ -31,17 +31,26 @@ export async function withRecords(
   check: (trends: Trends, folder: string) => Promise<void>,
   settings: { title?: string; asOf?: string } = {},
 ) {
+  await withSources({ test: records }, check, settings);
+}
+
+/** A corpus of the records of several importers. */
+export async function withSources(
+  importers: Readonly<Record<string, readonly SourceRecord[]>>,
+  check: (trends: Trends, folder: string) => Promise<void>,
+  settings: { title?: string; asOf?: string } = {},
+) {
   await inFolder(async (folder) => {
-    const source = {
+    const sources = Object.entries(importers).map(([name, records], at) => ({
       path: "records",
       file: "records",
-      origin: { name: "test", licence: "CC <0>", attribution: `by "A" & B` },
-      digest: "1",
+      origin: { name, licence: "CC <0>", attribution: `by "A" & B` },
+      digest: String(at + 1),
       *read() {
         for (const [line, record] of records.entries()) yield { record, line: line + 1 };
       },
-    };
-    await buildCorpus(`${folder}/made.sqlite`, [source], settings);
+    }));
+    await buildCorpus(`${folder}/made.sqlite`, sources, settings);
     await using trends = await openCorpus(`${folder}/made.sqlite`);
     await check(trends, folder);
   });

@@ -1,7 +1,9 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
+import type { Engine } from "../../lib/engines/engine.ts";
 import { Trends } from "../../lib/query/mod.ts";
 import { bundleReport, reportHtml, trendReport, verifyBundle } from "../../lib/report/mod.ts";
 import { hashOf } from "../../lib/report/bundle/calls.ts";
+import { served } from "../_served.ts";
 import { tampered, textsOf } from "./_bundle.ts";
 import { patents, withDemo, withRecords } from "./_corpus.ts";
 
@@ -27,6 +29,14 @@ function seriesResponse(bytes: Uint8Array): string {
   const found = Object.entries(textsOf(bytes)).find(([name, text]) =>
     name.startsWith("requests/") && text.includes(`"patentsTimeSeries"`) &&
     text.includes(`"topic"`) && !text.includes(`"2019-12-31"`)
+  );
+  return found![0].replace("requests/", "responses/");
+}
+
+/** The stored response that tells of the corpus. */
+function corpusResponse(bytes: Uint8Array): string {
+  const found = Object.entries(textsOf(bytes)).find(([name, text]) =>
+    name.startsWith("requests/") && text.includes(`"call": "corpus"`)
   );
   return found![0].replace("requests/", "responses/");
 }
@@ -187,6 +197,38 @@ Deno.test("another corpus gives other answers, each named", async () => {
       assert(found.every((each) => each.includes(" where the corpus answers ")));
       assert(found.some((each) => each.endsWith(": 53 where the corpus answers 54")));
     }, { asOf: "2019-12-31" });
+  });
+});
+
+Deno.test("a bundle holds against the same corpus behind a service, and the other way round", async () => {
+  await withBundle(async (_, { engine }) => {
+    const corpus: Engine["corpus"] = async (options) => {
+      const info = await engine.corpus(options);
+      const sources = info.sources.map((each) => ({ ...each, path: "../in/records" }));
+      return { ...info, sources, notes: ["test in ../in/records: a note"] };
+    };
+    const local = new Trends({ ...engine, corpus });
+    const remote = served(local);
+    const [here, there] = await Promise.all(
+      [local, remote].map(async (trends) =>
+        (await bundleReport(trends, [await trends.topic("topic")])).bytes
+      ),
+    );
+    const { findings, notAsked, requests } = await verifyBundle(here!, { corpus: remote });
+    assertEquals(findings, []);
+    assert(notAsked > 0 && notAsked < requests);
+    const back = await verifyBundle(there!, { corpus: local });
+    assertEquals([back.findings, back.notAsked], [[], 0]);
+    const moved = tampered(
+      here!,
+      corpusResponse(here!),
+      (text) => text.replace("records", "other"),
+    );
+    assert(
+      (await findingsOf(moved, remote)).some((each) =>
+        each.endsWith(`sources[0].path: "other" where the corpus answers "records"`)
+      ),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import type { Terminal } from "../../lib/cli/command.ts";
 import { report } from "../../lib/cli/commands/report.ts";
 import { verify } from "../../lib/cli/commands/verify.ts";
 import { TrendframeError } from "../../lib/catalogue/errors.ts";
+import { createKey, serve } from "../../lib/service/mod.ts";
 import { tampered } from "./_bundle.ts";
 import { readOptions } from "../../lib/cli/options.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
@@ -33,6 +34,7 @@ async function runCommand(
     say: () => {},
     progress: (step) => written.steps.push(step),
     isTerminal: false,
+    width: 160,
     signal: new AbortController().signal,
   };
   await command.run(readOptions(args, command.options), terminal);
@@ -142,5 +144,34 @@ Deno.test("a bundle is written, holds, and names what is changed in it", async (
     ]);
     await assertRejects(() => runCommand(verify, []), UsageError, "the one bundle");
     await assertRejects(() => runCommand(verify, ["none.zip"]), UsageError, "no such file");
+  });
+});
+
+Deno.test("what the engine of the other corpus does not offer is said, and no difference", async () => {
+  await withRecords(patents("graphene", 2010, [2, 4, 8]), async (_, folder) => {
+    const corpus = `${folder}/made.sqlite`;
+    const bundle = `${folder}/b.zip`;
+    const keys = `${folder}/keys.json`;
+    await run(corpus, "--topic", "graphene", "--resolution", "year", "--bundle", bundle);
+    const key = await createKey(keys, { name: "test", scopes: ["license", "superAdmin"] });
+    await Deno.writeTextFile(`${folder}/key`, key);
+    const engine = {
+      module: new URL("../../lib/engines/embedded/mod.ts", import.meta.url).href,
+      name: "embeddedEngine",
+    };
+    const server = await serve({ corpus, keys, engine, workers: 1, port: 0 });
+    try {
+      const { out } = await runCommand(
+        verify,
+        [bundle, "--corpus", server.url, "--key-file", `${folder}/key`],
+      );
+      const said =
+        /from (\d+) stored responses, (\d+) of which .*; (\d+) requests were not asked: /;
+      const [, all, again, left] = said.exec(out)!.map(Number);
+      assert(left! > 0 && again! > 0);
+      assertEquals(all, again! + left!);
+    } finally {
+      await server.stop();
+    }
   });
 });

@@ -2,11 +2,16 @@ import { assert, assertEquals } from "@std/assert";
 import { seriesFrame } from "../../lib/frame/mod.ts";
 import { courseOf, shareOf } from "../../lib/report/growth.ts";
 import { stepsOf } from "../../lib/report/steps.ts";
-import { stepsSentence } from "../../lib/report/words/course.ts";
+import { partWords, stepsSentence } from "../../lib/report/words/course.ts";
 import { context } from "../frame/_context.ts";
 
 /** Counts per year from 2010 on, known to 17 May 2024 unless said. */
-function years(counts: readonly number[], asOf: string | null = "2024-05-17") {
+function years(
+  counts: readonly number[],
+  asOf: string | null = "2024-05-17",
+  days: { start?: string; end?: string } = {},
+) {
+  const { provenance, ...others } = context();
   return seriesFrame({
     labels: counts.map((_, index) => String(2010 + index)),
     counts: [...counts],
@@ -14,7 +19,12 @@ function years(counts: readonly number[], asOf: string | null = "2024-05-17") {
     weightedCounts: [],
     variances: [],
     withoutLabel: 0,
-  }, { ...context(), resolution: "year", window: { asOf } });
+  }, {
+    ...others,
+    provenance: { ...provenance, asOf },
+    resolution: "year",
+    window: { ...days, asOf },
+  });
 }
 
 const GROWING = [10, 12, 15, 18, 21, 26, 31, 37, 44, 53];
@@ -34,15 +44,26 @@ Deno.test("too few buckets or records are no trend", () => {
 Deno.test("the unfinished bucket is told apart and does not bend the trend", () => {
   const whole = courseOf(years(GROWING));
   const cut = courseOf(years([...GROWING, 60, 70, 80, 95, 3]));
-  assertEquals(cut.unfinished, { label: "2024", value: 3 });
+  assertEquals(cut.unfinished, { label: "2024", value: 3, until: null });
   assertEquals(cut.complete.at(-1), { label: "2023", value: 95 });
   assertEquals([whole.trend, cut.trend], ["grows", "grows"]);
 });
 
 Deno.test("where nobody knows how far the data reaches, the last bucket may be unfinished", () => {
   const { complete, unfinished } = courseOf(years(GROWING, null));
-  assertEquals(unfinished, { label: "2019", value: 53 });
+  assertEquals(unfinished, { label: "2019", value: 53, until: null });
   assertEquals(complete.length, 9);
+});
+
+Deno.test("a bucket that the request cuts is counted until its end, not so far", () => {
+  const unfinishedOf = (days: { start?: string; end?: string }) =>
+    courseOf(years([...GROWING, 60, 70, 80, 95, 3], undefined, days), days).unfinished;
+  const cut = unfinishedOf({ end: "2024-03-31" })!;
+  assertEquals(cut, { label: "2024", value: 3, until: "2024-03-31" });
+  assertEquals(partWords("3", cut), "3 in 2024 until 31 March 2024");
+  const past = unfinishedOf({ start: "2010-06-15", end: "2024-06-30" })!;
+  assertEquals(past, { label: "2024", value: 3, until: null });
+  assertEquals(partWords("3", past), "3 so far in 2024");
 });
 
 Deno.test("growth is the known rate", () => {

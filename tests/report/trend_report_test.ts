@@ -2,7 +2,7 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnknownNameError } from "../../lib/catalogue/errors.ts";
 import { Trends } from "../../lib/query/mod.ts";
 import { exhibitsOf, trendReport } from "../../lib/report/mod.ts";
-import { patents, withDemo, withRecords } from "./_corpus.ts";
+import { patents, withDemo, withRecords, withSources } from "./_corpus.ts";
 
 Deno.test("a report on one topic and on several", async (t) => {
   await withDemo(async (trends) => {
@@ -203,9 +203,46 @@ Deno.test("a trend that one source makes is not claimed anywhere", async () => {
     );
     assert(said.endsWith("New Office begins in 2016 and is 100 % of the growth."), said);
     assertEquals(report.opening, "479 patents; not enough to speak of a trend.");
-    assertEquals(report.keyFigures[0]!.change, "trend in doubt, see there");
+    assertEquals(
+      report.keyFigures[0]!.change.replaceAll("\u00a0", " "),
+      "no trend is claimed: New Office begins in 2016 and is 100 % of the growth",
+    );
     assert(!report.sections.some(({ title }) => title === "Do the trends hold?"));
   }, { asOf: "2019-12-31" });
+});
+
+Deno.test("no trend is claimed past the end of a source", async () => {
+  const counts = [20, 22, 19, 21, 20, 23];
+  const ending = patents("topic", 2008, counts);
+  const lasting = patents("other", 2008, [...counts, 9, 8, 9, 7]);
+  await withSources({ ending, lasting }, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("topic")]);
+    const said = exhibitsOf(report)[0]!.sentences.join(" ").replaceAll("\u00a0", " ");
+    assertEquals(
+      said,
+      "125 patents in all, 0 in 2016, 0 so far in 2017; no trend is claimed. Caution: ending, 44 % of all patents " +
+        "in the corpus, ends on 23 February 2013.",
+    );
+    assertEquals(report.opening, "125 patents; not enough to speak of a trend.");
+    assertEquals(report.keyFigures, []);
+  });
+  await withSources({ ending: ending.slice(0, 10), lasting }, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("other")]);
+    assert(report.opening.startsWith("Patents fall "), report.opening);
+  });
+});
+
+Deno.test("a window that holds nothing is named", async () => {
+  await withRecords(patents("topic", 2010, [5, 6, 7]), async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("topic")], {
+      start: "2030",
+      end: "2031-06",
+    });
+    assertEquals(
+      report.opening,
+      "The corpus holds no evidence on this topic from 1 January 2030 to 30 June 2031.",
+    );
+  });
 });
 
 Deno.test("of topics side by side, one that clearly grows fastest is named", async () => {

@@ -42,24 +42,27 @@ async function check(
 }
 
 function tell(
-  { findings, files, requests, numbers }: Verification,
+  { findings, files, requests, notAsked, numbers }: Verification,
   again: boolean,
   terminal: Terminal,
 ): void {
+  const written = (count: number) => count.toLocaleString("en-US");
+  const left = notAsked
+    ? `; ${written(notAsked)} requests were not asked: the engine of the corpus does not offer them`
+    : "";
   for (const { file, what } of findings) terminal.out(`${file}: ${what}\n`);
   if (findings.length) {
     throw new TrendframeError(
       `Cannot confirm the report: ${findings.length} ${
         findings.length === 1 ? "thing differs" : "things differ"
-      }`,
+      }${left}`,
     );
   }
-  const written = (count: number) => count.toLocaleString("en-US");
+  const given = notAsked ? written(requests - notAsked) : "each";
   terminal.out(
     `The report holds: ${written(files)} files unchanged, ${written(numbers)} numbers computed ` +
-      `again from ${written(requests)} stored responses${
-        again ? ", each of which the corpus gives again" : ""
-      }.\n`,
+      `again from ${written(requests)} stored responses` +
+      `${again ? `, ${given} of which the corpus gives again` : ""}${left}.\n`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { type Field, snakeCase } from "../../catalogue/fields.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
-import { givesScores } from "./filter.ts";
+import { givesScores } from "../../catalogue/scoring.ts";
 import { lowerBound, type Scored } from "./kernels/mod.ts";
 import { nested } from "./nested.ts";
 import { pageOf, type Sort } from "./order.ts";
@@ -50,7 +50,7 @@ export function sortOf(
   { store, collection }: Session,
   { query, sortColumn, sortDirection }: Pick<SearchInput, "query" | "sortColumn" | "sortDirection">,
 ): Sort {
-  const column = sortColumn ?? (query && givesScores(query) ? "score" : "published_at");
+  const column = sortColumn ?? (givesScores(query) ? "score" : "published_at");
   const descending = sortDirection === "desc";
   if (column === "founded_on") return { column: "published_at", descending };
   const field = recordFields(store, collection).find(({ name }) => snakeCase(name) === column);

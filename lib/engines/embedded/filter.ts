@@ -4,7 +4,7 @@ import { andScored, complement, orScored, type Scored } from "./kernels/mod.ts";
 import { nodeLeaf, organizationLeaf, placeLeaf, topicLeaf } from "./link_leaves.ts";
 import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
-import { textLeaf, textScores } from "./text_leaf.ts";
+import { textLeaf } from "./text_leaf.ts";
 import { codedLeaf, fieldLeaf, sourceIds } from "./value_leaves.ts";
 
 /** How leaves and branches give numbers to documents. */
@@ -60,30 +60,27 @@ export async function evaluate(
     case "node":
       return unscored(nodeLeaf(session, node));
     case "source":
-      return unscored(codedLeaf(session, "source", sourceIds(session, node.values)));
+      return kept(
+        session,
+        node,
+        () => codedLeaf(session, "source", sourceIds(session, node.values)),
+      );
     case "domain":
     case "language":
-      return unscored(codedLeaf(session, node.type, node.values));
+      return kept(session, node, () => codedLeaf(session, node.type, node.values));
     case "field":
-      return unscored(fieldLeaf(session, node));
+      return kept(session, node, () => fieldLeaf(session, node));
     case "date":
       return unscored(session.within(session.all(), node));
     case "interval_overlap":
-      return unscored(overlapping(session, node));
+      return kept(session, node, () => overlapping(session, node));
   }
 }
 
-/** Whether anything in a tree gives scores. */
-export function givesScores(node: FilterNode): boolean {
-  switch (node.type) {
-    case "and":
-    case "or":
-      return node.clauses.some(givesScores);
-    case "query":
-      return textScores(node.query);
-    default:
-      return node.type === "topic";
-  }
+/** The documents of a leaf that looks at every document of its collection. */
+function kept({ store, collection }: Session, leaf: FilterNode, find: () => Int32Array): Scored {
+  const key = `leaf ${collection} ${JSON.stringify(leaf)}`;
+  return unscored(store.remember(key, find, ({ byteLength }) => byteLength));
 }
 
 /** The projects whose interval has a day in common with the bounds. */

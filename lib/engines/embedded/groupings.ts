@@ -35,7 +35,7 @@ export function groupingOf(session: Session, by: string): Grouping {
     : collection === "organizations"
     ? ORGANIZATION_LISTS
     : DOCUMENT_LISTS;
-  const list = lists[by as keyof typeof lists] as ListGrouping | undefined;
+  const list = Object.hasOwn(lists, by) ? lists[by as keyof typeof lists] as ListGrouping : null;
   if (list) {
     const offsets = store.column(collection, `${list.column}.offsets`, "i32");
     const values = store.column(collection, list.column, "i32");
@@ -50,7 +50,9 @@ export function groupingOf(session: Session, by: string): Grouping {
         : {}),
     };
   }
-  const kind = isDocumentType(collection) ? PLACE_FIELDS[by] : undefined;
+  const kind = isDocumentType(collection) && Object.hasOwn(PLACE_FIELDS, by)
+    ? PLACE_FIELDS[by]
+    : undefined;
   if (kind) return placesOf(session, kind);
   if (deals && by === "topic") return dealTopics(session);
   const column = codeColumn(session, by);
@@ -59,7 +61,8 @@ export function groupingOf(session: Session, by: string): Grouping {
     if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
       return recordValues(session, by);
     }
-    throw unknownGrouping(session, by, [...Object.keys(lists), ...fields.map(({ name }) => name)]);
+    const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];
+    throw unknownGrouping(session, by, [...known, ...fields.map(({ name }) => name)]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);

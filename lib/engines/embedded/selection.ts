@@ -1,6 +1,7 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
+import { givesScores } from "../../catalogue/scoring.ts";
 import type { Scored } from "./kernels/mod.ts";
-import { evaluate, givesScores, MATCHING, RELEVANCE } from "./filter.ts";
+import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
 import type { Bounds, Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
 
@@ -20,7 +21,7 @@ export async function selectDocuments(
 ): Promise<Selected> {
   session.noteIfEmpty();
   if (query) checkFieldLeaves(session, query);
-  const scoring = scored && query && givesScores(query) ? RELEVANCE : MATCHING;
+  const scoring = scored && givesScores(query) ? RELEVANCE : MATCHING;
   const evaluated = query
     ? await evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };

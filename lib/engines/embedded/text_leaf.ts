@@ -1,3 +1,4 @@
+import { positiveLeaves } from "../../catalogue/scoring.ts";
 import type { SearchField, SearchLeaf, SearchNode } from "../../catalogue/search_text.ts";
 import { parseSearchText } from "../../catalogue/search_text.ts";
 import { stem, terms as termsOf, words } from "../../text/mod.ts";
@@ -87,11 +88,6 @@ export async function textLeaf(
 /** So many clauses are united at a time. */
 const UNITED = 16;
 
-/** Whether a search string gives scores: one of negations alone does not. */
-export function textScores(query: string): boolean {
-  return positiveLeaves(parseSearchText(query)).length > 0;
-}
-
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /** Organizations are found by name and description, however much more of them is indexed. */
@@ -101,12 +97,6 @@ function textsOf({ collection }: Session): readonly SearchField[] | undefined {
 
 function maskOf(fields: readonly SearchField[] | undefined): number {
   return fields ? fields.reduce((mask, field) => mask | FIELD_BITS[field], 0) : ALL_FIELDS;
-}
-
-/** The words and phrases that a string asks for, those under a negation left out. */
-function positiveLeaves(node: SearchNode): SearchLeaf[] {
-  if (node.type === "not") return [];
-  return node.type === "and" || node.type === "or" ? node.clauses.flatMap(positiveLeaves) : [node];
 }
 
 /** Equal for leaves that are one term of a score: the field does not count, the stems do. */

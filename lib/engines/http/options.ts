@@ -1,3 +1,5 @@
+import { FILTER_LIMITS } from "../../catalogue/filter.ts";
+
 /** How the client of a service is made. */
 export interface HttpEngineOptions {
   /** Address of the service, `https://trends.example.org/api`. */
@@ -14,7 +16,10 @@ export interface HttpEngineOptions {
   readonly retryDelayMs?: number;
   /** Requests at the same time. Default 4. */
   readonly concurrency?: number;
-  /** Ids in one list of a request; rows over more are fetched in parts. Default 10,000. */
+  /**
+   * Ids in one list of a request; rows over more are fetched in parts. Default: as many as a filter
+   * tree may have.
+   */
   readonly idLimit?: number;
   /** Characters of an address; rows over longer ones are fetched in parts. Default 8,000. */
   readonly urlLimit?: number;
@@ -48,7 +53,7 @@ export function settingsOf(options: HttpEngineOptions): Settings {
     retries: atLeast("retries", 0, options.retries ?? 4),
     retryDelayMs: atLeast("retryDelayMs", 0, options.retryDelayMs ?? 500),
     concurrency: atLeast("concurrency", 1, options.concurrency ?? 4),
-    idLimit: atLeast("idLimit", 1, options.idLimit ?? 10_000),
+    idLimit: atLeast("idLimit", 1, options.idLimit ?? FILTER_LIMITS.ids),
     urlLimit: atLeast("urlLimit", 1_000, options.urlLimit ?? 8_000),
     cache: options.cache ?? "off",
     cacheFolder: options.cacheFolder,

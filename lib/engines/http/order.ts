@@ -1,6 +1,6 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { snakeCase } from "../../catalogue/fields.ts";
-import { parseSearchText, type SearchNode } from "../../catalogue/search_text.ts";
+import { givesScores, textGivesScores } from "../../catalogue/scoring.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 
 /** A row of any operation that gives rows. */
@@ -16,7 +16,8 @@ export interface Sorting {
 
 /** The column that rows are sorted by when the request names none; `dated` is that of their date. */
 export function defaultColumn({ query, topicIds }: Sorting, dated: string): string {
-  return topicIds?.length || givesScores(query) ? "score" : dated;
+  const scored = typeof query === "string" ? textGivesScores(query) : givesScores(query);
+  return topicIds?.length || scored ? "score" : dated;
 }
 
 /** Rows in the order of the service: nulls last in both directions, ties by id. */
@@ -46,24 +47,4 @@ function keyOf(row: Row, column: string): number | string | null {
   if (typeof value === "object" && value !== null && "name" in value) return String(value.name);
   if (typeof value !== "string") return null;
   return /_(on|at|date)$/.test(column) ? Date.parse(value) : value;
-}
-
-/** Whether anything in a tree gives scores: a search string with a word to find, or a topic. */
-function givesScores(query: FilterNode | string | null | undefined): boolean {
-  if (query === null || query === undefined) return false;
-  if (typeof query === "string") return finds(parseSearchText(query));
-  switch (query.type) {
-    case "and":
-    case "or":
-      return query.clauses.some(givesScores);
-    case "query":
-      return finds(parseSearchText(query.query));
-    default:
-      return query.type === "topic";
-  }
-}
-
-function finds(node: SearchNode): boolean {
-  if (node.type === "not") return false;
-  return "clauses" in node ? node.clauses.some(finds) : true;
 }

@@ -6,7 +6,8 @@ import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
-import { groupsOfRows } from "./row_groups.ts";
+import { amountsOfRows } from "./row_amounts.ts";
+import { groupFieldsOf, groupsOfRows } from "./row_groups.ts";
 
 export interface GroupOptions extends RunOptions {
   /** The largest groups by count; default: all. */
@@ -15,7 +16,7 @@ export interface GroupOptions extends RunOptions {
   readonly resolution?: Resolution;
 }
 
-/** Counts by group: the capability `groupBy`, else counts of the rows while they are few. */
+/** Counts and sums by group: the capability `groupBy`, else those of the rows while they are few. */
 export async function groupsOf(
   plan: Plan,
   by: string,
@@ -40,12 +41,14 @@ async function groupedRows(
   { by, resolution, take }: GroupRequest,
   options: RunOptions,
 ): Promise<Answer<Groups>> {
-  if (plan.collection === "organizations" && (by === "country" || by === "place")) {
-    throw new UnsupportedOperationError(plan.engine.name, "groupBy", "the summary has countries");
-  }
+  const fields = groupFieldsOf(plan, String(by));
   if (resolution) {
     throw new UnsupportedOperationError(plan.engine.name, "groupBy", "leave out the resolution");
   }
-  const { output, notes } = await readAllRows(plan, plan.bounds, "groupBy", options);
-  return { output: groupsOfRows(output, String(by), take), notes };
+  const { output: rows, notes } = await readAllRows(plan, plan.bounds, "groupBy", options);
+  const amounts = await amountsOfRows(plan, rows, options);
+  return {
+    output: groupsOfRows(rows, fields, amounts, take),
+    notes: [...notes, ...amounts.notes],
+  };
 }

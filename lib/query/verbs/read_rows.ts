@@ -51,7 +51,7 @@ export async function readAllRows(
 ): Promise<Answer<readonly Row[]>> {
   const page = pageOf(plan, bounds);
   if (!page) throw new UnsupportedOperationError(plan.engine.name, capability);
-  const total = (await page({ skip: 0, take: 0 }, options)).output.total ?? 0;
+  const { output: { total = 0 }, notes: told } = await page({ skip: 0, take: 0 }, options);
   if (total > MOST_READ) {
     throw new UnsupportedOperationError(
       plan.engine.name,
@@ -59,9 +59,9 @@ export async function readAllRows(
       `its place can be taken by reading at most ${MOST_READ} records, and ${total} match`,
     );
   }
-  if (total === 0) return { output: [], notes: [] };
+  if (total === 0) return { output: [], notes: told };
   const { pageRows } = plan.rows!;
   const { output, notes } = await readPages(page, { skip: 0, take: total, pageRows }, options);
-  const told = `Counted from ${total} records: the ${plan.engine.name} engine has no ${capability}`;
-  return { output: output.data, notes: [...notes, told] };
+  const how = `Counted from ${total} records: the ${plan.engine.name} engine has no ${capability}`;
+  return { output: output.data, notes: [...notes, how] };
 }

@@ -1,3 +1,4 @@
+import { CorpusInfo, withoutFolders } from "../../catalogue/corpus_info.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
@@ -11,14 +12,22 @@ import { namesIn, type OpenBundle } from "./open.ts";
 /** Of an answer with more differences the rest is counted: it is another one altogether. */
 const MOST = 100;
 
+/** What came of asking again. */
+export interface Rerun {
+  readonly findings: readonly Finding[];
+  /** Requests that the engine does not offer. */
+  readonly notAsked: number;
+}
+
 /** Asks a corpus every request of a bundle again, and finds the answers that are others now. */
 export async function rerunRequests(
   { files }: OpenBundle,
   { engine }: Trends,
   options: RunOptions,
-): Promise<Finding[]> {
+): Promise<Rerun> {
   const breathe = breather(options.signal);
   const findings: Finding[] = [];
+  let notAsked = 0;
   for (const name of namesIn(files.keys(), FOLDERS.requests)) {
     await breathe();
     const call = callOf(files.get(`${FOLDERS.requests}/${name}.json`)!);
@@ -30,6 +39,10 @@ export async function rerunRequests(
     const now = textOf(answer);
     const text = new TextDecoder().decode(stored);
     if (now === text) continue;
+    if ("unsupported" in answer) {
+      notAsked++;
+      continue;
+    }
     const found = differencesOf(text, now);
     const more = found.length - MOST;
     const named = more > 0 ? [...found.slice(0, MOST), `${more} more values differ`] : found;
@@ -37,7 +50,7 @@ export async function rerunRequests(
       ...named.map((what) => ({ file, what: `the answer to ${sayCall(call)}, ${what}` })),
     );
   }
-  return findings;
+  return { findings, notAsked };
 }
 
 /** Requests that are not JSON, or not those that their name says. */
@@ -67,7 +80,15 @@ function differencesOf(stored: string, now: string): string[] {
   } catch {
     return ["is not JSON"];
   }
-  return valueDifferences(value, JSON.parse(now));
+  return valueDifferences(toldByAll(value), toldByAll(JSON.parse(now)));
+}
+
+/** An answer as a corpus file and a service both give it: the latter tells less of sources. */
+function toldByAll(answer: unknown): unknown {
+  const { value } = answer as { readonly value?: unknown };
+  return CorpusInfo.safeParse(value).success
+    ? { value: withoutFolders(value as CorpusInfo) }
+    : answer;
 }
 
 /** `patentsTimeSeries`, `groupBy`: what is asked, in a word. */

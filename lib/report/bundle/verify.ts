@@ -24,6 +24,8 @@ export interface Verification {
   readonly findings: readonly Finding[];
   readonly files: number;
   readonly requests: number;
+  /** Requests that were not asked again, as the engine of the corpus does not offer them. */
+  readonly notAsked: number;
   /** Numbers of the page and its data files that were computed again. */
   readonly numbers: number;
 }
@@ -52,14 +54,18 @@ export async function verifyBundle(
     numbers = await countOf(files, breathe);
     findings.push(...await fileFindings(bundle, files, breathe));
   }
+  let notAsked = 0;
   if (corpus) {
     onProgress("asking the corpus again");
-    findings.push(...await rerunRequests(bundle, corpus, { signal }));
+    const again = await rerunRequests(bundle, corpus, { signal });
+    findings.push(...again.findings);
+    notAsked = again.notAsked;
   }
   return {
     findings,
     files: bundle.files.size,
     requests: namesIn(bundle.files.keys(), FOLDERS.requests).length,
+    notAsked,
     numbers,
   };
 }

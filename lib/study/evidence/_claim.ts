@@ -1,6 +1,6 @@
 import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { type Finding, shown } from "../_finding.ts";
+import { type Finding, shown, uniqueNotes } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
 import { planOf, type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
@@ -106,10 +106,13 @@ export async function judged(
   const warnings = lints.flatMap(({ warnings }, at) =>
     warnings.map((warning) => ({ ...warning, about: String(queries[at]) }))
   );
+  const unseen = lints.flatMap(({ notLookedAt }, at) =>
+    notLookedAt.map((note) => queries.length > 1 ? `${queries[at]}: ${note}` : note)
+  );
   const verdict = verdictOf(parts.estimate, parts.neutral, direction);
   const { value, low, high, reason } = parts.estimate;
   const bound = (each: number | null) => each === null ? "unbounded" : brief(each);
-  return shown({ ...parts, verdict, warnings }, [
+  return shown({ ...parts, notes: uniqueNotes(parts.notes, unseen), verdict, warnings }, [
     `verdict: ${verdict}`,
     value === null
       ? `${parts.measure}: not defined (${reason})`

@@ -12,7 +12,7 @@ export interface LintMaterial extends Pick<TrendToLint, "sources" | "amounts" | 
   /** Ids of each group of near-duplicates. */
   readonly repeated: readonly (readonly string[])[];
   /** What was not looked at, and why. */
-  readonly notes: readonly string[];
+  readonly notLookedAt: readonly string[];
 }
 
 /** More records than these are not read: as columns, and page by page. */
@@ -33,7 +33,7 @@ export async function lintMaterial(
     ...(amounts && { amounts }),
     ...(texts && { duplicates: texts.buckets }),
     repeated: texts?.ids ?? [],
-    notes,
+    notLookedAt: notes,
   };
 }
 

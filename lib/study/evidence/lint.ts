@@ -21,6 +21,8 @@ export interface LintOptions extends RunOptions {
 export interface Lint extends LintedTrend, Finding {
   /** Ids of each group of near-duplicate documents. */
   readonly repeated: readonly (readonly string[])[];
+  /** What was not looked at, and why; also among the notes. */
+  readonly notLookedAt: readonly string[];
 }
 
 const TASK = "lint a trend";
@@ -43,7 +45,7 @@ export function lint(
   const choice = { ...options as SeriesChoice, keepPartial: true };
   return linted(viewOf(given, choice, TASK), {
     repeated: [],
-    notes: [
+    notLookedAt: [
       "Sources, amounts and near-duplicates not looked at: a series does not know its records",
     ],
   });
@@ -59,7 +61,7 @@ async function ofQuery(
   return linted(view, await lintMaterial(asked, view, { signal }));
 }
 
-function linted(view: View, { repeated, notes, ...material }: LintMaterial): Lint {
+function linted(view: View, { repeated, notLookedAt, ...material }: LintMaterial): Lint {
   const { labels, values, partial, frame: { facts } } = view;
   const trend: TrendToLint = {
     labels,
@@ -77,8 +79,9 @@ function linted(view: View, { repeated, notes, ...material }: LintMaterial): Lin
   const lines = warnings.map(({ code, message }) => `${code}: ${message}`);
   return shown({
     ...found,
-    ...findingOf(view, [...found.notes, ...notes]),
+    ...findingOf(view, [...found.notes, ...notLookedAt]),
     warnings,
     repeated,
+    notLookedAt,
   }, lines.length ? lines : ["nothing to doubt was found"]);
 }

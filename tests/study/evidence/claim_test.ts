@@ -4,7 +4,7 @@ import { claim, growth } from "../../../lib/study/mod.ts";
 import { withDemo } from "../_demo.ts";
 
 Deno.test("claims about a demo corpus", async (t) => {
-  await withDemo(async (trends) => {
+  await withDemo(async (trends, plain) => {
     const on = async (name: string) => trends.researchArticles().topic(await trends.topic(name));
     const [rising, fading, flat] = await Promise.all(
       ["direct air capture", "WiMAX access", "lidar perception"].map(on),
@@ -74,6 +74,18 @@ Deno.test("claims about a demo corpus", async (t) => {
         assert(!other.notes.some((note) => note.startsWith("A record that both match")));
       },
     );
+
+    await t.step("what was not looked at is said, and of which query", async () => {
+      const [patents, articles] = [plain.patents(), plain.researchArticles()];
+      const { notes } = await claim.grows(patents).test();
+      assert(notes.some((note) => note.startsWith("Sources not looked at: ")));
+      const both = await claim.moreThan(patents, articles).test();
+      for (const query of [patents, articles]) {
+        assert(both.notes.some((note) => note.startsWith(`${query}: Sources not looked at: `)));
+      }
+      const seen = await claim.grows(rising!).test();
+      assert(!seen.notes.some((note) => note.includes("not looked at")));
+    });
 
     await t.step("a window must be whole years", async () => {
       await assertRejects(() => claim.grows(rising!).test({ years: 2.5 }), RangeError, "2.5");

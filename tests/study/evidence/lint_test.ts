@@ -81,7 +81,9 @@ Deno.test("an engine without capabilities is looked at as far as it can be", asy
   await withRecords(ARTICLES, async (trends) => {
     const found = await lint(new Trends({ ...trends.engine, capabilities: {} }).newsArticles());
     assert(!found.warnings.some(({ code }) => code === "source_appears"));
-    assert(found.notes.some((note) => note.startsWith("Sources not looked at: ")));
+    const [sources, ...others] = found.notLookedAt;
+    assert(sources!.startsWith("Sources not looked at: ") && found.notes.includes(sources!));
+    assertEquals(others, []);
     assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates"]);
   }, "2022-12-31");
   const many = Array.from(
