@@ -7,6 +7,7 @@ import {
   ValidationError,
 } from "../catalogue/errors.ts";
 import { UsageError } from "./usage.ts";
+import { visible } from "./visible.ts";
 
 /** Whether an error is about the request (exit status 2) and not about the work (1). */
 export function isRequestFault(error: unknown): boolean {
@@ -17,6 +18,10 @@ export function isRequestFault(error: unknown): boolean {
 
 /** What a person needs to know of an error: its sentence, never a stack. */
 export function sentenceOf(error: unknown): string {
+  return visible(sentence(error));
+}
+
+function sentence(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot finish: ${error}`;
   if (error.name === "AbortError") return "Stopped; nothing was changed.";
   if (error instanceof ValidationError) {

@@ -3,6 +3,7 @@ import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { textTable } from "./text_table.ts";
+import { visible } from "./visible.ts";
 import { wrapped } from "./wrapped.ts";
 
 const number = new Intl.NumberFormat("en");
@@ -34,7 +35,7 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     }
     lines.push("");
   }
-  return lines.join("\n");
+  return visible(lines.join("\n"));
 }
 
 /** What each file was read as; many of one folder and importer are one line. */
@@ -84,7 +85,7 @@ export function infoText(info: CorpusInfo): string {
     number.format(source.rejected),
     source.licence ?? "–",
   ]);
-  return [
+  const lines = [
     `${info.title}${info.synthetic ? " (synthetic)" : ""}`,
     "",
     textTable(["type", "records", "from", "to", "undated", "as of"], types, [1, 4]),
@@ -97,5 +98,6 @@ export function infoText(info: CorpusInfo): string {
     "",
     ...info.notes.flatMap((note) => wrapped(`Note: ${note}`, "  ")),
     ...(info.notes.length ? [""] : []),
-  ].join("\n");
+  ];
+  return visible(lines.join("\n"));
 }

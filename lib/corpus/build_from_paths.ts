@@ -26,7 +26,8 @@ export interface BuildOutcome {
 /**
  * Builds a corpus from files and folders; a corpus of the same input is left as it is.
  *
- * @throws {BuildError} when nothing is recognised, a path cannot be read or the disk not written
+ * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
+ * disk not written
  */
 export async function buildFromPaths(
   corpus: string,
@@ -36,7 +37,7 @@ export async function buildFromPaths(
 ): Promise<BuildOutcome> {
   const { rejects } = options;
   targetOf(corpus);
-  await checkRejections(rejects);
+  await checkRejections(rejects, corpus);
   const { sources, unrecognised } = withoutOwn(await fileSources(paths, options), [
     corpus,
     rejects,
@@ -55,7 +56,12 @@ export async function buildFromPaths(
   }
   const { info, files, rejections } = await buildCorpus(corpus, sources, complete, {
     ...options,
-    beforePublish: async ({ rejections }) => await writeRejections(rejects, rejections),
+    beforePublish: async ({ info, rejections }) => {
+      await writeRejections(rejects, rejections);
+      if (info.sources.every(({ rows, rejected }) => rows === rejected)) {
+        throw nothingRead(paths, rejections.length, rejects);
+      }
+    },
   });
   return { info, files, unrecognised, rejections: rejections.length, rejects, unchanged: false };
 }
@@ -86,18 +92,35 @@ function nothingToRead(
   paths: readonly string[],
   unrecognised: readonly Unrecognised[],
 ): BuildError {
-  const given = `current value is ${paths.map((path) => JSON.stringify(path)).join(", ")}`;
-  const [first] = unrecognised;
-  if (!first) {
+  const given = currentValue(paths);
+  if (!unrecognised.length) {
     return new BuildError(`Cannot build the corpus: there are no files to read, ${given}`);
   }
   const what = unrecognised.length === 1
     ? "the file is of no known source"
     : `none of the ${unrecognised.length} files is of a known source`;
-  const missed = first.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`);
+  const broken = unrecognised.flatMap(({ broken }) => broken ?? []);
+  const strange = unrecognised.find(({ tried }) => tried.length > 0);
+  const missed = strange?.tried.map(({ importer, missed }) => `  ${importer}: ${missed}`) ?? [];
   return new BuildError(
-    [`Cannot build the corpus: ${what}, ${given}. ${first.file} lacks`, ...missed].join("\n"),
+    [
+      `Cannot build the corpus: ${what}, ${given}`,
+      ...broken,
+      ...(strange ? [`${strange.file} lacks`, ...missed] : []),
+    ].join("\n"),
   );
+}
+
+/** The error of a build whose files are known, but hold no row that becomes a record. */
+function nothingRead(paths: readonly string[], rejected: number, rejects: string): BuildError {
+  const why = rejected === 0
+    ? "the files have no rows"
+    : `all ${rejected} rows were rejected and are listed in ${rejects}`;
+  return new BuildError(`Cannot build the corpus: ${why}, ${currentValue(paths)}`);
+}
+
+function currentValue(paths: readonly string[]): string {
+  return `current value is ${paths.map((path) => JSON.stringify(path)).join(", ")}`;
 }
 
 async function exists(path: string): Promise<boolean> {

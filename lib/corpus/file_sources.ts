@@ -14,7 +14,8 @@ export interface FoundSources {
 
 /**
  * Finds the files under some paths and who can read each, by content. A broken file in a folder or
- * an archive is nobody's, or one rejected row; it stops the build only when it is given itself.
+ * an archive is nobody's, or one rejected row; it stops the build only when it is given itself. One
+ * that breaks off is read until then.
  */
 export async function fileSources(
   paths: readonly string[],
@@ -30,14 +31,15 @@ export async function fileSources(
     await pulse.step();
     const { found, extent } = measured(each, silent);
     const head = await unlessBroken(found, () => fileHead(found));
-    if ("broken" in head) {
+    if (!("text" in head)) {
       unrecognised.push({ file: found.path, tried: [], ...head });
       continue;
     }
     const recognition = recognise(head);
     if ("tried" in recognition) {
       const tried = recognition.tried.map(({ name, missed }) => ({ importer: name, missed }));
-      unrecognised.push({ file: found.path, tried });
+      const { broken } = head;
+      unrecognised.push({ file: found.path, tried, ...(broken === undefined ? {} : { broken }) });
       continue;
     }
     const { importer } = recognition;
@@ -52,8 +54,17 @@ export async function fileSources(
       extent,
       async *read() {
         const file = await unlessBroken(found, () => openSource(found));
-        if ("broken" in file) yield { rejected: file.broken, line: 1 };
-        else yield* importer.read(file);
+        if (!("text" in file)) {
+          yield { rejected: file.broken, line: 1 };
+        } else {
+          let line = 1;
+          for await (const each of importer.read(file)) {
+            line = each.line;
+            yield each;
+          }
+          const rejected = file.broken();
+          if (rejected !== undefined) yield { rejected, line };
+        }
         extent.read = extent.size;
       },
     });

@@ -1,20 +1,41 @@
+import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
 import { removeIfThere } from "./target.ts";
 
 const HEAD = "file,line,reason\n";
 
 /**
- * Checks that a list of rejected rows may be written to a path.
+ * Checks that a list of rejected rows may be written to a path, other than that of the corpus.
  *
- * @throws {BuildError} when what is there is no such list, which is never overwritten
+ * @throws {BuildError} when what is there is no such list, which is never overwritten, or the
+ * folder cannot be written
  */
-export async function checkRejections(path: string): Promise<void> {
-  if (await isReplaceable(path)) return;
-  throw new BuildError(
-    "Cannot list the rejected rows: what is there is no such list and is not overwritten; give " +
-      `another name, current value is ${JSON.stringify(path)}`,
-  );
+export async function checkRejections(path: string, corpus: string): Promise<void> {
+  const refuse = (what: string, cause?: unknown) =>
+    new BuildError(
+      `Cannot list the rejected rows: ${what}, current value is ${JSON.stringify(path)}`,
+      { cause },
+    );
+  if (resolve(path) === resolve(corpus)) {
+    throw refuse("the path is that of the corpus; give another name");
+  }
+  if (!(await isReplaceable(path))) {
+    throw refuse("what is there is no such list and is not overwritten; give another name");
+  }
+  // of a folder that is that of the corpus the lock of the build tells
+  if (dirname(resolve(path)) === dirname(resolve(corpus))) return;
+  const part = partOf(path);
+  try {
+    await Deno.writeTextFile(part, "");
+    await Deno.remove(part);
+  } catch (error) {
+    const reason = error instanceof Deno.errors.NotFound
+      ? "there is no such folder"
+      : "its folder cannot be written";
+    throw refuse(`${reason}; give another name`, error);
+  }
 }
 
 /** Writes the rejected rows of a build as CSV: file, line, reason; no rows, no file. */
@@ -22,7 +43,7 @@ export async function writeRejections(
   path: string,
   rejections: readonly Rejection[],
 ): Promise<void> {
-  const part = `${path}.part`;
+  const part = partOf(path);
   if (!rejections.length) {
     for (const each of [path, part]) await removeIfThere(each);
     return;
@@ -40,6 +61,10 @@ export async function writeRejections(
   }
 }
 
+function partOf(path: string): string {
+  return `${path}.part`;
+}
+
 async function isReplaceable(path: string): Promise<boolean> {
   try {
     if (!(await Deno.stat(path)).isFile) return false;
@@ -48,7 +73,8 @@ async function isReplaceable(path: string): Promise<boolean> {
     const length = await file.read(head) ?? 0;
     return HEAD.startsWith(new TextDecoder().decode(head.subarray(0, length)));
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return true;
-    throw error;
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) return true;
+    throw unreadable(path, error);
   }
 }

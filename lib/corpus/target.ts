@@ -18,12 +18,20 @@ export interface Target {
  * @throws {BuildError} when the path holds something that is no corpus, which is never overwritten
  */
 export function targetOf(path: string): Target {
-  const refuse = (what: string) =>
-    new BuildError(`Cannot build the corpus: ${what}, current value is ${JSON.stringify(path)}`);
+  const refuse = (what: string, cause?: unknown) =>
+    new BuildError(
+      `Cannot build the corpus: ${what}, current value is ${JSON.stringify(path)}`,
+      { cause },
+    );
   const there = statOf(path);
   if (there?.isDirectory) throw refuse("the path is a folder; give the name of a file");
-  if (there && !(there.isFile && isCorpusHeader(headOf(path)))) {
-    throw refuse("what is there is no corpus and is not overwritten; give another name");
+  try {
+    if (there && !(there.isFile && isCorpus(path))) {
+      throw refuse("what is there is no corpus and is not overwritten; give another name");
+    }
+  } catch (error) {
+    if (error instanceof BuildError) throw error;
+    throw refuse("reading what is there is not permitted; permit it or give another name", error);
   }
   const corpus = there ? Deno.realPathSync(path) : path;
   const beside = (what: string) => join(dirname(corpus), `.${basename(corpus)}.${what}`);
@@ -58,8 +66,8 @@ function statOf(path: string): Deno.FileInfo | null {
   }
 }
 
-function headOf(path: string): Uint8Array {
+function isCorpus(path: string): boolean {
   using file = Deno.openSync(path);
   const head = new Uint8Array(HEADER_BYTES);
-  return head.subarray(0, file.readSync(head) ?? 0);
+  return isCorpusHeader(head.subarray(0, file.readSync(head) ?? 0));
 }

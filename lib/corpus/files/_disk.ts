@@ -41,9 +41,10 @@ async function opened(path: string): Promise<Deno.FsFile> {
 
 /** What is thrown where a path cannot be read. */
 export function unreadable(path: string, cause: unknown): BuildError {
-  const reason = cause instanceof Deno.errors.NotFound
+  const { NotADirectory, NotCapable, NotFound, PermissionDenied } = Deno.errors;
+  const reason = cause instanceof NotFound || cause instanceof NotADirectory
     ? "there is no such file or folder"
-    : cause instanceof Deno.errors.PermissionDenied || cause instanceof Deno.errors.NotCapable
+    : cause instanceof PermissionDenied || cause instanceof NotCapable
     ? "reading it is not permitted"
     : cause instanceof Error
     ? cause.message

@@ -4,7 +4,7 @@ export type JsonRow =
   | { readonly line: number; readonly broken: string };
 
 /** What JSON.parse says of a record, without the text that it quotes. */
-export function brokenJson(line: number, error: unknown): JsonRow {
+export function jsonFault(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return { line, broken: message.replace(/ in JSON at [\s\S]*$|, "[\s\S]*$/, "") };
+  return message.replace(/ in JSON at [\s\S]*$|, (?:\.\.\.)?"[\s\S]*$/, "");
 }

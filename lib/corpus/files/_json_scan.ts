@@ -1,47 +1,60 @@
+/** Where a value ends; `cut` when the text ends before, `broken` when it goes on as no value does. */
+export type End = number | "cut" | "broken";
+
 /** Where the white space and commas from `at` on end. */
 export function spaceEnd(text: string, at: number): number {
   while (" \n\r\t,".includes(text[at] ?? "x")) at++;
   return at;
 }
 
-/** Where the value that begins at `at` ends; null when the text ends before. */
-export function valueEnd(text: string, at: number, isWhole: boolean): number | null {
+/** Where the value that begins at `at` ends. */
+export function valueEnd(text: string, at: number, isWhole: boolean): End {
   const first = text[at];
   if (first === '"') return stringEnd(text, at);
   if (first !== "{" && first !== "[") {
     const end = at + Math.max(1, text.slice(at).search(/[\s,:{}[\]"]|$/));
-    return end === text.length && !isWhole ? null : end;
+    return end === text.length && !isWhole ? "cut" : end;
   }
-  let depth = 0;
+  const open: string[] = [];
+  let before = "";
   for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) {
+    const letter = text[at]!;
+    if (letter === " " || letter === "\n" || letter === "\r" || letter === "\t") continue;
+    if (letter === '"') {
       const end = stringEnd(text, at);
-      if (end === null) return null;
+      if (end === "cut" || end === text.length) return "cut";
+      if (!",:}] \n\r\t".includes(text[end]!)) return "broken";
       at = end - 1;
-    } else if (code === 0x7b || code === 0x5b) depth++;
-    else if ((code === 0x7d || code === 0x5d) && --depth === 0) return at + 1;
+    } else if (letter === "{" || letter === "[") {
+      if (before === "," && open.at(-1) === "{") return "broken";
+      open.push(letter);
+    } else if (letter === "}" || letter === "]") {
+      if (open.pop() !== (letter === "}" ? "{" : "[")) return "broken";
+      if (open.length === 0) return at + 1;
+    }
+    before = letter;
   }
-  return null;
+  return "cut";
 }
 
 /**
  * Where the object that begins at `at` ends, or where the array `key` of it begins, whichever
- * comes first; null when the text ends before.
+ * comes first.
  */
 export function objectEnd(
   text: string,
   at: number,
   key: string,
-): { at: number; isPage: boolean } | null {
+): { at: number; isPage: boolean } | "cut" | "broken" {
   for (at = spaceEnd(text, at + 1); at < text.length; at = spaceEnd(text, at)) {
     if (text[at] === "}") return { at: at + 1, isPage: false };
+    if (text[at] === "{" || text[at] === "[") return "broken";
     const nameEnd = valueEnd(text, at, false);
-    if (nameEnd === null) return null;
+    if (typeof nameEnd === "string") return nameEnd;
     const colon = spaceEnd(text, nameEnd);
     const value = spaceEnd(text, colon + 1);
-    if (text[colon] !== ":" || value >= text.length) {
-      if (value >= text.length) return null;
+    if (value >= text.length) return "cut";
+    if (text[colon] !== ":") {
       at = nameEnd;
       continue;
     }
@@ -49,19 +62,17 @@ export function objectEnd(
       return { at: value, isPage: true };
     }
     const end = valueEnd(text, value, false);
-    if (end === null) return null;
+    if (typeof end === "string") return end;
     at = end;
   }
-  return null;
+  return "cut";
 }
 
-const QUOTE = 0x22;
-
-function stringEnd(text: string, at: number): number | null {
+function stringEnd(text: string, at: number): number | "cut" {
   for (let quote = text.indexOf('"', at + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0;
     while (text[quote - 1 - slashes] === "\\") slashes++;
     if (slashes % 2 === 0) return quote + 1;
   }
-  return null;
+  return "cut";
 }

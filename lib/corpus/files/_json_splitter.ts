@@ -1,8 +1,18 @@
 import { LineCounter } from "./_lines.ts";
+import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
+import { headAt, LONGEST_HEAD, nextHead, type RecordHead } from "./_json_head.ts";
 import { objectEnd, spaceEnd, valueEnd } from "./_json_scan.ts";
-import { brokenJson, type JsonRow } from "./_json_row.ts";
+import { jsonFault, type JsonRow } from "./_json_row.ts";
 
 const LONGEST_JUNK = 1 << 20;
+const ENDS = "the text ends before its end";
+
+interface Lost {
+  readonly line: number;
+  readonly reason: string;
+  /** How much of the whole text comes before it. */
+  readonly start: number;
+}
 
 /** Cuts JSON of any size into its records without parsing what is around them. */
 export class JsonSplitter {
@@ -10,8 +20,14 @@ export class JsonSplitter {
   #text = "";
   #at = 0;
   #counted = 0;
+  /** How much came before the text at hand. */
+  #passed = 0;
   #isWhole = false;
   #inside: "nothing" | "array" | "page array" | "page" = "nothing";
+  /** How the first record begins. */
+  #head: RecordHead | null = null;
+  /** The record that was given up, until the next is found. */
+  #lost: Lost | null = null;
 
   /** @param key the array of an object that holds the records */
   constructor(private readonly key: string) {}
@@ -23,28 +39,29 @@ export class JsonSplitter {
       if (this.#text.length < enough) continue;
       yield* this.#complete();
       // A long record is tried again only when its text has doubled.
-      enough = this.#text.length * 2;
+      enough = Math.min(this.#text.length * 2, LONGEST_RECORD);
     }
     this.#isWhole = true;
     yield* this.#complete();
-    if (this.#text !== "" || this.#inside !== "nothing") {
-      yield { line: this.#lines.line, broken: "the text ends before its end" };
-    }
+    if (this.#inside !== "nothing") yield { line: this.#lines.line, broken: ENDS };
   }
 
   *#complete(): Generator<JsonRow> {
     for (;;) {
       this.#at = spaceEnd(this.#text, this.#at);
-      const row = this.#at === this.#text.length ? "cut" : this.#next();
+      const isEmpty = this.#at === this.#text.length && !(this.#lost && this.#isWhole);
+      const row = isEmpty ? "cut" : this.#next();
       if (row === "cut") break;
       if (row !== "none") yield row;
     }
     this.#lineAt(this.#at);
+    this.#passed += this.#at;
     this.#text = this.#text.slice(this.#at);
     this.#at = this.#counted = 0;
   }
 
   #next(): JsonRow | "none" | "cut" {
+    if (this.#lost) return this.#resume(this.#lost);
     const first = this.#text[this.#at];
     switch (this.#inside) {
       case "nothing":
@@ -68,7 +85,7 @@ export class JsonSplitter {
 
   #object(): JsonRow | "none" | "cut" {
     const end = objectEnd(this.#text, this.#at, this.key);
-    if (end === null) return "cut";
+    if (typeof end === "string") return this.#giveUp(end);
     if (!end.isPage) return this.#record(end.at);
     this.#at = end.at;
     return this.#to("page array");
@@ -76,7 +93,7 @@ export class JsonSplitter {
 
   #value(isRecord: boolean): JsonRow | "none" | "cut" {
     const end = valueEnd(this.#text, this.#at, this.#isWhole);
-    if (end === null) return "cut";
+    if (typeof end === "string") return this.#giveUp(end);
     if (isRecord) return this.#record(end);
     this.#at = end;
     return "none";
@@ -87,10 +104,47 @@ export class JsonSplitter {
     const text = this.#text.slice(this.#at, end);
     this.#at = end;
     try {
-      return { line, value: JSON.parse(text) };
+      const value: unknown = JSON.parse(text);
+      this.#head ??= headAt(text, 0);
+      return { line, value };
     } catch (error) {
-      return brokenJson(line, error);
+      return { line, broken: jsonFault(error) };
     }
+  }
+
+  /** Gives up the value at hand, which does not end or not as values do. */
+  #giveUp(why: "cut" | "broken"): "none" | "cut" {
+    const isFull = this.#text.length - this.#at >= LONGEST_RECORD;
+    if (why === "cut" && !isFull && !this.#isWhole) return "cut";
+    this.#head ??= headAt(this.#text, this.#at);
+    const reason = why === "broken" ? this.#fault() : this.#isWhole ? ENDS : TOO_LONG;
+    this.#lost = { line: this.#lineAt(this.#at), reason, start: this.#passed + this.#at };
+    return "none";
+  }
+
+  /** Goes on at what looks like the next record. */
+  #resume({ line, reason, start }: Lost): JsonRow | "cut" {
+    const from = Math.max(this.#at, start + 1 - this.#passed);
+    const next = this.#head && nextHead(this.#text, from, this.#head);
+    if (next === null && !this.#isWhole) {
+      this.#at = Math.max(this.#at, this.#text.length - LONGEST_HEAD);
+      return "cut";
+    }
+    if (next === null) this.#inside = "nothing";
+    else if (this.#inside === "page") this.#inside = "page array";
+    this.#at = next ?? this.#text.length;
+    this.#lost = null;
+    const skipped = this.#passed + this.#at - start;
+    return { line, broken: `${reason} (${skipped} character${skipped === 1 ? "" : "s"} skipped)` };
+  }
+
+  #fault(): string {
+    try {
+      JSON.parse(this.#text.slice(this.#at));
+    } catch (error) {
+      return jsonFault(error);
+    }
+    return ENDS;
   }
 
   /** The rest of a line that begins with neither array nor object. */

@@ -1,6 +1,8 @@
 import { BuildError } from "../../catalogue/errors.ts";
+import { ByteReader } from "./_byte_reader.ts";
 import { diskBytes, diskSlice } from "./_disk.ts";
-import { inflated } from "./_unpack.ts";
+import { inflated, verified } from "./_inflate.ts";
+import { MEMBER, signatureAt, viewOf, zipDirectory } from "./_zip_directory.ts";
 
 /** A file inside a zip archive. */
 export interface ZipMember {
@@ -8,58 +10,49 @@ export interface ZipMember {
   bytes(): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-const END = 0x06054b50;
-const END_64 = 0x06064b50;
-const END_64_LOCATOR = 0x07064b50;
-const MEMBER = 0x02014b50;
 const LOCAL = 0x04034b50;
-const LONGEST_END = 22 + 0xffff;
 const TOO_BIG = 0xffffffff;
+/** Members of the archives that office programs call documents. */
+const OF_DOCUMENTS = new Set(["[Content_Types].xml", "mimetype"]);
 
 /**
  * The members of an archive, by its directory at the end; folders are left out. Each is read on
- * its own, without what lies before it.
+ * its own, without what lies before it. Null where a file is no archive, or an office document.
  *
- * @throws {BuildError} where the file is no zip archive or is damaged
+ * @throws {BuildError} where the archive is damaged
  */
-export async function zipMembers(path: string): Promise<readonly ZipMember[]> {
-  const { offset, size } = await directory(path);
-  const bytes = await diskSlice(path, offset, size);
+export async function zipMembers(path: string): Promise<readonly ZipMember[] | null> {
+  const directory = await zipDirectory(path);
+  const isAtStart = await signatureAt(path, 0) === LOCAL;
+  if (!directory && !isAtStart) return null;
+  if (!directory || (isAtStart && directory.before !== 0)) {
+    throw damaged(path, "its end is not the directory of all that it holds");
+  }
+  const { start, size, count, isBig, before } = directory;
+  const bytes = await diskSlice(path, start, size);
   const view = viewOf(bytes);
   const members: ZipMember[] = [];
-  for (let at = 0; at + 46 <= bytes.length && view.getUint32(at, true) === MEMBER;) {
+  let entries = 0;
+  for (let at = 0; at + 46 <= bytes.length && view.getUint32(at, true) === MEMBER; entries++) {
     const flags = view.getUint16(at + 8, true);
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const name = nameOf(bytes.subarray(at + 46, nameEnd), (flags & 0x800) !== 0);
+    const { offset, ...sizes } = extents(view, at, nameEnd, extraEnd);
     if (!name.endsWith("/")) {
       members.push(member(path, name, flags, {
         method: view.getUint16(at + 10, true),
-        ...extents(view, at, nameEnd, extraEnd),
+        crc: view.getUint32(at + 16, true),
+        offset: offset + before,
+        ...sizes,
       }));
     }
     at = extraEnd + view.getUint16(at + 32, true);
   }
-  return members;
-}
-
-async function directory(path: string): Promise<{ offset: number; size: number }> {
-  const { size: length } = await Deno.stat(path);
-  const start = Math.max(0, length - LONGEST_END);
-  const tail = viewOf(await diskSlice(path, start, length - start));
-  for (let at = tail.byteLength - 22; at >= 0; at--) {
-    if (tail.getUint32(at, true) !== END) continue;
-    const offset = tail.getUint32(at + 16, true);
-    const isBig = at >= 20 && tail.getUint32(at - 20, true) === END_64_LOCATOR;
-    if (!isBig) return { offset, size: tail.getUint32(at + 12, true) };
-    const end = viewOf(await diskSlice(path, Number(tail.getBigUint64(at - 12, true)), 56));
-    if (end.byteLength < 56 || end.getUint32(0, true) !== END_64) break;
-    return {
-      offset: Number(end.getBigUint64(48, true)),
-      size: Number(end.getBigUint64(40, true)),
-    };
+  if ((isBig ? entries : entries % 0x10000) !== count) {
+    throw damaged(path, `its directory has ${count} members, of which ${entries} can be read`);
   }
-  throw damaged(path, "it has no directory of a zip archive at its end");
+  return members.some(({ name }) => OF_DOCUMENTS.has(name)) ? null : members;
 }
 
 /** Sizes and offset of a member; those that need 64 bits stand in a field of their own. */
@@ -85,7 +78,10 @@ function member(
   path: string,
   name: string,
   flags: number,
-  { method, packed, offset }: { method: number; packed: number; offset: number },
+  { method, crc, plain, packed, offset }: Record<
+    "method" | "crc" | "plain" | "packed" | "offset",
+    number
+  >,
 ): ZipMember {
   const whole = `${path}/${name}`;
   return {
@@ -101,7 +97,8 @@ function member(
       }
       const start = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
       const stored = diskBytes(path, start, packed);
-      yield* method === 0 ? stored : inflated(stored);
+      const content = method === 0 ? stored : inflated(new ByteReader(stored), whole);
+      yield* verified(content, whole, () => Promise.resolve({ crc, size: plain }));
     },
   };
 }
@@ -118,10 +115,6 @@ function legacyName(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
-}
-
-function viewOf(bytes: Uint8Array): DataView {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function damaged(path: string, reason: string): BuildError {

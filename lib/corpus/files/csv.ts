@@ -1,9 +1,12 @@
+import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { lineEnds } from "./_lines.ts";
 
 /** A row of a table and the number of its first line. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Why it has no cells. */
+  readonly broken?: string;
 }
 
 const LONGEST_CELL = 1 << 24;
@@ -13,7 +16,8 @@ const MOST_STRAYS = 100;
 /**
  * The rows of a table of separated values, streamed; blank lines are none. Lines end with LF, CRLF
  * or CR. A cell is quoted when a quote opens it and a quote before a delimiter or line end closes
- * it; any other quote is an ordinary character, so that a broken one costs no more than its row.
+ * it; any other quote is an ordinary character, so that a broken one costs no more than its row. A
+ * line that is too long for a row is given as broken, and reading goes on after it.
  *
  * @param text the decoded text in pieces
  * @param delimiter one character
@@ -38,6 +42,7 @@ class CsvSplitter {
   #text = "";
   #line = 1;
   #enough = 0;
+  #isPassing = false;
 
   constructor(private readonly delimiter: string) {
     if (delimiter.length !== 1) {
@@ -49,7 +54,12 @@ class CsvSplitter {
 
   *push(piece: string): Generator<CsvRow> {
     this.#text += piece;
-    if (this.#text.length >= this.#enough) yield* this.#rows(false);
+    if (this.#isPassing && !this.#passLine()) return;
+    if (this.#text.length < this.#enough) return;
+    yield* this.#rows(false);
+    if (this.#text.length < LONGEST_RECORD) return;
+    yield { line: this.#line, cells: [], broken: TOO_LONG };
+    this.#passLine();
   }
 
   *end(): Generator<CsvRow> {
@@ -67,7 +77,20 @@ class CsvSplitter {
     }
     this.#text = this.#text.slice(start);
     // A long row is tried again only when its text has doubled.
-    this.#enough = this.#text.length * 2;
+    this.#enough = Math.min(this.#text.length * 2, LONGEST_RECORD);
+  }
+
+  /** Drops the text to the end of its line; false where that is still to come. */
+  #passLine(): boolean {
+    const end = /\r\n|\n|\r(?!$)/.exec(this.#text);
+    this.#text = end
+      ? this.#text.slice(end.index + end[0].length)
+      : this.#text.endsWith("\r")
+      ? "\r"
+      : "";
+    if (end) this.#line++;
+    this.#enough = 0;
+    return !(this.#isPassing = !end);
   }
 }
 

@@ -1,4 +1,5 @@
-import { brokenJson, type JsonRow } from "./_json_row.ts";
+import { jsonFault, type JsonRow } from "./_json_row.ts";
+import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { JsonSplitter } from "./_json_splitter.ts";
 import { peek } from "./peek.ts";
 
@@ -9,7 +10,7 @@ const LONGEST_LINE = 1 << 24;
 /**
  * The records of a JSON file of any size, streamed: the elements of an array, of the array `key`
  * of an object (a page of an API), a record a line (JSONL), or a single record. A broken record is
- * given with the reason, and reading goes on; of a cut text all records that are complete.
+ * given with the reason, and reading goes on at the next; of a cut text all complete records.
  */
 export async function* jsonRows(
   text: AsyncIterable<string>,
@@ -39,7 +40,8 @@ function isLines(head: string): boolean {
 async function* lineRows(text: AsyncIterable<string>, key: string): AsyncGenerator<JsonRow> {
   let line = 1;
   for await (const content of linesOf(text)) {
-    if (content.trim() !== "") yield* rowsOfLine(content, line, key);
+    if (content === null) yield { line, broken: TOO_LONG };
+    else if (content.trim() !== "") yield* rowsOfLine(content, line, key);
     line++;
   }
 }
@@ -51,24 +53,28 @@ function* rowsOfLine(content: string, line: number, key: string): Generator<Json
     if (!Array.isArray(rows)) yield { line, value };
     else for (const row of rows) yield { line, value: row };
   } catch (error) {
-    yield brokenJson(line, error);
+    yield { line, broken: jsonFault(error) };
   }
 }
 
 type Page = Readonly<Record<string, unknown>>;
 
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "";
+/** The lines of a text, null for one that is too long for a record. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | null> {
+  let rest: string | null = "";
   for await (const piece of text) {
-    if (!piece.includes("\n")) {
-      rest += piece;
-      continue;
+    const [first, ...lines] = piece.split("\n");
+    rest = joined(rest, first!);
+    for (const line of lines) {
+      yield rest;
+      rest = line;
     }
-    const lines = (rest + piece).split("\n");
-    rest = lines.pop()!;
-    yield* lines;
   }
   yield rest;
+}
+
+function joined(rest: string | null, more: string): string | null {
+  return rest === null || rest.length + more.length > LONGEST_RECORD ? null : rest + more;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf } from "./_encoding.ts";
+import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
 import { fileName, type FoundFile } from "./found.ts";
 import { findFile } from "./walk.ts";
@@ -12,39 +13,44 @@ export interface OpenedSource extends SourceFile {
   readonly path: string;
   /** SHA-256 of the bytes as they are stored, in hexadecimal. */
   readonly sha256: string;
+  /** Why the text is not all there is; known once that has been read. */
+  readonly broken: () => string | undefined;
 }
 
 /**
  * Opens a file for an importer: unpacks it and finds its encoding and hash by reading it through
- * once or twice in constant memory.
+ * once or twice in constant memory. The text of one that breaks off is what comes before.
  *
  * @throws {BuildError} where it cannot be read or unpacked
  */
 export async function openSource(file: FoundFile | string): Promise<OpenedSource> {
   const found = typeof file === "string" ? await findFile(file) : file;
-  const [sha256, encoding] = await Promise.all([
-    sha256OfFile(found),
-    encodingOf(() => contentOf(found)),
-  ]);
+  let broken: string | undefined;
+  const content = () => soundContent(found, (reason) => broken = reason);
+  const [sha256, encoding] = await Promise.all([sha256OfFile(found), encodingOf(content)]);
   return {
     name: fileName(found.path),
     path: found.path,
     sha256,
     ...(encoding.remark ? { remark: encoding.remark } : {}),
-    text: () => encoding.decode(contentOf(found)),
+    text: () => encoding.decode(content()),
+    broken: () => broken,
   };
 }
 
 /**
- * The first 64 KiB of a file as text, for recognition.
+ * The first 64 KiB of a file as text, for recognition; `broken` tells why there is no more.
  *
  * @throws {BuildError} where it cannot be read or unpacked
  */
-export async function fileHead(file: FoundFile | string): Promise<FileHead> {
+export async function fileHead(
+  file: FoundFile | string,
+): Promise<FileHead & { readonly broken?: string }> {
   const found = typeof file === "string" ? await findFile(file) : file;
+  let broken: string | undefined;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const piece of contentOf(found)) {
+  for await (const piece of soundContent(found, (reason) => broken = reason)) {
     pieces.push(piece);
     length += piece.length;
     if (length > HEAD) break;
@@ -53,7 +59,21 @@ export async function fileHead(file: FoundFile | string): Promise<FileHead> {
   const bytes = length > HEAD ? all.subarray(0, letterEnd(all, HEAD)) : all;
   const { decode } = await encodingOf(() => once(bytes));
   const text = (await Array.fromAsync(decode(once(bytes)))).join("");
-  return { name: fileName(found.path), text, whole: length <= HEAD };
+  const head = { name: fileName(found.path), text, whole: length <= HEAD };
+  return broken === undefined ? head : { ...head, broken };
+}
+
+/** What a file holds until it breaks off. */
+async function* soundContent(
+  found: FoundFile,
+  onBreak: (reason: string) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  try {
+    yield* contentOf(found);
+  } catch (error) {
+    if (!(error instanceof CutOff)) throw error;
+    onBreak(error.message);
+  }
 }
 
 /** SHA-256 of the bytes of a file as they are stored, in hexadecimal. */

@@ -1,6 +1,7 @@
+import { BuildError } from "../../catalogue/errors.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { diskBytes, unreadable } from "./_disk.ts";
-import { zipMembers } from "./_zip.ts";
+import { type ZipMember, zipMembers } from "./_zip.ts";
 import type { FoundFile } from "./found.ts";
 
 /**
@@ -12,53 +13,66 @@ import type { FoundFile } from "./found.ts";
  */
 export async function* walkFiles(paths: Iterable<string>): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();
-  for (const given of paths) yield* walk(given.replace(/(?<=.)\/+$/, ""), given, seen);
+  for (const given of paths) yield* walk(given.replace(/(?<=.)\/+$/, ""), given, seen, true);
 }
 
-async function* walk(path: string, given: string, seen: Set<string>): AsyncGenerator<FoundFile> {
-  const { real, info } = await resolved(path);
-  if (seen.has(real)) return;
-  seen.add(real);
-  if (info.isDirectory) {
-    for (const name of await namesIn(path)) {
-      const inner = path.endsWith("/") ? path + name : `${path}/${name}`;
-      if (!isHidden(name) && !(await isDangling(inner))) yield* walk(inner, given, seen);
-    }
-  } else if (/\.zip$/i.test(path)) {
-    yield* zipFiles(path, given);
-  } else if (info.isFile) {
-    yield { path, given, bytes: () => diskBytes(path) };
-  }
-}
-
-async function* zipFiles(path: string, given: string): AsyncGenerator<FoundFile> {
-  const members = await zipMembers(path).catch((error) => {
-    if (path === given) throw error;
-    return null;
-  });
-  if (!members) {
+async function* walk(
+  path: string,
+  given: string,
+  seen: Set<string>,
+  isGiven: boolean,
+): AsyncGenerator<FoundFile> {
+  let found: Found;
+  try {
+    found = await lookedAt(path, seen);
+  } catch (error) {
+    if (isGiven) throw error;
+    if (isNowhere(error)) return;
     // who reads it learns what is wrong with it
-    yield {
-      path,
-      given,
-      bytes: async function* () {
-        await zipMembers(path);
-      },
+    const bytes = () => {
+      throw error;
     };
+    yield { path, given, bytes };
     return;
   }
-  for (const { name, bytes } of [...members].sort((a, b) => byCodePoint(a.name, b.name))) {
-    const parts = name.split("/");
-    if (parts.some(isHidden) || parts[0] === "__MACOSX") continue;
-    yield { path: `${path}/${name}`, given, bytes };
+  const folder = path.endsWith("/") ? path : `${path}/`;
+  if (found.what === "file") {
+    yield { path, given, bytes: () => diskBytes(path) };
+  } else if (found.what === "folder") {
+    for (const name of found.names) {
+      if (!isHidden(name)) yield* walk(folder + name, given, seen, false);
+    }
+  } else if (found.what === "archive") {
+    for (const { name, bytes } of found.members) {
+      const parts = name.split("/");
+      if (parts.some(isHidden) || parts[0] === "__MACOSX") continue;
+      yield { path: folder + name, given, bytes };
+    }
   }
+}
+
+type Found =
+  | { readonly what: "file" | "nothing new" }
+  | { readonly what: "folder"; readonly names: readonly string[] }
+  | { readonly what: "archive"; readonly members: readonly ZipMember[] };
+
+async function lookedAt(path: string, seen: Set<string>): Promise<Found> {
+  const { real, info } = await resolved(path);
+  if (seen.has(real)) return { what: "nothing new" };
+  seen.add(real);
+  if (info.isDirectory) return { what: "folder", names: await namesIn(path) };
+  if (!info.isFile) return { what: "nothing new" };
+  const members = await zipMembers(path);
+  if (!members) return { what: "file" };
+  return { what: "archive", members: [...members].sort((a, b) => byCodePoint(a.name, b.name)) };
 }
 
 /** The file at a path; inside an archive `archive.zip/inner.xml`. */
 export async function findFile(path: string): Promise<FoundFile> {
-  const archive = /^(.+?\.zip)\/(.+)$/i.exec(path);
-  if (archive && (await resolved(archive[1]!)).info.isFile) {
-    const member = (await zipMembers(archive[1]!)).find(({ name }) => name === archive[2]);
+  for (let at = path.indexOf("/", 1); at > 0; at = path.indexOf("/", at + 1)) {
+    const archive = path.slice(0, at);
+    if (!(await resolved(archive)).info.isFile) continue;
+    const member = (await zipMembers(archive))?.find(({ name }) => name === path.slice(at + 1));
     if (!member) throw unreadable(path, new Deno.errors.NotFound());
     return { path, given: path, bytes: member.bytes };
   }
@@ -83,9 +97,10 @@ async function namesIn(path: string): Promise<readonly string[]> {
   }
 }
 
-async function isDangling(path: string): Promise<boolean> {
-  if (!(await Deno.lstat(path)).isSymlink) return false;
-  return await Deno.stat(path).then(() => false, () => true);
+/** Whether an error says that a link leads into nothing or to itself. */
+function isNowhere(error: unknown): boolean {
+  return error instanceof BuildError && (error.cause instanceof Deno.errors.NotFound ||
+    error.cause instanceof Deno.errors.FilesystemLoop);
 }
 
 function isHidden(name: string): boolean {

@@ -45,6 +45,23 @@ Deno.test("NUL bytes and huge cells are cells like others", async () => {
   ]);
 });
 
+async function* withLongLine(end: string): AsyncGenerator<string> {
+  yield `a,b${end}1,`;
+  for (let at = 0; at < 65; at++) yield await "x".repeat(1 << 20);
+  yield end;
+  yield `3,4${end}`;
+}
+
+Deno.test("a line that is too long for a row is broken, and reading goes on after it", async () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    assertEquals(await Array.fromAsync(csvRows(withLongLine(end), ",")), [
+      { line: 1, cells: ["a", "b"] },
+      { line: 2, cells: [], broken: "it must have at most 67,108,864 characters" },
+      { line: 3, cells: ["3", "4"] },
+    ]);
+  }
+});
+
 Deno.test("a delimiter is one character", () => {
   assertThrows(() => [...csvRowsOf("a", ";;")], TypeError, 'current value is ";;"');
 });

@@ -1,4 +1,10 @@
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStrictEquals,
+  assertStringIncludes,
+} from "@std/assert";
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { fileHead, openSource, sha256OfFile } from "../../../lib/corpus/files/source.ts";
@@ -80,11 +86,69 @@ Deno.test("gzip files of one or more members and members of archives are unpacke
   });
 });
 
-Deno.test("a cut gzip file is an error that names it", async () => {
-  const whole = gzipSync(strToU8(Array.from({ length: 9999 }, (_, n) => `${n * n}`).join()));
-  await withFolder({ "cut.gz": whole.slice(0, 9000) }, async (folder) => {
-    await assertRejects(() => openSource(`${folder}/cut.gz`), BuildError, "Cannot unpack the file");
+Deno.test("the content of a gzip file that breaks off is what comes before, and the break is told", async () => {
+  const content = Array.from({ length: 99_999 }, (_, n) => `${n * n}`).join();
+  const whole = gzipSync(strToU8(content), { filename: "a.csv" });
+  const more = gzipSync(strToU8("more"));
+  const fields = [...strToU8("\x03\0\0\x01\x02name\0comment\0"), 9, 9];
+  const other = new Uint8Array([
+    ...more.with(3, 2 | 4 | 8 | 16).subarray(0, 10),
+    ...fields,
+    ...more.subarray(10),
+  ]);
+  const after = (...bytes: number[]) => new Uint8Array([...whole, ...bytes]);
+  const sound: [bytes: Uint8Array, text: string, broken: string | undefined][] = [
+    [after(), content, undefined],
+    [after(0, 0, 0), content, undefined],
+    [after(0, 0, ...other), `${content}more`, undefined],
+    [after(...strToU8("garbage")), content, "what follows its content is no gzip data"],
+    [after(0, 1), content, "what follows its content is no gzip data"],
+    [after(...other.subarray(0, -8)), `${content}more`, "it is cut off"],
+    [whole.subarray(0, -3), content, "it is cut off"],
+    [whole.subarray(0, 12), "", "it is cut off"],
+  ];
+  await withFolder({}, async (folder) => {
+    const path = `${folder}/a.gz`;
+    for (const [bytes, text, broken] of sound) {
+      await Deno.writeFile(path, bytes);
+      const source = await openSource(path);
+      assertEquals((await Array.fromAsync(source.text())).join(""), text);
+      assertEquals(
+        source.broken(),
+        broken && `Cannot unpack the rest of the file: ${broken}, current value is "${path}"`,
+      );
+    }
+    await Deno.writeFile(path, whole.subarray(0, whole.length / 2));
+    const source = await openSource(path);
+    const text = (await Array.fromAsync(source.text())).join("");
+    assert(content.startsWith(text) && text.length > content.length / 3, `${text.length}`);
+    assertStringIncludes(source.broken() ?? "", "it is cut off");
   });
+});
+
+Deno.test("a gzip file whose content is not what was packed is an error that names it", async () => {
+  const whole = gzipSync(strToU8(Array.from({ length: 9999 }, (_, n) => `${n * n}`).join()));
+  const damage = [whole.length - 1, whole.length - 8, whole.length >> 1, 20];
+  await withFolder({}, async (folder) => {
+    for (const at of damage) {
+      await Deno.writeFile(`${folder}/a.gz`, whole.with(at, whole[at]! ^ 0xff));
+      await assertRejects(
+        () => openSource(`${folder}/a.gz`),
+        BuildError,
+        "Cannot unpack the file: ",
+      );
+    }
+  });
+});
+
+Deno.test("what stops the reading of a packed file is told as it is", async () => {
+  const stop = new DOMException("Stopped", "AbortError");
+  async function* bytes() {
+    yield await gzipSync(strToU8("quantum")).subarray(0, 15);
+    throw stop;
+  }
+  const error = await assertRejects(() => openSource({ path: "a.gz", given: "a.gz", bytes }));
+  assertStrictEquals(error, stop);
 });
 
 Deno.test("the hash is that of the stored bytes", async () => {

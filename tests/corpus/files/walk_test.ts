@@ -4,6 +4,8 @@ import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { findFile, walkFiles } from "../../../lib/corpus/files/walk.ts";
 import { withFolder } from "./_folder.ts";
 
+const CONFIG = new URL("../../../deno.json", import.meta.url).pathname;
+
 async function paths(given: readonly string[], folder: string): Promise<string[]> {
   const found = await Array.fromAsync(walkFiles(given));
   return found.map(({ path }) => path.slice(folder.length + 1));
@@ -82,4 +84,39 @@ Deno.test("a zip archive is a folder", async () => {
     assertEquals(text, "one");
     await assertRejects(() => findFile(`${folder}/x.ZIP/a/2.xml`), BuildError, "a/2.xml");
   });
+});
+
+Deno.test("what may not be read in a folder is told when it is read, and stops nothing", async () => {
+  await withFolder(
+    { "in/a.csv": "", "in/b/1.csv": "", "in/c.csv": "", "in/d.csv": "" },
+    async (folder) => {
+      const locked = ["b", "c.csv"].map((name) => `${folder}/in/${name}`);
+      const walk = new URL("../../../lib/corpus/files/walk.ts", import.meta.url);
+      const script = `import { walkFiles } from "${walk}";
+      for await (const { path, bytes } of walkFiles(["${folder}/in"])) {
+        const read = async () => { for await (const _ of bytes()) { /* passed */ } };
+        console.log(path, await read().catch(({ message }) => message));
+      }`;
+      await Deno.writeTextFile(`${folder}/walk.ts`, script);
+      const { stdout } = await new Deno.Command(Deno.execPath(), {
+        args: [
+          "run",
+          "--quiet",
+          "--no-prompt",
+          "--config",
+          CONFIG,
+          "--allow-read",
+          `--deny-read=${locked}`,
+          `${folder}/walk.ts`,
+        ],
+      }).output();
+      const told = (path: string) =>
+        `${path} Cannot read the path: reading it is not permitted, current value is "${path}"`;
+      assertEquals(new TextDecoder().decode(stdout).trimEnd().split("\n"), [
+        `${folder}/in/a.csv undefined`,
+        ...locked.map(told),
+        `${folder}/in/d.csv undefined`,
+      ]);
+    },
+  );
 });

@@ -43,8 +43,53 @@ Deno.test("no XML, no elements", async () => {
   }
 });
 
-Deno.test("an element within one of its name is part of it", async () => {
-  assertEquals((await read("<p><p>1</p></p>")).map(shown), [{ line: 1, value: { p: "1" } }]);
+Deno.test("an element that another of its name begins within is broken, the other is not", async () => {
+  const text = "<r>\n<p>1</p>\n<p><a>2</a>\n<x:p b='3'>3</x:p>\n<p>4</p>\n</r>";
+  for (const length of [1, 7, 1000]) {
+    assertEquals((await read(text, length)).map(shown), [
+      { line: 2, value: "1" },
+      { line: 3, broken: "another <p> begins before its end tag (line 4)" },
+      { line: 4, value: { b: "3", text: "3" } },
+      { line: 5, value: "4" },
+    ]);
+  }
+  assertEquals((await read("<p><p>1</p></p>")).map(shown), [
+    { line: 1, broken: "another <p> begins before its end tag (line 1)" },
+    { line: 1, value: "1" },
+  ]);
+});
+
+Deno.test("an element that the end tag of another one ends is broken", async () => {
+  for (const length of [1, 1000]) {
+    assertEquals((await read("<r><p>1</p>\n<p><a>2</a></r><p>3</p>", length)).map(shown), [
+      { line: 1, value: "1" },
+      { line: 2, broken: "unexpected close tag (line 2)" },
+      { line: 2, value: "3" },
+    ]);
+  }
+});
+
+Deno.test("what is in a comment is no element", async () => {
+  const text = "<!-- <p>0</p>\n--><p>1<!--<p>--></p><!--><p>2</p>--><!---->\n<p>3</p><!-- <p>4</p>";
+  for (const length of [1, 7, 1000]) {
+    assertEquals((await read(text, length)).map(shown), [
+      { line: 2, value: "1" },
+      { line: 3, value: "3" },
+      { line: 3, broken: "the text ends before the end of a comment" },
+    ]);
+  }
+});
+
+Deno.test("an element that is too long to be one is broken, and reading goes on", async () => {
+  async function* text() {
+    yield "<p><a>";
+    for (let at = 0; at < 65; at++) yield await "x".repeat(1 << 20);
+    yield "</a></p>\n<p>2</p>";
+  }
+  assertEquals((await Array.fromAsync(xmlElements(text(), "p"))).map(shown), [
+    { line: 1, broken: "it must have at most 67,108,864 characters" },
+    { line: 2, value: "2" },
+  ]);
 });
 
 Deno.test("entities are never expanded from definitions", async () => {
@@ -68,6 +113,8 @@ Deno.test("any text is read without an error, in pieces of any length to the sam
     "<p>",
     "</p>",
     "<p/>",
+    "<!--",
+    "-->",
     "<a>",
     "</a>",
     "&",

@@ -1,4 +1,5 @@
-import { assertEquals, assertRejects } from "@std/assert";
+import { crc32 } from "node:zlib";
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { strToU8, zipSync } from "fflate";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { findFile, walkFiles } from "../../../lib/corpus/files/walk.ts";
@@ -26,32 +27,80 @@ Deno.test("members are stored or deflated, of any size, with any name", async ()
 });
 
 Deno.test("a damaged archive is an error that says so", async () => {
-  const archive = zipSync({ "long.txt": strToU8(long) });
-  const encrypted = archive.slice();
-  encrypted[encrypted.length - 22 - 46 - "long.txt".length + 8]! |= 1;
+  const archive = zipSync({
+    "long.txt": strToU8(long),
+    "stored.txt": [strToU8("Quantum"), { level: 0 }],
+  });
+  const [first, second] = [directoryEntry(archive, 0), directoryEntry(archive, 1)];
+  const altered = (at: number, mask: number) => archive.with(at, archive[at]! ^ mask);
   const files = {
     "cut.zip": archive.slice(0, 900),
-    "text.zip": strToU8("no archive at all"),
-    "empty.zip": new Uint8Array(),
-    "encrypted.zip": encrypted,
+    "two.zip": new Uint8Array([...archive, ...archive]),
+    "second.zip": altered(second, 0xff),
+    "encrypted.zip": altered(first + 8, 1),
+    "stored.zip": altered(archive.indexOf(strToU8("Q")[0]!, 900), 0xff),
   };
   await withFolder(files, async (folder) => {
-    for (const name of ["cut", "text", "empty"]) {
-      await assertRejects(
-        () => Array.fromAsync(walkFiles([`${folder}/${name}.zip`])),
-        BuildError,
-        "Cannot read the archive: it has no directory of a zip archive at its end",
-      );
+    const faults = {
+      "cut.zip": "Cannot read the archive: its end is not the directory of all that it holds",
+      "two.zip": "Cannot read the archive: its end is not the directory of all that it holds",
+      "second.zip": "Cannot read the archive: its directory has 2 members, of which 1 can be read",
+      "encrypted.zip/long.txt": "it is encrypted",
+      "stored.zip/stored.txt": "its content is not what was packed, by its checksum",
+    };
+    for (const [path, fault] of Object.entries(faults)) {
+      const read = path.endsWith(".zip")
+        ? () => Array.fromAsync(walkFiles([`${folder}/${path}`]))
+        : () => textOf(`${folder}/${path}`);
+      const error = await assertRejects(read, BuildError, fault);
+      assertStringIncludes(error.message, `current value is "${folder}/${path}"`);
     }
-    await assertRejects(() => textOf(`${folder}/encrypted.zip/long.txt`), BuildError, "encrypted");
+  });
+});
+
+Deno.test("an archive is known by its content, and may follow or precede something else", async () => {
+  const archive = zipSync({ "a.txt": strToU8("Quantum") });
+  const files = {
+    "download": archive,
+    "program": new Uint8Array([...strToU8("#!/bin/sh\n"), ...archive]),
+    "signed": new Uint8Array([...archive, ...strToU8("signature")]),
+    "empty.zip": zipSync({}),
+    "table.zip": strToU8("id,title\n"),
+    "nothing.zip": new Uint8Array(),
+    "report.xlsx": zipSync({ "[Content_Types].xml": strToU8(""), "xl/sheet1.xml": strToU8("") }),
+  };
+  await withFolder(files, async (folder) => {
+    const found = await Array.fromAsync(walkFiles([folder]));
+    assertEquals(found.map(({ path }) => path.slice(folder.length + 1)), [
+      "download/a.txt",
+      "nothing.zip",
+      "program/a.txt",
+      "report.xlsx",
+      "signed/a.txt",
+      "table.zip",
+    ]);
+    for (const name of ["download", "program", "signed"]) {
+      assertEquals(await textOf(`${folder}/${name}/a.txt`), "Quantum");
+    }
   });
 });
 
 Deno.test("archives with 64-bit sizes are read", async () => {
-  await withFolder({ "big.zip": zip64("inner.txt", "sixty-four") }, async (folder) => {
+  const archive = zip64("inner.txt", "sixty-four");
+  const files = { "big.zip": archive, "program": new Uint8Array([...strToU8("run"), ...archive]) };
+  await withFolder(files, async (folder) => {
     assertEquals(await textOf(`${folder}/big.zip/inner.txt`), "sixty-four");
+    assertEquals(await textOf(`${folder}/program/inner.txt`), "sixty-four");
   });
 });
+
+/** Where an entry of the directory of an archive begins. */
+function directoryEntry(archive: Uint8Array, number: number): number {
+  const at = [...archive.keys()].filter((at) =>
+    [0x50, 0x4b, 1, 2].every((byte, more) => archive[at + more] === byte)
+  );
+  return at[number]!;
+}
 
 /** An archive of one stored member that keeps its sizes and offsets in the 64-bit fields. */
 function zip64(name: string, content: string): Uint8Array {
@@ -77,7 +126,7 @@ function zip64(name: string, content: string): Uint8Array {
     numbers(
       [0x02014b50, 4],
       ...zeros(6),
-      [0, 4],
+      [crc32(content), 4],
       [big, 4],
       [big, 4],
       [name.length, 2],
