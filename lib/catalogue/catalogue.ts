@@ -34,6 +34,11 @@ const ORGANIZATIONS = "This implementation: query looks in name and description,
 const PARAMETERS = "This implementation: certainty is that of the links to topicIds; empty lists " +
   "are no restriction; start and end are bounds of the founding date.";
 
+const DEALS = "This implementation: a deal whose amount is unknown, or in another currency than " +
+  "USD where the corpus was built without rates, counts, but adds no amount and is in no bounds of " +
+  "amounts; a note says how many.";
+const ACQUISITIONS = `Date filters relate to the acquisition date. ${DEALS}`;
+
 const OLDER = "The same aggregation as /proof-points, older path.";
 const grantsDifferences = [
   "the nested interval_overlap filter is unavailable",
@@ -149,7 +154,11 @@ export const CATALOGUE = {
     scope: "license",
     summary: "Active grants and capital exposure per bucket",
     description: "Every project is active in each bucket that its interval touches; " +
-      "the sum of the counts means nothing.",
+      "the sum of the counts means nothing. This implementation: cost is totalCost, else " +
+      "cordisEcContribution, spread evenly over the days of the interval, both ends included; " +
+      "without end it is one day; without start, or with the end before it, a project is in " +
+      "withoutLabel. amount is in the most frequent currency of the matching projects, which a " +
+      "note names; projects in another count, but add none unless the corpus was built with rates.",
     input: inputs.GrantSeries,
     output: records.TimeSeries,
     deprecated: {
@@ -164,8 +173,9 @@ export const CATALOGUE = {
     path: `${indicators}/acquisitions/proof-points`,
     scope: "license",
     bearer: true,
+    markedDeprecated: true,
     summary: "Acquisitions",
-    description: "Date filters relate to the acquisition date.",
+    description: ACQUISITIONS,
     input: inputs.AcquisitionSearch,
     output: page(records.Acquisition).partial({ total: true }),
   }),
@@ -174,8 +184,9 @@ export const CATALOGUE = {
     path: `${indicators}/acquisitions/time-series`,
     scope: "license",
     bearer: true,
+    markedDeprecated: true,
     summary: "Acquisitions per bucket",
-    description: "Date filters relate to the acquisition date.",
+    description: ACQUISITIONS,
     input: inputs.AcquisitionSeries,
     output: records.TimeSeries,
   }),
@@ -184,7 +195,7 @@ export const CATALOGUE = {
     path: `${indicators}/investments/time-series`,
     scope: "license",
     summary: "Investments per bucket",
-    description: "Date filters relate to the announced date.",
+    description: `Date filters relate to the announced date. ${DEALS}`,
     input: inputs.InvestmentSeries,
     output: records.TimeSeries,
   }),
@@ -211,7 +222,9 @@ export const CATALOGUE = {
     path: "/topics/{topicId}/related",
     scope: "license",
     summary: "Topics that share organisations with a topic, by Jaccard similarity",
-    description: "Above 5,000 active organisations Jaccard is skipped: similarity is always 1.",
+    description: "Above 5,000 active organisations Jaccard is skipped: similarity is always 1. " +
+      "This implementation: order is by similarity, organizationCount, then id; the topics above " +
+      "and below the asked one are left out.",
     input: inputs.RelatedTopics,
     output: z.object({ data: z.array(records.RelatedTopic) }),
   }),

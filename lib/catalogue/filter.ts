@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { DateBound } from "./dates.ts";
+import { describeSearchString, SearchString } from "./search_string.ts";
 
+const below = (what: string) =>
+  z.boolean().default(false).meta({ description: `Include all ${what} below` });
 const ids = z.array(z.string()).meta({ description: "Any of these; unknown ids match nothing" });
 const values = z.array(z.string()).meta({ description: "Any of these" });
+const limit = z.union([z.number(), DateBound], {
+  error: "must be a number, or a date that exists, as 2024-03-31 or 2024-03-31T23:59:59Z",
+});
 const textFields = z.array(z.enum(["title", "summary", "body"])).min(1);
 
 /** The kinds of nodes of a proof point that a `node` leaf can ask for. */
@@ -17,22 +23,28 @@ export const NODE_KINDS = [
 const leaves = [
   z.strictObject({
     type: z.literal("query"),
-    query: z.string().meta({ description: "A search string" }),
+    query: SearchString.meta({ description: describeSearchString("") }),
     fields: textFields.optional(),
   }),
   z.strictObject({
     type: z.literal("topic"),
     ids,
-    loadChildren: z.boolean().default(false),
-    fields: z.array(z.enum(["document", "title", "summary", "body"])).min(1).optional(),
-    minScore: z.number().min(0).max(1).optional(),
+    loadChildren: below("topics"),
+    fields: z.array(z.enum(["document", "title", "summary", "body"])).min(1).optional().meta({
+      description: "Where the topic was found, any of these",
+    }),
+    minScore: z.number().min(0).max(1).optional().meta({
+      description:
+        "Least relevance of the link. This implementation: that of the source where it " +
+        "has one; of a classification 1; found in the title 1, summary 0.7, body 0.4",
+    }),
   }),
   z.strictObject({
     type: z.literal("organization"),
     ids,
     role: z.enum(["org", "candidatesOrg"]).default("org"),
   }),
-  z.strictObject({ type: z.literal("place"), ids, loadChildren: z.boolean().default(false) }),
+  z.strictObject({ type: z.literal("place"), ids, loadChildren: below("places") }),
   z.strictObject({ type: z.literal("node"), kind: z.enum(NODE_KINDS), ids }),
   z.strictObject({ type: z.literal("source"), values }),
   z.strictObject({ type: z.literal("domain"), values }),
@@ -40,9 +52,15 @@ const leaves = [
   z.strictObject({
     type: z.literal("field"),
     field: z.string().meta({ description: "A field of the type's own, by its name" }),
-    values: z.array(z.union([z.string(), z.number(), z.boolean()])).optional(),
-    min: z.union([z.number(), DateBound]).optional(),
-    max: z.union([z.number(), DateBound]).optional(),
+    values: z.array(
+      z.union([z.string(), z.number(), z.boolean()], {
+        error: "must be a text, a number, true or false",
+      }),
+    ).optional().meta({
+      description: "Any of these. This implementation: of ipc the beginning is enough",
+    }),
+    min: limit.optional().meta({ description: "Of a number or date, inclusive" }),
+    max: limit.optional().meta({ description: "Of a number or date, inclusive" }),
   }).meta({
     oneOf: [
       { required: ["values"] },
@@ -80,35 +98,71 @@ export type FilterInput =
 
 export type FilterType = FilterNode["type"];
 
-/** The schema of the filter tree, without its limits (see {@link checkFilter}). */
-export const FilterTree: z.ZodType<FilterNode, FilterInput> = z.lazy(() =>
-  z.discriminatedUnion("type", [
-    ...leaves,
-    z.strictObject({ type: z.literal("and"), clauses: z.array(FilterTree).min(1) }),
-    z.strictObject({ type: z.literal("or"), clauses: z.array(FilterTree).min(1) }),
-    z.strictObject({ type: z.literal("not"), clause: FilterTree }),
-  ])
-).meta({ id: "FilterTree", description: "Nested filters" });
+/** How a tree scores what it finds. */
+const SCORES =
+  "query and topic leaves score, the others and strings of negations alone do not; a query leaf by " +
+  "BM25 over title, summary and body, divided by its upper bound, a topic leaf by the best " +
+  "relevance of its links; " +
+  "and: the mean of the clauses that score, or: the largest of those that match, not: no score; " +
+  "where nothing scores: 1";
+
+/** A part of a node that breaks a rule. */
+export interface NodeFault {
+  /** The name of the part. */
+  readonly path: string;
+  readonly message: string;
+  readonly input: unknown;
+}
+
+/**
+ * The schema of a filter tree, without its limits (see {@link filterExcess}). The rule is asked for
+ * every node that has the shape of its type, whatever the others have.
+ */
+export function filterSchema(
+  rule: (node: FilterNode) => readonly NodeFault[],
+): z.ZodType<FilterNode, FilterInput> {
+  const tree: z.ZodType<FilterNode, FilterInput> = z.lazy(() =>
+    z.discriminatedUnion("type", [
+      ...leaves,
+      z.strictObject({ type: z.literal("and"), clauses: z.array(tree).min(1) }),
+      z.strictObject({ type: z.literal("or"), clauses: z.array(tree).min(1) }),
+      z.strictObject({ type: z.literal("not"), clause: tree }),
+    ]).superRefine((node, context) => {
+      for (const { path, ...issue } of rule(node)) {
+        context.addIssue({ code: "custom", path: [path], ...issue });
+      }
+    }, { when: ({ issues }) => !issues.length })
+  ).meta({ id: "FilterTree", description: `Nested filters. This implementation: ${SCORES}` });
+  return tree;
+}
 
 /** How large a filter tree may be. */
 export const FILTER_LIMITS = { depth: 32, nodes: 1_000, ids: 10_000 } as const;
 
+/** What a raw filter tree has too much of, and how much of it, as far as it was looked at. */
+export interface FilterExcess {
+  readonly msg: string;
+  readonly input: number;
+}
+
 /** Why a raw filter tree is too large, or null; walks without recursion, before the schema does. */
-export function filterExcess(tree: unknown): string | null {
+export function filterExcess(tree: unknown): FilterExcess | null {
+  const { depth: levels, nodes: most, ids: mostIds } = FILTER_LIMITS;
   let nodes = 0, idCount = 0;
   const stack: [unknown, number][] = [[tree, 1]];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const [node, depth] = top;
     if (typeof node !== "object" || node === null) continue;
-    if (depth > FILTER_LIMITS.depth) return `the tree is deeper than ${FILTER_LIMITS.depth} levels`;
-    if (++nodes > FILTER_LIMITS.nodes) return `the tree has more than ${FILTER_LIMITS.nodes} nodes`;
+    if (depth > levels) return { msg: `the tree is deeper than ${levels} levels`, input: depth };
+    if (++nodes > most) return { msg: `the tree has more than ${most} nodes`, input: nodes };
     const { clauses, clause, ids, values } = node as Record<string, unknown>;
     for (const list of [ids, values]) if (Array.isArray(list)) idCount += list.length;
-    if (idCount > FILTER_LIMITS.ids) return `the tree has more than ${FILTER_LIMITS.ids} ids`;
     if (Array.isArray(clauses)) { for (const each of clauses) stack.push([each, depth + 1]); }
     if (clause !== undefined) stack.push([clause, depth + 1]);
   }
-  return null;
+  return idCount > mostIds
+    ? { msg: `the tree has more than ${mostIds} ids`, input: idCount }
+    : null;
 }
 
 /** Every node of a tree with its location, parents first. */

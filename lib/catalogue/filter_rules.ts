@@ -1,7 +1,12 @@
 import { firstInstant, lastInstant } from "./dates.ts";
-import { type FilterNode, filterNodes, FilterTree, type FilterType } from "./filter.ts";
-import { type NodeFault, organizationFaults } from "./organization_rules.ts";
-import { parseSearchText, SearchTextError } from "./search_text.ts";
+import {
+  FILTER_LIMITS,
+  type FilterNode,
+  filterSchema,
+  type FilterType,
+  type NodeFault,
+} from "./filter.ts";
+import { organizationFaults } from "./organization_rules.ts";
 
 /** Endpoints whose filter trees follow the same rules. */
 export type FilterFamily = "documents" | "grants" | "organizations" | "manifestations";
@@ -30,26 +35,15 @@ const FORBIDDEN = {
   },
 } as const satisfies Record<FilterFamily, Partial<Record<FilterType, string>>>;
 
+const LIMITS =
+  `at most ${FILTER_LIMITS.depth} levels, ${FILTER_LIMITS.nodes.toLocaleString("en")} ` +
+  `nodes and ${FILTER_LIMITS.ids.toLocaleString("en")} ids (this implementation)`;
+
 /** The schema of a filter tree with the rules that its family of endpoints adds. */
 export function filterTree(family: FilterFamily, absent: string) {
-  return FilterTree.superRefine((root, context) => {
-    for (const { node, loc } of filterNodes(root)) {
-      for (const { path, message, input } of faultsOf(family, node)) {
-        context.addIssue({ code: "custom", path: [...loc, path], message, input });
-      }
-    }
-  }).nullish().meta({ description: `Nested filters; absent means ${absent}` });
-}
-
-/** What is wrong with a search string, or null. */
-export function searchTextFault(text: string): string | null {
-  try {
-    parseSearchText(text);
-    return null;
-  } catch (error) {
-    if (!(error instanceof SearchTextError)) throw error;
-    return `expected ${error.expected} at position ${error.position}`;
-  }
+  return filterSchema((node) => faultsOf(family, node)).nullish().meta({
+    description: `Nested filters, ${LIMITS}; absent means ${absent}`,
+  });
 }
 
 function faultsOf(family: FilterFamily, node: FilterNode): NodeFault[] {
@@ -62,10 +56,6 @@ function faultsOf(family: FilterFamily, node: FilterNode): NodeFault[] {
 
 function leafFaults(node: FilterNode): NodeFault[] {
   switch (node.type) {
-    case "query": {
-      const message = searchTextFault(node.query);
-      return message === null ? [] : [{ path: "query", message, input: node.query }];
-    }
     case "field": {
       const bounded = node.min !== undefined || node.max !== undefined;
       if ((node.values !== undefined) !== bounded) return [];

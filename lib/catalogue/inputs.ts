@@ -2,28 +2,49 @@ import { z } from "zod";
 import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
-import { filterTree, searchTextFault } from "./filter_rules.ts";
+import { filterTree } from "./filter_rules.ts";
 import { asksBody } from "./organization_rules.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
+import { describeSearchString, SearchString } from "./search_string.ts";
 
 export { EMPLOYEE_RANGES } from "./employees.ts";
 
+const WHOLE_PERIODS = "This implementation: all time is UTC, and a date that is known to its " +
+  "month, quarter or year alone is inside when that whole period is";
+const ORDER = "This implementation: those without a value come last in both directions, and ties " +
+  "go by id, ascending";
+
 const SortDirection = z.enum(["asc", "desc"]);
-const start = DateBound.nullish().meta({ description: "First day, inclusive" });
-const end = DateBound.nullish().meta({ description: "Last day, inclusive" });
+const first = (what: string) =>
+  DateBound.nullish().meta({ description: `${what}, inclusive. ${WHOLE_PERIODS}` });
+const last = (what: string) =>
+  DateBound.nullish().meta({ description: `${what}, inclusive; compared as start is` });
+const start = first("First day");
+const end = last("Last day");
 const certainty = z.number().min(0).max(1).default(0).meta({
   description: "Keeps links with at least this certainty; 0 keeps all",
 });
 const loadChildren = z.boolean().default(false).meta({ description: "Include all topics below" });
-const resolution = Resolution.default("year");
-const topicIds = z.array(z.uuid()).optional().meta({ description: "Any of these topics" });
-const organizationIds = z.array(z.uuid()).optional().meta({
-  description: "Restricts to events involving these; empty or absent: no restriction",
+const resolution = Resolution.default("year").meta({ description: "Width of a bucket" });
+
+/** The description of a list among query parameters. */
+const listed = (description: string) => ({
+  description: `${description}. This implementation: repeat the parameter, or give one value ` +
+    "with commas, which is read as several",
 });
-const types = z.array(z.string()).nullish().meta({ description: "Omitted means all types" });
-const employees = z.array(z.enum(EMPLOYEE_RANGES)).nullish().meta({
-  description: "Ranges of the number of employees; omitted means all",
-});
+const topicIds = z.array(z.guid()).optional().meta(listed("Any of these topics"));
+const organizationIds = z.array(z.guid()).optional().meta(
+  listed("Restricts to events involving these; empty or absent: no restriction"),
+);
+const types = z.array(z.string()).nullish().meta(
+  listed("Omitted means all types; one that the corpus does not have gives nothing, with a note"),
+);
+const employees = z.array(z.enum(EMPLOYEE_RANGES)).nullish().meta(
+  listed("Ranges of the number of employees; omitted means all"),
+);
+const topicLink = {
+  description: "Side that the link to a topic is of; both: either side will do",
+};
 const minValue = z.number().nullish().meta({
   description: "Amount strictly greater than",
   unit: "USD",
@@ -38,6 +59,16 @@ const paging = {
   skip: z.int().min(0).default(0).meta({ description: "Offset" }),
 };
 
+/** Lets a rule run when the fields that it looks at are sound, whatever the others are. */
+function whenSound(...names: readonly string[]) {
+  return {
+    when: ({ issues }: z.core.ParsePayload) =>
+      issues.every(({ code, path = [] }) =>
+        path.length ? !names.includes(String(path[0])) : code === "unrecognized_keys"
+      ),
+  };
+}
+
 /** Adds the rule that `start` is on or before `end`. */
 function ordered<
   T extends z.ZodType<{ start?: string | null | undefined; end?: string | null | undefined }>,
@@ -51,7 +82,7 @@ function ordered<
         input: start,
       });
     }
-  });
+  }, whenSound("start", "end"));
 }
 
 const documents = filterTree("documents", "all documents");
@@ -65,7 +96,7 @@ const search = (sortColumns: readonly string[]) =>
     end,
     ...paging,
     sortColumn: z.enum(["published_at", "score", ...sortColumns]).optional().meta({
-      description: "Default: score when something in the tree scores, else published_at",
+      description: `Default: score when something in the tree scores, else published_at. ${ORDER}`,
     }),
     sortDirection: SortDirection.default("desc"),
   }));
@@ -82,7 +113,8 @@ export const DocumentSeries = ordered(z.strictObject({
   end,
   resolution,
   scoreWeighted: z.boolean().default(false).meta({
-    description: "Weight each document by its score",
+    description:
+      "Weight each document by its score; else weightedCounts and variances equal counts",
   }),
 }));
 
@@ -90,18 +122,20 @@ export const DocumentSeries = ordered(z.strictObject({
 export const GrantSearch = z.strictObject({
   query: grants,
   ...paging,
-  sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional(),
+  sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional()
+    .meta({ description: ORDER }),
   sortDirection: SortDirection.default("desc"),
 });
 
 /** The body of the grants time series; `start` and `end` are the window of its buckets. */
 export const GrantSeries = ordered(z.strictObject({
   query: grants,
-  start,
-  end,
+  start: DateBound.nullish().meta({ description: "Its bucket is the first; buckets are whole" }),
+  end: DateBound.nullish().meta({ description: "Its bucket is the last" }),
   resolution,
   scoreWeighted: z.never({
-    error: "score-weighted options are not supported on grants time series",
+    error: "score-weighted options are not supported on grants time series, which count projects " +
+      "by their interval: leave it out, and filter with interval_overlap",
   }).optional(),
 }));
 
@@ -117,13 +151,13 @@ const deals = {
 };
 const acquisitions = {
   ...deals,
-  topicLink: z.enum(["acquirer", "acquiree", "both"]).default("both"),
+  topicLink: z.enum(["acquirer", "acquiree", "both"]).default("both").meta(topicLink),
   acquisitionTypes: types,
   acquirerEmployeesCounts: employees,
   acquireeEmployeesCounts: employees,
 };
 const investments = {
-  topicLink: z.enum(["investor", "investee", "both"]).default("both"),
+  topicLink: z.enum(["investor", "investee", "both"]).default("both").meta(topicLink),
   investmentTypes: types,
   investorEmployeesCounts: employees,
   investeeEmployeesCounts: employees,
@@ -136,8 +170,10 @@ export const AcquisitionSearch = ordered(z.strictObject({
   sortDirection: SortDirection.default("asc"),
   sortColumn: z.enum(["acquired_on", "amount", "acquirer", "acquiree", "certainty"]).default(
     "acquired_on",
-  ),
-  returnTotal: z.boolean().default(false).meta({ description: "Whether to give the total" }),
+  ).meta({ description: ORDER }),
+  returnTotal: z.boolean().default(false).meta({
+    description: "Whether to give the total; else it is left out",
+  }),
 }));
 export const AcquisitionSeries = ordered(z.strictObject({ ...acquisitions, resolution }));
 export const InvestmentSeries = ordered(z.strictObject({ ...deals, ...investments, resolution }));
@@ -150,9 +186,7 @@ export const InvestmentSummary = ordered(z.strictObject({
     z.string().meta({
       pattern: `${PROVIDED_TOPIC.source}|${TOPIC_NUMBER.source}`,
     }),
-  ).min(1).meta({
-    description: "Topic uuids, optionally prefixed by trendframe:",
-  }),
+  ).min(1).meta(listed("Topic uuids, optionally prefixed by trendframe:")),
   loadChildren,
   resolveIds: z.boolean().default(true).meta({
     description: "False treats the ids as internal topic numbers",
@@ -173,7 +207,7 @@ export const InvestmentSummary = ordered(z.strictObject({
       input: id,
     });
   }
-});
+}, whenSound("topicIds", "resolveIds"));
 
 export const TopicSearch = z.strictObject({
   query: z.string().min(1).meta({ description: "Words of the name" }),
@@ -181,7 +215,7 @@ export const TopicSearch = z.strictObject({
 });
 
 export const RelatedTopics = z.strictObject({
-  topicId: z.uuid(),
+  topicId: z.guid(),
   take: z.int().min(0).max(1_000).default(10),
   loadChildren,
   certainty,
@@ -189,24 +223,25 @@ export const RelatedTopics = z.strictObject({
 
 export const ManifestationSearch = ordered(z.strictObject({
   query: filterTree("manifestations", "all manifestations"),
-  start: DateBound.nullish().meta({ description: "First day on which it may begin, inclusive" }),
-  end: DateBound.nullish().meta({ description: "Last day on which it may begin, inclusive" }),
+  start: first("First day on which it may begin"),
+  end: last("Last day on which it may begin"),
   types: z.array(z.enum(MANIFESTATION_TYPES)).nullish().meta({
     description: "Any of these; omitted means all types",
   }),
   take: z.int().min(1).max(100).default(10).meta({ description: "Page size" }),
   cursor: z.string().nullish().meta({
-    description: "Of the page before; with the same query, start, end and types only",
+    description: "Of the page before. This implementation: signed and bound to the corpus and to " +
+      "query, start, end and types; another is refused",
   }),
 }));
 
 const founded = {
-  start: DateBound.nullish().meta({ description: "First day of the founding date, inclusive" }),
-  end: DateBound.nullish().meta({ description: "Last day of the founding date, inclusive" }),
+  start: first("First day of the founding date"),
+  end: last("Last day of the founding date"),
 };
 const organizationOrder = {
   sortColumn: z.enum(["founded_on", "name", "score"]).optional().meta({
-    description: "Default: score when something in the query scores, else founded_on",
+    description: `Default: score when something in the query scores, else founded_on. ${ORDER}`,
   }),
   sortDirection: SortDirection.default("desc"),
 };
@@ -218,15 +253,17 @@ export const OrganizationSeries = ordered(
 );
 
 const organizationFilters = {
-  query: z.string().min(1).superRefine((text, context) => {
-    const fault = searchTextFault(text);
-    const message = fault ?? (asksBody(text) ? "organizations have no body" : null);
-    if (message !== null) context.addIssue({ code: "custom", message, input: text });
-  }).optional().meta({ description: "A search string over name and description" }),
+  query: SearchString.superRefine((text, context) => {
+    if (!asksBody(text)) return;
+    context.addIssue({ code: "custom", message: "organizations have no body", input: text });
+  }, whenSound()).optional().meta({
+    description: describeSearchString(" over name and description"),
+    minLength: 1,
+  }),
   topicIds,
   loadChildren,
   certainty,
-  placeIds: z.array(z.uuid()).optional().meta({ description: "In any of these places" }),
+  placeIds: z.array(z.guid()).optional().meta(listed("In any of these places")),
   employeesCounts: employees,
   ...founded,
 };

@@ -16,6 +16,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** Whether a bearer token is accepted beside the API key. */
   readonly bearer?: true;
   readonly deprecated?: Deprecation;
+  /** Whether the interface description alone calls a current endpoint deprecated (Versioning 4). */
+  readonly markedDeprecated?: true;
 }
 
 /** What replaces a deprecated endpoint, and what is different there. */

@@ -1,15 +1,7 @@
 import { DateBound } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
-import type { FilterLeaf, FilterNode } from "./filter.ts";
+import type { FilterLeaf, FilterNode, NodeFault } from "./filter.ts";
 import { parseSearchText, type SearchNode } from "./search_text.ts";
-
-/** A part of a node that breaks a rule. */
-export interface NodeFault {
-  /** The name of the part. */
-  readonly path: string;
-  readonly message: string;
-  readonly input: unknown;
-}
 
 const TEXTS = "organizations are searched by title (the name) and summary (the description)";
 

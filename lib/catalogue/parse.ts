@@ -7,20 +7,27 @@ import { type Operation, placeOf } from "./operation.ts";
 /**
  * The input of an operation, checked and with its defaults.
  *
+ * @param found faults of the request that its input does not show
  * @throws {ValidationError} with every fault, `loc` as a 422 answer has it
  */
-export function parseInput<K extends OperationId>(id: K, raw: unknown): Input<K> {
+export function parseInput<K extends OperationId>(
+  id: K,
+  raw: unknown,
+  found: readonly Fault[] = [],
+): Input<K> {
   const operation: Operation = CATALOGUE[id];
   const tree = typeof raw === "object" && raw !== null ? (raw as { query?: unknown }).query : null;
   const excess = operation.method === "POST" && filterExcess(tree);
   if (excess) {
     throw new ValidationError([
-      { loc: ["body", "query"], msg: excess, type: "too_large", input: null, ctx: {} },
+      ...found,
+      { loc: ["body", "query"], type: "too_large", ctx: {}, ...excess },
     ]);
   }
   const result = operation.input.safeParse(raw, { reportInput: true });
-  if (result.success) return result.data as Input<K>;
-  throw new ValidationError(result.error.issues.flatMap((issue) => faultsOf(operation, issue)));
+  const faults = result.error?.issues.flatMap((issue) => faultsOf(operation, issue)) ?? [];
+  if (found.length || faults.length) throw new ValidationError([...found, ...faults]);
+  return result.data as Input<K>;
 }
 
 /** An answer checked against its schema, as a remote engine must. */
@@ -29,6 +36,7 @@ export function parseOutput<K extends OperationId>(id: K, raw: unknown): Output<
 }
 
 function faultsOf(operation: Operation, issue: z.core.$ZodIssue): Fault[] {
+  const ctx = contextOf(issue);
   const fault = (path: readonly PropertyKey[], msg: string, input: unknown): Fault => {
     const names = path.map(String);
     const loc = operation.method === "POST"
@@ -36,7 +44,7 @@ function faultsOf(operation: Operation, issue: z.core.$ZodIssue): Fault[] {
       : names.length
       ? [placeOf(operation, names[0]!), ...names]
       : ["query"];
-    return { loc, msg, type: issue.code, input: input ?? null, ctx: contextOf(issue) };
+    return { loc, msg, type: issue.code, input: input ?? null, ctx };
   };
   if (issue.code !== "unrecognized_keys") return [fault(issue.path, issue.message, issue.input)];
   const holder = issue.input as Record<string, unknown> | undefined;
@@ -45,13 +53,17 @@ function faultsOf(operation: Operation, issue: z.core.$ZodIssue): Fault[] {
   );
 }
 
+/** What is told of an issue otherwise, the names of unknown fields (`keys`) each by its own fault. */
+const TOLD = ["code", "path", "message", "input", "keys"];
+
 /** What a rule compared with: the limits and choices of an issue, plain values only. */
 function contextOf(issue: z.core.$ZodIssue): Record<string, unknown> {
-  const { code: _code, path: _path, message: _message, input: _input, ...rest } = issue;
   return Object.fromEntries(
-    Object.entries(rest).filter(([, value]) =>
-      ["string", "number", "boolean"].includes(typeof value) ||
-      (Array.isArray(value) && value.every((each) => typeof each === "string"))
+    Object.entries(issue).filter(([name, value]) =>
+      !TOLD.includes(name) && (
+        ["string", "number", "boolean"].includes(typeof value) ||
+        (Array.isArray(value) && value.every((each) => typeof each === "string"))
+      )
     ),
   );
 }

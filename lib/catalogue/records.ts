@@ -182,12 +182,19 @@ const numbers = (description: string, unit: string) =>
 
 /** One value per bucket. Arrays that do not apply to an operation are empty. */
 export const TimeSeries = z.object({
-  labels: z.array(z.string()).meta({ description: "Bucket labels: 2024, 2024-Q3 or 2024-03" }),
+  labels: z.array(z.string()).meta({
+    description: "Bucket labels: 2024, 2024-Q3 or 2024-03. This implementation: without a gap " +
+      "from the first to the last bucket of the window, where it has no bound of the matching " +
+      "records",
+  }),
   counts: numbers("Records of the bucket; grants: active projects", "records"),
   amount: numbers("Grants: time-weighted capital exposure", "currency of the note"),
   weightedCounts: numbers("Σ score", "records"),
   variances: numbers("Σ score²", "records²"),
-  withoutLabel: z.int().meta({ description: "Matching records that have no bucket" }),
+  withoutLabel: z.int().meta({
+    description: "Matching records that have no bucket: without a date, or with one less exact " +
+      "than the resolution. This implementation: start and end do not apply to it",
+  }),
   amounts: numbers("Σ of the known amounts; deals only", "USD").optional(),
 }).meta({ id: "TimeSeries" });
 export type TimeSeries = z.infer<typeof TimeSeries>;
@@ -201,7 +208,12 @@ export const SummaryStatistics = z.object({
 export const Topic = z.object({
   id: z.string(),
   name: z.string(),
-  score: z.number(),
+  score: z.number().meta({
+    description: "This implementation: 1 where the query is the name, 0.9 where the name begins " +
+      "with it, 0.8 × (its words ÷ words of the name) where the name has all its words, 0.95 of " +
+      "that through an alias, 0.3 where the description has all its words; ties go by number of " +
+      "documents, then id",
+  }),
   description: text("What the topic is"),
   parents: references("The topics directly above"),
 }).meta({ id: "Topic" });
@@ -277,4 +289,7 @@ export const OrganizationSummary = z.object({
 
 /** `{ data, total }`: one page of records. */
 export const page = <T extends z.ZodType>(record: T) =>
-  z.object({ data: z.array(record), total: z.int() });
+  z.object({
+    data: z.array(record),
+    total: z.int().meta({ description: "Number of all that match, exact" }),
+  });

@@ -23,9 +23,12 @@ export function catalogueReference(): string {
     ...operations.flatMap(({ id, operation }) => section(id, operation)),
     "## Filter tree",
     "",
-    "A node of `query`, by its `type`.",
-    "",
     ...filterSections(),
+    "## Records",
+    "",
+    "What answers are made of.",
+    "",
+    ...recordSections(),
   ].join("\n");
 }
 
@@ -78,11 +81,14 @@ function fieldTable(schema: Schema): string[] {
       const preset = field.default === undefined
         ? required
         : `\`${JSON.stringify(field.default)}\``;
-      const unit = field.unit ? ` (${field.unit})` : "";
-      return `| ${name} | ${typeName(field)} | ${preset} | ${field.description ?? ""}${unit} |`;
+      return `| ${name} | ${typeName(field)} | ${preset} | ${meaningOf(field)} |`;
     }),
     "",
   ];
+}
+
+function meaningOf({ description = "", unit }: Schema): string {
+  return `${description}${unit ? ` (${unit})` : ""}`;
 }
 
 function typeName(schema: Schema): string {
@@ -92,14 +98,18 @@ function typeName(schema: Schema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((each) => `\`${each}\``).join(", ");
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.type === "array") return `array of ${typeName(schema.items ?? {})}`;
-  const limits = [
-    [">=", schema.minimum],
-    ["<=", Number(schema.maximum) === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum],
-  ].filter(([, value]) => value !== undefined).map((parts) => parts.join(" "));
+  const limits = [[">=", schema.minimum], ["<=", schema.maximum]]
+    .filter(([, value]) => value !== undefined && !isSafeLimit(value))
+    .map((parts) => parts.join(" "));
   const format = schema.format ? ` (${schema.format})` : "";
   if (schema.not) return "not accepted";
   const type = [schema.type ?? "any"].flat().join(" or ");
   return `${type}${format}${limits.length ? ` ${limits.join(", ")}` : ""}`;
+}
+
+/** Whether it is what every integer is bounded by. */
+function isSafeLimit(value: unknown): boolean {
+  return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }
 
 /** The names of the fields of an answer, those of its records in parentheses. */
@@ -118,8 +128,8 @@ function answerOf(schema: Schema): string {
 
 function filterSections(): string[] {
   const { $defs = {} } = schemaOf(CATALOGUE.searchPatents.input, "input");
-  const nodes = $defs.FilterTree?.oneOf ?? $defs.FilterTree?.anyOf ?? [];
-  return nodes.flatMap((node) => {
+  const { oneOf, anyOf, description } = $defs.FilterTree ?? {};
+  const nodes = (oneOf ?? anyOf ?? []).flatMap((node) => {
     const { type, ...properties } = node.properties ?? {};
     const required = node.required;
     return [
@@ -128,4 +138,25 @@ function filterSections(): string[] {
       ...fieldTable({ properties, ...(required ? { required } : {}) }),
     ];
   });
+  return [`A node of \`query\`, by its \`type\`. ${description}.`, "", ...nodes];
+}
+
+function recordSections(): string[] {
+  const records = Object.assign(
+    {},
+    ...OPERATION_IDS.map((id) => {
+      const schema = schemaOf(CATALOGUE[id].output, "output");
+      return { ...schema.$defs, ...(schema.id ? { [String(schema.id)]: schema } : {}) };
+    }),
+  ) as Readonly<Record<string, Schema>>;
+  return Object.entries(records).sort(([a], [b]) => a < b ? -1 : 1).flatMap(([name, record]) => [
+    `### ${name}`,
+    "",
+    "| field | type | meaning |",
+    "| --- | --- | --- |",
+    ...Object.entries(record.properties ?? {}).map(([field, schema]) =>
+      `| ${field} | ${typeName(schema)} | ${meaningOf(schema)} |`
+    ),
+    "",
+  ]);
 }

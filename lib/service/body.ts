@@ -1,4 +1,4 @@
-import { faulty, Refusal } from "./refusal.ts";
+import { faulty, Refusal, retryAfter } from "./refusal.ts";
 
 /** How large a body may be and how long it may take to arrive. */
 export interface BodyLimits {
@@ -15,8 +15,8 @@ const MAX_VALUES = 25_000;
 /**
  * The JSON of a request body; an empty body is `{}`.
  *
- * @throws {Refusal} 413 over the size, 408 over the time, 415 when compressed, 422 when it is not
- * JSON or nested too deep
+ * @throws {Refusal} 413 over the size, 408 over the time, 415 when compressed, 503 when it breaks
+ * off, 422 when it is not JSON or nested too deep
  */
 export async function readBody(request: Request, limits: BodyLimits): Promise<unknown> {
   const coding = request.headers.get("content-encoding");
@@ -46,6 +46,8 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
       if (length > limits.bytes) throw tooLarge(limits);
       chunks.push(part.value);
     }
+  } catch (error) {
+    throw error instanceof Refusal ? error : brokenOff();
   } finally {
     clearTimeout(timer);
     reader.cancel().catch(() => {});
@@ -62,6 +64,12 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
 
 function tooLarge({ bytes }: BodyLimits): Refusal {
   return new Refusal(413, `Cannot read the body: it must have at most ${bytes} bytes`);
+}
+
+/** Deno lets go of the bodies that still arrive when a server shuts down. */
+function brokenOff(): Refusal {
+  const detail = "Cannot read the body: it broke off, as when the service stops; send it again";
+  return new Refusal(503, detail, retryAfter(5_000));
 }
 
 function decode(bytes: Uint8Array): string {

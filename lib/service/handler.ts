@@ -11,7 +11,7 @@ import { documentRoute } from "./openapi/document.ts";
 import { operationRoute } from "./operation_route.ts";
 import { pageRoutes } from "./page.ts";
 import { toRefusal } from "./problems.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { json, type Reply, toResponse } from "./reply.ts";
 import { createRouter, type Route } from "./routes.ts";
 
@@ -51,7 +51,8 @@ export function createHandler(options: HandlerOptions): Handler {
     ...pageRoutes(),
   ]);
 
-  async function answer(request: Request, url: URL, trace: Trace): Promise<Reply> {
+  async function answer(request: Request, url: URL | null, trace: Trace): Promise<Reply> {
+    if (!url) throw new Refusal(400, "Cannot answer: the header Host must name a host");
     const { route, path } = router(request.method, url.pathname);
     trace.route = route;
     const leave = route.access ? await admit(request, route.access, trace) : () => {};
@@ -74,7 +75,7 @@ export function createHandler(options: HandlerOptions): Handler {
 
   return async (request) => {
     const started = performance.now();
-    const url = new URL(request.url);
+    const url = URL.parse(request.url);
     const trace: Trace = { id: crypto.randomUUID(), route: null, key: null, error: null };
     let reply: Reply;
     try {
@@ -117,7 +118,7 @@ async function withSignal<T>(
 
 function entryOf(
   request: Request,
-  url: URL,
+  url: URL | null,
   trace: Trace,
   status: number,
   bytes: number,
@@ -129,7 +130,7 @@ function entryOf(
     time: new Date().toISOString(),
     id: trace.id,
     method: redact(request.method),
-    route: trace.route?.path ?? redact(url.pathname),
+    route: trace.route?.path ?? redact(url?.pathname ?? request.url),
     status: gone ? 499 : status,
     ms: Math.round(ms * 1000) / 1000,
     bytes: gone ? 0 : bytes,

@@ -12,27 +12,38 @@ export interface KeyRing {
 
 const CHECKED_EVERY_MS = 1_000;
 
+/** How a key ring is made. */
+export interface KeyRingOptions {
+  readonly clock?: () => number;
+  /** Hears why a changed file could not be read, once for each change. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
 /**
  * The keys of a key file, read again within a second of a change. A file that cannot be read at
- * that moment leaves the keys as they were.
+ * that moment leaves the keys as they were: a broken edit must not lock everybody out.
  */
 export async function openKeyRing(
   path: string,
-  clock: () => number = Date.now,
+  { clock = Date.now, onFailure }: KeyRingOptions = {},
 ): Promise<KeyRing> {
   let state = await identityOf(path);
+  let failed: string | null | undefined;
   let keys = hashed(await readKeyFile(path));
   let checkedAt = clock();
   let reading: Promise<void> | null = null;
 
   async function refresh() {
+    let now: string | null = null;
     try {
-      const now = await identityOf(path);
+      now = await identityOf(path);
       if (now === state) return;
       keys = hashed(await readKeyFile(path));
       state = now;
-    } catch {
-      // Kept as they were: a broken edit must not lock everybody out.
+      failed = undefined;
+    } catch (error) {
+      if (now !== failed) onFailure?.(error);
+      failed = now;
     } finally {
       reading = null;
     }

@@ -9,4 +9,4 @@ export { createDocument } from "./openapi/document.ts";
 export { BusyError, TimeLimitError, WorkerError } from "./pool/errors.ts";
 export { createPool, type Pool, type PoolEvent, type PoolOptions } from "./pool/pool.ts";
 export { type EngineModule, type OpenEngine } from "./pool/protocol.ts";
-export { isLocal, serve, type ServeOptions, type Server } from "./serve.ts";
+export { isLocal, serve, type ServeOptions, type Server, type ServiceEvent } from "./serve.ts";

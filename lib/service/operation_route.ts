@@ -6,7 +6,7 @@ import { type BodyLimits, readBody } from "./body.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import { encodeNotes, NOTES_HEADER } from "./notes_header.ts";
-import { readParameters } from "./query_parameters.ts";
+import { misplacedParameters, readParameters } from "./query_parameters.ts";
 import { json } from "./reply.ts";
 import type { Call, Route } from "./routes.ts";
 import type { StampedAnswer } from "./stamped_answer.ts";
@@ -20,7 +20,7 @@ export function operationRoute(id: OperationId, engine: Engine, limits: BodyLimi
     const raw = method === "POST"
       ? await readBody(call.request, limits)
       : readParameters(operation, call.url.searchParams, call.path);
-    const input = parseInput(id, raw);
+    const input = parseInput(id, raw, misplacedParameters(operation, call.url.searchParams));
     const { fingerprint } = await engine.corpus();
     if (method === "GET" && fingerprint !== null) {
       const etag = etagOf(fingerprint);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Operation } from "../catalogue/operation.ts";
+import type { Fault } from "../catalogue/errors.ts";
+import { type Operation, placeOf } from "../catalogue/operation.ts";
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
@@ -24,6 +25,18 @@ export function readParameters(
     ]),
     ...Object.entries(path),
   ]);
+}
+
+/** The faults of query parameters whose place is the body or the path. */
+export function misplacedParameters(operation: Operation, search: URLSearchParams): Fault[] {
+  return [...new Set(search.keys())].flatMap((name) => {
+    const place = placeOf(operation, name);
+    if (place === "query") return [];
+    const msg = place === "body"
+      ? "is no query parameter: this request takes a JSON body"
+      : "is no query parameter: it stands in the path";
+    return [{ loc: ["query", name], msg, type: "misplaced", input: search.get(name), ctx: {} }];
+  });
 }
 
 /** The fields of an input schema, by name. */

@@ -45,6 +45,7 @@ export async function toResponse(
     body = await compress(body, { level: 3 });
     headers.set("content-encoding", "gzip");
   }
+  headers.set("content-length", String(body.length));
   const sent = request.method === "HEAD" ? null : body;
   return {
     response: new Response(sent, { status: reply.status, headers }),

@@ -3,10 +3,13 @@ import type { BodyLimits } from "./body.ts";
 import { createHandler } from "./handler.ts";
 import { openKeyRing } from "./key_ring.ts";
 import type { KeyLimits } from "./limits.ts";
-import { createPool, type PoolOptions } from "./pool/pool.ts";
+import { createPool, type PoolEvent, type PoolOptions } from "./pool/pool.ts";
+
+/** What happens to a service beside the requests. */
+export type ServiceEvent = PoolEvent | { readonly type: "keys not read"; readonly error: string };
 
 /** What a running service is told; what is left out has the defaults of the pool and handler. */
-export interface ServeOptions extends PoolOptions {
+export interface ServeOptions extends Omit<PoolOptions, "onEvent"> {
   /** Path of the key file. */
   readonly keys: string;
   /** Default 127.0.0.1. */
@@ -16,6 +19,8 @@ export interface ServeOptions extends PoolOptions {
   readonly limits?: Partial<KeyLimits>;
   readonly body?: Partial<BodyLimits>;
   readonly log?: (entry: AccessEntry) => void;
+  /** Hears of what happens beside the requests. */
+  readonly onEvent?: (event: ServiceEvent) => void;
   /** How long a stop waits for clients that are slow to take their answer. Default 15,000. */
   readonly stopMs?: number;
 }
@@ -40,7 +45,9 @@ export interface Server {
  */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { host = "127.0.0.1", port = 8000, stopMs = 15_000 } = options;
-  const keys = await openKeyRing(options.keys);
+  const keys = await openKeyRing(options.keys, {
+    onFailure: (error) => options.onEvent?.({ type: "keys not read", error: String(error) }),
+  });
   const pool = await createPool(options);
   const handler = createHandler({ ...options, engine: pool, keys });
   let server: Deno.HttpServer<Deno.NetAddr>;

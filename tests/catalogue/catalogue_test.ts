@@ -1,6 +1,6 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { z } from "zod";
-import { CATALOGUE, OPERATION_IDS } from "../../lib/catalogue/catalogue.ts";
+import { CATALOGUE, OPERATION_IDS, type OperationId } from "../../lib/catalogue/catalogue.ts";
 import { COLLECTIONS, fieldsOfCollection } from "../../lib/catalogue/collections.ts";
 import type { Operation } from "../../lib/catalogue/operation.ts";
 
@@ -69,5 +69,35 @@ Deno.test("every field of a record says what it means", () => {
     const silent = fieldsOfCollection(collection)
       .filter(({ name, description }) => description === null && name !== "id" && name !== "name");
     assertEquals(silent.map(({ name }) => `${collection}.${name}`), []);
+  }
+});
+
+Deno.test("what the specification leaves open is stated where it is asked", () => {
+  const stated: [OperationId, string, RegExp][] = [
+    ["searchPatents", "query", /at most 32 levels, 1,000 nodes and 10,000 ids/],
+    ["searchPatents", "start", /when that whole period is/],
+    ["searchPatents", "sortColumn", /come last in both directions, and ties go by id/],
+    ["organizationsProofPoints", "query", /prefix\*.*NOT binds before AND before OR/],
+    ["acquisitionsTimeSeries", "acquisitionTypes", /with commas, which is read as several/],
+    ["searchManifestations", "cursor", /bound to the corpus/],
+  ];
+  for (const [id, name, pattern] of stated) {
+    const { properties = {} } = z.toJSONSchema(CATALOGUE[id].input, { io: "input" });
+    assertMatch(JSON.stringify(properties[name]), pattern, `${id} ${name}`);
+    assertMatch(JSON.stringify(properties[name]), /this implementation/i, `${id} ${name}`);
+  }
+});
+
+Deno.test("every list of a query says how it is written", () => {
+  for (const id of OPERATION_IDS.filter((id) => CATALOGUE[id].method === "GET")) {
+    const { properties = {} } = z.toJSONSchema(CATALOGUE[id].input, { io: "input" });
+    for (const [name, schema] of Object.entries(properties)) {
+      const text = JSON.stringify(schema);
+      assertEquals(
+        text.includes('"array"'),
+        text.includes("repeat the parameter"),
+        `${id} ${name}`,
+      );
+    }
   }
 });

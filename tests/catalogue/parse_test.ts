@@ -80,6 +80,39 @@ Deno.test("every fault is named with its place", () => {
     ["searchPatents", { query: { type: "field", field: "ipc" } }, [
       "body.query.values: give either values",
     ]],
+    ["searchPatents", { query: { type: "field", field: "x", min: "a", values: [{}] } }, [
+      "body.query.values.0: must be a text, a number, true or false",
+      "body.query.min: must be a number, or a date that exists",
+    ]],
+    ["grantsTimeSeries", { scoreWeighted: false }, [
+      "body.scoreWeighted: score-weighted options are not supported on grants time series, which " +
+      "count projects by their interval: leave it out, and filter with interval_overlap",
+    ]],
+    // rules of one field are asked whatever else is wrong
+    ["searchPatents", { start: "2020-01-02", end: "2020-01-01", sortColumn: "x" }, [
+      "body.sortColumn: ",
+      "body.start: must be on or before end",
+    ]],
+    ["searchPatents", {
+      query: {
+        type: "and",
+        clauses: [{ type: "query", query: "(" }, { type: "topic" }, { type: "interval_overlap" }],
+      },
+      take: -1,
+    }, [
+      "body.query.clauses.0.query: expected",
+      "body.query.clauses.1.ids: ",
+      "body.query.clauses.2.type: interval_overlap is unavailable",
+      "body.take: ",
+    ]],
+    ["investmentsSummaryStatistics", { topicIds: ["x"], certainty: 2 }, [
+      "query.certainty: ",
+      "query.topicIds.0: must be a topic uuid",
+    ]],
+    ["organizationsProofPoints", { query: "(", take: -1 }, [
+      "query.query: expected",
+      "query.take: ",
+    ]],
   ];
   for (const [operation, input, expected] of cases) {
     const found = faultsOf(operation, input);
@@ -91,6 +124,22 @@ Deno.test("every fault is named with its place", () => {
     for (const [at, part] of expected.entries()) {
       assert(found[at]!.startsWith(part), `${found[at]} does not start with ${part}`);
     }
+  }
+});
+
+Deno.test("a uuid is known by its shape, whatever its version and variant", () => {
+  const topicIds = ["12345678-1234-1234-1234-123456789abc"];
+  assertEquals(faultsOf("acquisitionsProofPoints", { topicIds, organizationIds: topicIds }), []);
+  assertEquals(faultsOf("relatedTopics", { topicId: topicIds[0] }), []);
+  assertEquals(faultsOf("organizationsProofPoints", { placeIds: topicIds }), []);
+});
+
+Deno.test("what was found before the input is read is listed with its faults", () => {
+  const found = [{ loc: ["query", "take"], msg: "is misplaced", type: "x", input: "1", ctx: {} }];
+  for (const input of [{}, { take: -1 }, { query: { type: "topic", ids: Array(10_001) } }]) {
+    const error = assertThrows(() => parseInput("searchPatents", input, found), ValidationError);
+    assertEquals(error.detail[0], found[0]);
+    assertEquals(error.detail.length, Object.keys(input).length + 1);
   }
 });
 
@@ -122,4 +171,20 @@ Deno.test("an error reads as one sentence per fault", () => {
     ValidationError,
     "Cannot run the query: take: ",
   );
+});
+
+Deno.test("a tree that is too large says how large it is", () => {
+  const ids = (count: number) => ({ type: "organization", ids: Array(count).fill("o") });
+  const nested = (depth: number): unknown =>
+    depth > 1 ? { type: "not", clause: nested(depth - 1) } : ids(1);
+  const or = (clauses: unknown[]) => ({ type: "or", clauses });
+  const cases: [unknown, string][] = [
+    [ids(10_001), "the tree has more than 10000 ids, current value is 10001"],
+    [or([ids(9_000), ids(9_000)]), "the tree has more than 10000 ids, current value is 18000"],
+    [or(Array(1_000).fill(ids(1))), "the tree has more than 1000 nodes, current value is 1001"],
+    [nested(33), "the tree is deeper than 32 levels, current value is 33"],
+  ];
+  for (const [query, words] of cases) {
+    assertThrows(() => parseInput("searchPatents", { query }), ValidationError, words);
+  }
 });

@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { fakeEngine } from "./fake_engine.ts";
 import { faultsOf, KEYS, request, service } from "./service.ts";
 
@@ -133,4 +133,30 @@ Deno.test("of thousands of faults the first thousand are listed, and their numbe
     input: null,
     ctx: { faults: 20_000 },
   });
+});
+
+Deno.test("thousands of unknown names are each told once", async () => {
+  const { get, post } = service();
+  const names = Array.from({ length: 9_000 }, (_, at) => `field${at}`);
+  const answers = [
+    await post(PATENTS, Object.fromEntries(names.map((name) => [name, 1]))),
+    await get(
+      `/indicators/acquisitions/proof-points?${names.map((name) => `${name}=1`).join("&")}`,
+    ),
+  ];
+  for (const answer of answers) {
+    const text = await answer.text();
+    const { detail } = JSON.parse(text);
+    assertEquals([answer.status, detail.length, detail[0].ctx], [422, 1_001, {}]);
+    assertEquals(detail.at(-1).msg, "has 8000 more faults, not listed");
+    assert(text.length < 200_000, `${text.length} characters`);
+  }
+});
+
+Deno.test("a body that breaks off is 503 and may be sent again", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+  const response = await service().handler(
+    request(PATENTS, { method: "POST", headers: { "x-api-key": KEYS.full }, body }),
+  );
+  assertEquals([response.status, response.headers.get("retry-after")], [503, "5"]);
 });

@@ -8,6 +8,7 @@ export interface Fakes {
   readonly fingerprint?: string | null;
   readonly notes?: readonly string[];
   readonly sources?: CorpusInfo["sources"];
+  readonly corpusNotes?: CorpusInfo["notes"];
   readonly answer?: (request: Request, options?: RunOptions) => unknown;
 }
 
@@ -20,7 +21,7 @@ export function fakeEngine(fakes: Fakes = {}): Engine & { readonly requests: Req
     synthetic: true,
     types: { patents: { count: 3, from: "2020-01-01", to: "2024-12-31", undated: 0, asOf: null } },
     sources: fakes.sources ?? [],
-    notes: [],
+    notes: fakes.corpusNotes ?? [],
   };
   return {
     name: "fake",

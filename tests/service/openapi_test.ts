@@ -15,6 +15,7 @@ interface Entry { operationId: string; deprecated?: boolean; security: Json[]; p
 const document = createDocument() as unknown as {
   openapi: string;
   info: { version: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Entry>>;
   components: Record<string, Record<string, Json>>;
 };
@@ -33,7 +34,9 @@ Deno.test("it has every operation, with its security, deprecation, parameters or
     const operation: Operation = CATALOGUE[id];
     const entry = document.paths[operation.path]![operation.method.toLowerCase()]!;
     assertEquals(entry.operationId, id);
-    assertEquals(entry.deprecated ?? false, operation.deprecated !== undefined, id);
+    // Versioning 4: the description also marks these two, which are current
+    const marked = operation.path.startsWith("/indicators/acquisitions/");
+    assertEquals(entry.deprecated ?? false, marked || operation.deprecated !== undefined, id);
     assertEquals(entry.security, [
       { APIKeyHeader: [operation.scope] },
       ...(operation.bearer ? [{ HTTPBearer: [operation.scope] }] : []),
@@ -48,6 +51,23 @@ Deno.test("it has every operation, with its security, deprecation, parameters or
   }
   const entries = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   assertEquals(entries.length, OPERATION_IDS.length + 2);
+});
+
+Deno.test("the operations lie beside the document, also behind a prefix", () => {
+  const [server] = document.servers;
+  const base = new URL(server!.url, "https://example.org/trends/v1/openapi.json");
+  assertEquals(base.href, "https://example.org/trends/v1/");
+});
+
+Deno.test("every amount says its unit", () => {
+  const { parameters } = document.paths["/indicators/acquisitions/time-series"]!.get!;
+  const described = (name: string) => parameters?.find((each) => each.name === name)?.description;
+  assertEquals(described("minValue"), "Amount strictly greater than (USD)");
+  assertEquals(described("maxValue"), "Amount less than or equal to (USD)");
+  const { amount } = document.components.schemas!.AcquisitionProofPoint!.properties as {
+    amount: Json;
+  };
+  assertEquals(amount.description, "Price (USD)");
 });
 
 Deno.test("every reference leads somewhere", () => {

@@ -107,3 +107,27 @@ Deno.test("start after end is a fault at start", async () => {
   const response = await service().get(`${ACQUISITIONS}?start=2021-01-02&end=2021-01-01`);
   assertEquals(await faultsOf(response), ["query.start: custom"]);
 });
+
+Deno.test("a parameter of the body or the path is none of the query", async () => {
+  const { get, post } = service();
+  const posted = await post(`/facts/organizations/search?topicIds=${A}&take=1&take=2&x=`, {
+    skip: -1,
+  });
+  const { detail } = await posted.clone().json();
+  assertEquals(detail[0], {
+    loc: ["query", "topicIds"],
+    msg: "is no query parameter: this request takes a JSON body",
+    type: "misplaced",
+    input: A,
+    ctx: {},
+  });
+  assertEquals(await faultsOf(posted), [
+    "query.topicIds: misplaced",
+    "query.take: misplaced",
+    "query.x: misplaced",
+    "body.skip: too_small",
+  ]);
+  assertEquals(await faultsOf(await get(`/topics/${A}/related?topicId=x`)), [
+    "query.topicId: misplaced",
+  ]);
+});

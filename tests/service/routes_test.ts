@@ -52,7 +52,7 @@ Deno.test("a wrong method is 405 and Allow names the right ones", async () => {
 });
 
 Deno.test("HEAD has the headers of GET and no body", async () => {
-  const { handler } = service();
+  const { handler, get } = service();
   const response = await handler(
     request("/indicators/investments/time-series", {
       method: "HEAD",
@@ -62,6 +62,9 @@ Deno.test("HEAD has the headers of GET and no body", async () => {
   assertEquals(response.status, 200);
   assertEquals(response.headers.get("content-type"), "application/json");
   assertEquals(await response.text(), "");
+  const got = await get("/indicators/investments/time-series");
+  const { length } = await got.bytes();
+  assertEquals(response.headers.get("content-length"), String(length));
 });
 
 Deno.test("every answer has a request id of its own", async () => {
@@ -111,10 +114,18 @@ Deno.test("about tells the corpus, and of its sources the names but no paths", a
     licence: "CC0",
     attribution: null,
   };
-  const { get } = service({ engine: fakeEngine({ sources: [source] }) });
+  const corpusNotes = [
+    `openalex in ${source.path}: a note (in works.jsonl, line 1)`,
+    "another note",
+  ];
+  const { get } = service({ engine: fakeEngine({ sources: [source], corpusNotes }) });
   const response = await get("/about");
   const about = await response.json();
   assertEquals(about.fingerprint, "abc123");
   assertEquals(about.types.patents.count, 3);
   assertEquals(about.sources, [{ ...source, path: "works.jsonl" }]);
+  assertEquals(about.notes, [
+    "openalex in works.jsonl: a note (in works.jsonl, line 1)",
+    "another note",
+  ]);
 });

@@ -170,3 +170,21 @@ Deno.test("serve: an address that other machines may reach is warned of", () =>
     const warning = "Warning: ::ffff:127.0.0.1 can be reached from other machines";
     assert(lines.some((line) => line.startsWith(warning)), lines.join("\n"));
   }, ["--host", "::ffff:127.0.0.1"]));
+
+Deno.test("serve: a port that is taken is a sentence that names it", async () => {
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  const corpus = `${folder}/demo.sqlite`, keys = `${folder}/keys.json`;
+  await buildDemo(corpus, { documents: 50 }, {});
+  await createKey(keys, { name: "test", scopes: ["license"] });
+  const ask = (...more: string[]) =>
+    run(["serve", corpus, "--keys", keys, "--workers", "1", ...more]);
+  const port = String(taken.addr.port);
+  const { status, err } = await ask("--port", port);
+  assertEquals(status, 2);
+  assert(err.startsWith("Cannot serve: --port must be one that no other program listens at"), err);
+  assert(err.trimEnd().endsWith(`current value is ${port}`), err);
+  const other = await ask("--port", "0", "--host", "192.0.2.1");
+  assert(other.err.includes("--host must be an address of this machine"), other.err);
+  await Deno.remove(folder, { recursive: true });
+});

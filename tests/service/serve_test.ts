@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import type { AccessEntry } from "../../lib/service/access_log.ts";
 import { createKey, revokeKey } from "../../lib/service/keys.ts";
@@ -13,6 +13,7 @@ interface World {
   readonly server: Server;
   readonly entries: AccessEntry[];
   readonly keyFile: string;
+  readonly key: string;
   get(query: string, headers?: Record<string, string>, signal?: AbortSignal): Promise<Response>;
 }
 
@@ -35,10 +36,22 @@ async function withServer(
         headers: { "x-api-key": key, ...headers },
         ...(signal ? { signal } : {}),
       });
-    await run({ server, entries, keyFile, get }).finally(() => server.stop());
+    await run({ server, entries, keyFile, key, get }).finally(() => server.stop());
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** A connection on which a request was written as it stands. */
+async function raw({ url }: Server, lines: readonly string[]) {
+  const { hostname, port } = new URL(url);
+  const connection = await Deno.connect({ hostname, port: Number(port) });
+  await connection.write(new TextEncoder().encode(lines.join("\r\n")));
+  const read = async () => {
+    const bytes = new Uint8Array(4_096);
+    return new TextDecoder().decode(bytes.subarray(0, await connection.read(bytes) ?? 0));
+  };
+  return { connection, read };
 }
 
 async function nameOf(response: Response): Promise<string> {
@@ -93,18 +106,63 @@ Deno.test("a stop answers what runs", () =>
     await assertRejects(() => get("late"), TypeError);
   }));
 
+Deno.test("an upload that a stop breaks off is 503 and may be sent again", () =>
+  withServer({}, async ({ server, key }) => {
+    const { connection, read } = await raw(server, [
+      ...["POST /proof-points/patents/search HTTP/1.1", "host: x", `x-api-key: ${key}`],
+      ...["content-length: 9", "", "{"],
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = server.stop();
+    const answer = await read();
+    assertMatch(answer, /^HTTP\/1.1 503 /);
+    assertMatch(answer, /retry-after: 5/);
+    connection.close();
+    await stopped;
+  }));
+
+Deno.test("a header Host that names no host is 400, with an id and a line in the log", () =>
+  withServer({}, async ({ server, entries }) => {
+    for (const host of ["a b", "[", "x:99999"]) {
+      const { connection, read } = await raw(server, [
+        ...["GET /healthz HTTP/1.1", `host: ${host}`, "", ""],
+      ]);
+      const answer = await read();
+      assertMatch(answer, /^HTTP\/1.1 400 /);
+      assertMatch(answer, /x-request-id: /);
+      assertMatch(answer, /\{"detail":"Cannot answer: the header Host must name a host"\}$/);
+      connection.close();
+    }
+    assertEquals(entries.map(({ status }) => status), [400, 400, 400]);
+  }));
+
+Deno.test("HEAD over a socket has the length of GET", () =>
+  withServer({}, async ({ server }) => {
+    const { connection, read } = await raw(server, ["HEAD /healthz HTTP/1.1", "host: x", "", ""]);
+    assertMatch(await read(), /content-length: 15\r\n/);
+    connection.close();
+  }));
+
+Deno.test("a key file that is broken is told", async () => {
+  const events: unknown[] = [];
+  await withServer({ onEvent: (event) => void events.push(event.type) }, async (world) => {
+    await Deno.writeTextFile(world.keyFile, "{ half");
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    assertEquals(await nameOf(await world.get("a")), "a");
+    assertEquals(events, ["keys not read"]);
+  });
+});
+
 Deno.test("a stop does not wait for ever for a client that takes nothing", () =>
   withServer({ stopMs: 100 }, async ({ server }) => {
-    const { hostname, port } = new URL(server.url);
-    const client = await Deno.connect({ hostname, port: Number(port) });
-    const head =
-      "POST /proof-points/patents/search HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{";
-    await client.write(new TextEncoder().encode(head));
+    const { connection } = await raw(server, [
+      ...["POST /proof-points/patents/search HTTP/1.1", "host: x", "content-length: 9", "", "{"],
+    ]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const started = performance.now();
     await server.stop();
     assert(performance.now() - started < 10_000);
-    client.close();
+    connection.close();
     await server.finished;
   }));
 

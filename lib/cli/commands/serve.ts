@@ -34,17 +34,20 @@ export const serve: Command = {
     const workers = given.whole("workers", 1, 256);
     const seconds = given.number("time-limit", { least: 0.001, most: 86_400 });
     const host = given.text("host") ?? "127.0.0.1";
+    const port = given.whole("port", 0, 65_535) ?? 8000;
     const server = await startService({
       corpus,
       keys,
       engine: ENGINE,
       host,
-      port: given.whole("port", 0, 65_535) ?? 8000,
+      port,
       ...(workers === undefined ? {} : { workers }),
       ...(seconds === undefined ? {} : { timeLimitMs: seconds * 1_000 }),
       log: (entry) => terminal.say(JSON.stringify(entry)),
       onEvent: (event) =>
         terminal.say(JSON.stringify({ time: new Date().toISOString(), ...event })),
+    }).catch((error) => {
+      throw unbound(error, host, port) ?? error;
     });
     terminal.say(`Serving ${corpus} at ${server.url}, page to try it at ${server.url}/docs`);
     if (!server.local) {
@@ -58,6 +61,22 @@ export const serve: Command = {
     terminal.say("Stopped");
   },
 };
+
+/** What to change where the address cannot be listened at; null for any other error. */
+function unbound(error: unknown, host: string, port: number): UsageError | null {
+  if (error instanceof Deno.errors.AddrInUse) {
+    return new UsageError(
+      "Cannot serve: --port must be one that no other program listens at, or 0 for any free one, " +
+        `current value is ${port}`,
+    );
+  }
+  if (error instanceof Deno.errors.AddrNotAvailable) {
+    return new UsageError(
+      `Cannot serve: --host must be an address of this machine, current value is ${host}`,
+    );
+  }
+  return null;
+}
 
 /** Waits for an interrupt, or for the server to end by itself. */
 async function stopped(signal: AbortSignal, finished: Promise<void>): Promise<void> {

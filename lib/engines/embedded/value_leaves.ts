@@ -36,14 +36,13 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
         node.field,
       );
     }
-    const bound = node.min ?? node.max;
-    if (bound === undefined) return [];
     const wanted = isDate(field) ? "string" : isNumber(field) ? "number" : null;
-    if (wanted === null) return fault("min", "min and max are for numbers and dates", bound);
-    const wrong = [node.min, node.max].find((each) => each !== undefined && typeof each !== wanted);
-    return wrong === undefined
-      ? []
-      : fault("min", `must be a ${isDate(field) ? "date" : "number"}`, wrong);
+    const msg = wanted === null
+      ? "min and max are for numbers and dates"
+      : `must be a ${isDate(field) ? "date" : "number"}`;
+    return (["min", "max"] as const).flatMap((at) =>
+      node[at] === undefined || typeof node[at] === wanted ? [] : fault(at, msg, node[at])
+    );
   });
   if (faults.length) throw new ValidationError(faults);
 }

@@ -23,12 +23,14 @@ export class Components {
   }
 }
 
-/** A schema whose references point to the components of an OpenAPI document. */
+/** A schema with references to the components of an OpenAPI document, and units said in words. */
 function relocated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocated);
   if (typeof value !== "object" || value === null) return value;
+  const { unit, description } = value as { unit?: unknown; description?: unknown };
+  const said = typeof unit === "string" ? { description: `${description} (${unit})` } : {};
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
+    Object.entries({ ...value, ...said }).map(([key, inner]) =>
       key === "$ref" && typeof inner === "string"
         ? [key, inner.replace("#/$defs/", "#/components/schemas/")]
         : [key, relocated(inner)]

@@ -26,6 +26,7 @@ export function createDocument(): JsonSchema {
         "manifestations and organisations. All time is UTC; all amounts have their unit in the " +
         "description of the field.",
     },
+    servers: [{ url: ".", description: "Where this document lies" }],
     paths,
     components: {
       securitySchemes: {

@@ -27,6 +27,10 @@ const RETRY_AFTER = { "Retry-After": "Seconds until it may be tried again" };
 
 /** The errors that an operation can answer, by status. */
 export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
+  400: {
+    description: "The header Host names no host",
+    example: { detail: "Cannot answer: the header Host must name a host" },
+  },
   401: {
     description: "No credential, or one that is unknown, revoked or expired",
     example: { detail: "Cannot answer: the API key is unknown, revoked or expired" },
@@ -77,7 +81,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
     example: { detail: "Cannot answer: this service does not offer searchManifestations" },
   },
   503: {
-    description: "The query ran over its time limit (without Retry-After), or all workers are busy",
+    description: "The query ran over its time limit (without Retry-After), all workers are busy, " +
+      "or the service is stopping",
     example: { detail: "Cannot answer now: too many questions are waiting" },
     headers: RETRY_AFTER,
   },

@@ -10,13 +10,13 @@ import { sampleOf } from "./sample.ts";
 /** The entry of an operation in the document. */
 export function describeOperation(id: OperationId, components: Components): JsonSchema {
   const operation: Operation = CATALOGUE[id];
-  const { scope, bearer, summary, deprecated, method } = operation;
+  const { scope, bearer, summary, deprecated, markedDeprecated, method } = operation;
   return {
     operationId: id,
     summary,
     description: descriptionOf(operation),
     tags: [operation.path.split("/")[1]],
-    ...(deprecated ? { deprecated: true } : {}),
+    ...(deprecated || markedDeprecated ? { deprecated: true } : {}),
     security: [{ APIKeyHeader: [scope] }, ...(bearer ? [{ HTTPBearer: [scope] }] : [])],
     ...(method === "GET"
       ? { parameters: parametersOf(operation, EXAMPLES[id], components) }
@@ -37,7 +37,7 @@ export function describeOperation(id: OperationId, components: Components): Json
 
 const header = (description: string) => ({ description, schema: { type: "string" } });
 
-function descriptionOf({ description, deprecated, scope }: Operation): string {
+function descriptionOf({ description, deprecated, markedDeprecated, scope }: Operation): string {
   const sentences = [description, `Scope: ${scope}.`];
   if (deprecated) {
     const successor = successorOf(deprecated.replacement);
@@ -48,6 +48,7 @@ function descriptionOf({ description, deprecated, scope }: Operation): string {
         : `Deprecated since ${deprecated.since}, without replacement.`,
     );
   }
+  if (markedDeprecated) sentences.push("Marked deprecated in this description alone.");
   return sentences.filter(Boolean).join(" ");
 }
 

@@ -106,18 +106,25 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     }
   }
 
-  async function reload() {
+  /** Whether the new corpus was taken. */
+  async function reload(): Promise<boolean> {
     try {
       const next = await Generation.open(engine, corpus, count);
-      if (closed) return await next.retire();
-      const old = generation;
-      generation = next;
-      onEvent?.({ type: "reloaded", fingerprint: next.info.fingerprint });
-      dispatch();
-      await old.retire();
+      if (closed) await next.retire();
+      else await succeed(next);
+      return true;
     } catch (error) {
       onEvent?.({ type: "open failed", error: String(error) });
+      return false;
     }
+  }
+
+  async function succeed(next: Generation) {
+    const old = generation;
+    generation = next;
+    onEvent?.({ type: "reloaded", fingerprint: next.info.fingerprint });
+    dispatch();
+    await old.retire();
   }
 
   return {

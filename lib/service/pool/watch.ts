@@ -1,25 +1,36 @@
 import { identityOf } from "../file_identity.ts";
 
+/** How long a file that could not be taken is left alone at most. */
+const LONGEST_MS = 60_000;
+
 /**
- * Call back when another file than `known` stands at a path, as after a rename. Returns what ends
- * the watch. A path that is missing for a moment is not a change.
+ * Call back when another file than `known` stands at a path, as after a rename. A file that was not
+ * taken is offered again, after a pause that doubles. Returns what ends the watch. A path that is
+ * missing, or cannot be looked at for a moment, is not a change.
  */
 export function watchFile(
   path: string,
   known: string | null,
   everyMs: number,
-  changed: () => Promise<void>,
+  changed: () => Promise<boolean>,
 ): () => void {
   let ended = false;
+  let tried: string | null = null, pause = 0, due = 0;
   let timer = schedule();
 
   async function look() {
-    const now = await identityOf(path);
-    if (now !== null && now !== known && !ended) {
-      known = now;
-      await changed();
-    }
+    const now = await identityOf(path).catch(() => null);
+    if (now !== null && now !== known && !ended) await offer(now);
     if (!ended) timer = schedule();
+  }
+
+  async function offer(now: string) {
+    if (now !== tried) pause = everyMs;
+    else if (performance.now() < due) return;
+    tried = now;
+    if (await changed()) known = now;
+    due = performance.now() + pause;
+    pause = Math.min(2 * pause, LONGEST_MS);
   }
 
   function schedule() {
