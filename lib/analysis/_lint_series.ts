@@ -1,4 +1,5 @@
 import { median, sum } from "simple-statistics";
+import { counted } from "./_text.ts";
 import { finishedIndices, type LintRule, percent, warn } from "./_trend_warning.ts";
 
 const FEW_BUCKETS = 5;
@@ -28,7 +29,9 @@ const fewDocuments: LintRule = (trend) => {
   if (counts.length === 0) return [];
   const middle = median(counts);
   if (middle >= FEW_DOCUMENTS) return [];
-  return warn("few_documents", `half of the buckets hold ${middle} documents or fewer`, {
+  const most = Math.floor(middle);
+  const held = most === 0 ? "no documents" : `at most ${counted(most, "document")}`;
+  return warn("few_documents", `half of the buckets hold ${held}`, {
     median: middle,
     total: sum(counts),
   });

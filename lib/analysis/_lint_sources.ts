@@ -1,4 +1,6 @@
 import { sum } from "simple-statistics";
+import { hypergeometricCdf } from "./_hypergeometric.ts";
+import { counted } from "./_text.ts";
 import {
   finishedIndices,
   type LintRule,
@@ -10,9 +12,14 @@ import {
 const ONE_SOURCE = 0.8;
 const NEW_SOURCE = 0.5;
 const LOST_SOURCE = 0.1;
-const UNKNOWN_AMOUNTS = 0.2;
-const ONE_AMOUNT = 0.5;
-const FEWEST_AMOUNTS = 3;
+/** Fewer documents are no source to speak of. */
+const FEWEST = 5;
+/** The part of a source's documents that may lie before it begins, or after it ends. */
+const STRAYS = 0.02;
+/** Of a rule's false alarms, over all sources that it looks at. */
+const CHANCE = 0.01;
+/** Standard errors of a gain that is clear: one-sided 1 %. */
+const CLEAR = 2.326;
 
 /** Documents of each source in the finished buckets. */
 function sourceSeries(trend: TrendToLint) {
@@ -22,6 +29,35 @@ function sourceSeries(trend: TrendToLint) {
     counts: buckets.map((i) => counts[i]!),
   }));
 }
+
+/** The sources with enough documents, and the documents of all. */
+function testable(trend: TrendToLint) {
+  const series = sourceSeries(trend);
+  return {
+    labels: finishedIndices(trend).map((i) => trend.labels[i]!),
+    all: finishedIndices(trend).map((_, i) => sum(series.map(({ counts }) => counts[i]!))),
+    sources: series.filter(({ counts }) => sum(counts) >= FEWEST),
+  };
+}
+
+/**
+ * Where a source begins, strays aside, and how likely it is that it begins so late where its
+ * documents are spread as those of all sources are.
+ */
+function beginning(counts: readonly number[], all: readonly number[]) {
+  const count = sum(counts);
+  const most = Math.floor(STRAYS * count);
+  let [at, strays] = [0, 0];
+  while (strays + counts[at]! <= most) strays += counts[at++]!;
+  const [drawn, part, total] = [count, sum(all.slice(0, at)), sum(all)].map(Math.round);
+  return {
+    at,
+    strays,
+    chance: hypergeometricCdf(most, { drawn: drawn!, part: part!, all: total! }),
+  };
+}
+
+const butFor = (strays: number) => strays === 0 ? "" : ` but for ${counted(strays, "document")}`;
 
 const oneSource: LintRule = (trend) => {
   const totals = sourceSeries(trend).map(({ source, counts }) => ({ source, count: sum(counts) }));
@@ -39,88 +75,46 @@ const oneSource: LintRule = (trend) => {
 };
 
 const sourceAppears: LintRule = (trend) => {
-  const labels = finishedIndices(trend).map((i) => trend.labels[i]!);
+  const { labels, all, sources } = testable(trend);
   const half = Math.floor(labels.length / 2);
-  const gainOf = (counts: readonly number[]) =>
-    sum(counts.slice(counts.length - half)) - sum(counts.slice(0, half));
-  const series = sourceSeries(trend);
-  const all = labels.map((_, i) => sum(series.map(({ counts }) => counts[i]!)));
-  const start = all.findIndex((count) => count > 0);
+  const halves = (counts: readonly number[]) =>
+    [counts.slice(0, half), counts.slice(counts.length - half)].map(sum) as [number, number];
+  const gainOf = (counts: readonly number[]) => halves(counts)[1] - halves(counts)[0];
   const gain = gainOf(all);
-  if (gain <= 0) return [];
-  return series.flatMap(({ source, counts }) => {
-    const first = counts.findIndex((count) => count > 0);
+  if (!(gain > CLEAR * Math.sqrt(sum(halves(all))))) return [];
+  return sources.flatMap(({ source, counts }) => {
     const share = gainOf(counts) / gain;
-    if (first <= start || share < NEW_SOURCE) return [];
-    const label = labels[first];
+    const { at, strays, chance } = beginning(counts, all);
+    if (share < NEW_SOURCE || chance >= CHANCE / sources.length) return [];
+    const label = labels[at];
+    const part = share > 1 ? "more than all" : percent(share);
     return warn(
       "source_appears",
-      `${source} begins in ${label} and is ${percent(share)} of the growth`,
-      {
-        source,
-        label,
-        gain: gainOf(counts),
-        totalGain: gain,
-        share,
-      },
+      `${source} begins in ${label}${butFor(strays)} and is ${part} of the growth`,
+      { source, label, gain: gainOf(counts), totalGain: gain, share, chance },
     );
   });
 };
 
 const sourceEnds: LintRule = (trend) => {
-  const labels = finishedIndices(trend).map((i) => trend.labels[i]!);
-  const series = sourceSeries(trend);
-  const all = labels.map((_, i) => sum(series.map(({ counts }) => counts[i]!)));
-  const end = all.findLastIndex((count) => count > 0);
-  return series.flatMap(({ source, counts }) => {
-    const last = counts.findLastIndex((count) => count > 0);
-    const share = last < 0 ? 0 : sum(counts) / sum(all.slice(0, last + 1));
-    if (last < 0 || last >= end || share < LOST_SOURCE) return [];
+  const { labels, all, sources } = testable(trend);
+  return sources.flatMap(({ source, counts }) => {
+    const { at, strays, chance } = beginning(counts.toReversed(), all.toReversed());
+    if (chance >= CHANCE / sources.length) return [];
+    const last = labels.length - 1 - at;
+    const count = sum(counts);
+    const perBucket = count / (last + 1 - beginning(counts, all).at);
+    const missing = perBucket * at / sum(all.slice(last + 1));
+    if (missing < LOST_SOURCE) return [];
     const label = labels[last];
+    const share = count / sum(all.slice(0, last + 1));
     return warn(
       "source_ends",
-      `${source}, ${percent(share)} of the documents until then, ends in ${label}`,
-      {
-        source,
-        label,
-        count: sum(counts),
-        share,
-      },
+      `${source}, ${percent(share)} of the documents until then, ends in ${label}${butFor(strays)}`,
+      { source, label, count, share, chance },
     );
-  });
-};
-
-const amountsUnknown: LintRule = ({ amounts = [] }) => {
-  const unknown = amounts.filter(({ amount }) => amount === null).length;
-  const share = amounts.length === 0 ? 0 : unknown / amounts.length;
-  if (share < UNKNOWN_AMOUNTS) return [];
-  return warn("amounts_unknown", `the amount of ${percent(share)} of the deals is unknown`, {
-    unknown,
-    deals: amounts.length,
-    share,
-  });
-};
-
-const oneAmount: LintRule = ({ labels, amounts = [] }) => {
-  const known = amounts.flatMap(({ bucket, amount }) =>
-    amount === null ? [] : [{ bucket, amount }]
-  );
-  const total = sum(known.map(({ amount }) => amount));
-  if (known.length < FEWEST_AMOUNTS || total === 0) return [];
-  const top = known.reduce((a, b) => b.amount > a.amount ? b : a);
-  const share = top.amount / total;
-  if (share < ONE_AMOUNT) return [];
-  const label = labels[top.bucket];
-  return warn("one_amount", `one deal in ${label} is ${percent(share)} of all known amounts`, {
-    label,
-    amount: top.amount,
-    total,
-    share,
   });
 };
 
 /** Rules on where they come from. */
 export const sourceRules: readonly LintRule[] = [oneSource, sourceAppears, sourceEnds];
-
-/** Rules on the amounts of deals. */
-export const amountRules: readonly LintRule[] = [amountsUnknown, oneAmount];

@@ -31,6 +31,7 @@ export type TrendWarningCode =
   | "one_source"
   | "source_appears"
   | "source_ends"
+  | "file_ends"
   | "amounts_unknown"
   | "one_amount";
 

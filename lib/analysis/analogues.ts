@@ -2,6 +2,7 @@ import { median } from "simple-statistics";
 import { type Aligned, alignSeries } from "./_aligned_series.ts";
 import { checkCounts, checkInteger, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { counted } from "./_text.ts";
 
 /** Options of {@linkcode analogues}. */
 export interface AnaloguesOptions {
@@ -80,6 +81,7 @@ export function analogues(
   options: AnaloguesOptions = {},
 ): Analogues {
   const { neighbours = 10, horizon = 3, threshold = 5 } = options;
+  checkSameLength(TASK, { series });
   const columns = series[0]?.length ?? 0;
   checkSameLength(TASK, Object.fromEntries(series.map((one, i) => [`series[${i}]`, one])));
   series.forEach((one, i) => checkCounts(TASK, `series[${i}]`, one));
@@ -94,9 +96,12 @@ export function analogues(
   const reason: Reason | null = age < MIN_AGE || nearest.length < MIN_NEIGHBOURS
     ? "too_few_points"
     : null;
-  const notes = reason !== null
+  const notes = age < MIN_AGE
+    ? [`${counted(age, "year")} from its first year on are fewer than ${MIN_AGE}`]
+    : nearest.length < MIN_NEIGHBOURS
     ? [
-      `${age} years and ${nearest.length} neighbours are fewer than ${MIN_AGE} and ${MIN_NEIGHBOURS}`,
+      `${nearest.length} series have had ${horizon} years more than its ${age}: fewer than ` +
+      `${MIN_NEIGHBOURS} neighbours`,
     ]
     : nearest.length < neighbours
     ? [`${nearest.length} series are old enough, of ${neighbours} neighbours asked for`]

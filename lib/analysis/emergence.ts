@@ -3,6 +3,7 @@ import {
   checkCounts,
   checkIncreasing,
   checkInteger,
+  checkObject,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -21,13 +22,19 @@ export interface EmergenceInput {
   readonly counts: Numbers;
   /** True where a year is unfinished; such years are left out. */
   readonly partial?: readonly boolean[];
-  /** Topics of each document, and of each document of the other types: for the coherence. */
+  /**
+   * Topics of each document, and of each document of the other types: for the coherence. Or in words
+   * why they are not known.
+   */
   readonly topics?: {
     readonly documents: readonly (readonly string[])[];
     readonly elsewhere: readonly (readonly string[])[];
-  };
-  /** Citations of each document, and the median of its type and year: for the impact. */
-  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers };
+  } | string;
+  /**
+   * Citations of each document, and the median of its type and year: for the impact. Or in words why
+   * they are not known.
+   */
+  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | string;
 }
 
 /** Options of {@linkcode emergence}. */
@@ -78,7 +85,12 @@ const TASK = "describe emergence";
  * ```
  */
 export function emergence(input: EmergenceInput, options: EmergenceOptions = {}): Emergence {
-  const { years, counts, partial, topics, impact } = input;
+  checkObject(TASK, "the input", input, "{ years, counts }");
+  const { years, counts, partial } = input;
+  const {
+    topics = "no topics given: coherence left out",
+    impact = "no citations given: impact left out",
+  } = input;
   const { recentYears = 5, level = 0.95 } = options;
   checkSameLength(TASK, { years, counts });
   checkIncreasing(TASK, "years", years);
@@ -96,13 +108,16 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     parameters: { recentYears, level },
     notes: [
       ...notes,
-      ...(topics ? [] : ["no topics given: coherence left out"]),
-      ...(impact ? [] : ["no citations given: impact left out"]),
+      ...[topics, impact].filter((part) => typeof part === "string"),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
     growth,
-    coherence: topics ? coherence(topics.documents, topics.elsewhere, { level }) : null,
-    impact: impact ? citationImpact(impact.citations, impact.medians, { level }) : null,
+    coherence: typeof topics === "string"
+      ? null
+      : coherence(topics.documents, topics.elsewhere, { level }),
+    impact: typeof impact === "string"
+      ? null
+      : citationImpact(impact.citations, impact.medians, { level }),
     uncertainty: bounded
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },

@@ -1,4 +1,5 @@
-import { median } from "simple-statistics";
+import { max, median, min } from "simple-statistics";
+import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
 
@@ -45,6 +46,8 @@ export interface Multiverse extends Result<{ claim: "up" | "down"; specification
 
 type Verdict = keyof Verdicts;
 
+const TASK = "judge the multiverse";
+
 /**
  * Does the sign of an estimate survive every reasonable way to compute it? The share of
  * specifications in which it holds with an interval that leaves out 0.
@@ -56,7 +59,9 @@ type Verdict = keyof Verdicts;
  *
  * @param outcomes one per specification, with an interval of a 95 % level
  * @param claim the sign that is claimed
- * @throws {RangeError} when a bound lies on the wrong side of its estimate
+ * @throws {TypeError} when the outcomes are no list of objects
+ * @throws {RangeError} when a bound lies on the wrong side of its estimate, or the claim is neither
+ * `up` nor `down`
  *
  * @example A rise that needs the long window
  * ```ts
@@ -70,6 +75,8 @@ type Verdict = keyof Verdicts;
  * ```
  */
 export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): Multiverse {
+  checkSameLength(TASK, { outcomes });
+  checkOneOf(TASK, "claim", claim, ["up", "down"]);
   const judged = outcomes.map((outcome, i) => {
     checkOutcome(outcome, i);
     return { ...outcome, verdict: verdictOf(outcome, claim) };
@@ -87,18 +94,15 @@ export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): 
     share,
     estimates: estimates.length === 0 ? null : {
       median: median(estimates),
-      least: Math.min(...estimates),
-      most: Math.max(...estimates),
+      least: min(estimates),
+      most: max(estimates),
     },
     byChoice: Object.fromEntries(names.map((name) => {
-      const values = new Set(judged.flatMap(({ specification }) => specification[name] ?? []));
-      return [
-        name,
-        [...values].map((value) => ({
-          value,
-          ...tally(judged.filter(({ specification }) => specification[name] === value)),
-        })),
-      ];
+      const byValue = Map.groupBy(judged, ({ specification }) => specification[name]);
+      const tallies = [...byValue].flatMap(([value, own]) =>
+        value === undefined ? [] : [{ value, ...tally(own) }]
+      );
+      return [name, tallies];
     })),
     reason: share === null ? "not_identifiable" : null,
   };
@@ -124,10 +128,12 @@ function tally(judged: readonly { readonly verdict: Verdict }[]) {
   };
 }
 
-function checkOutcome({ estimate, low, high }: Outcome, i: number): void {
+function checkOutcome(outcome: Outcome, i: number): void {
+  checkObject(TASK, `outcomes[${i}]`, outcome, "{ specification, estimate, low, high }");
+  const { estimate, low, high } = outcome;
   if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
     throw new RangeError(
-      `Cannot judge the multiverse: outcomes[${i}] must have low ≤ estimate ≤ high, ` +
+      `Cannot ${TASK}: outcomes[${i}] must have low ≤ estimate ≤ high, ` +
         `current value is ${low} ≤ ${estimate} ≤ ${high}`,
     );
   }

@@ -5,6 +5,7 @@ import {
   checkLevel,
   checkMinLength,
   checkNumbers,
+  checkObject,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -98,6 +99,7 @@ const ROUNDING = 1e-9;
  * ```
  */
 export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowcast {
+  checkObject(TASK, "the input", input, "{ eventDays, addedDays, edges, asOf }");
   const { eventDays, addedDays, edges, asOf } = input;
   const { level = 0.95 } = options;
   checkSameLength(TASK, { eventDays, addedDays });

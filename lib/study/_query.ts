@@ -1,4 +1,5 @@
-import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
+import { checkOneOf } from "../analysis/_check.ts";
+import { bucketLabel, bucketOf, firstInstant, Resolution } from "../catalogue/dates.ts";
 import type { SeriesWindow } from "../frame/buckets.ts";
 import { givenWords } from "../frame/mod.ts";
 import type { Moment, SeriesOptions } from "../query/mod.ts";
@@ -28,6 +29,11 @@ export function checkQuery(value: unknown, task: string): asserts value is Query
   );
 }
 
+/** @throws {RangeError} for anything but `month`, `quarter` or `year` */
+export function checkResolution(value: unknown): asserts value is Resolution {
+  checkOneOf("count per bucket", "resolution", value, Resolution.options);
+}
+
 /** What the verbs of a query work on. The builders keep it from people, not from their siblings. */
 export function planOf(query: Query): Plan {
   checkQuery(query, "ask");
@@ -54,6 +60,7 @@ export async function reaching(
   resolution: Resolution,
   options: RunOptions = {},
 ): Promise<Query> {
+  checkResolution(resolution);
   const { engine, collection, bounds } = planOf(query);
   if (bounds.end) return query;
   const asOf = reachOf(await engine.corpus(options), collection)?.asOf;

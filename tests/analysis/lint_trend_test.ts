@@ -1,5 +1,7 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { hypergeometricCdf } from "../../lib/analysis/_hypergeometric.ts";
 import { lintTrend, type TrendToLint, type TrendWarning } from "../../lib/analysis/lint_trend.ts";
+import { randomNumbers, randomPoisson } from "./_numbers.ts";
 
 const LABELS = ["2016", "2017", "2018", "2019", "2020", "2021"];
 const SOUND: TrendToLint = { labels: LABELS, counts: [100, 110, 120, 125, 140, 150] };
@@ -40,8 +42,11 @@ Deno.test("an unfinished bucket is named and judged no further", () => {
 
 Deno.test("few buckets, few documents and an empty base are seen", () => {
   assertEquals(only({ labels: ["a", "b"], counts: [90, 99] }).code, "few_buckets");
-  const { code, evidence } = only({ labels: LABELS, counts: [3, 4, 2, 5, 6, 3] });
-  assertEquals([code, evidence], ["few_documents", { median: 3.5, total: 23 }]);
+  const few = only({ labels: LABELS, counts: [3, 4, 2, 5, 6, 3] });
+  assertEquals([few.code, few.evidence], ["few_documents", { median: 3.5, total: 23 }]);
+  assertEquals(few.message, "half of the buckets hold at most 3 documents");
+  const half = only({ labels: LABELS, counts: [1, 1, 1, 0, 0, 0] });
+  assertEquals(half.message, "half of the buckets hold no documents");
   const zero = only({ labels: LABELS, counts: [0, 20, 22, 25, 21, 30] });
   assertEquals([zero.code, zero.evidence], ["zero_base", { label: "2016" }]);
   const codes = lintTrend({ labels: LABELS.slice(0, 4), counts: [0, 0, 5, 10] }).warnings;
@@ -98,6 +103,62 @@ Deno.test("a source that carries, begins or ends is seen", () => {
   assertAlmostEquals(ends.evidence.share as number, 150 / 330, 1e-12);
 });
 
+Deno.test("a source that begins or ends but for a stray document is seen", () => {
+  const labels = Array.from({ length: 14 }, (_, at) => String(2008 + at));
+  const late = labels.map((_, at) => at === 0 ? 1 : at < 7 ? 0 : 100);
+  const found = (counts: readonly number[]) => {
+    const sources = [{ source: "old", counts: labels.map(() => 60) }, { source: "new", counts }];
+    return lintTrend({ labels, counts: counts.map((count) => count + 60), sources }).warnings;
+  };
+  const [begins, ...others] = found(late);
+  assertEquals(others, []);
+  assertEquals(
+    begins!.message,
+    "new begins in 2015 but for 1 document and is 100 % of the growth",
+  );
+  assertEquals(found(late.toReversed()).map(({ code, evidence }) => [code, evidence.label]), [
+    ["source_ends", "2014"],
+  ]);
+});
+
+Deno.test("what a few documents or a gain of one could do by chance is no warning", () => {
+  const codes = (sources: NonNullable<TrendToLint["sources"]>) =>
+    lintTrend({ ...SOUND, sources }).warnings.map(({ code }) => code);
+  const steady = { source: "steady", counts: [20, 20, 20, 20, 20, 20] };
+  assertEquals(codes([steady, { source: "once", counts: [1, 0, 0, 0, 0, 0] }]), ["one_source"]);
+  assertEquals(codes([steady, { source: "late", counts: [0, 0, 0, 0, 1, 2] }]), ["one_source"]);
+  const falling = { source: "falling", counts: [30, 30, 30, 15, 15, 16] };
+  assertEquals(codes([falling, { source: "rising", counts: [0, 0, 0, 15, 15, 15] }]), []);
+});
+
+Deno.test("sources without a trend of their own give false alarms in at most 5 % of series", () => {
+  const random = randomNumbers(5);
+  const labels = Array.from({ length: 15 }, (_, at) => String(2008 + at));
+  const runs = 200;
+  for (const [size, growth, many] of [[30, 1, 10], [30, 1, 4], [20, 1.2, 10]] as const) {
+    let alarms = 0;
+    for (let run = 0; run < runs; run++) {
+      const sources = Array.from({ length: many }, (_, at) => ({
+        source: `${at}`,
+        counts: labels.map((_, year) => randomPoisson(random, size * growth ** year / many)),
+      }));
+      const counts = labels.map((_, at) =>
+        sources.reduce((sum, { counts }) => sum + counts[at]!, 0)
+      );
+      if (lintTrend({ labels, counts, sources }).warnings.length > 0) alarms++;
+    }
+    assert(alarms <= 0.05 * runs, `${alarms} of ${runs}`);
+  }
+});
+
+Deno.test("the hypergeometric distribution function equals its counts of draws", () => {
+  const oneOfTen = hypergeometricCdf(1, { part: 10, all: 17, drawn: 8 });
+  assertAlmostEquals(oneOfTen, 10 / 24_310, 1e-12);
+  const none = hypergeometricCdf(0, { part: 5, all: 50, drawn: 10 });
+  assertAlmostEquals(none, 0.3105627820045687, 1e-11);
+  assertEquals(hypergeometricCdf(5, { part: 5, all: 50, drawn: 10 }), 1);
+});
+
 Deno.test("an unknown amount is not 0, and one large deal is seen", () => {
   const unknown = only({
     ...SOUND,
@@ -129,6 +190,8 @@ Deno.test("an empty trend is linted too", () => {
 Deno.test("lintTrend names what is wrong", () => {
   assertThrows(() => lintTrend({ ...SOUND, labels: ["2016"] }), TypeError, "labels and counts");
   assertThrows(() => lintTrend({ ...SOUND, duplicates: [[6]] }), RangeError, "duplicates[0][0]");
+  assertThrows(() => lintTrend(null as never), TypeError, "must be an object such as { labels");
+  assertThrows(() => lintTrend({ ...SOUND, sources: [null as never] }), TypeError, "sources[0]");
   const amounts = [{ bucket: -1, amount: 1 }];
   assertThrows(() => lintTrend({ ...SOUND, amounts }), RangeError, "amounts[0].bucket");
 });

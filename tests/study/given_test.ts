@@ -29,6 +29,8 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
       [() => all.scan!(trends), "the type must be one of projects, "],
       [() => all.leadLagLadder!(trends, "energy storage"), `current value is "energy storage"`],
       [() => all.analogues!(trends), "Cannot find analogues: give what trends.topic(name)"],
+      [() => all.emergence!(trends), "Cannot describe emergence: give what trends.topic(name)"],
+      [() => all.why!(null, "2020"), "Cannot trace a number: give a query"],
       [() => all.recomputeJaccard!(trends, query), "current value is a query"],
       [
         () => query.proofPoints({ fields: "id" as never }),

@@ -4,7 +4,7 @@ import { type Finding, shown, uniqueNotes } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
 import { planOf, type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
-import { lastYears, type View } from "../_view.ts";
+import { completeLabels, lastYears, type View } from "../_view.ts";
 import { brief } from "../_words.ts";
 import { lint } from "./lint.ts";
 
@@ -73,6 +73,12 @@ export async function evidenceOf(
   return years === undefined ? view : { ...view, kept: lastYears(view, years) };
 }
 
+/** The buckets that a claim was tested on, in words. */
+export function bucketsOf(view: View): string {
+  const labels = completeLabels(view);
+  return labels.length ? `${labels[0]} to ${labels.at(-1)}` : "no bucket";
+}
+
 /** The series of two queries over the same buckets: 0 where one is known to have no record. */
 export async function evidenceOfBoth(
   queries: readonly [Query, Query],
@@ -98,11 +104,12 @@ export async function evidenceOfBoth(
 /** The verdict on an estimate, with what is to be doubted of the queries. */
 export async function judged(
   queries: readonly Query[],
-  { resolution = "year", signal }: ClaimOptions,
+  { resolution = "year", years, signal }: ClaimOptions,
   parts: Omit<ClaimTest, "verdict" | "warnings">,
   direction: "up" | "down" = "up",
 ): Promise<ClaimTest> {
-  const lints = await Promise.all(queries.map((query) => lint(query, { resolution, signal })));
+  const window = { resolution, ...(years !== undefined && { years }), signal };
+  const lints = await Promise.all(queries.map((query) => lint(query, window)));
   const warnings = lints.flatMap(({ warnings }, at) =>
     warnings.map((warning) => ({ ...warning, about: String(queries[at]) }))
   );

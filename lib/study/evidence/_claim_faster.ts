@@ -3,7 +3,7 @@ import { uniqueNotes } from "../_finding.ts";
 import { planOf, type Query } from "../_query.ts";
 import { growthOf } from "../series/growth.ts";
 import { inWords, percent } from "../_words.ts";
-import { type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
+import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
 
 /** Whether one query grows faster than another: the ratio of their growth factors. */
 export async function testFaster(
@@ -20,7 +20,8 @@ export async function testFaster(
     subject: claim,
     unit: null,
     notes: uniqueNotes(first!.notes, second!.notes, [
-      `Growth per year: ${inWords(first!.rate, percent)} and ${inWords(second!.rate, percent)}`,
+      `Growth per year, ${bucketsOf(views[0])} for both: ${inWords(first!.rate, percent)} and ` +
+      inWords(second!.rate, percent),
       ...sharedNotes(query, than),
     ]),
     provenance: first!.provenance,

@@ -1,6 +1,6 @@
 import type { Query } from "../_query.ts";
 import { growthOf } from "../series/growth.ts";
-import { type ClaimOptions, type ClaimTest, evidenceOf, judged } from "./_claim.ts";
+import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOf, judged } from "./_claim.ts";
 
 /** Whether a query grows or shrinks: the sign of its average growth. */
 export async function testGrowth(
@@ -23,7 +23,7 @@ export async function testGrowth(
     notes,
     provenance,
     estimate: { value, low, high, reason } as ClaimTest["estimate"],
-    measure: "growth per year, as a fraction",
+    measure: `growth per year, ${bucketsOf(view)}, as a fraction`,
     neutral: 0,
     pValue,
   }, direction);

@@ -1,8 +1,8 @@
 import { rateRatio } from "../../analysis/mod.ts";
 import { uniqueNotes } from "../_finding.ts";
 import type { Query } from "../_query.ts";
-import { completeLabels, completeValues } from "../_view.ts";
-import { type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
+import { completeValues } from "../_view.ts";
+import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
 import { sharedNotes } from "./_claim_faster.ts";
 
 /** Whether one query has more records than another: the exact ratio of two Poisson counts. */
@@ -16,7 +16,6 @@ export async function testMore(
   const [count, base] = [one, other].map((view) =>
     completeValues(view).reduce((sum, value) => sum + value, 0)
   );
-  const labels = completeLabels(one);
   const { ratio, pValue, notes } = rateRatio(
     { count: count! },
     { count: base! },
@@ -27,9 +26,7 @@ export async function testMore(
     subject: claim,
     unit: null,
     notes: uniqueNotes(one.notes, other.notes, notes, [
-      `${count} against ${base} records, ${labels[0] ?? "no bucket"} to ${
-        labels.at(-1) ?? "no bucket"
-      }`,
+      `${count} against ${base} records, ${bucketsOf(one)}`,
       "The interval is that of Poisson counts: it does not know of scatter beyond counting",
       ...sharedNotes(query, than),
     ]),

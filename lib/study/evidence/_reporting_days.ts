@@ -3,22 +3,31 @@ import {
   bucketStart,
   DAY,
   firstInstant,
+  Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
 import { type Nowcast, nowcast } from "../../analysis/mod.ts";
 import { DocumentQuery } from "../../query/mod.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
+import { counted } from "../_words.ts";
 
 /** When records happened and when they were added, and what follows for unfinished buckets. */
 export interface Reporting {
   readonly field: string;
-  /** The last bucket that has begun, as it will be in the end; null without one. */
-  nowcast(resolution: Resolution, options?: { readonly level?: number }): ReportedBucket;
+  /** The last bucket that has begun, as it will be in the end; or in words why that is not known. */
+  nowcast(resolution: Resolution, options?: { readonly level?: number }): ReportedBucket | string;
 }
 
 export interface ReportedBucket extends Nowcast {
   /** First instant of the bucket. */
   readonly from: number;
+}
+
+interface Reported {
+  readonly published: number;
+  readonly precision: Precision;
+  /** Day number. */
+  readonly added: number;
 }
 
 /** Fields of sources that have the day on which a record was added. */
@@ -44,7 +53,9 @@ export async function reportingDays(
   for (const field of candidates) {
     const [some] = (await query.top(1).proofPoints({ fields: [field], signal })).texts(field);
     if (some === null && added === undefined) continue;
-    const rows = await query.top(total).proofPoints({ fields: ["publishedAt", field], signal });
+    const fields = ["publishedAt", "publishedPrecision", field];
+    const rows = await query.top(total).proofPoints({ fields, signal });
+    const precisions = rows.texts("publishedPrecision");
     const published = rows.numbers("publishedAt");
     const days = rows.texts(field).map(dayOf);
     const known = [...days.keys()].filter((row) => published[row] !== null && days[row] !== null);
@@ -52,25 +63,24 @@ export async function reportingDays(
       return `${known.length} of ${total} records have both a date and a day in ${field}`;
     }
     const asOf = asOfDay((await engine.corpus({ signal })).sources, known.map((row) => days[row]!));
-    return reporting(
-      field,
-      known.map((row) => published[row]!),
-      known.map((row) => days[row]!),
-      asOf,
-    );
+    const records = known.map((row): Reported => ({
+      published: published[row]!,
+      precision: Precision.parse(precisions[row] ?? "day"),
+      added: days[row]!,
+    }));
+    return reporting(field, records, asOf);
   }
   return `the records have no day on which they were added (looked for ${candidates.join(", ")})`;
 }
 
-function reporting(
-  field: string,
-  published: readonly number[],
-  addedDays: readonly number[],
-  asOf: number,
-): Reporting {
+function reporting(field: string, records: readonly Reported[], asOf: number): Reporting {
   return {
     field,
     nowcast(resolution, options = {}) {
+      const exact = records.filter(({ precision }) => hasBucket(precision, resolution));
+      if (!exact.length) return `no record has a date as exact as a ${resolution}`;
+      const published = exact.map((each) => each.published);
+      const addedDays = exact.map(({ added }) => added);
       const buckets = published.map((instant) => bucketOf(instant, resolution));
       const first = buckets.reduce((one, other) => Math.min(one, other));
       const last = bucketOf(asOf * DAY, resolution);
@@ -80,9 +90,19 @@ function reporting(
       );
       const eventDays = published.map((instant) => Math.floor(instant / DAY));
       const found = nowcast({ eventDays, addedDays, edges, asOf }, options);
-      return { ...found, from: edges.at(-2)! * DAY };
+      const left = records.length - exact.length;
+      const notes = left
+        ? [`Left out: ${counted(left, "record")} whose date is not as exact as a ${resolution}`]
+        : [];
+      return { ...found, notes: [...found.notes, ...notes], from: edges.at(-2)! * DAY };
     },
   };
+}
+
+/** Whether a date is exact enough to be in a bucket: a year is not January. */
+function hasBucket(precision: Precision, resolution: Resolution): boolean {
+  const order = Precision.options;
+  return order.indexOf(precision) <= order.indexOf(resolution);
 }
 
 /** The as-of day of the source that the records are of: the first at or after their last addition. */

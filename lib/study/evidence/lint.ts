@@ -7,14 +7,17 @@ import {
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { isQuery, type Query, reaching, type RunOptions } from "../_query.ts";
+import { isQuery, planOf, type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
-import type { SeriesChoice, View } from "../_view.ts";
+import { lastYears, type SeriesChoice, type View } from "../_view.ts";
+import { fileEnds } from "./_file_ends.ts";
 import { type LintMaterial, lintMaterial } from "./_lint_material.ts";
 
 export interface LintOptions extends RunOptions {
   /** @default {"year"} */
   readonly resolution?: Resolution;
+  /** The last complete years, and what is unfinished after them. @default {all} */
+  readonly years?: number;
 }
 
 /** Reasons to doubt a trend, each with the numbers it rests on. */
@@ -30,10 +33,11 @@ const TASK = "lint a trend";
 /**
  * Reads a trend as a sceptic would: unfinished, empty, few and single high buckets, few or undated
  * records, sources that carry it, begin or end in it, unknown or single large amounts,
- * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
- * series shows. What was not looked at is named in a note.
+ * near-duplicate documents, and files that end before the data does. Of a query everything that its
+ * engine can tell; of a series what the series shows. What was not looked at is named in a note.
  *
  * @throws {TypeError} for a frame without buckets
+ * @throws {RangeError} for a number of years that is not a whole number from 1
  */
 export function lint(query: Query, options?: LintOptions): Promise<Lint>;
 export function lint(series: Frame, choice?: SeriesChoice): Lint;
@@ -53,15 +57,37 @@ export function lint(
 
 async function ofQuery(
   query: Query,
-  { resolution = "year", signal }: LintOptions,
+  { resolution = "year", years, signal }: LintOptions,
 ): Promise<Lint> {
-  const asked = await reaching(query, resolution, { signal });
+  const whole = await reaching(query, resolution, { signal });
+  const asked = years === undefined ? whole : await inLastYears(whole, years, resolution, signal);
   const series = await asked.timeSeries(resolution, { signal });
   const view = viewOf(series, { keepPartial: true }, TASK);
-  return linted(view, await lintMaterial(asked, view, { signal }));
+  const [material, ends] = await Promise.all([
+    lintMaterial(asked, view, { signal }),
+    fileEnds(asked, view, { signal }),
+  ]);
+  return linted(view, material, ends);
 }
 
-function linted(view: View, { repeated, notLookedAt, ...material }: LintMaterial): Lint {
+async function inLastYears(
+  query: Query,
+  years: number,
+  resolution: Resolution,
+  signal: RunOptions["signal"],
+): Promise<Query> {
+  const view = viewOf(await query.timeSeries(resolution, { signal }), {}, TASK);
+  const [first] = lastYears(view, years);
+  if (first === undefined) return query;
+  const end = planOf(query).bounds.end ?? view.labels.at(-1)!;
+  return query.between(view.labels[first]!, end);
+}
+
+function linted(
+  view: View,
+  { repeated, notLookedAt, ...material }: LintMaterial,
+  ends: readonly TrendWarning[] = [],
+): Lint {
   const { labels, values, partial, frame: { facts } } = view;
   const trend: TrendToLint = {
     labels,
@@ -71,7 +97,7 @@ function linted(view: View, { repeated, notLookedAt, ...material }: LintMaterial
     ...material,
   };
   const found = lintTrend(trend);
-  const warnings = found.warnings.map((warning): TrendWarning =>
+  const warnings = [...found.warnings, ...ends].map((warning): TrendWarning =>
     warning.code === "near_duplicates"
       ? { ...warning, evidence: { ...warning.evidence, ids: repeated } }
       : warning

@@ -55,7 +55,9 @@ async function ofQuery(
     query.timeSeries(resolution, { signal }),
   ]);
   if (typeof reporting === "string") throw new RangeError(`Cannot nowcast: ${reporting}`);
-  const { from, ...found } = reporting.nowcast(resolution, { level });
+  const reported = reporting.nowcast(resolution, { level });
+  if (typeof reported === "string") throw new RangeError(`Cannot nowcast: ${reported}`);
+  const { from, ...found } = reported;
   const label = bucketLabel(bucketOf(from, resolution), resolution);
   const { medianError, medianErrorAsItStood, cases } = found.backTest;
   const error = (value: number | null) => value === null ? "not known" : percent(value);

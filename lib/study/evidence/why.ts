@@ -2,7 +2,7 @@ import { bucketOfLabel } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Receipt, Trends } from "../../query/mod.ts";
 import { receiptOf } from "../../query/receipts/receipt_of.ts";
-import { planOf, type Query, type RunOptions } from "../_query.ts";
+import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";
 
@@ -49,6 +49,7 @@ export async function why(
   fourth: WhyOptions = {},
 ): Promise<Receipt> {
   if (!(given instanceof Trends)) {
+    checkQuery(given, TASK);
     const bucket = second as string;
     const { resolution } = bucketOfLabel(bucket);
     const series = await given.timeSeries(resolution, third as RunOptions);

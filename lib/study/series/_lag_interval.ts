@@ -17,13 +17,12 @@ const Z95 = 1.959963984540054;
 export function lagInterval(
   { best, lags, pValue, parameters }: LeadLag,
   resolution: keyof typeof PER_YEAR,
-  buckets: number,
 ): LagInMonths | null {
   if (best === null || pValue === null || pValue >= 1 - parameters.level) return null;
   const sign = Math.sign(best.correlation.value!);
   const score = ({ correlation }: Lag) =>
     Math.atanh(sign * (correlation.value ?? -sign * 0.999999));
-  const errorOf = ({ lag }: Lag) => 1 / Math.sqrt(buckets - 3 - Math.abs(lag));
+  const errorOf = ({ pairs }: Lag) => 1 / Math.sqrt(pairs - 3);
   const close = lags.filter((lag) =>
     score(best) - score(lag) < Z95 * Math.hypot(errorOf(best), errorOf(lag))
   ).map(({ lag }) => lag);

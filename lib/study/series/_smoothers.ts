@@ -1,3 +1,4 @@
+import { checkOneOf } from "../../analysis/_check.ts";
 import {
   ewma,
   ewmaSmoother,
@@ -81,14 +82,7 @@ export function smoothBy<M extends SmoothMethod>(
   view: View,
   options: SmoothOptionsOf[M],
 ): Made {
-  if (!Object.hasOwn(MAKE, method)) {
-    throw new RangeError(
-      `Cannot smooth a series: the method must be one of ${
-        Object.keys(MAKE).join(", ")
-      }, current ` +
-        `value is ${JSON.stringify(method)}`,
-    );
-  }
+  checkOneOf("smooth a series", "the method", method, Object.keys(MAKE));
   return MAKE[method](view, options);
 }
 

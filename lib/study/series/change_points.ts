@@ -1,3 +1,4 @@
+import { checkOneOf } from "../../analysis/_check.ts";
 import {
   type BaiPerron,
   baiPerron,
@@ -40,13 +41,15 @@ const TASK = "find change points";
  * how often) or `pelt` (for long series).
  *
  * @throws {TypeError} for a frame without buckets
- * @throws {RangeError} for a gap between complete buckets, or an option out of bounds
+ * @throws {RangeError} for an unknown method, a gap between complete buckets, or an option out of
+ * bounds
  */
 export function changePoints<M extends keyof MethodOf = "bai-perron">(
   series: Frame,
   method: M = "bai-perron" as M,
   options: MethodOf[M]["options"] & SeriesChoice = {},
 ): ChangePoints<M> {
+  checkOneOf(TASK, "the method", method, ["bai-perron", "pelt"]);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const values = completeValues(view);

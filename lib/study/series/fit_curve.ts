@@ -1,3 +1,4 @@
+import { checkNumbers, checkOneOf } from "../../analysis/_check.ts";
 import {
   type BassName,
   type CurveFit,
@@ -16,7 +17,7 @@ import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
-import { inWords } from "../_words.ts";
+import { brief, inWords } from "../_words.ts";
 
 interface NamesOf {
   readonly "logistic": LogisticName;
@@ -35,8 +36,9 @@ export type FitCurveOptions<C extends CurveName> =
   };
 
 /**
- * An S-curve through the running total. Times of the coefficients are years since the start of the
- * first complete bucket (Bass: buckets), those of `inflection` are calendar years.
+ * An S-curve of the running total. Times of the coefficients are years since the start of the first
+ * complete bucket (Bass: buckets), those of `inflection` are calendar years. The capacity counts
+ * from the curve's beginning; `predicted` and the columns from the first bucket.
  */
 export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]> & Finding & {
   /** The series with the columns `total` (running) and `fitted`. */
@@ -47,26 +49,22 @@ const TASK = "fit a curve";
 const FITS = { "logistic": fitLogistic, "gompertz": fitGompertz, "richards": fitRichards };
 
 /**
- * Fits an S-curve to the running total of a series (Bass: to what each bucket adds), over its
- * complete buckets from the first that is not 0 on. `not_identifiable` where no inflection is seen.
+ * Fits the S-curve of the running total of a series to what each bucket adds, over its complete
+ * buckets from the first that is not 0 on. (Fitted to running totals, whose errors add up, the
+ * intervals would be far too narrow.) `not_identifiable` where no inflection is seen.
  *
  * @throws {TypeError} for a frame without buckets
- * @throws {RangeError} for an unknown curve, a gap between complete buckets, or years that do not
- * come after the first bucket
+ * @throws {RangeError} for an unknown curve, a gap between complete buckets, or a year before the
+ * first bucket
  */
 export function fitCurve<C extends CurveName = "logistic">(
   series: Frame,
   curve: C = "logistic" as C,
   options: FitCurveOptions<C> = {},
 ): FittedCurve<C> {
+  checkOneOf(TASK, "the curve", curve, [...Object.keys(FITS), "bass"]);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
-  if (curve !== "bass" && !Object.hasOwn(FITS, curve)) {
-    throw new RangeError(
-      `Cannot ${TASK}: the curve must be one of ${Object.keys(FITS).join(", ")}, bass, current ` +
-        `value is ${JSON.stringify(curve)}`,
-    );
-  }
   const all = completeValues(view);
   const skipped = Math.max(0, all.findIndex((value) => value > 0));
   const added = all.slice(skipped);
@@ -76,24 +74,25 @@ export function fitCurve<C extends CurveName = "logistic">(
   const bass = curve === "bass";
   const unit = bass ? width : 1;
   const { level, start, until = [] } = options;
+  checkNumbers(TASK, "until", until, { min: Math.floor(origin) });
+  const ends = added.map((_, at) => (at + 1) * width / unit);
   const shared = {
-    at: until.map((year) => (year + 1 - origin) / unit),
+    at: [0, ...ends, ...until.map((year) => (year + 1 - origin) / unit)],
     ...(level !== undefined && { level }),
     ...(start && { start }),
   };
   const found = bass
     ? fitBass(added, shared as CurveFitOptions<BassName>)
-    : FITS[curve as "logistic"](totals, {
+    : FITS[curve as "logistic"](added, {
       ...shared as CurveFitOptions<LogisticName>,
-      times: added.map((_, at) => (at + 1) * width),
+      times: ends,
+      increments: true,
     });
-  const fitted = found.fitted && [...Array(skipped).fill(null), ...found.fitted];
-  const notes = [
-    bass
-      ? "Bass: fitted to what each bucket adds"
-      : "Fitted to the running total at the end of each bucket",
-    ...found.notes,
-  ];
+  const [before = 0, ...after] = found.predicted ?? [];
+  const fromFirst = after.map((total) => total - before);
+  const fitted = fromFirst.slice(0, ends.length);
+  const predicted = found.predicted && fromFirst.slice(ends.length);
+  const notes = [...beforeFirst(before, found.coefficients.capacity), ...found.notes];
   const inflection = shifted(found.inflection, origin, unit);
   const frame = viewFrame(
     view,
@@ -103,19 +102,25 @@ export function fitCurve<C extends CurveName = "logistic">(
         overAll(view, [...Array(skipped).fill(0), ...totals]),
       ],
       [
-        column("fitted", "number", bass ? "Fitted to the value" : "Fitted to the total"),
-        overAll(view, fitted ?? []),
+        column("fitted", "number", "Running total of the curve", view.measure.unit),
+        overAll(view, [...Array(found.fitted ? skipped : 0).fill(null), ...fitted]),
       ],
     ],
     notes,
     { method: found.method },
   );
-  const result = { ...found, ...findingOf(view, notes), inflection, frame };
+  const result = { ...found, ...findingOf(view, notes), predicted, inflection, frame };
   return shown(result as unknown as FittedCurve<C>, [
     `${found.method}: ${found.reason === null ? "fitted" : found.reason.replaceAll("_", " ")}`,
     `final total: ${inWords(found.coefficients.capacity)}`,
     `fastest growth: ${inWords(inflection, (year) => year.toFixed(1))}`,
   ]);
+}
+
+function beforeFirst(total: number, { value }: Quantity): string[] {
+  return value !== null && total > value / 100
+    ? [`The final total counts ${brief(total)} that the curve has before the first bucket`]
+    : [];
 }
 
 function shifted(time: Quantity, origin: number, unit: number): Quantity {

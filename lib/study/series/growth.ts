@@ -75,7 +75,8 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   const labels = completeLabels(view);
   const found = logLinearGrowth(completeTimes(view), completeValues(view), {
     ...(background && { exposure: backgroundOf(view, background, TASK) }),
-    ...(model && { model }),
+    ...(model !== undefined && { model }),
+    labels,
     ...(level !== undefined && { level }),
   });
   const notes = uniqueNotes(view.notes, found.notes, dependence(view));

@@ -2,7 +2,7 @@ import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../a
 import { Frame } from "../../frame/mod.ts";
 import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, type SeriesChoice, type View } from "../_view.ts";
+import { checkGapless, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
 import { brief } from "../_words.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
@@ -20,8 +20,8 @@ const EVENED =
 
 /**
  * Which of two series moves first and by how long: prewhitened cross-correlation, of frames over
- * the complete buckets that both have. Counts of frames are taken as √(count + 3/8) (Anscombe
- * 1948): the noise of growing counts would else pass for a common movement.
+ * the complete buckets that both have, without their seasons. Counts of frames are taken as √(count +
+ * 3/8) (Anscombe 1948): the noise of growing counts would else pass for a common movement.
  *
  * @throws {TypeError} for frames without buckets, or lists of different lengths
  * @throws {RangeError} for buckets of different widths, a gap between them, or an option out of
@@ -57,13 +57,14 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
   checkGapless({ ...one, kept: common }, TASK);
   const x = common.map((at) => evened(one, one.values[at]!));
   const y = common.map((at) => evened(other, other.values[places.get(one.labels[at]!)!]!));
-  const { maxLag, differences, level } = options;
+  const { maxLag, differences, period = PER_YEAR[one.resolution], level } = options;
   const found = ofNumbers(x, y, {
+    period,
     ...(maxLag !== undefined && { maxLag }),
     ...(differences !== undefined && { differences }),
     ...(level !== undefined && { level }),
   });
-  const months = lagInterval(found, one.resolution, common.length);
+  const months = lagInterval(found, one.resolution);
   const finding = findingOf(
     one,
     uniqueNotes(

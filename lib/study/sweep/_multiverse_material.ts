@@ -1,7 +1,8 @@
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf, viewsOf } from "../_read_view.ts";
-import { completeTimes, completeValues, type View } from "../_view.ts";
+import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
+import { counted } from "../_words.ts";
 import { hasTopic, type ThresholdName, thresholdOf } from "./_thresholds.ts";
 import { sweep } from "./sweep.ts";
 
@@ -44,6 +45,22 @@ export async function materialOf(
     return views.map((view) => material(view, resolution, threshold, values[view.rows[0]!]!));
   }));
   return all.flat();
+}
+
+/** What the quarters lack: records whose date is only a year. */
+export function withoutQuarter(material: readonly Material[]): string[] {
+  const [years, quarters] = (["year", "quarter"] as const).map((wanted) =>
+    material.find(({ resolution }) => resolution === wanted)!
+  );
+  const complete = new Set(completeLabels(years!.view));
+  const { labels, values } = quarters!.view;
+  const sum = (counts: readonly (number | null)[]) =>
+    counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const left = sum(years!.counts) -
+    sum(values.filter((_, at) => complete.has(labels[at]!.slice(0, 4))));
+  return left > 0
+    ? [`The quarters lack ${counted(left, "record")} of the years, whose date is only a year`]
+    : [];
 }
 
 function material(

@@ -1,7 +1,8 @@
+import { checkNumbers } from "../../analysis/_check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { selectionOf } from "../../query/verbs/plan.ts";
-import { planOf, type Query, type RunOptions, windowOf } from "../_query.ts";
+import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { Step } from "./_steps.ts";
 
 /** The name of the threshold of a query: the certainty of deals, the relevance of documents. */
@@ -9,6 +10,8 @@ export type ThresholdName = "certainty" | "minScore";
 
 export interface Thresholded {
   readonly steps: readonly Step[];
+  /** Whether these are all distinct thresholds. */
+  readonly distinct: boolean;
   /** What was asked, for provenance. */
   readonly request: unknown;
   readonly notes: readonly string[];
@@ -33,7 +36,7 @@ export function hasTopic(query: Query): boolean {
 /**
  * The series at each threshold: in one pass where the engine offers that, else one call each.
  *
- * @throws {RangeError} for a query without a topic
+ * @throws {RangeError} for a query without a topic, or a threshold outside 0 to 1
  */
 export async function atThresholds(
   query: Query,
@@ -47,13 +50,14 @@ export async function atThresholds(
       `Cannot sweep ${name}: the query must have a topic, current value is "${query}"`,
     );
   }
+  if (thresholds !== "all") checkNumbers("sweep", name, thresholds, { min: 0, max: 1 });
   const plan = planOf(query);
   const { sweep } = plan.engine.capabilities;
   if (!sweep) return await oneByOne(query, name, thresholds, resolution, { signal });
   const request = { select: selectionOf(plan, resolution), thresholds };
-  const [{ output, notes }, window] = await Promise.all([
+  const [{ output, notes }, { window, notes: ofSeries }] = await Promise.all([
     sweep(request, { signal }),
-    windowOf(query, resolution, { signal }),
+    query.answerSeries(resolution, { signal }),
   ]);
   const steps = output.thresholds.map((value, at): Step => ({
     ...named(name, value),
@@ -68,7 +72,8 @@ export async function atThresholds(
       withoutLabel: 0,
     },
   }));
-  return { steps, request, notes };
+  const distinct = thresholds === "all";
+  return { steps, distinct, request, notes: [...new Set([...notes, ...ofSeries])] };
 }
 
 async function oneByOne(
@@ -91,6 +96,7 @@ async function oneByOne(
       series,
       window,
     })),
+    distinct: false,
     request: answers.map(({ asked }) => asked.request),
     notes: [...new Set(answers.flatMap(({ notes }) => notes)), told],
   };

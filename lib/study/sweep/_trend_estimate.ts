@@ -7,6 +7,15 @@ export interface TrendEstimate {
   readonly high: number | null;
 }
 
+/** By how much a bucket will grow, with its interval. */
+export interface Factor {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+type Trend = (times: readonly number[], counts: readonly number[]) => TrendEstimate;
+
 const NONE: TrendEstimate = { estimate: null, low: null, high: null };
 const FEWEST_TO_SMOOTH = 5;
 
@@ -49,6 +58,32 @@ export function smoothedTrend(times: readonly number[], counts: readonly number[
     estimate: Math.expm1(slope),
     low: Math.expm1(slope - quantile * error),
     high: Math.expm1(slope + quantile * error),
+  };
+}
+
+/**
+ * Growth of a series whose last count is so far and will grow by a factor. What the growth would be
+ * at the bounds of the factor is an error of its own, added in quadrature to that of the trend.
+ */
+export function nowcastTrend(
+  trend: Trend,
+  times: readonly number[],
+  counts: readonly number[],
+  factor: Factor,
+): TrendEstimate {
+  const under = (each: number) => trend(times, counts.with(-1, counts.at(-1)! * each));
+  const { estimate, low, high } = under(factor.value);
+  if (estimate === null) return NONE;
+  const bound = (own: number | null, other: number | null, side: -1 | 1) => {
+    if (own === null || other === null) return null;
+    const middle = Math.log1p(estimate);
+    const reach = Math.hypot(middle - Math.log1p(own), middle - Math.log1p(other));
+    return Math.expm1(middle + side * reach);
+  };
+  return {
+    estimate,
+    low: bound(low, under(factor.low).estimate, -1),
+    high: bound(high, under(factor.high).estimate, 1),
   };
 }
 

@@ -107,7 +107,11 @@ async function stepsOf(
   if (swept !== "certainty" && swept !== "minScore" || distinct !== true) {
     throw new RangeError(
       `Cannot ${TASK}: give a sweep over { certainty: "all" } or { minScore: "all" }, current value ` +
-        `is a sweep over ${distinct === false ? "given thresholds" : swept ?? "nothing"}`,
+        `is a sweep over ${
+          distinct === false
+            ? "given thresholds, or of an engine that does not know all"
+            : swept ?? "nothing"
+        }`,
     );
   }
   if (sweep.height === 0) throw new RangeError(`Cannot ${TASK}: the sweep has no steps`);

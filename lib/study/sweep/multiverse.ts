@@ -1,3 +1,4 @@
+import { checkOneOf } from "../../analysis/_check.ts";
 import {
   type Multiverse,
   multiverse as ofOutcomes,
@@ -15,14 +16,16 @@ import { percent } from "../_words.ts";
 import { dependence } from "../series/growth.ts";
 import { reportingDays } from "../evidence/_reporting_days.ts";
 import { type Choices, choicesOf } from "./_multiverse_choices.ts";
-import { type Material, materialOf } from "./_multiverse_material.ts";
+import { type Material, materialOf, withoutQuarter } from "./_multiverse_material.ts";
 import { specificationsFrame } from "./_specifications_frame.ts";
-import { plainTrend, smoothedTrend } from "./_trend_estimate.ts";
+import { nowcastTrend, plainTrend, smoothedTrend, type TrendEstimate } from "./_trend_estimate.ts";
 
 export interface MultiverseOptions extends RunOptions {
   /** The field that has the day on which a record was added, for the nowcast. */
   readonly added?: string;
 }
+
+const TASK = "compare ways to compute a trend";
 
 /** A trend under every reasonable way to compute it. */
 export interface TrendMultiverse extends Multiverse, Finding {
@@ -34,11 +37,13 @@ export interface TrendMultiverse extends Multiverse, Finding {
 /**
  * Does the sign of a query's trend survive every reasonable way to compute it? Growth under the
  * grid of certainty, window, unfinished bucket, smoothing and resolution; `share` is the part in
- * which the claim holds. Of outcomes: their share.
+ * which the claim holds. The error of a nowcast is in its interval. Of outcomes: their share.
  *
  * Choices that the query does not have are left out and named in a note: certainty without a
  * topic (for documents it is the relevance of the link), windows that are not shorter than the
  * data, and the nowcast where records do not have the day on which they were added.
+ *
+ * @throws {RangeError} for a claim that is neither `up` nor `down`
  *
  * @example
  * ```ts
@@ -65,7 +70,8 @@ export function multiverse(
   options: MultiverseOptions = {},
 ): Promise<TrendMultiverse> | Multiverse {
   if (Array.isArray(given)) return ofOutcomes(given, claim);
-  checkQuery(given, "compare ways to compute a trend");
+  checkQuery(given, TASK);
+  checkOneOf(TASK, "claim", claim, ["up", "down"]);
   return ofQuery(given, claim, options);
 }
 
@@ -81,12 +87,15 @@ async function ofQuery(
   const choices = choicesOf(material, reporting);
   const breathe = breather(signal);
   const outcomes: Outcome<TrendSpecification>[] = [];
+  const left = new Set<TrendSpecification["window"]>();
   for (const specification of multiverseGrid(choices.grid) as TrendSpecification[]) {
     await breathe();
     const own = material.find(({ resolution, certainty }) =>
       resolution === specification.resolution && (certainty ?? 0) === specification.certainty
     );
-    outcomes.push({ specification, ...trendUnder(specification, own!, choices) });
+    const found = trendUnder(specification, own!, choices);
+    if (found) outcomes.push({ specification, ...found });
+    else left.add(specification.window);
   }
   const found = ofOutcomes(outcomes, claim);
   const { view } = material[0]!;
@@ -96,6 +105,8 @@ async function ofQuery(
     view.frame.notes,
     view.notes,
     choices.notes,
+    left.size ? [`Windows not shorter than the data left out: ${[...left].join(", ")} years`] : [],
+    withoutQuarter(material),
     dependence(view),
     found.notes,
   );
@@ -120,18 +131,19 @@ async function ofQuery(
   ]);
 }
 
+/** Null: the window is not shorter than the data, so this is the specification of all years. */
 function trendUnder(
   { window, unfinished, smoothing }: TrendSpecification,
   { times, counts, resolution, unfinished: now }: Material,
   { nowcasts }: Choices,
-) {
+): TrendEstimate | null {
   const width = PER_YEAR[resolution];
-  const expected = unfinished === "nowcast" && nowcasts && now
-    ? [now.count * nowcasts[resolution]]
-    : [];
-  const all = [...counts, ...expected];
+  const factor = unfinished === "nowcast" && now ? nowcasts?.[resolution] : undefined;
+  const all = factor ? [...counts, now!.count] : counts;
   const at = all.map((_, place) => times[place] ?? times.at(-1)! + 1 / width);
   const size = window === "all" ? all.length : window * width;
+  if (window !== "all" && size >= all.length) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
-  return trend(at.slice(-size), all.slice(-size));
+  const [last, counted] = [at.slice(-size), all.slice(-size)];
+  return factor ? nowcastTrend(trend, last, counted, factor) : trend(last, counted);
 }

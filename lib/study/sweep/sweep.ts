@@ -27,6 +27,8 @@ export interface SweepOptions extends RunOptions {
   readonly resolution?: Resolution;
 }
 
+const WITH_ALL = ["certainty", "minScore", "topicLink"];
+const WITHOUT_ALL = ["window", "smoothing"];
 const THRESHOLDS = {
   certainty: column("certainty", "number", "Least certainty of the link to the topic, 0 to 1"),
   minScore: column("minScore", "number", "Least relevance of the link to the topic, 0 to 1"),
@@ -42,7 +44,9 @@ const LINKS = {
  * with one series per value. `all` certainties or relevances are every distinct one, in one pass on
  * an engine that has the capability, else eleven thresholds with a note.
  *
- * @throws {RangeError} for a choice that the query does not have, or a query without a topic
+ * @throws {TypeError} for what is neither `all` nor a list of values
+ * @throws {RangeError} for a choice that the query does not have, a value that the choice does not
+ * have, or a query without a topic
  */
 export async function sweep(
   query: Query,
@@ -60,15 +64,12 @@ export async function sweep(
   checkThreshold(query, name);
   const breathe = breather(signal);
   const thresholds = "certainty" in over ? over.certainty : over.minScore;
-  const { steps, request, notes } = await atThresholds(query, thresholds, resolution, { signal });
-  const facts = { distinct: thresholds === "all" };
-  await breathe();
-  return await framed(query, THRESHOLDS[name], steps, resolution, {
-    request,
-    notes,
-    facts,
+  const { steps, distinct, ...asked } = await atThresholds(query, thresholds, resolution, {
     signal,
   });
+  await breathe();
+  const facts = { distinct };
+  return await framed(query, THRESHOLDS[name], steps, resolution, { ...asked, facts, signal });
 }
 
 async function linkSweep(
@@ -115,11 +116,21 @@ async function framed(
 }
 
 function checkOver(over: SweepOver): void {
-  const names = Object.keys(over ?? {});
-  if (names.length === 1) return;
+  const entries = Object.entries(over ?? {});
+  const [[name = "", values] = []] = entries;
+  if (entries.length !== 1 || !WITH_ALL.includes(name) && !WITHOUT_ALL.includes(name)) {
+    throw new TypeError(
+      `Cannot sweep: one of ${[...WITH_ALL, ...WITHOUT_ALL].join(", ")} must be given, current ` +
+        `value is ${Object.keys(over ?? {}).join(", ") || "none"}`,
+    );
+  }
+  if (WITH_ALL.includes(name) && values === "all") return;
+  if (Array.isArray(values) && values.length > 0) return;
   throw new TypeError(
-    `Cannot sweep: one of certainty, minScore, topicLink, window, smoothing must be given, current ` +
-      `value is ${names.join(", ") || "none"}`,
+    `Cannot sweep: ${name} must be ${
+      WITH_ALL.includes(name) ? `"all" or ` : ""
+    }a list of values, ` +
+      `current value is ${JSON.stringify(values)}`,
   );
 }
 

@@ -7,11 +7,14 @@ import {
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { type TopicRef, Trends } from "../../query/mod.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { checkTopic } from "../_given.ts";
 import { reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { inWords, percent } from "../_words.ts";
 import { citationsOf } from "./_citations.ts";
 import { topicPairs } from "./_topic_pairs.ts";
+
+const TASK = "describe emergence";
 
 export interface TopicEmergenceOptions extends EmergenceOptions, RunOptions {
   /** @default {"research-articles"} */
@@ -53,30 +56,29 @@ async function ofTopic(
   { type = "research-articles", elsewhere, children = true, signal, ...options }:
     TopicEmergenceOptions,
 ): Promise<Emergence & Finding> {
+  checkTopic(topic, TASK);
   const documents = trends.documents(type).topic(topic, { children });
   const other = elsewhere ?? (type === "patents" ? "research-articles" : "patents");
   const asked = await reaching(documents, "year", { signal });
   const view = viewOf(
     await asked.timeSeries("year", { signal }),
     { keepPartial: true },
-    "describe emergence",
+    TASK,
   );
   const topics = await topicPairs(documents, trends.documents(other), { signal });
   const articles = trends.researchArticles().topic(topic, { children });
   const impact = type === "research-articles"
     ? await citationsOf(trends, articles, view.labels, { signal })
     : "Impact is not known: only research articles are cited";
-  const known = <T>(part: T | string) => typeof part === "string" ? null : part;
   const found = ofParts({
     years: view.times,
     counts: view.values.map((value) => value ?? 0),
     partial: view.partial.map((flag, at) => flag ?? at === view.partial.length - 1),
-    ...(known(topics) && { topics: known(topics)! }),
-    ...(known(impact) && { impact: known(impact)! }),
+    topics,
+    impact,
   }, options);
-  const notes = [...found.notes, ...[topics, impact].filter((part) => typeof part === "string")];
   const { novelty, growth, coherence, uncertainty } = found;
-  return shown({ ...found, ...findingOf(view, notes) }, [
+  return shown({ ...found, ...findingOf(view, found.notes) }, [
     `novelty (share of the last ${found.parameters.recentYears} years): ${
       inWords(novelty, percent)
     }`,

@@ -38,6 +38,7 @@ Deno.test("claims about a demo corpus", async (t) => {
         ),
       );
       assert(String(found).includes("verdict: holds"));
+      assert(/^growth per year, 20\d\d to 2024, as a fraction$/.test(found.measure));
       const window = await claim.grows(rising!).test({ years: 5, resolution: "quarter" });
       assert(window.estimate.value !== value);
     });
@@ -46,6 +47,7 @@ Deno.test("claims about a demo corpus", async (t) => {
       const faster = await claim.growsFaster(rising!, fading!).test();
       const slower = await claim.growsFaster(fading!, rising!).test();
       assertEquals([faster.verdict, slower.verdict], ["holds", "does not hold"]);
+      assert(faster.notes.some((note) => /per year, 20\d\d to 2024 for both: /.test(note)));
       assertAlmostEquals(faster.estimate.value! * slower.estimate.value!, 1, 1e-9);
       assertAlmostEquals(faster.estimate.low! * slower.estimate.high!, 1, 1e-9);
       const same = await claim.growsFaster(rising!, rising!).test();

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { lint } from "../../../lib/study/mod.ts";
+import { claim, lint, type Query } from "../../../lib/study/mod.ts";
 import { breather } from "../../../lib/event_loop.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
@@ -75,6 +75,63 @@ Deno.test("what is no longer written about ends in zeros, not early", async () =
     const open = await lint(trends.newsArticles().matching("title:report"));
     assertEquals(open.parameters.buckets, 9);
   }, "2024-12-31");
+});
+
+Deno.test("a file that ends before the data does is seen where finished years follow", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const info = await trends.engine.corpus();
+    const ends = (day: string) =>
+      new Trends({
+        ...trends.engine,
+        corpus: () =>
+          Promise.resolve({
+            ...info,
+            sources: [{ ...info.sources[0]!, importer: "wires", asOf: day, records: 150 }],
+            notes: [`news-articles: wires ends on ${day}, before 2022-12-31`],
+          }),
+      });
+    const { warnings } = await lint(ends("2021-06-30").newsArticles());
+    const found = warnings.find(({ code }) => code === "file_ends")!;
+    assertEquals(
+      found.message,
+      "wires, 78 % of all news articles in the corpus, ends on 2021-06-30",
+    );
+    assertEquals(found.evidence.records, 150);
+    const codes = async (query: Query) => (await lint(query)).warnings.map(({ code }) => code);
+    assert(!(await codes(ends("2021-06-30").newsArticles().until("2020"))).includes("file_ends"));
+    assert(!(await codes(ends("2021-06-30").patents())).includes("file_ends"));
+    assert(!(await codes(ends("2022-12-31").newsArticles())).includes("file_ends"));
+  }, "2022-12-31");
+});
+
+Deno.test("only the last years are looked at, and a claim is doubted on those it is of", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const query = trends.newsArticles();
+    const appears = ({ warnings }: { readonly warnings: readonly { readonly code: string }[] }) =>
+      warnings.some(({ code }) => code === "source_appears");
+    const found = await lint(query, { years: 3 });
+    assertEquals([found.parameters.buckets, appears(found)], [3, false]);
+    assertEquals(appears(await lint(query, { years: 50 })), true);
+    assertEquals(appears(await claim.grows(query).test({ years: 3 })), false);
+    assertEquals(appears(await claim.grows(query).test()), true);
+    await assertRejects(() => lint(query, { years: 0 }), RangeError, "a whole number of years");
+  }, "2022-12-31");
+});
+
+Deno.test("a resolution that is none is refused with the choices", async () => {
+  await withRecords(ARTICLES, async (trends) => {
+    const query = trends.newsArticles();
+    const resolution = "decade" as never;
+    for (
+      const call of [
+        () => lint(query, { resolution }),
+        () => claim.grows(query).test({ resolution }),
+        () => claim.moreThan(query, query).test({ resolution }),
+      ]
+    ) {
+      await assertRejects(call, RangeError, "resolution must be one of month, quarter, year");
+    }
+  }, "2022-12-31");
 });
 
 Deno.test("an engine without capabilities is looked at as far as it can be", async () => {

@@ -36,6 +36,46 @@ Deno.test("the unfinished year, from how late earlier ones were added", async ()
   }, "2023-08-31");
 });
 
+/** Twenty articles of every year whose date is that year alone, added in its March. */
+const YEARLY = Array.from(
+  { length: 9 },
+  (_, year) =>
+    Array.from({ length: 20 }, (_, at) =>
+      document("research-articles", `y${year}-${at}`, {
+        published: on(String(2015 + year)),
+        title: "qubits",
+        extra: { "Create Date": `${2015 + year}/03/15` },
+      })),
+).flat();
+
+Deno.test("a year is not its first quarter", async () => {
+  await withRecords([...ARTICLES, ...YEARLY], async (trends) => {
+    const query = trends.researchArticles();
+    const exact = await nowcast(query.until("2023-09"), { resolution: "quarter" });
+    for (const resolution of ["quarter", "month"] as const) {
+      const found = await nowcast(query, { resolution });
+      const series = await query.timeSeries(resolution);
+      const at = series.texts("label").indexOf(found.label);
+      assertEquals(found.observed, series.numbers("count")[at]);
+      const left = `Left out: 180 records whose date is not as exact as a ${resolution}`;
+      assert(found.notes.includes(left));
+      assert(found.backTest.cases.every(({ final }) => final < 40));
+    }
+    assertEquals(exact.label, "2023-Q3");
+    const year = await nowcast(query);
+    assert(!year.notes.some((note) => note.startsWith("Left out: ")));
+    const { notes } = await multiverse(query);
+    assert(notes.includes("The quarters lack 160 records of the years, whose date is only a year"));
+  }, "2023-08-31");
+  await withRecords(YEARLY, async (trends) => {
+    await assertRejects(
+      () => nowcast(trends.researchArticles(), { resolution: "quarter" }),
+      RangeError,
+      "Cannot nowcast: no record has a date as exact as a quarter",
+    );
+  }, "2023-08-31");
+});
+
 Deno.test("the nowcast is a choice of the multiverse then", async () => {
   await withRecords(ARTICLES, async (trends) => {
     const found = await multiverse(trends.researchArticles());

@@ -85,14 +85,16 @@ Deno.test("an S-curve through the running total; times are calendar years", () =
   const found = fitCurve(series("2000", ADDED), "logistic", { until: [2030] });
   const totals = ADDED.map((_, at) => ADDED.slice(0, at + 1).reduce((a, b) => a + b));
   const first = ADDED.findIndex((count) => count > 0);
-  const direct = fitLogistic(totals.slice(first), {
-    times: totals.slice(first).map((_, at) => at + 1),
+  const direct = fitLogistic(ADDED.slice(first), {
+    times: ADDED.slice(first).map((_, at) => at + 1),
+    increments: true,
   });
   assertEquals(found.coefficients, direct.coefficients);
   assertAlmostEquals(found.coefficients.capacity.value!, 1000, 10);
   assertAlmostEquals(found.inflection.value!, 2010.5, 0.1);
   assertAlmostEquals(found.predicted![0]!, 1000, 10);
   assertEquals(found.frame.numbers("total").at(-1), totals.at(-1));
+  assertAlmostEquals(found.frame.numbers("fitted").at(-1)!, totals.at(-1)!, 3);
   assertEquals(found.frame.numbers("fitted").slice(0, first), Array(first).fill(null));
 });
 
@@ -100,6 +102,15 @@ Deno.test("a curve that shows no inflection is not identifiable", () => {
   const found = fitCurve(series("2000", [1, 2, 4, 8, 16, 32, 64, 128]));
   assertEquals([found.reason, found.inflection.value], ["not_identifiable", null]);
   assertThrows(() => fitCurve(series("2000", ADDED), "spline" as "bass"), RangeError, "logistic");
+  const early = () => fitCurve(series("2000", ADDED), "gompertz", { until: [1990] });
+  assertThrows(early, RangeError, "until[0] must be at least 200");
+});
+
+Deno.test("a curve that began before the first bucket says what its final total counts there", () => {
+  const found = fitCurve(series("2008", ADDED.slice(8)), "logistic", { until: [2030] });
+  assert(found.notes[0]!.startsWith("The final total counts 18"), found.notes[0]);
+  assertAlmostEquals(found.coefficients.capacity.value!, 1000, 20);
+  assertAlmostEquals(found.predicted![0]!, 1000 - 183, 20);
 });
 
 Deno.test("Bass is fitted to what each year adds", () => {

@@ -1,8 +1,12 @@
-import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { bucketLabel, bucketOf, type Resolution } from "../../../lib/catalogue/dates.ts";
 import { Trends } from "../../../lib/query/mod.ts";
 import { growth, multiverse } from "../../../lib/study/mod.ts";
-import { plainTrend, smoothedTrend } from "../../../lib/study/sweep/_trend_estimate.ts";
+import {
+  nowcastTrend,
+  plainTrend,
+  smoothedTrend,
+} from "../../../lib/study/sweep/_trend_estimate.ts";
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
 import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
 import { withDemo } from "../_demo.ts";
@@ -73,6 +77,7 @@ Deno.test("a clear trend survives every specification, and its opposite none", a
   const rising = drawn(randomNumbers(5), (month) => 5 * 1.02 ** month);
   const up = await multiverse(rising, "up");
   assertEquals([up.share, up.verdicts.holds], [1, 12]);
+  assertThrows(() => multiverse(rising, "rises" as never), RangeError, "one of up, down");
   const down = await multiverse(rising, "down");
   assertEquals([down.share, down.verdicts.contradicted], [0, 12]);
   assertEquals(new Set(down.frame.texts("verdict")), new Set(["contradicted"]));
@@ -112,6 +117,37 @@ Deno.test("windows that are not shorter than the data are left out", async () =>
   const found = await multiverse(new Trends(engine).patents().until("2020"));
   assertEquals(found.parameters.specifications, 4);
   assert(found.notes.includes("Windows not shorter than the data left out: 5, 10 years"));
+});
+
+Deno.test("a window of all years of one resolution is left out there alone", async () => {
+  const windows = async (start: string) => {
+    const { outcomes } = await multiverse(drawn(randomNumbers(7), () => 3).between(start, "2024"));
+    const all = outcomes.map(({ specification: { window, resolution } }) =>
+      `${window} ${resolution}`
+    );
+    return [...new Set(all)];
+  };
+  const both = ["5 year", "5 quarter", "all year", "all quarter"];
+  assertEquals(await windows("2015"), both);
+  assertEquals(await windows("2014-07-01"), both.toSpliced(2, 0, "10 quarter"));
+});
+
+Deno.test("the error of a nowcast widens the interval, on both sides", () => {
+  const times = Array.from({ length: 10 }, (_, at) => 2015 + at);
+  const counts = times.map((_, at) => at === 9 ? 40 : 60 + 5 * at);
+  for (const trend of [plainTrend, smoothedTrend]) {
+    const sure = nowcastTrend(trend, times, counts, { value: 2.5, low: 2.5, high: 2.5 });
+    const whole = trend(times, counts.with(-1, 100));
+    assertAlmostEquals(sure.estimate!, whole.estimate!, 1e-12);
+    assertAlmostEquals(sure.low!, whole.low!, 1e-12);
+    assertAlmostEquals(sure.high!, whole.high!, 1e-12);
+    const unsure = nowcastTrend(trend, times, counts, { value: 2.5, low: 1.5, high: 4 });
+    assertEquals(unsure.estimate, sure.estimate);
+    assert(unsure.low! < sure.low! && unsure.high! > sure.high!);
+  }
+  const nothing = { estimate: null, low: null, high: null };
+  const factor = { value: 2, low: 1, high: 3 };
+  assertEquals(nowcastTrend(plainTrend, [2020, 2021], [0, 0], factor), nothing);
 });
 
 Deno.test("topics of a demo corpus: certainty is a choice of deals and of documents", async () => {

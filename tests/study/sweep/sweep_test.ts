@@ -45,6 +45,7 @@ Deno.test("sweeps over a demo corpus", async (t) => {
           if (before) assert([...step].every(([label, count]) => count! <= before.get(label)!));
         }
         assert(frame.notes.some((note) => note.startsWith("Unfinished: 2025")));
+        assert(frame.notes.some((note) => note.includes("deals have no known amount in USD")));
       },
     );
 
@@ -84,6 +85,12 @@ Deno.test("sweeps over a demo corpus", async (t) => {
       });
       assertEquals(frame.facts.steps, 11);
       assert(frame.notes.some((note) => note.includes("which alone finds every distinct value")));
+      assertEquals(frame.facts.distinct, false);
+      await assertRejects(
+        () => certaintyGrowth(frame),
+        RangeError,
+        "or of an engine that does not know all",
+      );
     });
 
     await t.step("the side of the deal", async () => {
@@ -153,6 +160,14 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         'Cannot sweep certainty: the query must have a topic, current value is "acquisitions"',
       );
       await refused(() => sweep(articles, { window: [0] }), "a whole number of years from 1");
+      await refused(() => sweep(articles, { minScore: [0.5, 2] }), "minScore[1] must be at most 1");
+      for (const minScore of [[], "ALL", null]) {
+        await assertRejects(
+          () => sweep(articles, { minScore } as never),
+          TypeError,
+          'minScore must be "all" or a list of values',
+        );
+      }
       await assertRejects(
         () => sweep(articles, { minScore: "all", window: [5] }),
         TypeError,

@@ -69,6 +69,7 @@ Deno.test("what cannot be read is null, with a note", async () => {
     assertEquals([found.coherence, found.impact], [null, null]);
     assert(found.notes.some((note) => note.includes("has no groupBy")));
     assert(found.notes.some((note) => note.includes("has no columns")));
+    assert(!found.notes.some((note) => note.includes(" given: ")));
     assertEquals(found.novelty, (await emergence(trends, qubits)).novelty);
   }, AS_OF);
 });
