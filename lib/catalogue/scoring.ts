@@ -1,6 +1,9 @@
 import type { FilterInput } from "./filter.ts";
 import { parseSearchText, type SearchLeaf, type SearchNode } from "./search_text.ts";
 
+/** Fields that say something of an answer, not of its record. */
+export const OF_ANSWERS: readonly string[] = ["score", "certainty"];
+
 /** Whether something in a filter tree gives scores: a topic, or words to find. */
 export function givesScores(tree: FilterInput | null | undefined): boolean {
   switch (tree?.type) {

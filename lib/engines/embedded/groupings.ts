@@ -1,6 +1,7 @@
 import { isDocumentType } from "../../catalogue/collections.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Reference } from "../../catalogue/records.ts";
+import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
 import { isDealType } from "./deals.ts";
@@ -57,8 +58,9 @@ export function groupingOf(session: Session, by: string): Grouping {
   if (deals && by === "topic") return dealTopics(session);
   const column = codeColumn(session, by);
   if (!column) {
-    const fields = recordFields(store, collection);
-    if (fields.some(({ name, kind }) => name === by && kind !== "object")) {
+    const fields = recordFields(store, collection)
+      .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
+    if (fields.some(({ name }) => name === by)) {
       return recordValues(session, by);
     }
     const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];

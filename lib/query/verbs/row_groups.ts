@@ -1,6 +1,7 @@
 import { type Collection, type DealType, fieldsOfCollection } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
+import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import type { Group, Groups } from "../../engines/engine.ts";
 import type { Row } from "./pages.ts";
 import type { Plan } from "./plan.ts";
@@ -25,8 +26,6 @@ const DEALS = {
     ...UNTOLD_OF_DEALS,
   },
 } satisfies Record<DealType, GroupFields>;
-/** Fields that say something of an answer, not of its record. */
-const OF_ANSWERS = ["score", "certainty"];
 
 /**
  * The fields of the flat record that hold the groups by a name.
@@ -36,9 +35,10 @@ const OF_ANSWERS = ["score", "certainty"];
  */
 export function groupFieldsOf({ collection, engine }: Plan, by: string): readonly string[] {
   const special = groupFields(collection);
-  const fields = fieldsOfCollection(collection).filter(({ kind }) => kind !== "object");
+  const fields = fieldsOfCollection(collection)
+    .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
   const found = new Map<string, readonly string[] | null>([
-    ...fields.map(({ name }) => [name, OF_ANSWERS.includes(name) ? [] : [name]] as const),
+    ...fields.map(({ name }) => [name, [name]] as const),
     ...Object.entries(special),
   ]).get(by);
   if (found) return found;

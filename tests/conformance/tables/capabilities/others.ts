@@ -1,5 +1,5 @@
-import { assert, assertEquals, AssertionError } from "@std/assert";
-import { UnsupportedOperationError } from "../../../../lib/catalogue/errors.ts";
+import { assert, assertEquals, AssertionError, assertRejects } from "@std/assert";
+import { UnsupportedOperationError, ValidationError } from "../../../../lib/catalogue/errors.ts";
 import type { Engine, RunOptions } from "../../../../lib/engines/engine.ts";
 import { parsed } from "../../../reference/random.ts";
 import { missing } from "../../compare.ts";
@@ -63,6 +63,12 @@ export const OTHERS: readonly Case[] = [
   holds("explain says something", async (engine) => {
     const explained = await engine.explain(parsed({ operation: "searchPatents", input: {} }));
     assert(explained.length > 0);
+  }),
+  holds("groups: what an answer adds to a record is no group", async (engine) => {
+    const groupBy = offered(engine, "groupBy");
+    for (const by of ["score", "constructor"]) {
+      await assertRejects(async () => await groupBy({ select: patents(), by }), ValidationError);
+    }
   }),
   aborted(
     "operation",
