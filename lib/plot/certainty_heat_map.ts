@@ -2,7 +2,8 @@ import { lastDayOf, spanOf } from "../frame/buckets.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { resolutionOf } from "./data/series.ts";
+import { partialNote } from "./data/partial.ts";
+import { readSeries, resolutionOf } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { drawGrid, type Grid } from "./layout/grid.ts";
 import { formatsOf } from "./page/format.ts";
@@ -48,7 +49,10 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
   }
   const formats = formatsOf(options.locale);
   const kept = spread(thresholds.length, most).toReversed();
-  const partial = partialLabels(from);
+  const series = from.columns.includes("partial") ? readSeries(from).series : [];
+  const partial = new Set(
+    series.flatMap(({ points }) => points.filter((each) => each.partial).map(({ label }) => label)),
+  );
   const grid: Grid = {
     names: kept.map((row) => formats.number(thresholds[row]!)),
     columns: labels.map((label) => {
@@ -69,7 +73,7 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
       kept.length < thresholds.length
         ? `${kept.length} of ${formats.number(thresholds.length)} thresholds, evenly spread.`
         : "",
-      partial.size ? `Dashed outline: not complete.` : "",
+      partialNote(from, series, "Dashed outline", formats),
     ].filter(Boolean),
   }, formats);
   const cells = thresholds.flatMap((threshold, row) =>
@@ -93,14 +97,4 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
 function spread(rows: number, most: number): number[] {
   if (rows <= most) return Array.from({ length: rows }, (_, index) => index);
   return Array.from({ length: most }, (_, index) => Math.round(index * (rows - 1) / (most - 1)));
-}
-
-function partialLabels(frame: Frame): Set<string> {
-  if (!["label", "partial"].every((name) => frame.columns.includes(name))) return new Set();
-  const flags = frame.flags("partial");
-  return new Set(
-    frame.texts("label").filter((label, row): label is string =>
-      label !== null && flags[row] === true
-    ),
-  );
 }

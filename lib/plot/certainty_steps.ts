@@ -2,8 +2,8 @@ import * as Plot from "@observablehq/plot";
 import type { CertaintyGrowth, CertaintySweep } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { counted, joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { leftOf, panel } from "./layout/panel.ts";
 import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
@@ -62,13 +62,17 @@ export function certaintySteps(
   }, formats);
   const [first, last] = [steps[0], steps.at(-1)];
   const said = ({ value, certainty }: Step) =>
-    `${value === null ? "not known" : valueText(value, scale)} at ${certainty}`;
+    `${value === null ? "not known" : valueText(value, scale)} at ${formats.number(certainty)}`;
   return new Chart({
     words,
     alt: joined([
       `Step chart: ${words.title || what}`,
       words.subtitle,
-      first && last ? `${steps.length} thresholds: ${said(first)}, ${said(last)}` : "No data",
+      first && last
+        ? `${counted(steps.length, "thresholds", formats)}: ${
+          steps.length > 1 ? `${said(first)}, ${said(last)}` : said(first)
+        }`
+        : "No data",
     ]),
     table: tableFrame([
       [column("certainty", "number", "Threshold"), steps.map(({ certainty }) => certainty)],

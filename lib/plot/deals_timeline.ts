@@ -1,10 +1,17 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
-import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { type Deal, dealsOf, kindWords } from "./data/deals.ts";
-import { counted, nounOf, sentence, type Words, wordsOf } from "./data/words.ts";
+import { type ColorChoice, colorsOf, isBackground } from "./data/colors.ts";
+import {
+  type DatedDeal,
+  datedDeals,
+  type Deal,
+  dealsOf,
+  excerptNote,
+  kindWords,
+} from "./data/deals.ts";
+import { counted, joined, nounOf, ranged, sentence } from "./data/phrases.ts";
+import { type Words, wordsOf } from "./data/words.ts";
 import { keyRows } from "./layout/key.ts";
 import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
 import { annotationRows, namesAbove } from "./layout/annotations.ts";
@@ -39,11 +46,12 @@ const NARROW = 420;
 export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
   const formats = formatsOf(options.locale);
   const all = dealsOf(frame, formats);
-  const dated = all.filter(({ at }) => at !== null);
+  const { dated, early } = datedDeals(all);
+  const undated = all.length - dated.length - early.length;
   const deals = dated.toSorted((one, other) => (other.amount ?? -1) - (one.amount ?? -1));
   const shown = deals.slice(0, MOST_DEALS);
-  const total = frame.facts.total;
   const unknown = dated.filter(({ amount }) => amount === null).length;
+  const nothing = dated.filter(({ amount }) => amount !== null && amount <= 0).length;
   const unit = frame.columns.includes("amount") ? frame.column("amount").unit : null;
   const words = wordsOf(frame, options, {
     subtitle: `${sentence(nounOf(frame.provenance))} by date and amount${
@@ -51,14 +59,18 @@ export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}):
     }, log scale; area: amount`,
     records: all.length,
     notes: [
-      all.length > dated.length ? `No date: ${formats.number(all.length - dated.length)}.` : "",
+      undated ? `No date: ${formats.number(undated)}.` : "",
+      early.length
+        ? `Too early to draw: ${counted(early.length, "deals", formats)}, ${
+          daysOf(early, formats)
+        }.`
+        : "",
       deals.length > shown.length
         ? `The ${formats.number(shown.length)} largest of ${formats.number(deals.length)} deals.`
         : "",
-      typeof total === "number" && total > all.length
-        ? `Drawn: ${formats.number(all.length)} of ${formats.number(total)} deals that match.`
-        : "",
+      excerptNote(frame, formats),
       unknown ? `Hollow: amount not known, ${counted(unknown, "deals", formats)}.` : "",
+      nothing ? `Hollow: amount zero, ${counted(nothing, "deals", formats)}.` : "",
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -71,7 +83,7 @@ export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}):
 }
 
 function draw(
-  deals: readonly Deal[],
+  deals: readonly DatedDeal[],
   unit: string | null,
   formats: Formats,
   { named = 5, colors: chosen }: DealsTimelineOptions,
@@ -82,13 +94,13 @@ function draw(
   const inkOf = ({ kind }: Deal) => colors.get(kind) ?? { mark: theme.quiet, text: theme.muted };
   const others = deals.some(({ kind }) => !kinds.includes(kind));
   const key = keyRows(
-    kinds.length > 1
+    kinds.length + Number(others) > 1
       ? [
         ...kinds.map((kind) => ({
           text: kindWords(kind),
           fill: colors.get(kind)!.mark,
         })),
-        ...(others ? [{ text: "Other kinds", fill: theme.quiet }] : []),
+        ...(others ? [{ text: "Other", fill: theme.quiet }] : []),
       ]
       : [],
     width,
@@ -97,7 +109,7 @@ function draw(
   const known = deals.filter(({ amount }) => (amount ?? 0) > 0);
   const unknown = deals.filter(({ amount }) => !((amount ?? 0) > 0));
   const y = valueAxis(known.map(({ amount }) => amount!), { formats, unit, log: true });
-  const domain = paddedDomain(deals.map(({ at }) => at!));
+  const domain = paddedDomain(deals.map(({ at }) => at));
   const greatest = known[0]?.amount ?? 1;
   const most = Math.min(RADIUS.most, width / 28);
   const radius = (amount: number) => Math.max(RADIUS.least, Math.sqrt(amount / greatest) * most);
@@ -110,7 +122,7 @@ function draw(
   const events = bubbles.slice(0, named)
     .map((deal) => {
       const name = width < NARROW ? deal.brief : deal.name;
-      return { at: deal.at!, text: `${name}, ${deal.amountText}`, deal };
+      return { at: deal.at, text: `${name}, ${deal.amountText}`, deal };
     });
   const rows = annotationRows(events, x, [left, width], { order: "given" });
   const shape = panel({
@@ -180,10 +192,10 @@ function draw(
   };
 }
 
-/** The most frequent kinds, those of equal frequency by name. */
+/** The most frequent kinds that have a name, those of equal frequency by name. */
 function kindsOf(deals: readonly Deal[]): string[] {
   const groups = Map.groupBy(deals, ({ kind }) => kind);
-  return [...groups].toSorted(([a, one], [b, other]) =>
+  return [...groups].filter(([kind]) => !isBackground(kind)).toSorted(([a, one], [b, other]) =>
     other.length - one.length || (a < b ? -1 : 1)
   ).slice(0, MOST_KINDS).map(([kind]) => kind);
 }
@@ -196,17 +208,19 @@ function paddedDomain(instants: readonly number[]): [number, number] {
   return [least - pad, most + pad];
 }
 
-function altOf(deals: readonly Deal[], words: Words, formats: Formats): string {
-  const days = deals.map(({ at }) => at!).sort((one, other) => one - other);
+/** From the first to the last day of deals in order of time. */
+function daysOf(deals: readonly DatedDeal[], { day }: Formats): string {
+  return ranged(day(deals[0]!.at), day(deals.at(-1)!.at));
+}
+
+function altOf(deals: readonly DatedDeal[], words: Words, formats: Formats): string {
   const largest = deals.filter(({ amount }) => amount !== null)
     .toSorted((one, other) => other.amount! - one.amount!)[0];
   return joined([
     `Bubble timeline: ${words.title}`,
-    days.length
-      ? `${formats.number(days.length)} deals from ${formats.day(days[0]!)} to ${
-        formats.day(days.at(-1)!)
-      }`
+    deals.length
+      ? `${counted(deals.length, "deals", formats)}, ${daysOf(deals, formats)}`
       : "No data",
-    largest ? `Largest: ${largest.name}, ${largest.amountText}, ${formats.day(largest.at!)}` : "",
+    largest ? `Largest: ${largest.name}, ${largest.amountText}, ${formats.day(largest.at)}` : "",
   ]);
 }

@@ -1,6 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined, seriesAlt } from "./data/alt.ts";
+import { seriesAlt } from "./data/alt.ts";
+import { partialNote } from "./data/partial.ts";
+import { joined } from "./data/phrases.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
 import { wordsOf } from "./data/words.ts";
 import { drawSeries, marginsOf } from "./layout/series_panel.ts";
@@ -10,7 +12,6 @@ import { formatsOf } from "./page/format.ts";
 import { type Drawing, moved, type Stage } from "./page/page.ts";
 import { textAt } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
-import { unfinishedNote } from "./time_series.ts";
 
 const HEADS = ["Active projects", "Capital exposure"];
 const HEAD = 20;
@@ -33,7 +34,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
     subtitle: `Active projects and capital exposure per ${active.resolution ?? "bucket"}`,
     records: null,
     notes: [
-      unfinishedNote(active.series, "line").replace("Dashed", "Dashed and hatched"),
+      partialNote(frame, active.series, "Dashed and hatched", formats),
     ].filter(Boolean),
   }, formats);
   const scales = [active, exposed].map(({ unit }, index): Scale => ({
@@ -45,9 +46,10 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   return new Chart({
     words,
     alt: joined([
-      seriesAlt("Two charts", active, words, scales[0]!),
+      seriesAlt("Two charts", frame, active, words, scales[0]!),
       seriesAlt(
         "Below",
+        frame,
         exposed,
         { ...words, title: HEADS[1]!, subtitle: "" },
         scales[1]!,

@@ -1,9 +1,9 @@
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
+import { counted, joined, nounOf, sentence } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
-import { nounOf, sentence, wordsOf } from "./data/words.ts";
+import { wordsOf } from "./data/words.ts";
 import { drawSeries } from "./layout/series_panel.ts";
 import { PLAIN } from "./layout/series_plot.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
@@ -101,7 +101,7 @@ function draw(
   });
   const axis = ticks.map(({ at, text }) => {
     const half = textWidth(text, SIZES.text) / 2;
-    return textAt(text, Math.max(x(at), left + half), height + 17, {
+    return textAt(text, Math.min(Math.max(x(at), left + half), width - half), height + 17, {
       fill: theme.muted,
       anchor: "middle",
     });
@@ -152,7 +152,7 @@ function altOf(projects: readonly Project[], title: string, formats: Formats): s
   return joined([
     `Gantt chart: ${title}`,
     first && last
-      ? `${formats.number(projects.length)} projects, from ${formats.day(first.from)} to ${
+      ? `${counted(projects.length, "projects", formats)}, from ${formats.day(first.from)} to ${
         formats.day(last.to - 1)
       }`
       : "No data",

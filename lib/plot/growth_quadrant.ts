@@ -2,9 +2,10 @@ import * as Plot from "@observablehq/plot";
 import type { Quantity } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined, listed } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { joined, listed } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
+import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
 import { type Axis, leftOf, panel } from "./layout/panel.ts";
 import { placeLabels } from "./layout/place_labels.ts";
 import { valueTicks } from "./layout/ticks.ts";
@@ -40,6 +41,8 @@ interface Placed {
 }
 
 const DOT = 5;
+/** So far the axis follows the intervals, in largest rates. */
+const REACH = 2;
 
 /**
  * Growth against volume: large and growing topics at the upper right, small and shrinking ones at
@@ -97,15 +100,14 @@ function draw(
   { width, height, theme }: Stage,
 ): Drawing {
   const rates = points.map(({ rate }) => rate);
-  const reach = rates.reduce((most, rate) => Math.max(most, Math.abs(rate)), 0) * 1.5;
-  const within = (bound: number | null, rate: number) =>
-    bound === null ? rate : Math.max(-reach, Math.min(reach, bound));
-  const ranged = points.map((each) => ({
-    ...each,
-    low: within(each.low, each.rate),
-    high: within(each.high, each.rate),
+  const reach = rates.reduce((most, rate) => Math.max(most, Math.abs(rate)), 0) * REACH;
+  const bounds = points.flatMap(({ rate, low, high }) => [rate, low ?? rate, high ?? rate]);
+  const y = changeAxis(bounds.map((each) => Math.max(-reach, Math.min(reach, each))), formats);
+  const ranged = points.map(({ name, volume, rate, low, high }) => ({
+    name,
+    volume,
+    ...clipped(low ?? rate, high ?? rate, y.domain),
   }));
-  const y = changeAxis(ranged.flatMap(({ low, high }) => [low, high]), formats);
   const volumes = points.map((each) => each.volume);
   const x = valueAxis(volumes, { formats, unit: null, log: true, most: 5 });
   const strong = (name: string) => !highlight.length || highlight.includes(name);
@@ -134,6 +136,11 @@ function draw(
       }),
     ],
   });
+  const arrows = ranged.flatMap(({ volume, low, high, goesOn }) =>
+    goesOn.map((way) =>
+      arrowHead(shape.x(volume), shape.y(way === "up" ? high : low), way, theme.quiet)
+    )
+  );
   const corner = { fill: theme.muted, size: SIZES.small };
   const corners = textAt("small, growing", shape.left + 4, 10, corner) +
     textAt("large, growing", shape.right, 10, { ...corner, anchor: "end" });
@@ -152,10 +159,11 @@ function draw(
     theme,
   );
   return {
-    body: shape.body + corners + names.body,
-    notes: names.unnamed.length
-      ? [`Without room for a name: ${listed(names.unnamed, 12, formats)}.`]
-      : [],
+    body: [shape.body, ...arrows, corners, names.body].join(""),
+    notes: [
+      arrows.length ? ARROW_NOTE : "",
+      names.unnamed.length ? `Without room for a name: ${listed(names.unnamed, 12, formats)}.` : "",
+    ].filter(Boolean),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined, listed } from "./data/alt.ts";
+import { partialNote } from "./data/partial.ts";
+import { counted, joined, listed, ranged } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf, type Words, wordsOf } from "./data/words.ts";
 import { drawGrid, type Grid } from "./layout/grid.ts";
 import { valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
-import { unfinishedNote } from "./time_series.ts";
 
 export interface HeatMapOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
@@ -56,7 +56,7 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
     records: null,
     notes: [
       left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
-      unfinishedNote(shown, "line").replace("Dashed", "Dashed outline"),
+      partialNote(frame, shown, "Dashed outline", formats),
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -84,7 +84,9 @@ export function gridAlt(
   return joined([
     `Heat map: ${words.title}`,
     words.subtitle,
-    labels.length ? `${names.length} rows, ${labels[0]} to ${labels.at(-1)}` : "No data",
+    labels.length
+      ? `${counted(names.length, "rows", scale.formats)}, ${ranged(labels[0]!, labels.at(-1)!)}`
+      : "No data",
     found
       ? `Peak ${valueText(found.value, scale)}: ${names[found.row]} in ${labels[found.column]}`
       : "",

@@ -1,18 +1,18 @@
 import type { Frame } from "../frame/frame.ts";
 import type { Chart } from "./chart.ts";
-import { readSeries, type Series } from "./data/series.ts";
+import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";
 import { seriesChart, type TimeSeriesOptions } from "./time_series.ts";
 
 export interface IndexedOptions
   extends Omit<TimeSeriesOptions, "form" | "smooth" | "band" | "growth" | "nowcast"> {
-  /** Label of the bucket that is 100. @default {the first in which every series is above zero} */
+  /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
   readonly base?: string;
 }
 
 /**
  * Several series as an index, 100 in the base bucket: how they grew, whatever their size. A series
- * that is zero or not known in the base bucket has no index and is named below.
+ * that is zero or not known in the base bucket, or everywhere, has no index and is named below.
  *
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a base that is not a bucket of the frame, or a measure that it does not
@@ -20,28 +20,39 @@ export interface IndexedOptions
  */
 export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
   const set = readSeries(frame, options.measure);
-  const base = options.base ?? commonBase(set.series);
-  if (
-    base === null || !set.series.some(({ points }) => points.some(({ label }) => label === base))
-  ) {
-    if (options.base === undefined && !set.series.some(({ points }) => points.length)) {
-      return seriesChart(frame, set, options, measureOf(frame, set));
-    }
+  const positive = set.series.filter(({ points }) => points.some(isAbove));
+  if (!positive.length && options.base === undefined) {
+    const none = { ...set, series: positive };
+    return seriesChart(frame, none, options, measureOf(frame, set), { notes: without(set.series) });
+  }
+  const base = options.base ?? commonBase(positive);
+  if (!set.series.some(({ points }) => points.some(({ label }) => label === base))) {
     throw new RangeError(
-      options.base === undefined
+      base === null
         ? "Cannot draw an index: no bucket has every series above zero; give a base"
         : `Cannot draw an index: base must be a bucket of the frame, current value is "${base}"`,
     );
   }
-  const series = set.series.flatMap((each) => indexOf(each, base));
-  const missing = set.series.filter(({ name }) => !series.some((each) => each.name === name))
+  const series = positive.flatMap((each) => indexOf(each, base!));
+  const missing = positive.filter(({ name }) => !series.some((each) => each.name === name))
     .map(({ name }) => name);
   const subtitle = `${measureOf(frame, set)}, index: ${base} = 100`;
-  const notes = missing.length ? [`Zero or not known in ${base}: ${missing.join(", ")}.`] : [];
+  const notes = [
+    missing.length ? `Zero or not known in ${base}: ${missing.join(", ")}.` : "",
+    ...without(set.series.filter((each) => !positive.includes(each))),
+  ];
   return seriesChart(frame, { ...set, series, unit: null, measure: "index" }, options, subtitle, {
     baseline: 100,
     notes,
   });
+}
+
+function without(series: readonly Series[]): string[] {
+  return series.length ? [`Nowhere above zero: ${series.map(({ name }) => name).join(", ")}.`] : [];
+}
+
+function isAbove({ value }: Point): boolean {
+  return (value ?? 0) > 0;
 }
 
 function indexOf({ name, points }: Series, base: string): Series[] {
@@ -58,7 +69,7 @@ function indexOf({ name, points }: Series, base: string): Series[] {
 function commonBase(series: readonly Series[]): string | null {
   const above = series.map(({ points }) =>
     new Set(
-      points.filter(({ value, partial }) => !partial && (value ?? 0) > 0).map(({ label }) => label),
+      points.filter((point) => !point.partial && isAbove(point)).map(({ label }) => label),
     )
   );
   const labels = series[0]?.points.map(({ label }) => label) ?? [];

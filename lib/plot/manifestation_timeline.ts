@@ -1,8 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { counted, sentence, wordsOf } from "./data/words.ts";
+import { counted, joined, sentence } from "./data/phrases.ts";
+import { wordsOf } from "./data/words.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";

@@ -2,7 +2,8 @@ import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { measureOf, sentence, wordsOf } from "./data/words.ts";
+import { sentence } from "./data/phrases.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
 import { type Scale, valueTexts } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
@@ -123,8 +124,9 @@ function drawBars(
   const across = width - nameRoom - valueRoom - before;
   const x = (value: number) =>
     nameRoom + before + (value - least) / (greatest - least || 1) * across;
+  const topOf = (row: number) => row * pitch + (narrow ? 18 : (pitch - BAR) / 2);
   const body = rows.map(({ name, value, low, high }, index) => {
-    const top = index * pitch + (narrow ? 18 : (pitch - BAR) / 2);
+    const top = topOf(index);
     const middle = top + BAR / 2;
     const strong = !highlight.length || highlight.includes(name);
     const fill = strong ? theme.series[color]?.mark ?? theme.quiet : theme.quiet;
@@ -159,10 +161,14 @@ function drawBars(
     return label + bar + interval + words;
   });
   const height = rows.length * pitch;
-  const zero = narrow
-    ? ""
-    : element("line", { x1: x(0), x2: x(0), y1: 0, y2: height, stroke: theme.axis });
-  return { body: body.join("") + zero, height };
+  // Names stand between the bars of a narrow picture: the line leaves them out.
+  const pieces = narrow
+    ? rows.map((_, index) => [topOf(index) - 2, topOf(index) + BAR + 2])
+    : [[0, height]];
+  const zero = pieces.map(([y1, y2]) =>
+    element("line", { x1: x(0), x2: x(0), y1, y2, stroke: theme.axis })
+  );
+  return { body: [...body, ...zero].join(""), height };
 }
 
 function textsOf(rows: readonly Ranked[], scale: Scale): string[] {

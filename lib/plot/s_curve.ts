@@ -2,8 +2,8 @@ import * as Plot from "@observablehq/plot";
 import type { CurveFit } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { joined, ranged } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { type Axis, leftOf, panel } from "./layout/panel.ts";
 import { valueTicks } from "./layout/ticks.ts";
@@ -77,9 +77,9 @@ export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
       `Line chart: ${words.title}`,
       words.subtitle,
       times.length
-        ? `${times[0]} to ${times.at(-1)}: first ${valueText(values[0]!, scale)}, last ${
-          valueText(values.at(-1)!, scale)
-        }`
+        ? `${ranged(String(times[0]), String(times.at(-1)))}: first ${
+          valueText(values[0]!, scale)
+        }, last ${valueText(values.at(-1)!, scale)}`
         : "No data",
       said,
     ]),

@@ -1,6 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { listed, seriesAlt } from "./data/alt.ts";
+import { seriesAlt } from "./data/alt.ts";
+import { lineMarkOf, partialNote } from "./data/partial.ts";
+import { listed } from "./data/phrases.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { bandMarks, lineMarks } from "./layout/line_marks.ts";
@@ -12,7 +14,6 @@ import { type Drawing, moved, type Stage } from "./page/page.ts";
 import { lineHeight, textAt } from "./page/text.ts";
 import { textWidth, wrapText } from "./page/text_width.ts";
 import { type Ink, SIZES } from "./theme.ts";
-import { unfinishedNote } from "./time_series.ts";
 
 export interface SmallMultiplesOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
@@ -59,13 +60,14 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
     subtitle,
     records: null,
     notes: [
+      "Number: the last finished bucket.",
       left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
-      unfinishedNote(shown, "line"),
+      partialNote(frame, shown, lineMarkOf(shown), formats),
     ].filter(Boolean),
   }, formats);
   return new Chart({
     words,
-    alt: seriesAlt("Small multiples", { ...set, series: shown }, words, scale),
+    alt: seriesAlt("Small multiples", frame, { ...set, series: shown }, words, scale),
     table: frame,
     empty: points.every(({ value }) => value === null),
     draw: (stage) => drawPanels({ ...set, series: shown }, scale, { sameScale, color }, stage),

@@ -40,7 +40,7 @@ export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
   const scale = { formats, unit: set.unit, share: set.measure === "share" };
   return new Chart({
     words,
-    alt: seriesAlt("Sparkline", set, words, scale),
+    alt: seriesAlt("Sparkline", frame, set, words, scale),
     table: frame,
     empty: set.series.every(({ points }) => points.every(({ value }) => value === null)),
     bare: true,

@@ -1,9 +1,10 @@
 import type { Outcome } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { counted, wordsOf } from "./data/words.ts";
+import { counted, joined } from "./data/phrases.ts";
+import { wordsOf } from "./data/words.ts";
+import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
 import { leftOf, panel } from "./layout/panel.ts";
 import { valueTicks } from "./layout/ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
@@ -29,6 +30,8 @@ interface Defined extends Outcome {
 const ROW = 15;
 const HEAD = 20;
 const TOP = 170;
+/** So far the axis follows the intervals, in largest estimates. */
+const REACH = 2;
 
 /**
  * The estimate under every reasonable specification, from least to greatest, with its interval;
@@ -98,20 +101,25 @@ function draw(
     margin: { left, right: 0, bottom: 6 },
     marks: [],
   });
-  const [low, high] = y.domain;
-  const clamp = (value: number | null, open: number) =>
-    yOf(Math.max(low, Math.min(high, value ?? open)));
+  const pitch = (width - left) / outcomes.length;
+  let goOn = false;
   const estimates = outcomes.map((each, index) => {
     const stroke = inkOf(each, theme);
+    const { low, high, goesOn } = clipped(...intervalOf(each), y.domain);
+    goOn ||= goesOn.length > 0;
+    const arrows = goesOn.map((way) =>
+      arrowHead(at(index), yOf(way === "up" ? high : low), way, stroke, Math.min(6, pitch * 0.9))
+    );
     return element("line", {
       x1: at(index),
       x2: at(index),
-      y1: clamp(each.low, low),
-      y2: clamp(each.high, high),
+      y1: yOf(low),
+      y2: yOf(high),
       stroke,
       "stroke-opacity": 0.45,
-      "stroke-width": Math.min(3, Math.max(0.75, (width - left) / outcomes.length * 0.6)),
-    }) + element("circle", { cx: at(index), cy: yOf(each.estimate), r: 2, fill: stroke });
+      "stroke-width": Math.min(3, Math.max(0.75, pitch * 0.6)),
+    }) + arrows.join("") +
+      element("circle", { cx: at(index), cy: yOf(each.estimate), r: 2, fill: stroke });
   });
   let top = TOP + 6;
   const matrix = choices.map((choice) => {
@@ -137,7 +145,11 @@ function draw(
     });
     return moved(0, start, head + lines.join(""));
   });
-  return { body: [body, ...estimates, ...matrix].join(""), height: top };
+  return {
+    body: [body, ...estimates, ...matrix].join(""),
+    height: top,
+    notes: goOn ? [ARROW_NOTE] : [],
+  };
 }
 
 /** Every value of every choice, in the order in which they come up; numbers by size. */
@@ -159,11 +171,16 @@ function choicesOf(
   });
 }
 
+/** An interval without both bounds is none. */
+function intervalOf({ estimate, low, high }: Defined): [number | null, number | null] {
+  return low === null && high === null ? [estimate, estimate] : [low, high];
+}
+
 /** The estimates with as much of their intervals as leaves them readable. */
 function rangeOf(outcomes: readonly Defined[]): [number, number] {
   const estimates = outcomes.map(({ estimate }) => estimate);
-  const reach = Math.max(...estimates.map(Math.abs)) * 2;
-  const bounds = outcomes.flatMap(({ low, high }) => [low ?? -reach, high ?? reach]);
+  const reach = Math.max(...estimates.map(Math.abs)) * REACH;
+  const bounds = outcomes.map(intervalOf).flatMap(([low, high]) => [low ?? -reach, high ?? reach]);
   return [
     Math.max(-reach, Math.min(...estimates, ...bounds)),
     Math.min(reach, Math.max(...estimates, ...bounds)),

@@ -1,7 +1,7 @@
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { listed, seriesAlt } from "./data/alt.ts";
+import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import {
   type Band,
@@ -11,9 +11,12 @@ import {
   type Smoothing,
   withBand,
 } from "./data/overlays.ts";
-import { readSeries, type Series, type SeriesSet } from "./data/series.ts";
-import { measureOf, nounOf, wordsOf } from "./data/words.ts";
-import type { Annotation } from "./layout/annotations.ts";
+import { listed, nounOf } from "./data/phrases.ts";
+import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
+import { barMarkOf, cutBy, lineMarkOf, partialNote } from "./data/partial.ts";
+import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
+import { measureOf, wordsOf } from "./data/words.ts";
+import { type Annotation, annotationsWithin } from "./layout/annotations.ts";
 import { drawSeries } from "./layout/series_panel.ts";
 import { PLAIN } from "./layout/series_plot.ts";
 import type { Scale } from "./layout/value_axis.ts";
@@ -42,16 +45,14 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly colors?: ColorChoice;
 }
 
-const MOST_NAMED = 6;
-
 /**
  * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
  * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
  * named and the others are grey.
  *
  * @throws {TypeError} for a frame without buckets, or an overlay of another length
- * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, or an overlay
- * on several series
+ * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, an annotation
+ * whose time is none, or an overlay on several series
  */
 export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
   const set = readSeries(frame, options.measure);
@@ -74,6 +75,10 @@ export function seriesChart(
   const formats = formatsOf(options.locale);
   const log = options.scale === "log";
   const points = set.series.flatMap((each) => each.points);
+  const { inside, outside } = annotationsWithin(annotations, [
+    points.reduce((least, { from }) => Math.min(least, from), Infinity),
+    points.reduce((most, { to }) => Math.max(most, to), -Infinity),
+  ]);
   const scale: Scale = {
     formats,
     unit: set.unit,
@@ -82,35 +87,42 @@ export function seriesChart(
     whole: points.every(({ value }) => Number.isInteger(value ?? 0)),
   };
   const [first] = set.series;
+  const last = first?.points.findLast(({ value }) => value !== null);
   const overlays = first ? overlaysOf(frame, first, options, scale) : null;
   const named = namesToShow(set.series, options.highlight);
-  const grey = set.series.filter(({ name }) => !named.includes(name));
   const words = wordsOf(frame, options, {
     subtitle: log ? `${subtitle}, log scale` : subtitle,
     records: countOf(frame, set),
     notes: [
       ...notes,
       ...(overlays?.notes ?? []),
-      grey.length ? `Grey: ${listed(grey.map(({ name }) => name), 3, formats)}.` : "",
-      unfinishedNote(set.series, form),
-      log && points.some(({ value }) => value !== null && value <= 0)
-        ? "Zero has no place on a log scale: a gap."
+      greyNote(set.series, named, formats),
+      form === "bars" ? unknownNote(set.series, formats) : "",
+      partialNote(
+        frame,
+        set.series,
+        form === "bars" ? barMarkOf(set.series) : lineMarkOf(set.series),
+        formats,
+      ),
+      outside.length
+        ? `Outside the data: ${listed(outside.map(({ text }) => text), 3, formats)}.`
         : "",
+      log ? belowLogNote(points) : "",
     ].filter(Boolean),
   }, formats);
   const shown = overlays ? [overlays.series, ...set.series.slice(1)] : set.series;
   const kind = form === "bars" ? "Bar chart" : "Line chart";
   return new Chart({
     words,
-    alt: seriesAlt(kind, set, words, scale),
+    alt: seriesAlt(kind, frame, set, words, scale),
     table: frame,
-    empty: points.every(({ value }) => value === null),
+    empty: points.every(({ value }) => value === null || (log && value <= 0)),
     draw: (stage) => {
       const colors = colorsOf(named, stage.theme, options.colors);
       const grey = { mark: stage.theme.quiet, text: stage.theme.muted };
       return drawSeries({
         ...PLAIN,
-        series: ordered(shown, named).map((each) => ({
+        series: namedFirst(shown, named).map((each) => ({
           ...each,
           ink: colors.get(each.name) ?? grey,
           named: named.includes(each.name),
@@ -118,10 +130,11 @@ export function seriesChart(
         form,
         resolution: set.resolution,
         scale,
-        annotations,
+        annotations: inside,
         curves: overlays?.curves ?? [],
         nowcast: overlays?.nowcast ?? null,
         baseline,
+        soFar: !last || !cutBy(frame)(last),
       }, stage);
     },
   }, options);
@@ -153,22 +166,6 @@ function overlaysOf(frame: Frame, first: Series, options: TimeSeriesOptions, sca
   };
 }
 
-/** The names at the line ends: all of a few; else those chosen, or those that end highest. */
-function namesToShow(series: readonly Series[], highlight?: readonly string[]): string[] {
-  const names = series.map(({ name }) => name);
-  if (highlight) return names.filter((name) => highlight.includes(name));
-  if (names.length <= MOST_NAMED) return names;
-  const last = ({ points }: Series) =>
-    points.findLast(({ value, partial }) => value !== null && !partial)?.value ?? 0;
-  return series.toSorted((one, other) => last(other) - last(one))
-    .slice(0, MOST_NAMED).map(({ name }) => name);
-}
-
-function ordered(series: readonly Series[], named: readonly string[]): Series[] {
-  const place = ({ name }: Series) => named.includes(name) ? named.indexOf(name) : named.length;
-  return series.toSorted((one, other) => place(one) - place(other));
-}
-
 /** How many records a series counts, where each is in one bucket only. */
 export function countOf(frame: Frame, { series, measure }: SeriesSet): number | null {
   const counted = ["count", "weightedCount", "amount"].includes(measure) && series[0];
@@ -176,20 +173,13 @@ export function countOf(frame: Frame, { series, measure }: SeriesSet): number | 
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
 
-/** Which buckets are not complete, and how that is drawn. */
-export function unfinishedNote(series: readonly Series[], form: "line" | "bars"): string {
-  const partial = series.flatMap(({ points }) => points)
-    .filter((point) => point.partial && point.value !== null)
-    .toSorted((one, other) => one.from - other.from)
-    .map(({ label }) => label);
-  const labels = [...new Set(partial)];
-  if (!labels.length) return "";
-  const which = labels.length > 3
-    ? `${labels[0]} to ${labels.at(-1)}`
-    : labels.length > 1
-    ? `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)}`
-    : labels[0]!;
-  return `${form === "bars" ? "Hatched" : "Dashed"}: ${which} not complete.`;
+/** What a log scale leaves out. */
+function belowLogNote(points: readonly Point[]): string {
+  const values = points.map(({ value }) => value ?? 1);
+  if (values.some((value) => value < 0)) {
+    return "Zero and values below it have no place on a log scale: a gap.";
+  }
+  return values.includes(0) ? "Zero has no place on a log scale: a gap." : "";
 }
 
 function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {

@@ -1,8 +1,8 @@
 import type { JaccardNetwork } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { joined, listed } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { counted, joined, listed } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { placeLabels } from "./layout/place_labels.ts";
 import { springLayout } from "./layout/spring.ts";
@@ -43,16 +43,19 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
       formats.number(minShared)
     } shared organisations on; area: organisations`,
     records: null,
-    notes: left.length ? [`Not shown: ${listed(left, 8, formats)}.`] : [],
+    notes: [
+      "Colour: which topics hang together.",
+      ...(left.length ? [`Not shown: ${listed(left, 8, formats)}.`] : []),
+    ],
   }, formats);
   const strongest = edges[0];
   return new Chart({
     words,
     alt: joined([
       `Network: ${words.title}`,
-      `${formats.number(network.nodes.length)} topics, ${
-        formats.number(network.edges.length)
-      } pairs`,
+      `${counted(network.nodes.length, "topics", formats)}, ${
+        counted(network.edges.length, "pairs", formats)
+      }`,
       strongest
         ? `Most similar: ${strongest.source} and ${strongest.target}, ${
           formats.number(strongest.value)

@@ -8,7 +8,7 @@ import {
 } from "../../lib/analysis/mod.ts";
 import { column, groupsFrame, rowsFrame } from "../../lib/frame/mod.ts";
 import * as plot from "../../lib/plot/mod.ts";
-import { elementsOf, textBoxes } from "./_boxes.ts";
+import { elementsOf, outside, textBoxes } from "./_boxes.ts";
 import { context, long, topicsByMonth, years } from "./_frames.ts";
 
 const texts = (chart: plot.Chart, width = 640) =>
@@ -28,6 +28,10 @@ Deno.test("index: every series is 100 in the base bucket; one without a base is 
   );
   assertThrows(() => plot.indexed(long({ a: [0, 1], b: [1, 0] })), RangeError, "give a base");
   assert(texts(plot.indexed(long({}))).includes("No data"));
+  const rest = plot.indexed(long({ a: [10, 20], none: [0, null], b: [5, 5] }));
+  assertStringIncludes(rest.alt, "index: 2015 = 100");
+  assert(texts(rest).includes("Nowhere above zero: none."));
+  assert(texts(plot.indexed(long({ a: [0, 0] }))).includes("No data"));
 });
 
 Deno.test("small multiples: greatest first, at most 24, the rest named", () => {
@@ -38,7 +42,8 @@ Deno.test("small multiples: greatest first, at most 24, the rest named", () => {
   const names = texts(chart).filter((text) => /^s\d\d$/.test(text));
   assertEquals(names.length, 24);
   assertEquals(names[0], "s29");
-  assert(texts(chart).includes("Not shown: s05, s04, s03, s02, s01 and s00."));
+  assert(texts(chart).some((text) => text.endsWith("Not shown: s05, s04, s03, s02, s01 and s00.")));
+  assertStringIncludes(texts(chart).join(" "), "Number: the last finished bucket.");
   const given = plot.smallMultiples(long(series), { order: "given", most: 2 });
   assertEquals(texts(given).filter((text) => /^s\d\d$/.test(text)), ["s00", "s01"]);
 });
@@ -113,8 +118,11 @@ Deno.test("ranked bars: rows with intervals, unknown values, and negative ones",
     { name: "unknown", value: null },
   ], { title: "Growth", share: true });
   const said = texts(chart);
-  assert(said.includes("20\u00a0%") && said.includes("-10\u00a0%") && said.includes("–"));
+  assert(said.includes("20\u00a0%") && said.includes("−10\u00a0%") && said.includes("–"));
   assertEquals(elementsOf(chart.svg()).filter(({ name }) => name === "path").length, 2);
+  const zeros = elementsOf(chart.svg({ width: 390 })).filter(({ name }) => name === "line");
+  assertEquals(zeros.length, 3, "a line at zero for each bar, between the names");
+  assertEquals(new Set(zeros.map(({ attributes }) => attributes.x1)).size, 1);
   assertEquals(chart.table.columns, ["name", "value", "low", "high"]);
   assertEquals(chart.table.numbers("value"), [0.2, -0.1, null]);
   assert(texts(plot.rankedBars([])).includes("No data"));
@@ -159,7 +167,7 @@ Deno.test("deals: unknown amounts are hollow, undated ones are counted, the larg
   assert(said.includes("Merger") && said.includes("Buyout"));
   assertStringIncludes(
     chart.alt,
-    "3 deals from 1 May 2020 to 1 May 2022. Largest: A buys B, $1bn, 1 May 2020.",
+    "3 deals, 1 May 2020 to 1 May 2022. Largest: A buys B, $1bn, 1 May 2020.",
   );
   assert(texts(plot.dealsTimeline(rowsFrame([], fields, context()))).includes("No data"));
   const onlyUnknown = plot.dealsTimeline(rowsFrame(rows.slice(2, 3), fields, context()));
@@ -184,6 +192,8 @@ Deno.test("grants: active projects as a line, exposure as bars, on one axis of t
   assert(said.includes("Active projects") && said.includes("Capital exposure, USD"));
   assert(said.includes("Dashed and hatched: 2024 not complete."));
   assert(!said.some((text) => /\d grants/.test(text)), "active projects do not add up");
+  const uncosted = plot.grantsActivity(years([3, 4], { amounts: [] }));
+  assertEquals(texts(uncosted).filter((text) => text === "No data"), ["No data"]);
   assertEquals(said.filter((text) => text === "2016").length, 2);
 });
 
@@ -224,6 +234,11 @@ Deno.test("Gantt: earliest first, without an end one day, what is not drawn is c
     chart.alt,
     "2 projects, from 1 January 2018 to 31 December 2021. Greatest cost: LATER, €5m.",
   );
+  const uncosted = rows.slice(0, 1).map((row) => ({ ...row, totalCost: null }));
+  for (const width of [640, 390]) {
+    const svg = plot.grantsGantt(rowsFrame(uncosted, fields, context())).svg({ width });
+    assertEquals(outside(textBoxes(svg), svg), []);
+  }
 });
 
 Deno.test("heat map: one colour per class, zero is not blank, many cells are one picture", () => {
@@ -278,13 +293,38 @@ Deno.test("quadrant: a topic without growth is named below", () => {
   assert(texts(chart).includes("solar"));
   assert(texts(chart).includes("No growth can be given: wind."));
   assertStringIncludes(chart.alt, "Largest: solar, +20\u00a0% a year");
+  assert(!chart.svg().includes("Arrow"));
+  const wide = plot.growthQuadrant([{
+    name: "a",
+    volume: 5,
+    rate: { ...rate, low: -0.9, high: 3 },
+  }]);
+  assertStringIncludes(wide.svg(), "Arrow: the interval goes on.");
+  assertEquals(elementsOf(wide.svg()).filter(({ name }) => name === "path").length, 2);
   assert(texts(plot.growthQuadrant([])).includes("No data"));
+});
+
+Deno.test("words for the ear count one thing as one", () => {
+  const sweep = certaintySweep([0.00005019712261855602]);
+  const alts = [
+    plot.certaintySteps(sweep).alt,
+    plot.heatMap(years([4])).alt,
+    plot.timeSeries(years([4])).alt,
+    plot.topicNetwork(jaccardNetwork({ a: [1] })).alt,
+  ].join(" ");
+  assertStringIncludes(alts, "1 threshold: 1 at 0.00005.");
+  assertStringIncludes(alts, "1 row, 2015.");
+  assertStringIncludes(alts, "1 topic, 0 pairs.");
+  assert(!/\b1 (?:thresholds|rows|topics)|2015 to 2015/.test(alts), alts);
 });
 
 Deno.test("network: every topic is drawn, joined ones by a line", () => {
   const network = jaccardNetwork({ a: [1, 2, 3], b: [1, 2, 4], c: [9] });
   const elements = elementsOf(plot.topicNetwork(network).svg());
   assertEquals(elements.filter(({ name }) => name === "circle").length, 3);
+  assert(
+    texts(plot.topicNetwork(network)).join(" ").includes("Colour: which topics hang together."),
+  );
   assertEquals(elements.filter(({ name }) => name === "line").length, 1);
   assertEquals(texts(plot.topicNetwork(network)).filter((text) => /^[abc]$/.test(text)).length, 3);
   assert(texts(plot.topicNetwork(jaccardNetwork({}))).includes("No data"));
@@ -327,7 +367,13 @@ Deno.test("specification curve: from least to greatest, verdicts counted, choice
   assert(
     ["window", "smoothing", "5", "10", "none", "whittaker"].every((each) => said.includes(each)),
   );
-  assert(said.includes("Without an estimate: 1 specification."));
+  assert(said.includes("Without an estimate: 1 specification. Arrow: the interval goes on."));
+  const whole = outcomes.slice(0, 2);
+  assert(!plot.specificationCurve(whole).svg().includes("Arrow"));
+  const far = plot.specificationCurve([{ ...whole[0]!, low: -5, high: 5 }]).svg();
+  assertStringIncludes(far, "Arrow: the interval goes on.");
+  const none = plot.specificationCurve([{ ...whole[0]!, low: null, high: null }]).svg();
+  assert(!none.includes("Arrow"), "without an interval nothing goes on");
   assert(texts(plot.specificationCurve([])).includes("No data"));
 });
 

@@ -95,6 +95,9 @@ Deno.test("bars begin at zero; the unfinished one is hatched; null has none", ()
   assertEquals(outlined.length, 1);
   assertStringIncludes(svg, "Hatched: 2024 not complete.");
   const gap = timeSeries(long({ a: [1, null, 3] }), { form: "bars" }).svg();
+  assertStringIncludes(gap, "Not known: 2016.");
+  const none = timeSeries(long({ a: [1, 2], nothing: [null, null] }), { form: "bars" }).svg();
+  assert(!textBoxes(none).some(({ text }) => text === "nothing"));
   assertEquals(gap.split(`fill="${BLUE}"`).length - 1, 2);
 });
 
@@ -188,6 +191,22 @@ Deno.test("events are named above, spans are shaded", () => {
   const texts = textBoxes(svg).map(({ text }) => text);
   assert(texts.includes("A new law") && texts.includes("Burst") && !texts.includes("Before all"));
   assertStringIncludes(svg, 'fill-opacity="0.18"');
+  assert(texts.includes("Outside the data: Before all."));
+});
+
+Deno.test("every event inside the buckets is drawn, also before the first and after the last mark", () => {
+  const at = (day: string, to?: string) => {
+    const annotations = [{ at: day, ...(to && { to }), text: "Here" }];
+    const svg = timeSeries(years([3, 5, 8]), { annotations }).svg();
+    return textBoxes(svg).some(({ text }) => text === "Here");
+  };
+  assert(at("2015-01-01") && at("2017-12-31") && at("2010-01-01", "2016-01-01"));
+  assert(!at("2014-12-31") && !at("2018-01-01") && !at("2010-01-01", "2011-01-01"));
+  assertThrows(
+    () => at("2015-02-40"),
+    RangeError,
+    'Cannot draw an annotation: its times must be ISO dates or milliseconds since 1970, current value is "2015-02-40"',
+  );
 });
 
 Deno.test("money has its currency once on the axis, whole years are ticks, at most six", () => {
@@ -203,6 +222,10 @@ Deno.test("on a log axis zero is a gap and is said", () => {
   assertStringIncludes(svg, "Zero has no place on a log scale: a gap.");
   assertEquals(paths(svg).map((d) => d.match(/[ML]/g)?.join("")), ["ML"]);
   assertStringIncludes(svg, "log scale");
+  const below = timeSeries(long({ a: [10, -5, 1_000] }), { scale: "log" }).svg();
+  assertStringIncludes(below, "Zero and values below it have no place on a log scale: a gap.");
+  const none = timeSeries(long({ a: [0, 0] }), { scale: "log" }).svg();
+  assertStringIncludes(none, "No data");
 });
 
 Deno.test("a long series is drawn by the extremes of each pixel, and says so", () => {

@@ -1,19 +1,29 @@
-import type { Formats } from "../page/format.ts";
-import type { Series, SeriesSet } from "./series.ts";
+import type { Frame } from "../../frame/frame.ts";
 import { type Scale, valueText } from "../layout/value_axis.ts";
-import { sentence, type Words } from "./words.ts";
+import { cutBy } from "./partial.ts";
+import { joined, ranged, sentence } from "./phrases.ts";
+import type { Point, Series, SeriesSet } from "./series.ts";
+import type { Words } from "./words.ts";
 
 const MOST = 6;
 
 /** Series in words: kind of chart, subject, range, and first, last and peak value of each. */
-export function seriesAlt(kind: string, set: SeriesSet, words: Words, scale: Scale): string {
+export function seriesAlt(
+  kind: string,
+  frame: Frame,
+  set: SeriesSet,
+  words: Words,
+  scale: Scale,
+): string {
   const { series } = set;
   const labels = series[0]?.points.map(({ label }) => label) ?? [];
-  const range = labels.length ? `${labels[0]} to ${labels.at(-1)}` : "no data";
+  const range = labels.length ? ranged(labels[0]!, labels.at(-1)!) : "no data";
   const single = series.length === 1;
-  const described = series.slice(0, MOST).map((each) =>
-    single ? `${sentence(courseOf(each, scale))}.` : `${each.name}: ${courseOf(each, scale)}.`
-  );
+  const isCut = cutBy(frame);
+  const described = series.slice(0, MOST).map((each) => {
+    const course = courseOf(each, scale, isCut);
+    return single ? `${sentence(course)}.` : `${each.name}: ${course}.`;
+  });
   const left = series.length - described.length;
   return joined([
     `${kind}: ${words.title}`,
@@ -25,20 +35,18 @@ export function seriesAlt(kind: string, set: SeriesSet, words: Words, scale: Sca
   ]);
 }
 
-/** Sentences in a row. */
-export function joined(sentences: readonly string[]): string {
-  return sentences.filter(Boolean).map((each) => /[.!?…]$/.test(each) ? each : `${each}.`).join(
-    " ",
-  );
-}
-
-function courseOf({ points }: Series, scale: Scale): string {
+function courseOf(
+  { points }: Series,
+  scale: Scale,
+  isCut: (point: Point) => boolean,
+): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return "no values";
   const peak = known.reduce((most, each) => each.value! > most.value! ? each : most);
-  const said = ({ label, value, partial }: typeof first) =>
-    `${valueText(value!, scale)} in ${label}${partial ? " (not complete)" : ""}`;
+  const reach = (point: Point) => isCut(point) ? " (cut by the bounds)" : " (not complete)";
+  const said = (point: Point) =>
+    `${valueText(point.value!, scale)} in ${point.label}${point.partial ? reach(point) : ""}`;
   return `first ${said(first)}, last ${said(last)}, peak ${said(peak)}`;
 }
 
@@ -55,11 +63,4 @@ export function rankedAlt(
     words.subtitle,
     rows.length ? `${rows.length} in all: ${said}${last}` : "No data",
   ]);
-}
-
-/** A list as a person says it: `a, b and 3 more`. */
-export function listed(names: readonly string[], most: number, formats: Formats): string {
-  const left = names.length - most;
-  if (left > 0) return `${names.slice(0, most).join(", ")} and ${formats.number(left)} more`;
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
 }

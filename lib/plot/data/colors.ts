@@ -19,6 +19,11 @@ const KEPT: ColorChoice = {
 };
 const BACKGROUND = new Set(["total", "background", "all", "other", "others"]);
 
+/** Whether a name is that of what is behind or beside all others: grey. */
+export function isBackground(name: string): boolean {
+  return BACKGROUND.has(name.toLowerCase());
+}
+
 /**
  * A colour for each name: the one chosen, the one that its type has everywhere, or the next that
  * is free; the background is grey. Beyond the colours there are, grey.
@@ -33,7 +38,7 @@ export function colorsOf(
   const free = series.map((_, place) => place).filter((place) => !taken.has(place));
   const grey = { mark: quiet, text: muted };
   return new Map(names.map((name, index) => {
-    if (BACKGROUND.has(name.toLowerCase()) && fixed[index] === undefined) return [name, grey];
+    if (isBackground(name) && fixed[index] === undefined) return [name, grey];
     const place = fixed[index] ?? free.shift();
     return [name, series[place ?? series.length] ?? grey];
   }));

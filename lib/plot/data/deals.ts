@@ -1,6 +1,6 @@
 import type { Frame } from "../../frame/frame.ts";
 import type { Formats } from "../page/format.ts";
-import { sentence } from "./words.ts";
+import { sentence } from "./phrases.ts";
 
 /** A row of a frame of acquisitions or investments. */
 export interface Deal {
@@ -50,5 +50,47 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
 /** A kind of deal as people write it: `Series A` for `series_a`. */
 export function kindWords(kind: string): string {
   const words = sentence(kind.replaceAll(/[_-]/g, " "));
-  return words.replace(/ [a-z]$/, (letter) => letter.toUpperCase());
+  return words.replace(/ (?:[a-z](?=\+?$)|ipo\b)/, (letters) => letters.toUpperCase());
+}
+
+export interface DatedDeal extends Deal {
+  readonly at: number;
+}
+
+/**
+ * The deals that have a date, in order of time; apart from them the first ones, at most one in a
+ * hundred, without which the others take less than half of the time.
+ */
+export function datedDeals(
+  deals: readonly Deal[],
+): { readonly dated: readonly DatedDeal[]; readonly early: readonly DatedDeal[] } {
+  const ordered = deals.filter((deal): deal is DatedDeal => deal.at !== null)
+    .sort((one, other) => one.at - other.at);
+  const span = (first: number) => ordered.at(-1)!.at - ordered[first]!.at;
+  const most = Math.floor(ordered.length / 100);
+  const first = Array.from({ length: most }, (_, index) => index + 1)
+    .find((index) => span(index) < span(0) / 2) ?? 0;
+  return { dated: ordered.slice(first), early: ordered.slice(0, first) };
+}
+
+interface Page {
+  readonly take?: number;
+  readonly skip?: number;
+  readonly sortColumn?: string;
+  readonly sortDirection?: string;
+}
+
+/** Which of the deals that match a frame holds, when it does not hold all. */
+export function excerptNote(
+  { facts: { total }, provenance, height }: Frame,
+  formats: Formats,
+): string {
+  if (typeof total !== "number" || total <= height) return "";
+  const request = (provenance.request ?? {}) as Page & { readonly input?: Page };
+  const { take, skip = 0, sortColumn = "", sortDirection } = request.input ?? request;
+  const order = sortColumn === "amount" ? ["smallest", "largest"] : ["earliest", "latest"];
+  const isFirstPage = take === height && skip === 0 &&
+    ["amount", "acquired_on", "announced_on"].includes(sortColumn);
+  const which = isFirstPage ? `The ${order[sortDirection === "desc" ? 1 : 0]} ` : "";
+  return `${which}${formats.number(height)} of ${formats.number(total)} deals that match.`;
 }

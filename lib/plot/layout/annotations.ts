@@ -34,9 +34,33 @@ export interface AnnotationRows<A extends Annotation = Annotation> {
   readonly unnamed: number;
 }
 
-/** Instant of a date or of milliseconds. */
+/**
+ * Instant of a date or of milliseconds.
+ *
+ * @throws {RangeError} for what is neither
+ */
 export function instantOf(at: string | number): number {
-  return typeof at === "number" ? at : Date.parse(at);
+  const instant = typeof at === "number" ? at : Date.parse(at);
+  if (Number.isFinite(instant)) return instant;
+  throw new RangeError(
+    `Cannot draw an annotation: its times must be ISO dates or milliseconds since 1970, current ` +
+      `value is ${JSON.stringify(at)}`,
+  );
+}
+
+/** The annotations of a time, spans from its beginning on, and those outside of it. */
+export function annotationsWithin(
+  annotations: readonly Annotation[],
+  [from, to]: readonly [number, number],
+): { readonly inside: Annotation[]; readonly outside: Annotation[] } {
+  const [inside, outside]: [Annotation[], Annotation[]] = [[], []];
+  for (const annotation of annotations) {
+    const at = instantOf(annotation.at);
+    const end = annotation.to === undefined ? at : instantOf(annotation.to);
+    if (at < to && end >= from) inside.push({ ...annotation, at: Math.max(at, from) });
+    else outside.push(annotation);
+  }
+  return { inside, outside };
 }
 
 /**

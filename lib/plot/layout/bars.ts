@@ -53,12 +53,12 @@ export function hatchedBars(bars: readonly Bar[], { x, y }: Panel): string {
   }).join("");
 }
 
-/** The middle of the right edge of each series' last segment: where its name belongs. */
-export function lastSegments(series: readonly Series[]): { at: number; value: number }[] {
+/** The middle of the right edge of each series' last segment, where its name belongs; null: none. */
+export function lastSegments(series: readonly Series[]): ({ at: number; value: number } | null)[] {
   const last = (points: readonly Point[]) => points.findLast(({ value }) => value !== null);
   return series.map(({ points }, index) => {
     const end = last(points);
-    if (!end) return { at: 0, value: 0 };
+    if (!end) return null;
     const below = series.slice(0, index).reduce(
       (sum, other) => sum + (other.points.find(({ from }) => from === end.from)?.value ?? 0),
       0,

@@ -19,9 +19,9 @@ export function seriesLabels({ series, form, scale, nowcast, soFar }: SeriesPlot
   const single = series.length === 1;
   if (form === "bars") {
     if (single) return [];
-    return lastSegments(series).map(({ at, value }, index) => {
-      const { name, ink } = series[index]!;
-      return { text: name, fill: ink.text, at, value, bold: false };
+    return lastSegments(series).flatMap((end, index) => {
+      const { name, ink, named } = series[index]!;
+      return named && end ? [{ text: name, fill: ink.text, ...end, bold: false }] : [];
     });
   }
   const ends = series.filter(({ named }) => named).flatMap(({ name, points, ink }) => {

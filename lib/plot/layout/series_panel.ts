@@ -1,9 +1,9 @@
 import * as Plot from "@observablehq/plot";
 import type { Point } from "../data/series.ts";
-import type { Drawing, Stage } from "../page/page.ts";
+import { type Drawing, noData, type Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
 import { SIZES } from "../theme.ts";
-import { annotationRows, drawAnnotations } from "./annotations.ts";
+import { annotationRows, drawAnnotations, instantOf } from "./annotations.ts";
 import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
 import { downsample, MOST_POINTS } from "./downsample.ts";
 import { endLabels, labelRoom } from "./end_labels.ts";
@@ -35,6 +35,7 @@ export function drawSeries(
   const { series, resolution, scale, annotations } = plot;
   const { width, height, theme } = stage;
   const bars = plot.form === "bars" ? barsOf(series) : [];
+  if (!valuesOf(plot, bars).length) return noData(stage);
   const y = axisOf(plot);
   const labels = seriesLabels(plot);
   const [left, right] = [margins.left, width - margins.right];
@@ -97,16 +98,20 @@ function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[])
   ].filter((value) => value !== null);
 }
 
-/** Bars fill their buckets; lines go from middle to middle. */
-function domainOf({ series, form }: SeriesPlot): [number, number] {
+/** Bars fill their buckets; lines go from middle to middle, and further to an annotation. */
+function domainOf({ series, form, annotations }: SeriesPlot): [number, number] {
   const points = series.flatMap((each) => each.points);
+  const events = annotations.map(({ at }) => instantOf(at));
   const bars = form === "bars";
   const single = points.every(({ at }) => at === points[0]!.at);
   const least = points.reduce(
     (one, { from, at }) => Math.min(one, bars || single ? from : at),
-    Infinity,
+    Math.min(...events),
   );
-  const most = points.reduce((one, { to, at }) => Math.max(one, bars ? to : at), -Infinity);
+  const most = points.reduce(
+    (one, { to, at }) => Math.max(one, bars ? to : at),
+    Math.max(...events),
+  );
   return [least, most];
 }
 

@@ -9,19 +9,26 @@ export interface Ticks {
   readonly domain: readonly [number, number];
 }
 
-/** At most `most` round ticks around zero and all values. `whole`: no fractions. */
+export interface TickOptions {
+  readonly most?: number;
+  /** No fractions. @default {false} */
+  readonly whole?: boolean;
+}
+
+/** At most so many round ticks around zero and all values. */
 export function valueTicks(
   least: number,
   greatest: number,
-  { most = 6, whole = false }: { most?: number; whole?: boolean } = {},
+  { most = 6, whole = false }: TickOptions = {},
 ): Ticks {
   const [low, high] = [Math.min(0, least), Math.max(0, greatest)];
-  const span = high - low || 1;
+  if (low === high) return { values: [0, 1], domain: [0, 1] };
+  const span = high - low;
   for (let power = 10 ** Math.floor(Math.log10(span / most));; power *= 10) {
     for (const factor of STEPS) {
       const step = factor * power;
       if (whole && step < 1) continue;
-      const top = edge(high === low ? step : high, step);
+      const top = edge(high, step);
       const bottom = -edge(-low, step);
       const first = Math.ceil(bottom / step - 1e-9);
       const count = Math.floor(top / step + 1e-9) - first + 1;
@@ -39,8 +46,15 @@ function edge(value: number, step: number): number {
   return next - value > step * REACH ? value + step * PAD : next;
 }
 
-/** Powers of ten around values above zero, and their 2 and 5 where there is room for all. */
-export function logTicks(least: number, greatest: number, most = 6): Ticks {
+/**
+ * Powers of ten around values above zero, and their 2 and 5 where there is room for all; round
+ * numbers where these are less than three.
+ */
+export function logTicks(
+  least: number,
+  greatest: number,
+  { most = 6, whole = false }: TickOptions = {},
+): Ticks {
   const domain = [exact(least / 1.25), exact(greatest * 1.25)] as const;
   const [first, last] = [Math.floor(Math.log10(domain[0])), Math.ceil(Math.log10(domain[1]))];
   const powers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -48,10 +62,28 @@ export function logTicks(least: number, greatest: number, most = 6): Ticks {
   const marked = (factors: readonly number[]) =>
     powers.flatMap((power) => factors.map((factor) => exact(factor * 10 ** power))).filter(inside);
   const fine = [[1, 2, 5], [1, 3], [1]].map(marked).find(({ length }) => length <= most);
-  if (fine) return { values: fine, domain };
+  if (fine) return { values: fine.length < 3 ? roundWithin(domain, most, whole) : fine, domain };
   const step = Math.ceil(powers.length / most);
   const values = powers.filter((power) => power % step === 0).map((power) => exact(10 ** power));
   return { values: values.filter(inside), domain };
+}
+
+/** At most so many multiples of a round step. */
+function roundWithin(
+  [low, high]: readonly [number, number],
+  most: number,
+  whole: boolean,
+): number[] {
+  for (let power = 10 ** Math.floor(Math.log10((high - low) / most));; power *= 10) {
+    for (const factor of [1, 2, 2.5, 5]) {
+      const step = factor * power;
+      if (whole && !Number.isInteger(step)) continue;
+      const first = Math.ceil(low / step);
+      const count = Math.floor(high / step) - first + 1;
+      if (count > most) continue;
+      return Array.from({ length: count }, (_, index) => exact((first + index) * step));
+    }
+  }
 }
 
 function exact(value: number): number {

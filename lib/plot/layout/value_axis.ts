@@ -1,4 +1,4 @@
-import { type Formats, isCurrency } from "../page/format.ts";
+import { decimalsOf, type Formats, isCurrency } from "../page/format.ts";
 import type { Axis } from "./panel.ts";
 import { logTicks, valueTicks } from "./ticks.ts";
 
@@ -23,8 +23,8 @@ export function valueAxis(values: readonly number[], scale: Scale): Axis {
   const ticks = !log
     ? valueTicks(least, greatest, { whole, most })
     : used.length
-    ? logTicks(least, greatest, most)
-    : logTicks(1, 10, most);
+    ? logTicks(least, greatest, { most, whole })
+    : logTicks(1, 10, { most });
   const top = ticks.values.at(-1);
   return {
     type: log ? "log" : "linear",
@@ -36,18 +36,19 @@ export function valueAxis(values: readonly number[], scale: Scale): Axis {
 function tickText(at: number, top: boolean, { formats, unit, share = false }: Scale): string {
   if (share) return formats.percent(at);
   if (top && isCurrency(unit)) return formats.amount(at, unit);
-  return formats.short(at).replace("-", "−");
+  return formats.short(at);
 }
 
-/** Values of the scale in words, with the same number of decimals where they are small. */
+/** Values of the scale in words, with the same number of decimals: those of the greatest. */
 export function valueTexts(values: readonly number[], scale: Scale): string[] {
   const { formats, unit, share = false } = scale;
   const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  if (share) return values.map((value) => formats.percent(value, greatest < 0.1 ? 1 : 0));
+  if (share) return values.map((value) => formats.percent(value, decimalsOf(greatest * 100)));
   if (isCurrency(unit) || greatest >= 100 || values.every(Number.isInteger)) {
     return values.map((value) => valueText(value, scale));
   }
-  return values.map((value) => formats.fixed(value, greatest < 0.1 ? 3 : greatest < 10 ? 2 : 1));
+  const decimals = Math.max(greatest < 10 ? 2 : 1, decimalsOf(greatest));
+  return values.map((value) => formats.fixed(value, decimals));
 }
 
 /** A value of the scale in words. */

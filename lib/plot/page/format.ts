@@ -8,7 +8,7 @@ export interface Formats {
   short(value: number): string;
   /** A short number with its unit: `$1.2bn`, `CHF 3m`, `12`. */
   amount(value: number, unit: string | null): string;
-  /** `18 %`, with so many decimals or as few as it needs. */
+  /** `18 %`, with so many decimals, or as many as two significant figures need. */
   percent(fraction: number, decimals?: number): string;
   /** A change with its sign: `+18 %`. */
   change(fraction: number): string;
@@ -21,49 +21,67 @@ export interface Formats {
 export const ENGLISH = "en";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
 const NO_BREAK = "\u00a0";
+/** Less is zero: rounding leaves such rests. */
+const MOST_DECIMALS = 9;
 const UNITS = [[1e12, "tn"], [1e9, "bn"], [1e6, "m"], [1e3, "k"]] as const;
 
 /** The formats of a language; English wherever none is asked for, so that pictures are the same. */
 export function formatsOf(locale: string = ENGLISH): Formats {
   const english = /^en\b/i.test(locale);
-  const decimals = (value: number, most: number, least = 0) =>
+  const decimals = (
+    value: number,
+    most: number,
+    least = 0,
+    signDisplay: "negative" | "exceptZero" = "negative",
+  ) =>
     value.toLocaleString(english ? "en-US" : locale, {
       maximumFractionDigits: most,
       minimumFractionDigits: least,
-    }).replace(/^-(?=[0.,]+$)/, "");
+      signDisplay,
+    }).replace("-", "−");
   const short = (value: number): string => {
     if (!english) {
-      return value.toLocaleString(locale, { notation: "compact", maximumSignificantDigits: 3 });
+      return value.toLocaleString(locale, { notation: "compact", maximumSignificantDigits: 3 })
+        .replace("-", "−");
     }
     const size = Math.abs(value);
     // 999,950 is 1m, not 1,000k.
     const [unit, suffix] = UNITS.find(([each]) => Number((size / each).toPrecision(3)) >= 1) ??
       [1, ""];
-    return `${decimals(Number((value / unit).toPrecision(3)), 3)}${suffix}`;
+    return `${decimals(Number((value / unit).toPrecision(3)), MOST_DECIMALS)}${suffix}`;
   };
   const dated = (instant: number, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(english ? "en-GB" : locale, { ...parts, timeZone: "UTC" })
       .format(instant);
-  const percent = (fraction: number, fixed?: number) => {
-    const most = fixed ?? (Math.abs(fraction) < 0.0995 ? 1 : 0);
-    return `${decimals(fraction * 100, most, fixed ?? 0)}${NO_BREAK}%`;
-  };
   return {
     short,
-    percent,
+    percent: (fraction, fixed) =>
+      `${decimals(fraction * 100, fixed ?? decimalsOf(fraction * 100), fixed)}${NO_BREAK}%`,
     fixed: (value, count) => decimals(value, count, count),
-    number: (value) => decimals(value, Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 2 : 4),
+    number: (value) => {
+      const size = Math.abs(value);
+      return decimals(value, size >= 100 ? 0 : size >= 1 ? 2 : Math.max(4, decimalsOf(value)));
+    },
     amount: (value, unit) => {
       const sign = SIGNS[unit ?? ""] ?? (isCurrency(unit) ? `${unit} ` : "");
       return value < 0 ? `−${sign}${short(-value)}` : `${sign}${short(value)}`;
     },
-    change: (fraction) => `${fraction > 0 ? "+" : ""}${percent(fraction)}`.replace("-", "−"),
+    change: (fraction) => {
+      const percents = fraction * 100;
+      return `${decimals(percents, decimalsOf(percents), 0, "exceptZero")}${NO_BREAK}%`;
+    },
     day: (instant) => dated(instant, { day: "numeric", month: "long", year: "numeric" }),
     month: (instant) => {
       const month = dated(instant, { month: "short" });
       return english ? month.slice(0, 3) : month;
     },
   };
+}
+
+/** How many decimals a number needs to show two significant figures. */
+export function decimalsOf(value: number): number {
+  const size = Number(Math.abs(value).toPrecision(2));
+  return size === 0 ? 0 : Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(size))));
 }
 
 /** Whether a unit is a currency code. */

@@ -94,7 +94,8 @@ function stack(paragraphs: readonly Paragraph[], width: number): { body: string;
   return { body: lines.join(""), height };
 }
 
-function noData({ width, height, theme }: Stage): Drawing {
+/** What stands where there is nothing to draw. */
+export function noData({ width, height, theme }: Stage): Drawing {
   return {
     body: textAt("No data", width / 2, height / 2, { fill: theme.muted, anchor: "middle" }),
   };

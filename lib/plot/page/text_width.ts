@@ -23,6 +23,13 @@ const SIGNS: Readonly<Record<string, number>> = {
   "’": 278,
 };
 
+const RIGHT_TO_LEFT_MARK = "\u200f";
+/** The last letter is of a script that runs to the left: so does what follows. */
+const ENDS_LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]\P{L}*$/u;
+/** What no line break parts: a character of Chinese or Japanese with what closes it, or a word. */
+const UNITS =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\u3001\u3002\u300b\u300d\u300f\u3011\u30fc\uff01\uff09\uff0c\uff1a\uff1b\uff1f]*|[^\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
+
 /** Width of a line of text in pixels; of other scripts than Latin about. */
 export function textWidth(text: string, size: number, bold = false): number {
   const widths = bold ? BOLD : REGULAR;
@@ -34,7 +41,7 @@ export function textWidth(text: string, size: number, bold = false): number {
 }
 
 function otherWidth(character: string): number {
-  if (/\p{M}/u.test(character)) return 0;
+  if (/[\p{M}\p{Cf}]/u.test(character)) return 0;
   return SIGNS[character] ?? (WIDE.test(character) ? FULL : OTHER);
 }
 
@@ -45,7 +52,8 @@ export function fitText(text: string, width: number, size: number, bold = false)
   while (characters.length && textWidth(`${characters.join("")}…`, size, bold) > width) {
     characters.pop();
   }
-  return `${characters.join("").trimEnd()}…`;
+  const kept = characters.join("").trimEnd();
+  return `${kept}…${ENDS_LEFTWARD.test(kept) ? RIGHT_TO_LEFT_MARK : ""}`;
 }
 
 /** Text broken into lines of at most a width; the last of `most` lines is cut. */
@@ -57,18 +65,20 @@ export function wrapText(
 ): string[] {
   const lines: string[] = [];
   let line = "";
-  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
-  for (const [index, word] of words.entries()) {
-    const longer = line ? `${line} ${word}` : word;
+  const units = text.split(/[ \t\r\n]+/).filter(Boolean).flatMap((word) =>
+    (word.match(UNITS) ?? []).map((unit, index) => index ? unit : ` ${unit}`)
+  );
+  for (const [index, unit] of units.entries()) {
+    const longer = line ? line + unit : unit.trimStart();
     if (!line || textWidth(longer, size, bold) <= width) {
       line = longer;
       continue;
     }
     if (lines.length === most - 1) {
-      return [...lines, fitText([line, ...words.slice(index)].join(" "), width, size, bold)];
+      return [...lines, fitText(line + units.slice(index).join(""), width, size, bold)];
     }
     lines.push(fitText(line, width, size, bold));
-    line = word;
+    line = unit.trimStart();
   }
   return line ? [...lines, fitText(line, width, size, bold)] : lines;
 }

@@ -1,44 +1,7 @@
 import { assertEquals } from "@std/assert";
-import { measureOf, nounOf, titleOf, windowOf } from "../../../lib/plot/data/words.ts";
+import { measureOf, sourceOf } from "../../../lib/plot/data/words.ts";
 import { formatsOf } from "../../../lib/plot/page/format.ts";
-import { PROVENANCE, years } from "../_frames.ts";
-
-const formats = formatsOf();
-const about = (subject: string | null) => years([1], { subject });
-
-Deno.test("the window is taken out of the title", () => {
-  assertEquals(
-    titleOf(about("patents on graphene, 2010-01-01 to 2024-12-31")),
-    "Patents on graphene",
-  );
-  assertEquals(titleOf(about("deals, big and small, since 2010-01-01")), "Deals, big and small");
-  assertEquals(titleOf(about("patents matching a, b")), "Patents matching a, b");
-  assertEquals(titleOf(about(null)), "");
-});
-
-Deno.test("the window in words: whole years as years, else days", () => {
-  const cases = [
-    ["x, 2010-01-01 to 2024-12-31", "2010 to 2024"],
-    ["x, 2020-01-01 to 2020-12-31", "2020"],
-    ["x, 2010-03-05 to 2024-12-31", "5 March 2010 to 31 December 2024"],
-    ["x, since 2010-01-01", "since 2010"],
-    ["x, since 2010-02-01", "since 1 February 2010"],
-    ["x, until 2010-12-31", "until 2010"],
-    ["x", ""],
-  ] as const;
-  for (const [subject, text] of cases) assertEquals(windowOf(about(subject), formats), text);
-});
-
-Deno.test("what is counted, from the request", () => {
-  const noun = (request: unknown) => nounOf({ ...PROVENANCE, request });
-  assertEquals(noun({ operation: "researchArticlesTimeSeries" }), "research articles");
-  assertEquals(noun({ operation: "searchPatents" }), "patents");
-  assertEquals(noun({ operation: "productLaunchesProofPoints" }), "product launches");
-  assertEquals(noun({ operation: "pdfsTimeSeries" }), "PDFs");
-  assertEquals(noun({ select: { collection: "news-articles" }, by: null }), "news articles");
-  assertEquals(noun({ patents: {}, papers: {} }), "records");
-  assertEquals(noun(null), "records");
-});
+import { context, long, years } from "../_frames.ts";
 
 Deno.test("what a measure is, per bucket, with its unit", () => {
   const of = (measure: string, operation: string, unit: string | null = null) =>
@@ -55,4 +18,12 @@ Deno.test("what a measure is, per bucket, with its unit", () => {
     "Sum of known amounts per quarter, USD",
   );
   assertEquals(of("variance", "patentsTimeSeries"), "Σ score² per quarter");
+});
+
+Deno.test("a comparison that goes on after the first of its types ends says so", () => {
+  const formats = formatsOf();
+  const kinds = long({ patents: [1, null, null], papers: [1, 2, 3] });
+  const at = (asOf: string) => sourceOf(kinds.with({ ...context({ asOf }) }), null, formats);
+  assertEquals(at("2015-10-01").split(" · ")[1], "as of 1 October 2015 or later");
+  assertEquals(at("2017-10-01").split(" · ")[1], "as of 1 October 2017");
 });

@@ -14,8 +14,11 @@ Deno.test("short numbers: 1k, 1.2m, 3bn, and never 1,000k", () => {
     [999_600, "1m"],
     [1_250_000, "1.25m"],
     [3e9, "3bn"],
-    [-4_500, "-4.5k"],
+    [-4_500, "−4.5k"],
     [0.25, "0.25"],
+    [0.0005, "0.0005"],
+    [0.00005019712261855602, "0.0000502"],
+    [-1e-17, "0"],
   ];
   for (const [value, text] of cases) assertEquals(english.short(value), text);
 });
@@ -31,9 +34,15 @@ Deno.test("money with the sign of its currency, or its code", () => {
 Deno.test("percent as a person says it, changes with their sign", () => {
   assertEquals(english.percent(0.183), "18\u00a0%");
   assertEquals(english.percent(0.0183), "1.8\u00a0%");
+  assertEquals(english.percent(0.0015), "0.15\u00a0%");
+  assertEquals(english.percent(0.00008), "0.008\u00a0%");
+  assertEquals(english.percent(0.0996), "10\u00a0%");
+  assertEquals(english.percent(-0.073, 1), "−7.3\u00a0%");
   assertEquals(english.change(0.183), "+18\u00a0%");
   assertEquals(english.change(-0.5), "−50\u00a0%");
   assertEquals(english.change(0), "0\u00a0%");
+  assertEquals(english.change(0.00004), "+0.004\u00a0%");
+  assertEquals(english.change(1e-15), "0\u00a0%");
 });
 
 Deno.test("days and months in words, in UTC", () => {

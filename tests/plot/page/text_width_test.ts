@@ -28,6 +28,22 @@ Deno.test("the last line allowed is cut, as is a word that is too long", () => {
   assert(long!.endsWith("…") && textWidth(long!, 12) <= 60);
 });
 
+Deno.test("Chinese and Japanese break between characters, but not before what closes them", () => {
+  const text = "量子コンピュータ、量子通信。";
+  const lines = wrapText(text, 60, 12);
+  assertEquals(lines.join(""), text);
+  assert(lines.length > 2);
+  for (const line of lines) assert(textWidth(line, 12) <= 60 && !/^[、。]/.test(line), line);
+  const mixed = wrapText("IBM の 量子 roadmap", 40, 12);
+  assertEquals(mixed, ["IBM の", "量子", "road…"]);
+});
+
+Deno.test("the ellipsis of a text that runs to the left does so too", () => {
+  assert(fitText("עיבוד מידע קוונטי", 60, 12).endsWith("…\u200f"));
+  assert(fitText("quantum computing", 60, 12).endsWith("…"));
+  assertEquals(textWidth("…\u200f", 12), textWidth("…", 12));
+});
+
 Deno.test("a no-break space does not break", () => {
   assertEquals(wrapText("about 18\u00a0%", textWidth("about 18", 12) + 1, 12), [
     "about",

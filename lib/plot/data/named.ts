@@ -1,0 +1,45 @@
+import type { Formats } from "../page/format.ts";
+import { bucketsOf } from "./partial.ts";
+import { listed } from "./phrases.ts";
+import type { Series } from "./series.ts";
+
+const MOST_NAMED = 6;
+const MOST_LISTED = 3;
+
+/** The names that are shown: all of a few; else those chosen, or those that end highest. */
+export function namesToShow(series: readonly Series[], highlight?: readonly string[]): string[] {
+  const names = series.map(({ name }) => name);
+  if (highlight) return names.filter((name) => highlight.includes(name));
+  if (names.length <= MOST_NAMED) return names;
+  const last = ({ points }: Series) =>
+    points.findLast(({ value, partial }) => value !== null && !partial)?.value ?? 0;
+  return series.toSorted((one, other) => last(other) - last(one))
+    .slice(0, MOST_NAMED).map(({ name }) => name);
+}
+
+/** Series in the order of their names, the others behind them. */
+export function namedFirst(series: readonly Series[], named: readonly string[]): Series[] {
+  const place = ({ name }: Series) => named.includes(name) ? named.indexOf(name) : named.length;
+  return series.toSorted((one, other) => place(one) - place(other));
+}
+
+/** Which series are drawn without a name. */
+export function greyNote(
+  series: readonly Series[],
+  named: readonly string[],
+  formats: Formats,
+): string {
+  const grey = series.map(({ name }) => name).filter((name) => !named.includes(name));
+  return grey.length ? `Grey: ${listed(grey, MOST_LISTED, formats)}.` : "";
+}
+
+/** Which buckets have no mark because nothing is known of them; zero has none either. */
+export function unknownNote(series: readonly Series[], formats: Formats): string {
+  const said = series.flatMap(({ name, points }) => {
+    const unknown = points.filter(({ value }) => value === null);
+    if (!unknown.length) return [];
+    const buckets = bucketsOf(unknown, formats);
+    return series.length > 1 ? `${name} (${buckets})` : buckets;
+  });
+  return said.length ? `Not known: ${listed(said, MOST_LISTED, formats)}.` : "";
+}
