@@ -69,3 +69,7 @@ export function ownFields(type: DocumentType): Field[] {
 export function isDocumentType(collection: string): collection is DocumentType {
   return (DOCUMENT_TYPES as readonly string[]).includes(collection);
 }
+
+export function isDealType(collection: string): collection is DealType {
+  return (DEAL_TYPES as readonly string[]).includes(collection);
+}

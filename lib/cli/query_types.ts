@@ -1,4 +1,4 @@
-import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { DEAL_TYPES, DOCUMENT_TYPES, isDealType } from "../catalogue/collections.ts";
 
 /** Everything that `query` can be asked for. */
 export const QUERY_TYPES = [
@@ -45,7 +45,7 @@ export const FILTERS = {
 export type FilterKind = keyof typeof FILTERS;
 
 export function filterKindOf(type: QueryType): FilterKind {
-  if (type === "acquisitions" || type === "investments") return "deals";
+  if (isDealType(type)) return "deals";
   return type in FILTERS ? type as FilterKind : "documents";
 }
 

@@ -1,4 +1,4 @@
-import type { Collection, DocumentType } from "../../catalogue/collections.ts";
+import { type Collection, type DocumentType, isDealType } from "../../catalogue/collections.ts";
 import { bucketOfLabel, firstInstant } from "../../catalogue/dates.ts";
 import { Clock } from "./_clock.ts";
 import { Organizations } from "./_organizations.ts";
@@ -58,9 +58,7 @@ export class World {
 
   /** How many records of a collection there are, at least 1: deals exactly, documents nearly. */
   count(collection: Exclude<Collection, "organizations">): number {
-    const ratio = collection === "acquisitions" || collection === "investments"
-      ? DEMO_RATIOS[collection]
-      : DEMO_SHARES[collection] / 100;
+    const ratio = isDealType(collection) ? DEMO_RATIOS[collection] : DEMO_SHARES[collection] / 100;
     return Math.max(1, Math.round(this.#documents * ratio));
   }
 

@@ -1,3 +1,4 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
@@ -5,7 +6,6 @@ import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { scoresOf, sortOf } from "./document_rows.ts";
 import { dealSortColumn } from "./deal_answers.ts";
-import { isDealType } from "./deals.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
 import { EXTRA, isFromRecords, RecordColumns } from "./record_columns.ts";

@@ -1,4 +1,4 @@
-import { isDealType } from "./deals.ts";
+import { isDealType } from "../../catalogue/collections.ts";
 import type { StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 

@@ -79,8 +79,3 @@ export function selectDeals(session: Session, filter: DealFilter): Selected {
   const matching = filteredDeals(session, linked, filter);
   return { matching, inside: session.cut(matching, filter) };
 }
-
-/** Whether a collection is of deals. */
-export function isDealType(collection: string): collection is DealType {
-  return collection === "acquisitions" || collection === "investments";
-}

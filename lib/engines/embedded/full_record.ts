@@ -1,6 +1,5 @@
-import { isDocumentType } from "../../catalogue/collections.ts";
+import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import type { FullRecord, RecordRequest } from "../engine.ts";
-import { isDealType } from "./deals.ts";
 import type { Store } from "./store/reader.ts";
 
 /** One record with everything its source had; its score or certainty is 1. */

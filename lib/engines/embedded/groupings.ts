@@ -1,10 +1,9 @@
-import { isDocumentType } from "../../catalogue/collections.ts";
+import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
-import { isDealType } from "./deals.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 

@@ -1,8 +1,8 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import type { Group, GroupRequest, Groups } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
-import { isDealType } from "./deals.ts";
 import { costsOf } from "./grant_costs.ts";
 import { type GroupAmounts, groupBuckets } from "./group_buckets.ts";
 import { GroupTable } from "./group_table.ts";

@@ -1,4 +1,4 @@
-import { type Collection, isDocumentType } from "../../catalogue/collections.ts";
+import { type Collection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import type { Column, Texts, TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { gather, gatherCodes } from "./kernels/mod.ts";
@@ -148,7 +148,7 @@ const IN_RECORD: readonly string[] = ["image", "summary", "body", "publishedPrec
 /** The name of the column of numbers or codes that holds a field, or null. */
 function storedName({ store, collection }: Session, name: string): string | null {
   if (DATES.includes(name)) return "published";
-  if (collection === "acquisitions" || collection === "investments") {
+  if (isDealType(collection)) {
     if (name === "amount") return name;
     return name === "acquisitionType" || name === "investmentType" ? "type" : null;
   }

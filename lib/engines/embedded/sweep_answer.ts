@@ -1,3 +1,4 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
@@ -5,7 +6,6 @@ import { ValidationError } from "../../catalogue/errors.ts";
 import type { Selection, Sweep, SweepRequest } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
 import { layoutOf, select } from "./capability_selection.ts";
-import { isDealType } from "./deals.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
 import { evaluate, type Scoring } from "./filter.ts";

@@ -1,3 +1,4 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { type Plan, selectionOf } from "../verbs/plan.ts";
 
@@ -7,7 +8,7 @@ export function rulesOf(plan: Plan): string[] {
   const { input } = selectionOf(plan, "year", {});
   const tree = "query" in input ? input.query : null;
   const { start, end } = plan.bounds;
-  const deals = of === "acquisitions" || of === "investments";
+  const deals = isDealType(of);
   return [
     bucketRule(of),
     ...(start || end

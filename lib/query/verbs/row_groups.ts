@@ -1,4 +1,9 @@
-import { type Collection, type DealType, fieldsOfCollection } from "../../catalogue/collections.ts";
+import {
+  type Collection,
+  type DealType,
+  fieldsOfCollection,
+  isDealType,
+} from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
@@ -60,9 +65,7 @@ export function groupFieldsOf({ collection, engine }: Plan, by: string): readonl
 
 function groupFields(collection: Collection): GroupFields {
   if (collection === "organizations") return ORGANIZATIONS;
-  return collection === "acquisitions" || collection === "investments"
-    ? DEALS[collection]
-    : DOCUMENTS;
+  return isDealType(collection) ? DEALS[collection] : DOCUMENTS;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DOCUMENT_OPERATIONS, type DocumentType } from "../../catalogue/collections.ts";
+import { DOCUMENT_OPERATIONS, type DocumentType, isDealType } from "../../catalogue/collections.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
 import type { Trends } from "../../query/mod.ts";
 import type { Query } from "../_query.ts";
@@ -30,7 +30,7 @@ export function queryOf(trends: Trends, request: unknown): Query {
   const { of, input } = recorded(request);
   const { resolution: _width, scoreWeighted: _weights, query, ...asked } = input;
   const fields = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null));
-  if (of === "acquisitions" || of === "investments") return trends.deals(of).with(fields);
+  if (isDealType(of)) return trends.deals(of).with(fields);
   const all = of === "grants" ? trends.grants() : trends.documents(of);
   const within = all.with(fields) as typeof all;
   return query ? within.where(query as FilterInput) : within;

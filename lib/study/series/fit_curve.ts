@@ -18,6 +18,7 @@ import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { brief, inWords } from "../_words.ts";
+import { levelLine } from "./_level.ts";
 
 interface NamesOf {
   readonly "logistic": LogisticName;
@@ -38,7 +39,7 @@ export type FitCurveOptions<C extends CurveName> =
 /**
  * An S-curve of the running total. Times of the coefficients are years since the start of the first
  * complete bucket (Bass: buckets), those of `inflection` are calendar years. The capacity counts
- * from the curve's beginning; `predicted` and the columns from the first bucket.
+ * from the curve's beginning; `fitted`, `predicted` and the columns from the first bucket.
  */
 export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]> & Finding & {
   /** The series with the columns `total` (running) and `fitted`. */
@@ -75,9 +76,8 @@ export function fitCurve<C extends CurveName = "logistic">(
   const unit = bass ? width : 1;
   const { level, start, until = [] } = options;
   checkNumbers(TASK, "until", until, { min: Math.floor(origin) });
-  const ends = added.map((_, at) => (at + 1) * width / unit);
   const shared = {
-    at: [0, ...ends, ...until.map((year) => (year + 1 - origin) / unit)],
+    at: [0, ...until.map((year) => (year + 1 - origin) / unit)],
     ...(level !== undefined && { level }),
     ...(start && { start }),
   };
@@ -85,13 +85,14 @@ export function fitCurve<C extends CurveName = "logistic">(
     ? fitBass(added, shared as CurveFitOptions<BassName>)
     : FITS[curve as "logistic"](added, {
       ...shared as CurveFitOptions<LogisticName>,
-      times: ends,
+      times: added.map((_, at) => (at + 1) * width),
       increments: true,
     });
-  const [before = 0, ...after] = found.predicted ?? [];
-  const fromFirst = after.map((total) => total - before);
-  const fitted = fromFirst.slice(0, ends.length);
-  const predicted = found.predicted && fromFirst.slice(ends.length);
+  const before = found.predicted?.[0] ?? 0;
+  const fromFirst = (totals: readonly number[] | null) =>
+    totals && totals.map((total) => total - before);
+  const fitted = fromFirst(found.fitted);
+  const predicted = fromFirst(found.predicted)?.slice(1) ?? null;
   const notes = [...beforeFirst(before, found.coefficients.capacity), ...found.notes];
   const inflection = shifted(found.inflection, origin, unit);
   const frame = viewFrame(
@@ -103,17 +104,18 @@ export function fitCurve<C extends CurveName = "logistic">(
       ],
       [
         column("fitted", "number", "Running total of the curve", view.measure.unit),
-        overAll(view, [...Array(found.fitted ? skipped : 0).fill(null), ...fitted]),
+        overAll(view, [...Array(skipped).fill(null), ...fitted ?? []]),
       ],
     ],
     notes,
     { method: found.method },
   );
-  const result = { ...found, ...findingOf(view, notes), predicted, inflection, frame };
+  const result = { ...found, ...findingOf(view, notes), fitted, predicted, inflection, frame };
   return shown(result as unknown as FittedCurve<C>, [
     `${found.method}: ${found.reason === null ? "fitted" : found.reason.replaceAll("_", " ")}`,
     `final total: ${inWords(found.coefficients.capacity)}`,
     `fastest growth: ${inWords(inflection, (year) => year.toFixed(1))}`,
+    levelLine(found.parameters.level),
   ]);
 }
 

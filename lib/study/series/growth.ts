@@ -18,6 +18,7 @@ import {
   type View,
 } from "../_view.ts";
 import { counted, inWords, percent } from "../_words.ts";
+import { levelLine } from "./_level.ts";
 
 export interface GrowthOptions extends SeriesChoice, Pick<LogLinearOptions, "model" | "level"> {
   /** Everything that was counted from, per bucket: growth is then of the share. */
@@ -96,6 +97,7 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
       labels.length ? `, ${labels[0]} to ${labels.at(-1)}` : ""
     }`,
     direction && `${direction} time in years: ${inWords(time)}`,
+    levelLine(found.parameters.level),
   ]);
 }
 

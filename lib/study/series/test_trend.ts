@@ -11,6 +11,7 @@ import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { brief, inWords } from "../_words.ts";
+import { levelLine } from "./_level.ts";
 
 /** Whether a series rises or falls, and by how much a year. */
 export interface TrendTest extends Finding {
@@ -52,5 +53,6 @@ export function trendTest(
       pValue === null ? "" : `, p ${brief(pValue)}`
     } (Mann-Kendall)`,
     `slope per year: ${inWords(sen.slope)} (Sen)`,
+    levelLine(level),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import { checkNumbers } from "../../analysis/_check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
@@ -22,7 +23,7 @@ const GRID = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
 
 export function thresholdOf(query: Query): ThresholdName {
   const { of } = planOf(query).selection;
-  return of === "acquisitions" || of === "investments" ? "certainty" : "minScore";
+  return isDealType(of) ? "certainty" : "minScore";
 }
 
 /** Whether a query asks for a topic, so that links to it can be more or less certain. */

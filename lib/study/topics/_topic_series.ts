@@ -1,4 +1,4 @@
-import type { Collection } from "../../catalogue/collections.ts";
+import { type Collection, isDealType } from "../../catalogue/collections.ts";
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { isPartial, spanOf } from "../../frame/buckets.ts";
@@ -30,9 +30,7 @@ export interface TopicSeries {
 /** All records of a collection. */
 export function allOf(trends: Trends, type: TopicCollection): Query {
   checkTrends(trends, "count topics");
-  return type === "acquisitions" || type === "investments"
-    ? trends.deals(type)
-    : trends.documents(type);
+  return isDealType(type) ? trends.deals(type) : trends.documents(type);
 }
 
 /**

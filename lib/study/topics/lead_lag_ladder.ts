@@ -1,5 +1,5 @@
 import { benjaminiHochberg } from "../../analysis/mod.ts";
-import type { Collection } from "../../catalogue/collections.ts";
+import { type Collection, isDealType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { breather } from "../../event_loop.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
@@ -131,7 +131,7 @@ export function onTopic(
   children: boolean,
   certainty: number,
 ): Query {
-  return type === "acquisitions" || type === "investments"
+  return isDealType(type)
     ? trends.deals(type).topic(topic, { children, certainty })
     : trends.documents(type).topic(topic, { children });
 }
