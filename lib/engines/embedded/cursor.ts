@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { canonical } from "../../catalogue/canonical.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 
 /** Makes and reads the cursors of one request to one corpus. */
@@ -12,7 +13,7 @@ export class Cursors {
    */
   constructor(fingerprint: string | null, request: unknown) {
     this.#key = `cursor ${fingerprint}`;
-    this.#request = JSON.stringify(request, sortedKeys);
+    this.#request = canonical(request);
   }
 
   /** The cursor behind so many rows. */
@@ -42,10 +43,4 @@ export class Cursors {
     return createHmac("sha256", this.#key).update(`${rows}\n${this.#request}`)
       .digest("base64url").slice(0, 22);
   }
-}
-
-/** Equal data are equal text, whatever order their fields came in. */
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
 }

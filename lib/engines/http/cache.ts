@@ -1,5 +1,6 @@
 import { join } from "@std/path";
 import { z } from "zod";
+import { canonical } from "../../catalogue/canonical.ts";
 
 const Entry = z.object({
   format: z.literal(1),
@@ -41,12 +42,4 @@ export class ResponseCache {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     return join(this.folder, `${hash.toHex()}.json`);
   }
-}
-
-/** JSON with sorted names and without undefined: equal values give equal texts. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner) => {
-    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1));
-  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { canonical } from "../../catalogue/canonical.ts";
 
 /** The members of an engine that are asked; others are not recorded. */
 export const CALLS = [
@@ -37,7 +38,7 @@ export function valueOf(text: string): unknown {
 
 /** The name of a call: equal for equal calls, in whatever order their fields are. */
 export function nameOf(call: Call): string {
-  return hashOf(new TextEncoder().encode(JSON.stringify(sorted(JSON.parse(textOf(call))))))
+  return hashOf(new TextEncoder().encode(canonical(JSON.parse(textOf(call)))))
     .slice(0, 16);
 }
 
@@ -58,13 +59,4 @@ function unpacked(_: string, value: unknown): unknown {
   if (others.length || !Array.isArray(list)) return value;
   if (name === "float64") return Float64Array.from(list, (each) => each ?? NaN);
   return name === "int32" ? Int32Array.from(list) : value;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, sorted(each)] as const)
-      .sort(([one], [other]) => one < other ? -1 : 1),
-  );
 }

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
-import { canonical } from "../../../lib/engines/http/cache.ts";
+import { canonical } from "../../../lib/catalogue/canonical.ts";
 import { type HttpEngineOptions, OfflineError } from "../../../lib/engines/http/mod.ts";
 import { type Answered, BASE, type Got, KEY, SERIES, stubbed, TOPICS, topics } from "./stub.ts";
 
