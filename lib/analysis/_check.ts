@@ -9,11 +9,16 @@ export interface Bounds {
   readonly below?: number;
 }
 
+/** Larger numbers are refused: their squares, and sums of these, would not be finite. */
+const LARGEST = 1e100;
+
 function quoted(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 
 function outside(value: number, { min, max, above, below }: Bounds): string | undefined {
+  if (!Number.isFinite(value)) return "finite";
+  if (Math.abs(value) > LARGEST) return `between -${LARGEST} and ${LARGEST}`;
   if (min !== undefined && value < min) return `at least ${min}`;
   if (max !== undefined && value > max) return `at most ${max}`;
   if (above !== undefined && value <= above) return `greater than ${above}`;
@@ -21,10 +26,10 @@ function outside(value: number, { min, max, above, below }: Bounds): string | un
 }
 
 /**
- * Checks one finite number.
+ * Checks one finite number, whose square must be one, too.
  *
  * @throws {TypeError} when it is not a number
- * @throws {RangeError} when it is NaN, infinite or out of bounds
+ * @throws {RangeError} when it is NaN, infinite, beyond ±1e100 or out of bounds
  */
 export function checkNumber(task: string, name: string, value: number, bounds: Bounds = {}): void {
   if (typeof value !== "number") {
@@ -32,7 +37,7 @@ export function checkNumber(task: string, name: string, value: number, bounds: B
       `Cannot ${task}: ${name} must be a number, current value is ${quoted(value)}`,
     );
   }
-  const rule = Number.isFinite(value) ? outside(value, bounds) : "finite";
+  const rule = outside(value, bounds);
   if (rule) {
     throw new RangeError(`Cannot ${task}: ${name} must be ${rule}, current value is ${value}`);
   }
@@ -51,6 +56,41 @@ export function checkInteger(task: string, name: string, value: number, bounds: 
 /** Checks a confidence level or another number strictly between 0 and 1. */
 export function checkLevel(task: string, name: string, value: number): void {
   checkNumber(task, name, value, { above: 0, below: 1 });
+}
+
+/**
+ * Checks a choice from a closed set.
+ *
+ * @throws {RangeError} when it is none of the choices, which the error lists
+ */
+export function checkOneOf(
+  task: string,
+  name: string,
+  value: unknown,
+  choices: readonly (string | number)[],
+): void {
+  if (!choices.some((choice) => choice === value)) {
+    throw new RangeError(
+      `Cannot ${task}: ${name} must be one of ${choices.join(", ")}, current value is ${
+        quoted(value)
+      }`,
+    );
+  }
+}
+
+/**
+ * Checks that something with named parts was given.
+ *
+ * @throws {TypeError} when it is not an object
+ */
+export function checkObject(task: string, name: string, value: unknown, example: string): void {
+  if (typeof value !== "object" || value === null) {
+    throw new TypeError(
+      `Cannot ${task}: ${name} must be an object such as ${example}, current value is ${
+        quoted(value)
+      }`,
+    );
+  }
 }
 
 /**
@@ -103,9 +143,9 @@ export function checkIncreasing(
 }
 
 /**
- * Checks that the named lists have one length, and gives it.
+ * Checks that the named lists, those left out aside, have one length, and gives it.
  *
- * @throws {TypeError} when they have not
+ * @throws {TypeError} when they have not, or one is not a list
  */
 export function checkSameLength(
   task: string,
@@ -114,6 +154,7 @@ export function checkSameLength(
   const given = Object.entries(lists).filter((entry): entry is [string, ArrayLike<unknown>] =>
     entry[1] !== undefined
   );
+  for (const [name, list] of given) checkLength(task, name, list);
   const length = given[0]?.[1].length ?? 0;
   if (given.some(([, list]) => list.length !== length)) {
     const names = given.map(([name]) => name).join(" and ");
@@ -140,6 +181,21 @@ export function checkMinLength(
     throw new RangeError(
       `Cannot ${task}: ${name} must have at least ${minLength} values, current length is ${values.length}`,
     );
+  }
+}
+
+/**
+ * Checks that something has a length, as a list has.
+ *
+ * @throws {TypeError} when it has none
+ */
+export function checkLength(
+  task: string,
+  name: string,
+  list: ArrayLike<unknown> | null | undefined,
+): void {
+  if (typeof list !== "object" || typeof list?.length !== "number") {
+    throw new TypeError(`Cannot ${task}: ${name} must be a list, current value is ${quoted(list)}`);
   }
 }
 

@@ -6,8 +6,8 @@ import {
   type Numbers,
 } from "./_check.ts";
 import { tQuantile } from "./_distributions.ts";
+import { product, runningTotals, sinceBefore, weighted, weightsOf } from "./_increments.ts";
 import { type LeastSquares, leastSquares, type Model } from "./_least_squares.ts";
-import { linearRegression, linearRegressionLine } from "simple-statistics";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
 /** An S-curve: its parameters, of which the first is the capacity, and where it turns. */
@@ -15,26 +15,35 @@ export interface Curve<Name extends string> {
   readonly method: string;
   readonly task: string;
   readonly names: readonly Name[];
-  /** Value NaN outside the parameters' domain. */
+  /** The level at a time; value NaN outside the parameters' domain. */
   readonly model: Model;
+  /** Always fitted to increments, all of them with one variance. */
+  readonly increments?: true;
   /** Time of the fastest growth, and its derivative by each parameter. */
   readonly turn: (theta: readonly number[]) => {
     readonly time: number;
     readonly gradient: readonly number[];
   };
-  /** Values to start the search from. */
-  readonly starts: (times: Float64Array, y: Float64Array) => readonly (readonly number[])[];
+  /** Values to start the search from, given the levels. */
+  readonly starts: (times: Float64Array, levels: Float64Array) => readonly (readonly number[])[];
 }
 
 /** Options of the S-curve fits. */
 export interface CurveFitOptions<Name extends string> {
   /** Times of the values, increasing. @default {0, 1, 2, …} */
   readonly times?: Numbers;
+  /**
+   * Values are what was added since the time before, counts whose variance grows with them, rather
+   * than levels. The errors of a running total add up and would make its intervals far too narrow.
+   *
+   * @default {false}
+   */
+  readonly increments?: boolean;
   /** Where to start the search. @default {several starts computed from the values; the best fit wins} */
   readonly start?: Readonly<Record<Name, number>>;
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
-  /** Further times at which the curve is wanted. */
+  /** Further times at which the level is wanted. */
   readonly at?: Numbers;
 }
 
@@ -42,17 +51,18 @@ export interface CurveFitOptions<Name extends string> {
 export type Coefficient = Quantity & { readonly standardError: number | null };
 
 /** Result of the S-curve fits; all values are null when the curve is not identifiable. */
-export interface CurveFit<Name extends string> extends Result<{ level: number; n: number }> {
+export interface CurveFit<Name extends string>
+  extends Result<{ level: number; n: number; increments: boolean }> {
   readonly coefficients: Readonly<Record<Name, Coefficient>>;
   /** Time of the fastest growth. */
   readonly inflection: Quantity;
-  /** Residual sum of squares. */
+  /** Residual sum of squares; of increments each over its variance. */
   readonly rss: number | null;
   readonly degreesOfFreedom: number;
   readonly residualStandardError: number | null;
-  /** The curve at the given times. */
+  /** The level of the curve at the given times, also of a fit to increments. */
   readonly fitted: readonly number[] | null;
-  /** The curve at the times of `at`. */
+  /** Its level at the times of `at`. */
   readonly predicted: readonly number[] | null;
   readonly reason: Reason | null;
 }
@@ -66,9 +76,9 @@ export function fitCurve<Name extends string>(
   curve: Curve<Name>,
   values: Numbers,
   times: Numbers,
-  { start, level = 0.95, at = [] }: CurveFitOptions<Name>,
+  { start, level = 0.95, at = [], increments = false }: CurveFitOptions<Name>,
 ): CurveFit<Name> {
-  const { method, task, names, model } = curve;
+  const { method, task, names } = curve;
   checkNumbers(task, "values", values);
   checkIncreasing(task, "times", times);
   checkSameLength(task, { values, times });
@@ -77,7 +87,8 @@ export function fitCurve<Name extends string>(
   if (start) checkNumbers(task, "start", names.map((name) => start[name]));
   const y = Float64Array.from(values);
   const x = Float64Array.from(times);
-  const head = { method, parameters: { level, n: y.length } };
+  const added = increments || curve.increments === true;
+  const head = { method, parameters: { level, n: y.length, increments: added } };
   const degreesOfFreedom = y.length - names.length;
   const refuse = (reason: Reason, note: string): CurveFit<Name> => ({
     ...head,
@@ -95,8 +106,14 @@ export function fitCurve<Name extends string>(
     return refuse("too_few_points", `${names.length} parameters need more than ${y.length} values`);
   }
   if (y.every((value) => value === y[0])) return refuse("no_variation", "all values are equal");
-  const starts = start ? [names.map((name) => start[name])] : curve.starts(x, y);
-  const fit = bestFit(model, x, y, starts);
+  const model = added ? sinceBefore(curve.model, x) : ofPlace(curve.model, x);
+  const levels = added ? runningTotals(y) : y;
+  const starts = start ? [names.map((name) => start[name])] : curve.starts(x, levels);
+  const even = bestFit(model, y, starts);
+  const weights = even && increments ? weightsOf(model, even.theta, y.length) : null;
+  const fit = weights
+    ? bestFit(weighted(model, weights), product(y, weights), [even!.theta])
+    : even;
   if (fit === null || !fit.converged || fit.inverse === null) {
     return refuse("not_identifiable", "the search found no single best curve");
   }
@@ -114,7 +131,7 @@ export function fitCurve<Name extends string>(
   const { time, gradient } = curve.turn(theta);
   const inflection = interval(time, errorOf(gradient));
   const unseen = whyUnseen(coefficients[names[0]!], inflection, x) ??
-    whyStraight(rss, names.length, x, y);
+    whyStraight(rss, names.length, x, y, weights);
   if (unseen) return refuse("not_identifiable", unseen);
   return {
     ...head,
@@ -124,25 +141,30 @@ export function fitCurve<Name extends string>(
     rss,
     degreesOfFreedom,
     residualStandardError: Math.sqrt(variance),
-    fitted: Array.from(x, (time) => model(theta, time).value),
-    predicted: Array.from(at, (time) => model(theta, time).value),
+    fitted: Array.from(x, (time) => curve.model(theta, time).value),
+    predicted: Array.from(at, (time) => curve.model(theta, time).value),
     reason: null,
   };
 }
 
+/** The model by a value's place instead of its time. */
+function ofPlace(model: Model, x: Float64Array): Model {
+  return (theta, place) => model(theta, x[place]!);
+}
+
 function bestFit(
   model: Model,
-  x: Float64Array,
   y: Float64Array,
   starts: readonly (readonly number[])[],
 ): LeastSquares | null {
+  const places = y.map((_, place) => place);
   const missBy = (theta: readonly number[]) =>
-    y.reduce((sum, value, i) => sum + (value - model(theta, x[i]!).value) ** 2, 0);
+    y.reduce((sum, value, place) => sum + (value - model(theta, place).value) ** 2, 0);
   const fits = starts.map((theta) => ({ theta, rss: missBy(theta) }))
     .filter(({ rss }) => Number.isFinite(rss))
     .sort((a, b) => a.rss - b.rss)
     .slice(0, MOST_STARTS)
-    .map(({ theta }) => leastSquares(model, x, y, theta));
+    .map(({ theta }) => leastSquares(model, places, y, theta));
   return fits.reduce<LeastSquares | null>((a, b) => a !== null && a.rss <= b.rss ? a : b, null);
 }
 
@@ -159,12 +181,22 @@ function whyUnseen(capacity: Quantity, inflection: Quantity, x: Float64Array): s
   return null;
 }
 
-function whyStraight(rss: number, parameters: number, x: Float64Array, y: Float64Array) {
+function whyStraight(
+  rss: number,
+  parameters: number,
+  x: Float64Array,
+  y: Float64Array,
+  weights: Float64Array | null,
+): string | null {
   const n = y.length;
-  const points = Array.from(x, (time, i) => [time, y[i]!]);
-  const line = linearRegressionLine(linearRegression(points));
-  const lineRss = points.reduce((sum, [time, value]) => sum + (value! - line(time!)) ** 2, 0);
-  const gain = n * Math.log(lineRss / rss) - (parameters - 2) * Math.log(n);
+  const line: Model = ([level = 0, slope = 0], place) => {
+    const time = x[place]! - x[0]!;
+    return { value: level + slope * time, gradient: [1, time] };
+  };
+  const straight = weights
+    ? bestFit(weighted(line, weights), product(y, weights), [[0, 0]])
+    : bestFit(line, y, [[0, 0]]);
+  const gain = n * Math.log(straight!.rss / rss) - (parameters - 2) * Math.log(n);
   return gain > STRONG ? null : "a straight line fits the values as well, by BIC";
 }
 

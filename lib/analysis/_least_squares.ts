@@ -1,4 +1,4 @@
-/** A model's value at one time, and its derivative by each parameter. */
+/** A model's value at one time (or place), and its derivative by each parameter. */
 export type Model = (
   theta: readonly number[],
   time: number,

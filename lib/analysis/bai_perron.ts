@@ -1,4 +1,4 @@
-import { checkInteger, checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumber, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { levelCost, type SegmentCost, trendCost } from "./_segment_cost.ts";
 import { describeSegments, type Segment } from "./_segments.ts";
@@ -61,6 +61,7 @@ const TASK = "find breaks";
  */
 export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiPerron {
   const { model = "level", minShare = 0.15, maxBreaks = 5 } = options;
+  checkOneOf(TASK, "model", model, ["level", "trend"]);
   checkNumbers(TASK, "values", values);
   checkNumber(TASK, "minShare", minShare, { above: 0, max: 0.5 });
   checkInteger(TASK, "maxBreaks", maxBreaks, { min: 0 });

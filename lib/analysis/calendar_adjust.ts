@@ -1,4 +1,4 @@
-import { checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
 /** Options of {@linkcode calendarAdjust}. */
@@ -58,6 +58,7 @@ export function calendarAdjust(
   options: CalendarAdjustOptions = {},
 ): CalendarAdjusted {
   const { basis = "days" } = options;
+  checkOneOf(TASK, "basis", basis, ["days", "working-days"]);
   const n = checkSameLength(TASK, { values, starts, ends });
   checkNumbers(TASK, "values", values);
   const bounds = starts.map((start, i) =>

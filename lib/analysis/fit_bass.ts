@@ -24,14 +24,11 @@ const BASS: Curve<BassName> = {
   method: "Bass",
   task: "fit a Bass curve",
   names: ["capacity", "innovation", "imitation"],
+  increments: true,
   model: ([capacity = 0, p = 0, q = 0], time) => {
     if (p <= 0 || q <= 0) return UNDEFINED;
     const [share, byP, byQ] = adopted(p, q, time);
-    const [before, beforeByP, beforeByQ] = adopted(p, q, time - 1);
-    return {
-      value: capacity * (share - before),
-      gradient: [share - before, capacity * (byP - beforeByP), capacity * (byQ - beforeByQ)],
-    };
+    return { value: capacity * share, gradient: [share, capacity * byP, capacity * byQ] };
   },
   turn: ([, p = 0, q = 0]) => {
     const time = Math.log(q / p) / (p + q);
@@ -40,17 +37,16 @@ const BASS: Curve<BassName> = {
       gradient: [0, -(1 / p + time) / (p + q), (1 / q - time) / (p + q)],
     };
   },
-  starts: (_, y) => {
-    const total = y.reduce((sum, value) => sum + value, 0);
-    return CAPACITY_FACTORS.flatMap((factor) =>
-      INNOVATIONS.flatMap((p) => IMITATIONS.map((q) => [factor * total, p, q]))
-    );
-  },
+  starts: (_, levels) =>
+    CAPACITY_FACTORS.flatMap((factor) =>
+      INNOVATIONS.flatMap((p) => IMITATIONS.map((q) => [factor * levels.at(-1)!, p, q]))
+    ),
 };
 
 /**
  * The Bass model of diffusion, fitted by least squares on the increments: bucket t adds
- * capacity · (F(t) − F(t − 1)) with F(t) = (1 − e^−(p+q)t) / (1 + (q/p) e^−(p+q)t).
+ * capacity · (F(t) − F(t − 1)) with F(t) = (1 − e^−(p+q)t) / (1 + (q/p) e^−(p+q)t). `fitted`
+ * and `predicted` are totals, capacity · F.
  *
  * The first value must be the first bucket of the diffusion, t = 1; `inflection` is the peak,
  * ln(q/p) / (p + q), counted from the start of that bucket. `not_identifiable` when the peak does
@@ -73,7 +69,7 @@ const BASS: Curve<BassName> = {
  */
 export function fitBass(
   values: Numbers,
-  options: Omit<CurveFitOptions<BassName>, "times"> = {},
+  options: Omit<CurveFitOptions<BassName>, "times" | "increments"> = {},
 ): CurveFit<BassName> {
   return fitCurve(BASS, values, Array.from(values, (_, i) => i + 1), options);
 }

@@ -31,7 +31,7 @@ const GOMPERTZ: Curve<GompertzName> = {
  *
  * Source: B. Gompertz 1825, Phil. Trans. R. Soc. 115, 513.
  *
- * @param values levels or running totals, one per time; not increments
+ * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
  *

@@ -31,7 +31,7 @@ const LOGISTIC: Curve<LogisticName> = {
  *
  * Source: P.-F. Verhulst 1838; Levenberg-Marquardt as in K. Madsen, H. B. Nielsen, O. Tingleff 2004.
  *
- * @param values levels or running totals, one per time; not increments
+ * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
  *

@@ -46,7 +46,7 @@ const RICHARDS: Curve<RichardsName> = {
  *
  * Source: F. J. Richards 1959, J. Exp. Bot. 10, 290, in the form of D. A. Ratkowsky 1983.
  *
- * @param values levels or running totals, one per time; not increments
+ * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
  *

@@ -1,4 +1,11 @@
-import { checkInteger, checkMinLength, checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import {
+  checkInteger,
+  checkMinLength,
+  checkNumber,
+  checkNumbers,
+  checkObject,
+  type Numbers,
+} from "./_check.ts";
 import {
   applySmoother,
   type LinearSmoother,
@@ -58,6 +65,7 @@ export function henderson(
 export function hendersonSmoother(
   options: HendersonOptions,
 ): LinearSmoother & { readonly parameters: HendersonParameters } {
+  checkObject("smooth by Henderson", "options", options, "{ terms: 13 }");
   const { terms } = options;
   checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
   if (terms % 2 === 0) {

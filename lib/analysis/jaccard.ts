@@ -20,6 +20,7 @@ export type Jaccard =
  *
  * @param options.level confidence level
  * @default {level: 0.95}
+ * @throws {TypeError} when a set is not a collection
  * @throws {RangeError} when the level is not between 0 and 1
  *
  * @example
@@ -59,7 +60,17 @@ export function countShared(a: ReadonlySet<Member>, b: ReadonlySet<Member>): num
   return shared;
 }
 
-/** The ids as a set. */
+/**
+ * The ids as a set.
+ *
+ * @throws {TypeError} when they are no collection
+ */
 export function toSet(members: Iterable<Member>): ReadonlySet<Member> {
+  if (typeof members !== "object" || !members || !(Symbol.iterator in members)) {
+    throw new TypeError(
+      `Cannot compute Jaccard: a set must be a collection of ids such as ["a", "b"], current ` +
+        `value is ${JSON.stringify(members)}`,
+    );
+  }
   return members instanceof Set ? members : new Set(members);
 }

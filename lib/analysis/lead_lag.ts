@@ -1,7 +1,15 @@
 import { fitAutoregression, whiten } from "./_autoregression.ts";
 import { checkInteger, checkLevel, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import {
+  evenPairs,
+  largest,
+  localVariances,
+  overlapping,
+  standardise,
+} from "./_cross_correlation.ts";
 import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { withoutSeasonalLines } from "./_seasonal_lines.ts";
 
 /** Options of {@linkcode leadLag}. */
 export interface LeadLagOptions {
@@ -13,6 +21,12 @@ export interface LeadLagOptions {
    * @default {1}
    */
   readonly differences?: number;
+  /**
+   * Buckets per cycle, so that a common season is no lead: 12 for months, 4 for quarters.
+   *
+   * @default {1, no season}
+   */
+  readonly period?: number;
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
 }
@@ -25,6 +39,8 @@ export interface Lag {
   readonly correlation: Quantity;
   /** Two-sided p-value of "no correlation at this lag". */
   readonly pValue: number;
+  /** Pairs of values of even variance behind it, less what trend and season took of them. */
+  readonly pairs: number;
 }
 
 /** Which of two series moves first. */
@@ -41,17 +57,21 @@ export interface LeadLag
 }
 
 const FEWEST = 8;
+const FEWEST_EVEN = 4;
 
 /**
  * Lead and lag of two series: their cross-correlation after prewhitening (Box and Jenkins 1970, ch.
  * 11).
  *
- * Both series are differenced; an autoregression of x, its order chosen by Akaike's criterion, then
- * takes what x's own past explains out of both, since without that two unrelated smooth series
+ * Both series are differenced; a straight line through the differences of each season, and with it
+ * trend and season, is taken out of both; an autoregression of x, its order chosen by Akaike's
+ * criterion, then takes what x's own past explains out of both. Without these, two unrelated series
  * correlate at some lag. Intervals are Fisher's, tanh(atanh r ± z / √(m − 3)) for m overlapping
- * values.
+ * values, less the share that the lines took, and fewer where both series move in the same part of
+ * the time only. Counts should be given as their square roots, so that
+ * the noise of large ones is no common movement.
  *
- * Null when fewer than 8 values overlap at the longest lag (`too_few_points`) or nothing varies
+ * Null when fewer than 8 values are left at the longest lag (`too_few_points`) or nothing varies
  * (`no_variation`).
  *
  * @param x one value per bucket, in the order of time
@@ -73,10 +93,11 @@ export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): L
   const n = checkSameLength(task, { x, y });
   checkNumbers(task, "x", x);
   checkNumbers(task, "y", y);
-  const { maxLag = Math.max(1, Math.min(12, Math.floor(n / 5))), differences = 1, level = 0.95 } =
-    options;
+  const { maxLag = Math.max(1, Math.min(12, Math.floor(n / 5))) } = options;
+  const { differences = 1, period = 1, level = 0.95 } = options;
   checkInteger(task, "maxLag", maxLag, { min: 1 });
   checkInteger(task, "differences", differences, { min: 0, max: 2 });
+  checkInteger(task, "period", period, { min: 1 });
   checkLevel(task, "level", level);
 
   const result = (order: number | null, lags: readonly Lag[], reason: Reason | null): LeadLag => {
@@ -86,7 +107,7 @@ export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): L
     );
     return {
       method: "prewhitened cross-correlation",
-      parameters: { maxLag, differences, level, order },
+      parameters: { maxLag, differences, period, level, order },
       notes: [],
       lags,
       best,
@@ -94,9 +115,13 @@ export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): L
       reason,
     };
   };
-  const [left, right] = [difference(x, differences), difference(y, differences)];
-  const room = left.length - maxLag - FEWEST;
+  const prepare = (values: Numbers) =>
+    withoutSeasonalLines(difference(values, differences), period);
+  const { rest: left, parameters } = prepare(x);
+  const right = prepare(y).rest;
+  const room = left.length - parameters + 1 - maxLag - FEWEST;
   if (room < 0) return result(null, [], "too_few_points");
+  if (isRounding(left, x) || isRounding(right, y)) return result(null, [], "no_variation");
   const coefficients = fitAutoregression(left, Math.min(room, Math.floor(10 * Math.log10(n))));
   if (coefficients === null) return result(null, [], "no_variation");
   const [a, b] = [whiten(left, coefficients), whiten(right, coefficients)];
@@ -105,29 +130,47 @@ export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): L
   }
 
   const z = normalQuantile((1 + level) / 2);
-  const lags = Array.from({ length: 2 * maxLag + 1 }, (_, k) => lagOf(a, b, k - maxLag, z));
+  const kept = 1 - (parameters - 1) / left.length;
+  const [activeA, activeB] = [localVariances(a), localVariances(b)];
+  const lags = Array.from({ length: 2 * maxLag + 1 }, (_, k) => {
+    const lag = k - maxLag;
+    const pairs = kept * evenPairs(...overlapping(activeA, activeB, lag));
+    return lagOf(...overlapping(a, b, lag), lag, pairs, z);
+  });
   return result(coefficients.length, lags, null);
 }
 
-const strength = (lag: Lag) => Math.abs(lag.correlation.value ?? 0);
+/** How many standard errors the correlation is from 0. */
+const strength = ({ correlation, pairs }: Lag) =>
+  correlation.value === null ? 0 : Math.abs(Math.atanh(correlation.value)) * Math.sqrt(pairs - 3);
 
-function lagOf(a: Float64Array, b: Float64Array, lag: number, z: number): Lag {
-  const overlap = a.length - Math.abs(lag);
-  const left = standardise(a.subarray(Math.max(0, -lag)).subarray(0, overlap));
-  const right = standardise(b.subarray(Math.max(0, lag)).subarray(0, overlap));
-  if (left === null || right === null) {
-    return { lag, correlation: undefinedFor("no_variation"), pValue: 1 };
+function lagOf(
+  a: Float64Array,
+  b: Float64Array,
+  lag: number,
+  pairs: number,
+  z: number,
+): Lag {
+  const [left, right] = [standardise(a), standardise(b)];
+  if (left === null || right === null || pairs < FEWEST_EVEN) {
+    const reason = left && right ? "too_few_points" : "no_variation";
+    return { lag, correlation: undefinedFor(reason), pValue: 1, pairs };
   }
   const sum = left.reduce((sum, value, i) => sum + value * right[i]!, 0);
   // Rounding must not carry a perfect correlation to atanh 1, which is infinite.
   const r = Math.max(-1 + 1e-15, Math.min(1 - 1e-15, sum));
-  const error = 1 / Math.sqrt(overlap - 3);
+  const error = 1 / Math.sqrt(pairs - 3);
   const [low, high] = [Math.tanh(Math.atanh(r) - z * error), Math.tanh(Math.atanh(r) + z * error)];
   return {
     lag,
     correlation: estimate(r, low, high),
     pValue: 2 * normalCdf(-Math.abs(Math.atanh(r)) / error),
+    pairs,
   };
+}
+
+function isRounding(rest: Float64Array, values: Numbers): boolean {
+  return largest(rest) <= 1e-12 * largest(values);
 }
 
 function difference(values: Numbers, times: number): Float64Array {
@@ -137,13 +180,4 @@ function difference(values: Numbers, times: number): Float64Array {
     result = before.slice(1).map((next, i) => next - before[i]!);
   }
   return result;
-}
-
-/** Values less their mean, over the root of their sum of squares; null when they do not vary. */
-function standardise(values: Float64Array): Float64Array | null {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const centred = values.map((value) => value - mean);
-  const norm = Math.sqrt(centred.reduce((sum, value) => sum + value * value, 0));
-  const size = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return norm > 1e-12 * size ? centred.map((value) => value / norm) : null;
 }

@@ -2,6 +2,7 @@ import {
   checkCounts,
   checkIncreasing,
   checkLevel,
+  checkOneOf,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -25,6 +26,8 @@ export interface LogLinearOptions {
   readonly model?: "quasi-poisson" | "ols";
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
+  /** Names of the buckets, for the notes. @default {their times} */
+  readonly labels?: readonly string[];
 }
 
 /** What {@linkcode logLinearGrowth} was run with. */
@@ -59,6 +62,8 @@ interface Fit {
   readonly slope: number;
   readonly standardError: number;
   readonly dispersion: number | null;
+  readonly degreesOfFreedom: number;
+  readonly outlier: number | null;
   readonly fitted: Numbers;
 }
 
@@ -67,9 +72,11 @@ interface Fit {
  *
  * `quasi-poisson` (McCullagh and Nelder 1989, ch. 6) is a Poisson model with log link and exposure
  * offset whose standard errors are scaled by the dispersion found in the data, so it holds for
- * weighted counts and amounts too, and empty buckets count as what they are. `ols` is a straight
- * line through the logs; it needs every bucket above 0. Intervals are of Student's t with n − 2
- * degrees of freedom.
+ * weighted counts and amounts too, and empty buckets count as what they are. The dispersion is
+ * Pearson's χ² over its degrees of freedom, neighbouring buckets pooled until a tenth of the mean is
+ * expected (Cochran 1954). `ols` is a straight line through the logs; it needs every
+ * bucket above 0. Intervals are of Student's t with as many degrees of freedom as the scatter has:
+ * n − 2, less where buckets were pooled.
  *
  * Null when fewer than three buckets are usable (`too_few_points`); when nothing was counted, or
  * with `ols` in any bucket (`zero_base`); when everything was counted in the first or in the last
@@ -102,11 +109,12 @@ export function growthOver(
   times: Numbers,
   options: LogLinearOptions = {},
 ): (counts: Numbers) => LogLinearGrowth {
-  // a quantile takes as long as a fit, and all series have the same
-  let known = { df: NaN, t: NaN };
+  // a quantile takes as long as a fit, and most series have the same
+  const known = new Map<number, number>();
   const quantile = (p: number, df: number) => {
-    if (known.df !== df) known = { df, t: tQuantile(p, df) };
-    return known.t;
+    const t = known.get(df) ?? tQuantile(p, df);
+    known.set(df, t);
+    return t;
   };
   return (counts) => fitted(times, counts, options, quantile);
 }
@@ -118,8 +126,9 @@ function fitted(
   quantile: (p: number, df: number) => number,
 ): LogLinearGrowth {
   const task = "fit log-linear growth";
-  const { exposure, partial, model = "quasi-poisson", level = 0.95 } = options;
-  checkSameLength(task, { times, counts, exposure });
+  const { exposure, partial, model = "quasi-poisson", level = 0.95, labels } = options;
+  checkOneOf(task, "model", model, ["quasi-poisson", "ols"]);
+  checkSameLength(task, { times, counts, exposure, labels });
   checkIncreasing(task, "times", times);
   checkCounts(task, "counts", counts);
   checkLevel(task, "level", level);
@@ -153,11 +162,16 @@ function fitted(
       fitted: [],
     };
   }
-  const { slope, standardError, dispersion } = fit;
-  const df = used.length - 2;
+  const { slope, standardError, dispersion, degreesOfFreedom: df, outlier } = fit;
   const margin = quantile((1 + level) / 2, df) * standardError;
   if (standardError < 1e-12 * Math.max(1, Math.abs(slope))) {
     notes.push("the series lies on the curve exactly, so the interval has no width");
+  } else if (outlier !== null) {
+    const at = used[outlier]!;
+    notes.push(
+      `${labels?.[at] ?? times[at]} alone makes up most of the scatter around the curve: look at ` +
+        "it, the interval is much narrower without",
+    );
   }
   return {
     ...shared,
@@ -186,7 +200,14 @@ function byLogs(times: Numbers, counts: number[], exposure?: Numbers): Fit | Rea
   const base = (i: number) => exposure?.[i] ?? 1;
   const line = fitLine(times, counts.map((count, i) => Math.log(count / base(i))));
   const fitted = counts.map((_, i) => base(i) * Math.exp(line.intercept + line.slope * times[i]!));
-  return { slope: line.slope, standardError: line.slopeError, dispersion: null, fitted };
+  return {
+    slope: line.slope,
+    standardError: line.slopeError,
+    dispersion: null,
+    degreesOfFreedom: counts.length - 2,
+    outlier: null,
+    fitted,
+  };
 }
 
 function checkExposure(task: string, counts: Numbers, exposure: Numbers): void {

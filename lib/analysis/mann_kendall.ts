@@ -1,5 +1,5 @@
 import { autocorrelations } from "./_autocorrelation.ts";
-import { checkLevel, checkNumbers, type Numbers } from "./_check.ts";
+import { checkLevel, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { countPairs } from "./_inversions.ts";
 import type { Reason, Result } from "./_result.ts";
@@ -60,6 +60,7 @@ const TASK = "run the Mann-Kendall test";
  */
 export function mannKendall(values: Numbers, options: MannKendallOptions = {}): MannKendall {
   const { autocorrelation = "none", level = 0.95 } = options;
+  checkOneOf(TASK, "autocorrelation", autocorrelation, ["none", "hamed-rao"]);
   checkNumbers(TASK, "values", values);
   checkLevel(TASK, "level", level);
   const y = Float64Array.from(values);

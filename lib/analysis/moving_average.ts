@@ -1,4 +1,4 @@
-import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, checkObject, checkOneOf, type Numbers } from "./_check.ts";
 import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
 /** Options of {@linkcode movingAverage}. */
@@ -11,6 +11,8 @@ export interface MovingAverageOptions {
 
 /** What the result says it was run with. */
 export type MovingAverageParameters = Required<MovingAverageOptions>;
+
+const TASK = "compute moving average";
 
 /**
  * Moving average: the mean of `window` neighbouring values.
@@ -33,7 +35,7 @@ export function movingAverage(
   values: Numbers,
   options: MovingAverageOptions,
 ): Smoothed<MovingAverageParameters> {
-  checkNumbers("compute moving average", "values", values);
+  checkNumbers(TASK, "values", values);
   const smoother = movingAverageSmoother(options);
   const smoothed = applySmoother(smoother, values);
   const missing = smoothed.filter((value) => value === null).length;
@@ -45,8 +47,10 @@ export function movingAverage(
 export function movingAverageSmoother(
   options: MovingAverageOptions,
 ): LinearSmoother & { readonly parameters: MovingAverageParameters } {
+  checkObject(TASK, "options", options, "{ window: 3 }");
   const { window, align = "trailing" } = options;
-  checkInteger("compute moving average", "window", window, { min: 1 });
+  checkInteger(TASK, "window", window, { min: 1 });
+  checkOneOf(TASK, "align", align, ["trailing", "centred"]);
   const halved = align === "centred" && window % 2 === 0;
   const width = halved ? window + 1 : window;
   const weights = new Float64Array(width).fill(1 / window);

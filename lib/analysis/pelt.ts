@@ -1,4 +1,11 @@
-import { checkCounts, checkInteger, checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import {
+  checkCounts,
+  checkInteger,
+  checkNumber,
+  checkNumbers,
+  checkOneOf,
+  type Numbers,
+} from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import {
   levelCost,
@@ -16,7 +23,7 @@ export interface PeltOptions {
   readonly model?: SegmentModel;
   /** Price of one change. @default {(p + 1) · ln n for p parameters a segment: BIC} */
   readonly penalty?: number;
-  /** Shortest segment. @default {1; 3 for "trend"} */
+  /** Shortest segment. @default {1 for "poisson", 2 for "level", 3 for "trend"} */
   readonly minSegment?: number;
 }
 
@@ -36,17 +43,20 @@ export interface Pelt
 const TASK = "find change points";
 const PARAMETERS: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 2 };
 const SHORTEST: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 3 };
+// A level of a single value is a spike, which skewed counts have without any change.
+const USUAL: Readonly<Record<SegmentModel, number>> = { level: 2, poisson: 1, trend: 3 };
 const OVERDISPERSED = 2;
-const NEGLIGIBLE = 1e-20;
+const RARE = 1;
 
 /**
  * PELT: the change points that minimise the segments' costs plus a penalty per change, found
  * exactly, usually in linear time.
  *
  * Costs are twice the negative log-likelihood. For "level" and "trend" the noise variance is that
- * of the first differences (1.4826 · median |Δ| / √2, squared; their mean square half when that
- * median is 0). Equal values give `no_variation` and no change. "poisson" finds too many changes
- * in counts that vary more than Poisson; a note says so.
+ * of the first differences: the larger of (1.4826 · median |Δ| / √2)², which the changes hardly
+ * touch, and half their mean square, since the median of small counts is too coarse. Equal values
+ * give `no_variation` and no change. "poisson" finds too many changes in counts that vary more than
+ * Poisson, the others in counts with a mean below 1; a note says so.
  *
  * Source: R. Killick, P. Fearnhead, I. A. Eckley 2012, J. Am. Stat. Assoc. 107, 1590.
  *
@@ -64,11 +74,12 @@ const NEGLIGIBLE = 1e-20;
  */
 export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
   const { model = "level" } = options;
-  const n = values.length;
+  checkOneOf(TASK, "model", model, Object.keys(PARAMETERS));
   if (model === "poisson") checkCounts(TASK, "values", values);
   else checkNumbers(TASK, "values", values);
+  const n = values.length;
   const { penalty = (PARAMETERS[model] + 1) * Math.log(Math.max(2, n)) } = options;
-  const { minSegment = SHORTEST[model] } = options;
+  const { minSegment = USUAL[model] } = options;
   checkNumber(TASK, "penalty", penalty, { min: 0 });
   checkInteger(TASK, "minSegment", minSegment, { min: SHORTEST[model] });
   const y = Float64Array.from(values);
@@ -90,11 +101,25 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
   }
   const { breaks, cost } = search(costOf(model, y, noiseVariance), n, penalty, minSegment);
   const segments = describeSegments(y, breaks, line);
-  const dispersion = noiseVariance / mean(Array.from(y));
-  const notes = model === "poisson" && dispersion > OVERDISPERSED
-    ? [`counts vary ${dispersion.toFixed(1)} times as much as Poisson: model "level" suits better`]
-    : [];
+  const notes = misfit(model, y, noiseVariance);
   return { method: "PELT", parameters, notes, breaks, segments, cost, noiseVariance, reason: null };
+}
+
+function misfit(model: SegmentModel, y: Float64Array, noiseVariance: number): string[] {
+  const average = mean(Array.from(y));
+  const dispersion = noiseVariance / average;
+  if (model === "poisson" && dispersion > OVERDISPERSED) {
+    return [
+      `counts vary ${dispersion.toFixed(1)} times as much as Poisson: model "level" suits better`,
+    ];
+  }
+  if (
+    model !== "poisson" && average < RARE &&
+    y.every((value) => value >= 0 && Number.isInteger(value))
+  ) {
+    return [`counts this rare are skewed, which seems a change: model "poisson" suits better`];
+  }
+  return [];
 }
 
 function costOf(model: SegmentModel, y: Float64Array, variance: number): SegmentCost {
@@ -107,7 +132,7 @@ function differenceVariance(y: Float64Array): number {
   const steps = y.subarray(1).map((value, i) => Math.abs(value - y[i]!)).sort();
   const robust = (1.4826 * medianSorted(Array.from(steps))) ** 2 / 2;
   const plain = steps.reduce((sum, step) => sum + step * step, 0) / steps.length / 2;
-  return robust > NEGLIGIBLE * plain ? robust : plain;
+  return Math.max(robust, plain);
 }
 
 function search(cost: SegmentCost, n: number, penalty: number, minSegment: number) {

@@ -1,4 +1,4 @@
-import { checkInteger, checkLevel, checkNumber } from "./_check.ts";
+import { checkInteger, checkLevel, checkNumber, checkObject } from "./_check.ts";
 import { betaCdf, betaQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 
@@ -52,10 +52,13 @@ export function rateRatio(
 ): RateRatio {
   const task = "compare rates";
   const { level = 0.95 } = options;
+  checkObject(task, "rate", rate, "{ count: 11, exposure: 800 }");
+  checkObject(task, "base", base, "{ count: 21, exposure: 3011 }");
   const [a, b] = [rate.count, base.count];
   const [exposureA, exposureB] = [rate.exposure ?? 1, base.exposure ?? 1];
-  checkInteger(task, "rate.count", a, { min: 0 });
-  checkInteger(task, "base.count", b, { min: 0 });
+  const counts = { min: 0, max: Number.MAX_SAFE_INTEGER };
+  checkInteger(task, "rate.count", a, counts);
+  checkInteger(task, "base.count", b, counts);
   checkNumber(task, "rate.exposure", exposureA, { above: 0 });
   checkNumber(task, "base.exposure", exposureB, { above: 0 });
   checkLevel(task, "level", level);

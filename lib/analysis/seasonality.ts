@@ -1,5 +1,5 @@
 import { mean, sampleVariance, sum } from "simple-statistics";
-import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import { fUpper } from "./_distributions.ts";
 import type { Reason, Result } from "./_result.ts";
 
@@ -36,7 +36,8 @@ const EXACT = 1e-20;
  *
  * Fewer than two full periods beside the ends' half periods give `too_few_points`, a moving average
  * of 0 in the multiplicative model `zero_base`, values that equal it everywhere `no_variation`. The
- * F test takes the remainder as independent; it is too keen where it is not.
+ * p-value allows for what the moving average takes of the remainder; it takes the values around the
+ * trend as independent, and is too small where they are not.
  *
  * Sources: M. G. Kendall and A. Stuart 1983, vol. 3, as R's `decompose`; strength: X. Wang,
  * K. Smith, R. Hyndman 2006, Data Min. Knowl. Disc. 13, 335; F test: J. Higginson 1975, X-11.
@@ -60,6 +61,7 @@ export function seasonality(
   options: SeasonalityOptions = {},
 ): Seasonality {
   const { model = "multiplicative" } = options;
+  checkOneOf(TASK, "model", model, ["additive", "multiplicative"]);
   const multiplies = model === "multiplicative";
   checkInteger(TASK, "period", period, { min: 2 });
   checkNumbers(TASK, "values", values, multiplies ? { min: 0 } : {});
@@ -107,9 +109,33 @@ export function seasonality(
     }),
     strength: Math.max(0, 1 - sampleVariance(remainders) / sampleVariance(all)),
     f,
-    pValue: f === null ? 0 : fUpper(f, seasons, rest),
+    pValue: f === null ? 0 : chanceOf(f, period, all.length),
     reason: null,
   };
+}
+
+/**
+ * The chance of an F as large without a season. Of independent values the moving average takes its
+ * part of the remainder, and none of the seasons: the remainder has the expectation and, by
+ * Satterthwaite 1946, the degrees of freedom of its quadratic form.
+ */
+function chanceOf(f: number, period: number, n: number): number {
+  const left = leftByAverage(period);
+  const covariance = (lag: number) => sum(left.slice(lag).map((one, i) => one * left[i]!));
+  const seasons = period - 1;
+  const expected = n * covariance(0) - seasons;
+  const squares = left.map((_, lag) => (lag ? 2 : 1) * Math.max(0, n - lag) * covariance(lag) ** 2);
+  const rest = expected ** 2 / (sum(squares) - seasons);
+  return fUpper(f * expected / (n - period), seasons, rest);
+}
+
+/** Weights of a value less its centred average. */
+function leftByAverage(period: number): number[] {
+  const half = Math.floor(period / 2);
+  const impulse = Array.from({ length: 4 * half + 1 }, (_, i) => Number(i === 2 * half));
+  return centredAverage(impulse, period).flatMap((average, i) =>
+    average === null ? [] : [impulse[i]! - average]
+  );
 }
 
 /** Average over one period around each value; an even period gives its two ends half weight. */

@@ -1,5 +1,5 @@
 import { sum } from "simple-statistics";
-import { checkNumber } from "./_check.ts";
+import { checkLength, checkNumber, checkObject } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 
 /** What one source holds in two periods. */
@@ -42,6 +42,7 @@ export interface SourceMix extends Result<{ sources: number }> {
 }
 
 const TASK = "decompose the source mix";
+const EXAMPLE = '{ source: "a", matching: [1, 2], total: [10, 20] }';
 const NO_PARTS: MixParts = { within: 0, mix: 0, entries: 0, exits: 0 };
 
 /**
@@ -55,6 +56,7 @@ const NO_PARTS: MixParts = { within: 0, mix: 0, entries: 0, exits: 0 };
  *
  * Source: Z. Griliches and H. Regev 1995, J. Econometrics 65, 175.
  *
+ * @throws {TypeError} when sources is not a list of such sources
  * @throws {RangeError} when a count is negative or matching above its total
  *
  * @example All growth is a new source
@@ -70,13 +72,18 @@ const NO_PARTS: MixParts = { within: 0, mix: 0, entries: 0, exits: 0 };
  * ```
  */
 export function sourceMix(sources: readonly SourcePeriods[]): SourceMix {
-  sources.forEach(({ matching, total }, i) =>
+  checkLength(TASK, "sources", sources);
+  sources.forEach((one, i) => {
+    checkObject(TASK, `sources[${i}]`, one, EXAMPLE);
+    const { matching, total } = one;
+    checkLength(TASK, `sources[${i}].matching`, matching);
+    checkLength(TASK, `sources[${i}].total`, total);
     ([0, 1] as const).forEach((period) => {
       checkNumber(TASK, `sources[${i}].total[${period}]`, total[period], { min: 0 });
       const bounds = { min: 0, max: total[period] };
       checkNumber(TASK, `sources[${i}].matching[${period}]`, matching[period], bounds);
-    })
-  );
+    });
+  });
   const head = { method: "Griliches-Regev", parameters: { sources: sources.length } };
   const [before, after] = ([0, 1] as const).map((period) => ({
     matching: sum(sources.map((one) => one.matching[period])),

@@ -78,6 +78,11 @@ Deno.test("a year without documents is half a document", () => {
 Deno.test("analogues says when there are too few", () => {
   const alone = analogues([[5, 6, 7], [5, 6, 7]], 0);
   assertEquals(alone.reason, "too_few_points");
+  assertEquals(alone.notes, [
+    "0 series have had 3 years more than its 3: fewer than 3 neighbours",
+  ]);
+  const { notes } = analogues([[0, 0, 5], [5, 6, 7]], 0);
+  assertEquals(notes, ["1 year from its first year on are fewer than 3"]);
   assertEquals(alone.outlook.map(({ reason }) => reason), new Array(3).fill("too_few_points"));
   assertEquals(alone.backTest.medianError, null);
   assertEquals(analogues([[0, 0, 0]], 0).age, 0);
@@ -87,4 +92,5 @@ Deno.test("analogues names what is wrong", () => {
   assertThrows(() => analogues([[1, 2], [1]], 0), TypeError, "one length");
   assertThrows(() => analogues([[1, 2]], 1), RangeError, "row must be at most 0");
   assertThrows(() => analogues([[1, -2]], 0), RangeError, "series[0][1]");
+  assertThrows(() => analogues(null as never, 0), TypeError, "series must be a list");
 });

@@ -7,6 +7,8 @@ import {
   checkMinLength,
   checkNumber,
   checkNumbers,
+  checkObject,
+  checkOneOf,
   checkSameLength,
 } from "../../lib/analysis/_check.ts";
 
@@ -73,6 +75,30 @@ const REFUSED: readonly [string, () => unknown, new (message: string) => Error, 
     "current value of times[1] is 1 after 1",
   ],
   [
+    "a number beyond squares",
+    () => checkNumbers("fit", "x", [1, -1e101]),
+    RangeError,
+    "Cannot fit: x[1] must be between -1e+100 and 1e+100, current value is -1e+101",
+  ],
+  [
+    "a choice that is none",
+    () => checkOneOf("fit", "model", "OLS", ["ols", "poisson"]),
+    RangeError,
+    'Cannot fit: model must be one of ols, poisson, current value is "OLS"',
+  ],
+  [
+    "null as an object",
+    () => checkObject("fit", "rate", untyped("null"), "{ count: 5 }"),
+    TypeError,
+    "Cannot fit: rate must be an object such as { count: 5 }, current value is null",
+  ],
+  [
+    "null beside a list",
+    () => checkSameLength("fit", { x: untyped("null"), y: [1] }),
+    TypeError,
+    "Cannot fit: x must be a list, current value is null",
+  ],
+  [
     "unequal lengths",
     () => checkSameLength("fit", { x: [1], y: [1, 2], z: undefined }),
     TypeError,
@@ -91,4 +117,6 @@ Deno.test("checks accept what is right", () => {
   checkIncreasing("fit", "times", [1, 1, 2], { ties: true });
   assertEquals(checkSameLength("fit", { x: [1, 2], y: [3, 4] }), 2);
   assertEquals(checkSameLength("fit", {}), 0);
+  checkOneOf("fit", "model", "ols", ["ols"]);
+  checkObject("fit", "rate", { count: 5 }, "{ count: 5 }");
 });

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { fitLogistic } from "../../lib/analysis/fit_logistic.ts";
-import { assertNear, randomNumbers } from "./_numbers.ts";
+import { assertNear, randomNumbers, randomPoisson } from "./_numbers.ts";
 import { RAT42 } from "./fixtures/nist_growth.ts";
 
 /** Eleven certified digits, as far as the certificate rounds. */
@@ -33,6 +33,38 @@ Deno.test("fitLogistic gives intervals, the inflection and values at other times
   assert(fit.inflection.low! < 2007 && 2007 < fit.inflection.high!);
   assertNear(fit.predicted!, [curve(2020), curve(2030)], 0.5);
   assertNear(fit.fitted!, times.map(curve), 0.5);
+});
+
+Deno.test("fitLogistic covers the capacity and inflection of counted increments in 95 %", () => {
+  const random = randomNumbers(31);
+  const total = (time: number) => 1000 / (1 + Math.exp(5.4 - 0.6 * time));
+  let [capacity, inflection] = [0, 0];
+  for (let run = 0; run < 200; run++) {
+    const added = Array.from(
+      { length: 20 },
+      (_, i) => randomPoisson(random, total(i + 1) - total(i)),
+    );
+    const fit = fitLogistic(added, { times: added.map((_, i) => i + 1), increments: true });
+    const { low, high } = fit.coefficients.capacity;
+    if (low! < 1000 && 1000 < high!) capacity++;
+    if (fit.inflection.low! < 9 && 9 < fit.inflection.high!) inflection++;
+  }
+  for (const covered of [capacity, inflection]) {
+    assert(covered >= 182 && covered < 200, `${covered}`);
+  }
+});
+
+Deno.test("fitLogistic of increments finds an exact curve", () => {
+  const total = (time: number) => 50 / (1 + Math.exp(4 - 0.5 * time));
+  const times = Array.from({ length: 20 }, (_, i) => i);
+  const fit = fitLogistic(times.map((time) => total(time) - total(time - 1)), {
+    increments: true,
+    at: [30],
+  });
+  const { capacity, shift, rate } = fit.coefficients;
+  assertNear([capacity.value, shift.value, rate.value].map(Number), [50, 4, 0.5], 1e-6);
+  assertNear(fit.predicted!, [total(30)], 1e-5);
+  assertNear(fit.fitted!, times.map(total), 1e-5);
 });
 
 Deno.test("fitLogistic scales with the values and moves with the times", () => {

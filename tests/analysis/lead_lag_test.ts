@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { leadLag } from "../../lib/analysis/lead_lag.ts";
-import { assertNear, randomNumbers } from "./_numbers.ts";
+import { assertNear, randomNumbers, randomPoisson } from "./_numbers.ts";
 import { fitAutoregression } from "../../lib/analysis/_autoregression.ts";
 
 /** A smooth series: every value is 0.8 of the one before, and noise. */
@@ -30,6 +30,37 @@ Deno.test("leadLag finds a lead between unrelated smooth series in at most 5 % o
     if (pValue! < 0.05) found++;
   }
   assert(found <= 30, `found ${found} of 400`);
+});
+
+const ALIKE: Readonly<Record<string, readonly [number, number, (i: number) => number]>> = {
+  "a season of months": [12, 96, (i) => i % 12 === 0 ? 40 : 20],
+  "a season and a rise": [4, 48, (i) => (i % 4 === 0 ? 1.5 : 1) * 10 * Math.exp(i / 16)],
+  "a steep rise": [4, 40, (i) => 2 * Math.exp(0.115 * i)],
+  "a late start": [12, 240, (i) => 2 / (1 + Math.exp((160 - i) / 20))],
+};
+
+for (const [name, [period, length, mean]] of Object.entries(ALIKE)) {
+  Deno.test(`leadLag finds a lead between counts that share ${name} in about 5 % of cases`, () => {
+    const random = randomNumbers(21);
+    const counts = () =>
+      Array.from({ length }, (_, i) => Math.sqrt(randomPoisson(random, mean(i)) + 3 / 8));
+    const found = Array.from({ length: 200 }, () => leadLag(counts(), counts(), { period }))
+      .filter(({ pValue }) => pValue! < 0.05).length;
+    assert(found <= 18, `found ${found} of 200`);
+  });
+}
+
+Deno.test("leadLag finds a lead beside a season that both share", () => {
+  const random = randomNumbers(22);
+  const x = smooth(random, 96);
+  const season = (i: number) => i % 12 === 0 ? 6 : 0;
+  const there = leadLag(
+    x.slice(3).map((value, i) => value + season(i)),
+    x.slice(0, -3).map((value, i) => value + 0.3 * random() + season(i)),
+    { period: 12 },
+  );
+  assertEquals(there.best?.lag, 3);
+  assert(there.pValue! < 1e-6);
 });
 
 Deno.test("leadLag ignores a scale and a common trend", () => {

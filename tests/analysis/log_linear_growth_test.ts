@@ -85,6 +85,42 @@ Deno.test("logLinearGrowth finds growth in trendless Poisson noise in 2.5 % of c
   assert(down > 30 && down < 75, `down in ${down} of 2000`);
 });
 
+Deno.test("logLinearGrowth covers a steep rise whose first buckets are nearly empty", () => {
+  const random = randomNumbers(8);
+  const times = Array.from({ length: 20 }, (_, i) => i);
+  const reports = (i: number) => 3 * randomPoisson(random, Math.exp(0.4 * (i - 10)) / 3);
+  let inside = 0;
+  for (let run = 0; run < 1000; run++) {
+    const { slope } = logLinearGrowth(times, times.map(reports));
+    if (slope.low! <= 0.4 && 0.4 <= slope.high!) inside++;
+  }
+  assert(inside > 930 && inside < 975, `${inside} of 1000`);
+});
+
+Deno.test("one stray early record hardly changes the growth", () => {
+  const deals = [14, 31, 70, 120, 200, 350, 600, 900, 1095];
+  const years = deals.map((_, i) => 2004 + i);
+  const clean = logLinearGrowth(years, deals).rate;
+  const empty = Array.from({ length: 43 }, () => 0);
+  const stray = logLinearGrowth(
+    [1960, ...empty.map((_, i) => 1961 + i), ...years],
+    [1, ...empty, ...deals],
+  ).rate;
+  assertAlmostEquals(stray.value!, clean.value!, 0.06);
+  assertAlmostEquals(stray.high! - stray.low!, clean.high! - clean.low!, 0.06);
+});
+
+Deno.test("logLinearGrowth names a bucket that alone is most of the scatter", () => {
+  const counts = [100, 112, 119, 135, 140, 700, 172, 190, 205, 228];
+  const labels = counts.map((_, i) => `${2010 + i}-Q1`);
+  const times = counts.map((_, i) => 2010 + i);
+  assert(logLinearGrowth(times, counts, { labels }).notes[0]!.startsWith("2015-Q1 alone"));
+  assert(logLinearGrowth(times, counts).notes[0]!.startsWith("2015 alone"));
+  assertEquals(logLinearGrowth(times, counts.with(5, 156)).notes, []);
+  const early = Array.from({ length: 60 }, (_, i) => i === 1 ? 4 : Math.round(1.18 ** (i - 20)));
+  assert(logLinearGrowth(early.map((_, i) => i), early).notes[0]!.startsWith("1 alone"));
+});
+
 Deno.test("logLinearGrowth refuses what it cannot read", () => {
   assertThrows(() => logLinearGrowth([1, 1, 2], [1, 2, 3]), RangeError, "times must increase");
   assertThrows(() => logLinearGrowth([1, 2], [1, 2], { exposure: [1] }), TypeError, "one length");

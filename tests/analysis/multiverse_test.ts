@@ -87,4 +87,18 @@ Deno.test("multiverse says when nothing was estimated, and names a wrong interva
   assertEquals(multiverse([], "up").reason, "not_identifiable");
   assertEquals(multiverse([outcome(5, null, null, null)], "up").share, null);
   assertThrows(() => multiverse([outcome(5, 0.2, 0.1, 0.3)], "up"), RangeError, "outcomes[0]");
+  assertThrows(
+    () => multiverse([], "rises" as never),
+    RangeError,
+    'claim must be one of up, down, current value is "rises"',
+  );
+  assertThrows(() => multiverse([null as never], "up"), TypeError, "outcomes[0] must be an object");
+  assertThrows(() => multiverse(null as never, "up"), TypeError, "outcomes must be a list");
+});
+
+Deno.test("many outcomes are judged, too", () => {
+  const many = Array.from({ length: 200_000 }, (_, at) => outcome(at, at + 1, at + 3));
+  const { estimates, byChoice } = multiverse(many, "up");
+  assertEquals(estimates, { median: 100_001.5, least: 2, most: 200_001 });
+  assertEquals(byChoice.window!.length, many.length);
 });

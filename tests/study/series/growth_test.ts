@@ -42,11 +42,19 @@ Deno.test("growth says itself in words and stays plain data", () => {
     "growth per year: 30 % (22 % to 38 %), quasi-poisson over 8 complete buckets, 2016 to 2023",
     "doubling time in years: 2.65 (2.16 to 3.44)",
   ]);
+  const wide = String(growth(series("2016", COUNTS), { level: 0.9 }));
+  assertEquals(wide.split("\n").at(-1), "intervals at a level of 90 %");
   const display = (found as unknown as Record<symbol, () => Record<string, string>>)[
     Symbol.for("Jupyter.display")
   ]!();
   assertEquals(display["text/plain"], String(found));
   assertEquals(JSON.parse(JSON.stringify(found)).rate.value, found.rate.value);
+});
+
+Deno.test("growth names the bucket that is most of the scatter", () => {
+  const counts = [100, 112, 119, 135, 140, 700, 172, 190, 205, 228, 5];
+  const { notes } = growth(series("2010-Q1", counts, { asOf: "2012-08-01" }));
+  assert(notes.some((note) => note.startsWith("2011-Q2 alone makes up most")), String(notes));
 });
 
 Deno.test("quarters and months grow per year", () => {

@@ -93,8 +93,8 @@ Deno.test("some rungs, other widths, and too few", async () => {
 Deno.test("on the demo corpus a burst shows the lags that it was made with", async () => {
   await withDemo(async (trends) => {
     const frame = await leadLagLadder(trends, await trends.topic("mRNA vaccines"));
-    const held = frame.toRecords().filter(({ holds }) => holds);
-    assert(held.length > 0);
+    const found = frame.toRecords().filter(({ months }) => months !== null);
+    assert(found.length > 0);
     const made: Readonly<Record<string, number>> = {
       "research-articles": 0,
       "patents": 9,
@@ -103,7 +103,7 @@ Deno.test("on the demo corpus a burst shows the lags that it was made with", asy
       "news-articles": 26,
       "acquisitions": 34,
     };
-    for (const { first, second, earliest, latest } of held) {
+    for (const { first, second, earliest, latest } of found) {
       const truth = made[String(second)]! - made[String(first)]!;
       assert(Number(earliest) - 3 <= truth && truth <= Number(latest) + 3, `${first} ${second}`);
     }
