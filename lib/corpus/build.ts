@@ -4,7 +4,6 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
-import { byCodePoint } from "../text/code_points.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
@@ -87,13 +86,16 @@ export async function buildCorpus(
   }
 }
 
-/** The hash of what a build would read: the same for the same input on any machine. */
+/**
+ * The hash of what a build would read, in its order, by which the last of repeated records wins: the
+ * same for the same input on any machine.
+ */
 export function fingerprintOf(
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
 ): string {
   const { asOf, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
-  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`).sort(byCodePoint);
+  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
   return createHash("sha256")
     .update(JSON.stringify([FORMAT_VERSION, parts, asOf, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);

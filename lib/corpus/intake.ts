@@ -7,7 +7,7 @@ import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
-import type { Staging } from "./staging.ts";
+import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
 import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
@@ -43,17 +43,16 @@ export class Intake {
     for (const staged of this.staging.byDoi()) {
       await this.pulse.pause();
       const works = sameWorks(
-        staged.map(({ sequence, source, record }) => ({
-          importer: this.#tallies[source]!.importer,
-          sequence,
-          source,
-          record: record as DocumentRecord,
+        staged.map((each) => ({
+          ...each,
+          importer: this.#tallies[each.source]!.importer,
+          record: each.record as DocumentRecord,
         })),
       );
       const [first, ...others] = works;
       if (!others.length) continue;
       const merged = mergedWork(works);
-      this.staging.update(first!.sequence, merged, instantOf(merged));
+      this.staging.update({ ...first!, record: merged }, instantOf(merged));
       for (const { sequence, source } of others) {
         this.staging.remove(sequence);
         this.#tallies[source]!.merge();
@@ -91,9 +90,9 @@ export class Intake {
   #take(number: number, file: string, imported: Imported): void {
     const tally = this.#tallies[number]!;
     if ("note" in imported) {
-      tally.note(imported.note);
+      tally.note(imported.note, file, imported.line);
     } else if ("derived" in imported) {
-      this.#stage(number, imported.derived);
+      this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {
       tally.rows++;
       tally.rejected++;
@@ -102,8 +101,8 @@ export class Intake {
       const { record, asOf } = imported;
       tally.rows++;
       tally.records++;
-      const before = this.#stage(number, record);
-      if (before !== null) this.#tallies[before]!.merge();
+      const before = this.#stage(number, record, true);
+      if (before?.counted) this.#tallies[before.source]!.merge();
       tally.collections.add(record.kind);
       // a founding date says nothing of when a source was made
       tally.reaches(
@@ -112,23 +111,27 @@ export class Intake {
     }
   }
 
-  /** @returns the source of the record that it replaced or joined, or null */
-  #stage(source: number, record: SourceRecord): number | null {
+  /** @returns what it replaced or joined, or null */
+  #stage(source: number, record: SourceRecord, counted: boolean): Staged | null {
     const sequence = this.#sequence++;
     const { kind } = record;
     const id = kind === "organizations" ? organizationId("", record) : record.id;
     const before = this.staging.find(kind, id);
     if (before && kind === "organizations") {
-      const merged = mergedOrganization(before.record as OrganizationRecord, record);
-      this.staging.update(before.sequence, merged, instantOf(merged));
-      return before.source;
+      const known = before.record as OrganizationRecord;
+      // of rows the last wins; what others tell beside only adds to them
+      const staged = counted
+        ? { ...before, source, counted, record: mergedOrganization(record, known) }
+        : { ...before, record: mergedOrganization(known, record) };
+      this.staging.update(staged, instantOf(staged.record));
+      return before;
     }
     if (before) this.staging.remove(before.sequence);
     this.staging.put(
       { collection: kind, id, instant: instantOf(record), doi: doiOf(record) },
-      { sequence, source, record },
+      { sequence, source, counted, record },
     );
-    return before?.source ?? null;
+    return before;
   }
 }
 

@@ -43,14 +43,14 @@ export class Names {
       if (!described) {
         this.staging.put(
           { collection: "organizations", id, instant: null, doi: null },
-          { sequence: sequence--, source, record },
+          { sequence: sequence--, source, counted: false, record },
         );
         continue;
       }
-      const { sequence: own, record: before } = described;
+      const { record: before } = described;
       if (before.kind !== "organizations" || before.place || !record.place) continue;
       const founded = before.founded?.instant ?? null;
-      this.staging.update(own, { ...before, place: record.place }, founded);
+      this.staging.update({ ...described, record: { ...before, place: record.place } }, founded);
     }
   }
 }

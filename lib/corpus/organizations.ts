@@ -32,19 +32,19 @@ export class OrganizationIds {
   }
 }
 
-/** Records of one organisation as one: field by field the first value that is known. */
+/** A record of an organisation, its missing fields filled from another; all topics count. */
 export function mergedOrganization(
-  first: OrganizationRecord,
-  second: OrganizationRecord,
+  record: OrganizationRecord,
+  other: OrganizationRecord,
 ): OrganizationRecord {
   return {
-    ...firstKnown([first, second]),
+    ...firstKnown([record, other]),
     kind: "organizations",
-    key: first.key,
-    name: first.name,
-    aliases: [...first.aliases ?? [], ...second.aliases ?? []],
-    topics: [...first.topics ?? [], ...second.topics ?? []],
-    extra: firstKnown([first.extra ?? {}, second.extra ?? {}]),
+    key: record.key,
+    name: record.name,
+    aliases: [...record.aliases ?? [], ...other.aliases ?? []],
+    topics: [...record.topics ?? [], ...other.topics ?? []],
+    extra: firstKnown([record.extra ?? {}, other.extra ?? {}]),
   };
 }
 

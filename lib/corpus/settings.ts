@@ -7,6 +7,7 @@ export const Taxonomy = z.strictObject({
     /** The topic's identifiers in its vocabulary, from the root down. */
     path: z.array(z.string().min(1)).min(1),
     name: z.string().min(1).optional(),
+    /** Looked for in texts however short they are. */
     aliases: z.array(z.string().min(1)).default([]),
     /** A text that holds one of these is not matched by name. */
     not: z.array(z.string().min(1)).default([]),

@@ -9,6 +9,8 @@ import type { DocumentRecord, SourceRecord } from "./record.ts";
 export interface Staged {
   readonly sequence: number;
   readonly source: number;
+  /** Whether it is the record of a row, which is counted, and not only told of by other rows. */
+  readonly counted: boolean;
   readonly record: SourceRecord;
 }
 
@@ -32,7 +34,7 @@ export interface StagedKey {
 }
 
 /** The columns of a whole record. */
-const WHOLE = "sequence, source, json, title, summary, body";
+const WHOLE = "sequence, source, counted, json, title, summary, body";
 
 /** The records of a build in a new file beside the corpus; memory holds their order alone. */
 export class Staging {
@@ -55,7 +57,8 @@ export class Staging {
       BEGIN;
       CREATE TABLE staged (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-        doi TEXT, source INTEGER NOT NULL, json TEXT NOT NULL, title TEXT, summary TEXT, body TEXT,
+        doi TEXT, source INTEGER NOT NULL, counted INTEGER NOT NULL, json TEXT NOT NULL,
+        title TEXT, summary TEXT, body TEXT,
         UNIQUE (collection, id)
       );
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;`);
@@ -63,12 +66,13 @@ export class Staging {
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
     );
     this.#insert = this.#database.prepare(
-      `INSERT INTO staged (sequence, collection, id, doi, source, json, title, summary, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO staged (sequence, collection, id, doi, source, counted, json, title, summary, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#remove = this.#database.prepare("DELETE FROM staged WHERE sequence = ?");
     this.#update = this.#database.prepare(
-      "UPDATE staged SET json = ?, title = ?, summary = ?, body = ? WHERE sequence = ?",
+      `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?
+       WHERE sequence = ?`,
     );
     this.#at = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE sequence = ?`);
   }
@@ -78,9 +82,10 @@ export class Staging {
     return row ? stagedOf(row) : null;
   }
 
-  put({ collection, id, instant, doi }: StagedKey, { sequence, source, record }: Staged): void {
+  put({ collection, id, instant, doi }: StagedKey, staged: Staged): void {
+    const { sequence, source, counted, record } = staged;
     const parts = partsOf(record);
-    this.#insert.run(sequence, collection, id, doi, source, ...parts);
+    this.#insert.run(sequence, collection, id, doi, source, Number(counted), ...parts);
     this.#setInstant(sequence, instant);
     const load = this.#loads.get(collection) ?? { records: 0, length: 0 };
     this.#loads.set(collection, load);
@@ -89,8 +94,8 @@ export class Staging {
   }
 
   /** Puts another record in the place of one. */
-  update(sequence: number, record: SourceRecord, instant: number | null): void {
-    this.#update.run(...partsOf(record), sequence);
+  update({ sequence, source, counted, record }: Staged, instant: number | null): void {
+    this.#update.run(source, Number(counted), ...partsOf(record), sequence);
     this.#setInstant(sequence, instant);
   }
 
@@ -101,7 +106,7 @@ export class Staging {
   /** Every record, or those of one collection, in the order of the files; without their texts. */
   *inFileOrder(collection?: Collection): Generator<Staged> {
     const statement = this.#database.prepare(
-      `SELECT sequence, source, json FROM staged ${
+      `SELECT sequence, source, counted, json FROM staged ${
         collection === undefined ? "" : "WHERE collection = ?"
       } ORDER BY sequence`,
     );
@@ -213,5 +218,10 @@ function stagedOf(row: Record<string, unknown>): Staged {
   if (typeof row.title === "string") record.title = row.title;
   if (typeof row.summary === "string") record.summary = row.summary;
   if (typeof row.body === "string") record.body = row.body;
-  return { sequence: Number(row.sequence), source: Number(row.source), record };
+  return {
+    sequence: Number(row.sequence),
+    source: Number(row.source),
+    counted: row.counted === 1,
+    record,
+  };
 }

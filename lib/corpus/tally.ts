@@ -1,3 +1,4 @@
+import { basename } from "@std/path";
 import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
 import { dayOf } from "./index/date_columns.ts";
@@ -12,7 +13,7 @@ export class Tally {
   merged = 0;
   rejected = 0;
   #asOf = -Infinity;
-  readonly #notes = new Map<string, number>();
+  readonly #notes = new Map<string, { readonly first: string; count: number }>();
 
   constructor(private readonly source: RecordSource) {}
 
@@ -33,8 +34,11 @@ export class Tally {
     if (instant !== undefined && instant > this.#asOf) this.#asOf = instant;
   }
 
-  note(text: string): void {
-    this.#notes.set(text, (this.#notes.get(text) ?? 0) + 1);
+  /** Equal notes are counted; the place of the first is told. */
+  note(text: string, file: string, line: number): void {
+    const known = this.#notes.get(text);
+    if (known) known.count++;
+    else this.#notes.set(text, { first: `${basename(file)}, line ${line}`, count: 1 });
   }
 
   /** A record of this source that became part of another. */
@@ -63,10 +67,13 @@ export class Tally {
     const where = `${this.importer} in ${this.source.path}`;
     return [
       ...(this.merged
-        ? [`${where}: ${this.merged} rows are of a record that another row gives too; one was kept`]
+        ? [
+          `${where}: ${this.merged === 1 ? "1 row is" : `${this.merged} rows are`} of a record ` +
+          "that another row gives too; one was kept",
+        ]
         : []),
-      ...[...this.#notes].map(([note, count]) =>
-        `${where}: ${note}${count > 1 ? ` (${count} times)` : ""}`
+      ...[...this.#notes].map(([note, { first, count }]) =>
+        `${where}: ${note} (${count > 1 ? `${count} times, first ` : ""}in ${first})`
       ),
     ];
   }

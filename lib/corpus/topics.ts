@@ -75,7 +75,7 @@ export class TopicRegistry {
   }
 }
 
-/** Whether a name is distinct enough to be looked for in texts. */
+/** Whether the name of a topic is distinct enough to be looked for in texts; its aliases always are. */
 export function isMatchable(name: string): boolean {
   const parts = words(name);
   return parts.length > 1 || [...parts[0] ?? ""].filter((each) => /\p{L}/u.test(each)).length >= 6;

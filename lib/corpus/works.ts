@@ -40,7 +40,7 @@ export function mergedWork(works: readonly ImportedWork[]): DocumentRecord {
     fields: firstKnown(records.map(({ fields }) => fields ?? {})),
     extra: {
       ...firstKnown(records.map(({ extra }) => extra ?? {})),
-      ids: records.map(({ id }) => id),
+      sameAs: records.map(({ id }) => id),
     },
   };
 }

@@ -83,7 +83,7 @@ Deno.test("another title, as-of day, taxonomy, rate or file builds anew", async 
   });
 });
 
-Deno.test("the fingerprint knows no folders, no names and no order, but every byte", async () => {
+Deno.test("the fingerprint knows no folders and no names, but every byte and the order", async () => {
   const other = Object.fromEntries(
     Object.entries(FILES).map(([name, text]) => [name.replace("in/", "elsewhere/far/z-"), text]),
   );
@@ -94,7 +94,8 @@ Deno.test("the fingerprint knows no folders, no names and no order, but every by
       return (await infoOf(corpus)).fingerprint;
     };
     const first = await fingerprint(`${folder}/in`);
-    assertEquals(await fingerprint(`${folder}/in/b.csv`, `${folder}/in/a.csv`), first);
+    assertEquals(await fingerprint(`${folder}/in/a.csv`, `${folder}/in/b.csv`), first);
+    assertNotEquals(await fingerprint(`${folder}/in/b.csv`, `${folder}/in/a.csv`), first);
     assertEquals(await fingerprint(`${folder}/elsewhere`), first);
     assertNotEquals(await fingerprint(`${folder}/in/a.csv`), first);
     await Deno.writeTextFile(`${folder}/in/a.csv`, FILES["in/a.csv"].replace("laser", "maser"));
@@ -199,15 +200,12 @@ Deno.test("a refused build leaves the corpus that is there", async () => {
 });
 
 Deno.test("a broken file in a folder stops nothing and is told; one that is given is an error", async () => {
-  const rows = table(
-    ...Array.from({ length: 3_000 }, (_, at) => [`US-${at}-A`, "1/2/2020"] as const),
-  );
-  const packed = gzipSync(noisy(rows));
+  const packed = gzipSync(noisy(manyRows()));
   await withFolder({
     ...FILES,
-    "in/cut.csv.gz": packed.subarray(0, 100),
-    "in/late.csv.gz": packed.subarray(0, packed.length - 1_000),
-    "in/cut.zip": "PK and then nothing",
+    "in/early.csv.gz": packed.with(20, packed[20]! ^ 0xff),
+    "in/late.csv.gz": packed.with(packed.length - 1, 7),
+    "in/cut.zip": "PK\x03\x04 and then nothing",
   }, async (folder) => {
     const corpus = `${folder}/c.sqlite`;
     const { status, out } = await run(["build", corpus, `${folder}/in`]);
@@ -218,11 +216,11 @@ Deno.test("a broken file in a folder stops nothing and is told; one that is give
     assertStringIncludes(told, `Cannot read the archive: `);
     assertStringIncludes(told, `Cannot unpack the file: `);
     const list = await Deno.readTextFile(`${corpus}.rejects.csv`);
-    assert(
-      list.includes(`"${folder}/in/late.csv.gz",1,"Cannot unpack the file: unexpected end of file`),
+    assertStringIncludes(
       list,
+      `"${folder}/in/late.csv.gz",1,"Cannot unpack the file: its content is not what was packed`,
     );
-    for (const name of ["cut.csv.gz", "late.csv.gz", "cut.zip"]) {
+    for (const name of ["early.csv.gz", "late.csv.gz", "cut.zip"]) {
       const path = `${folder}/in/${name}`;
       const given = await run(["build", `${folder}/other.sqlite`, path]);
       assertEquals([given.status, given.out], [1, ""]);
@@ -232,6 +230,141 @@ Deno.test("a broken file in a folder stops nothing and is told; one that is give
     assertEquals(await namesIn(folder), ["c.sqlite", "c.sqlite.rejects.csv", "in"]);
   });
 });
+
+Deno.test("of a packed file that is cut off the rows before are records, and the cut is told", async () => {
+  const packed = gzipSync(noisy(manyRows()));
+  await withFolder({ "a.csv.gz": packed.subarray(0, packed.length - 1_000) }, async (folder) => {
+    const [corpus, path] = [`${folder}/c.sqlite`, `${folder}/a.csv.gz`];
+    const { status, out } = await run(["build", corpus, path]);
+    assertEquals(status, 0, out);
+    const { count } = (await infoOf(corpus)).types.patents!;
+    assert(count > 2_900 && count < 3_000, `${count}`);
+    const [, ...rows] = (await Deno.readTextFile(`${corpus}.rejects.csv`)).trimEnd().split("\n");
+    const cut = rows.at(-1)!;
+    assert(Number(cut.slice(path.length + 3).split(",")[0]) > count, cut);
+    assertStringIncludes(cut, "Cannot unpack the rest of the file: it is cut off, current value");
+  });
+});
+
+Deno.test("where nothing is recognised, why each broken file is broken comes first", async () => {
+  const broken = gzipSync(new TextEncoder().encode("A laser")).with(12, 0xff);
+  await withFolder({ "in/a.csv.gz": broken, "in/b.txt": "hello" }, async (folder) => {
+    const { status, err } = await run(["build", `${folder}/c.sqlite`, `${folder}/in`]);
+    const [first, second, third, ...missed] = err.split("\n");
+    assertEquals(status, 1);
+    assertStringIncludes(first!, "none of the 2 files is of a known source");
+    assert(
+      /^Cannot unpack the file: .* current value is ".*\/in\/a.csv.gz"$/.test(second!),
+      second,
+    );
+    assertEquals(third, `${folder}/in/b.txt lacks`);
+    assertStringIncludes(missed.join(), "pubmed-csv: ");
+  });
+});
+
+Deno.test("files without a single record leave the corpus that is there; their rows are listed", async () => {
+  await withFolder({
+    ...FILES,
+    "head.csv": HEAD,
+    "bad.csv": table(["", "1/2/2020"], ["", "1/3/2020"]),
+  }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    await run(["build", corpus, `${folder}/in`]);
+    const bytes = await Deno.readFile(corpus);
+    const faults = {
+      "head.csv": "the files have no rows",
+      "bad.csv": `all 2 rows were rejected and are listed in ${corpus}.rejects.csv`,
+    };
+    for (const [name, fault] of Object.entries(faults)) {
+      const { status, err } = await run(["build", corpus, `${folder}/${name}`]);
+      const given = JSON.stringify(`${folder}/${name}`);
+      assertEquals(
+        [status, err],
+        [1, `Cannot build the corpus: ${fault}, current value is ${given}\n`],
+      );
+      assertEquals(await Deno.readFile(corpus), bytes);
+    }
+    assertStringIncludes(await Deno.readTextFile(`${corpus}.rejects.csv`), "must have id");
+    assertEquals((await namesIn(folder)).filter((name) => name.startsWith(".")), []);
+  });
+});
+
+Deno.test("a list of rejects that cannot be written is refused before anything is read", async () => {
+  await withFolder({ ...FILES, "file": "" }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const faults = {
+      [corpus]: "the path is that of the corpus",
+      [`${folder}/../${folder.split("/").at(-1)}/c.sqlite`]: "the path is that of the corpus",
+      [`${folder}/none/list.csv`]: "there is no such folder",
+      [`${folder}/file/list.csv`]: "its folder cannot be written",
+    };
+    for (const [list, fault] of Object.entries(faults)) {
+      const ran = await run(["build", corpus, `${folder}/in`, "--rejects", list]);
+      assertEquals([ran.status, ran.out, ran.progress], [1, "", []]);
+      assertEquals(
+        ran.err,
+        `Cannot list the rejected rows: ${fault}; give another name, current value is ` +
+          `${JSON.stringify(list)}\n`,
+      );
+    }
+    assertEquals(await namesIn(folder), ["file", "in"]);
+  });
+});
+
+Deno.test("one row that repeats another is one row", async () => {
+  const rows = table(["US-1-A", "1/2/2020"], ["US-1-A", "1/3/2020"]);
+  await withFolder({ "a.csv": rows }, async (folder) => {
+    const { out } = await run(["build", `${folder}/c.sqlite`, `${folder}/a.csv`]);
+    assertStringIncludes(out.replace(/\s+/g, " "), ": 1 row is of a record that another row gives");
+  });
+});
+
+Deno.test("control characters in names of files steer no terminal", async () => {
+  await withFolder({ "in/\x1b[31mred.txt": "hello", ...FILES }, async (folder) => {
+    const { out } = await run(["build", `${folder}/c.sqlite`, `${folder}/in`]);
+    assertStringIncludes(out, `${folder}/in/ \\u001b[31mred.txt`);
+    const given = await run(["build", `${folder}/d.sqlite`, `${folder}/in/\x1b[31mred.txt`]);
+    assertEquals((out + given.err).includes("\x1b"), false);
+  });
+});
+
+Deno.test({
+  name: "a corpus that may not be read is refused, with what to do",
+  ignore: mayReadAnything(),
+  fn: async () => {
+    await withFolder(FILES, async (folder) => {
+      const corpus = `${folder}/c.sqlite`;
+      await run(["build", corpus, `${folder}/in`]);
+      await Deno.chmod(corpus, 0);
+      const { status, err } = await run(["build", corpus, `${folder}/in`]);
+      assertEquals([status, err], [
+        1,
+        "Cannot build the corpus: reading what is there is not permitted; permit it or give " +
+        `another name, current value is ${JSON.stringify(corpus)}\n`,
+      ]);
+    });
+  },
+});
+
+/** Whether this process reads files that nobody may read, as that of an administrator does. */
+function mayReadAnything(): boolean {
+  const path = Deno.makeTempFileSync();
+  try {
+    Deno.chmodSync(path, 0);
+    Deno.openSync(path).close();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    Deno.removeSync(path);
+  }
+}
+
+function manyRows(): string {
+  return table(
+    ...Array.from({ length: 3_000 }, (_, at) => [`US-${at}-A`, "1/2/2020"] as const),
+  );
+}
 
 /** Titles that do not pack well, so that a file stays larger than what is read of it at first. */
 function noisy(rows: string): Uint8Array {

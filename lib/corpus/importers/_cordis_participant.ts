@@ -1,51 +1,44 @@
-import { childrenOf, plain, textOf, type XmlElement } from "../files/xml.ts";
+import { textOf, type XmlElement } from "../files/xml.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
-import { known } from "./_made.ts";
+import { known, type Remark } from "./_made.ts";
 import { cityName, placeOf } from "./_places.ts";
+import { XmlRecord } from "./_xml_record.ts";
 
 /** An organisation of a project: its part in it, and what is known of it besides. */
 export interface Participant {
   readonly mention: OrganizationMention;
-  /** Null where the source gives it no number. */
+  /** Null where the source gives it no code. */
   readonly organization: OrganizationRecord | null;
 }
 
 /**
- * Reads an `<organization>`. Newer files give the participant identification code (PIC), older
- * ones a record number alone; where there are both, the second is an alias of the first.
+ * Reads an `<organization>`. Its key is the participant identification code (PIC); older files have
+ * none, and their record number is of the participation, another one in each project.
  *
  * @returns null where it has no name
  */
-export function participant(element: XmlElement): Participant | null {
-  const name = textOf(element, "legalName") ?? textOf(element, "shortName");
+export function participant(element: XmlElement, remark: Remark): Participant | null {
+  const fields = new XmlRecord(element, remark, isTelling);
+  const name = fields.text("legalName") ?? fields.text("shortName");
   if (!name) return null;
-  const pic = textOf(element, "id");
-  const rcn = textOf(element, "rcn");
-  const keys = [pic && `pic:${pic}`, rcn && `cordis-organization:${rcn}`].filter((key) =>
-    key !== undefined
-  );
-  const key = keys[0] ?? null;
+  const pic = fields.text("id");
+  const key = pic ? `pic:${pic}` : null;
   const place = placeOf({
     country: textOf(element, "address/country"),
     city: cityName(textOf(element, "address/city")),
   });
-  const part = known({ ...element.attributes, departmentName: textOf(element, "departmentName") });
+  const part = known({ ...element.attributes, departmentName: fields.text("departmentName") });
+  for (const attribute of Object.keys(element.attributes)) fields.drop(attribute);
+  const extra = fields.rest();
   return {
-    mention: { key, name, place, extra: part },
+    mention: { key, name, place, extra: key === null ? { ...part, ...extra } : part },
     organization: key === null ? null : {
       kind: "organizations",
       key,
       name,
-      aliases: keys.slice(1),
       url: textOf(element, "address/url"),
       place,
-      extra: known({
-        shortName: textOf(element, "shortName"),
-        vatNumber: textOf(element, "vatNumber"),
-        address: childrenOf(element, "address").map((address) => plain(address))[0],
-        relations: childrenOf(element, "relations").map((relations) => plain(relations, isTelling))
-          .filter((relations) => relations !== undefined)[0],
-      }),
+      extra,
     },
   };
 }

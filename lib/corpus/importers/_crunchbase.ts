@@ -1,7 +1,7 @@
 import type { OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import type { Remark } from "./_made.ts";
-import { placeOf } from "./_places.ts";
+import { countryOf, placeOf, stateOf } from "./_places.ts";
 
 export const CRUNCHBASE = {
   licence: "CC BY",
@@ -14,15 +14,22 @@ export function companyKey(permalink: string): string {
 }
 
 /**
- * The name of a company; a name that is the error of a spreadsheet (`#NAME?`) gives way to the
- * last part of the permalink.
+ * The name of a company in a column; a name that is the error of a spreadsheet (`#NAME?`) gives way
+ * to the last part of the permalink.
  */
-export function companyName(permalink: string, name: string | undefined, remark: Remark): string {
-  const slug = permalink.slice(permalink.lastIndexOf("/") + 1);
-  if (name && !/^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)$/.test(name)) return name;
+export function companyName(
+  row: CsvRecord,
+  column: string,
+  permalink: string,
+  remark: Remark,
+): string {
+  const name = row.take(column, (text) => SPREADSHEET_ERROR.test(text) ? null : text);
+  if (name !== undefined) return name;
   remark("a name that is missing or an error of a spreadsheet is taken from the permalink");
-  return slug;
+  return permalink.slice(permalink.lastIndexOf("/") + 1);
 }
+
+const SPREADSHEET_ERROR = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)$/;
 
 export function category(code: string | undefined): readonly TopicMention[] {
   if (!code) return [];
@@ -32,11 +39,10 @@ export function category(code: string | undefined): readonly TopicMention[] {
 
 /** The place in the columns of a name prefix. */
 export function companyPlace(row: CsvRecord, prefix = ""): PlaceMention | undefined {
-  return placeOf({
-    country: row.text(`${prefix}country_code`),
-    state: row.text(`${prefix}state_code`),
-    city: row.text(`${prefix}city`),
-  });
+  const country = row.take(`${prefix}country_code`, countryOf);
+  if (!country) return undefined;
+  const state = row.take(`${prefix}state_code`, (code) => stateOf(country, code));
+  return placeOf({ country, state, city: row.text(`${prefix}city`) });
 }
 
 /** A company that is known by its number (`c:11`) alone, which is its name then. */

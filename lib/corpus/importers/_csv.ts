@@ -40,17 +40,14 @@ async function* rows(file: SourceFile, source: CsvSource): AsyncGenerator<Import
   if (!layout) return;
   if (file.remark) yield file.remark;
   const convert = source.converter();
-  for await (const { line, cells } of csvRows(whole, layout.delimiter)) {
+  const { places } = layout;
+  for await (const { line, cells, broken } of csvRows(whole, layout.delimiter)) {
     if (line <= layout.line) continue;
-    if (!fits(cells, layout.names.length)) {
-      yield {
-        rejected: `Cannot import the row: it must have ${layout.names.length} cells, ` +
-          `current number is ${cells.length}`,
-        line,
-      };
+    const fault = broken ?? faultOf(cells, layout.head);
+    if (fault !== null) {
+      yield { rejected: `Cannot import the row: ${fault}`, line };
       continue;
     }
-    const places = layout.places;
     yield* imported(
       (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
       cells,
@@ -63,7 +60,8 @@ interface Layout {
   readonly delimiter: string;
   /** Line of the row of names. */
   readonly line: number;
-  readonly names: readonly string[];
+  /** The row itself. */
+  readonly head: readonly string[];
   readonly places: ReadonlyMap<string, number>;
 }
 
@@ -73,7 +71,7 @@ function layoutOf(head: string, columns: readonly string[]): Layout | null {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
       if (!columns.every((column) => names.includes(column))) continue;
-      return { delimiter, line, names, places: new Map(names.map((name, at) => [name, at])) };
+      return { delimiter, line, head: cells, places: new Map(names.map((name, at) => [name, at])) };
     }
   }
   return null;
@@ -90,8 +88,13 @@ function uniqueNames(cells: readonly string[]): string[] {
   });
 }
 
-/** As many cells as names; more when they are empty, as rows that end with a delimiter have. */
-function fits(cells: readonly string[], names: number): boolean {
-  return cells.length === names ||
-    (cells.length > names && cells.slice(names).every((cell) => cell === ""));
+/** Why a row is none: it repeats the head, or has not as many cells; empty ones may follow. */
+function faultOf(cells: readonly string[], head: readonly string[]): string | null {
+  const isLonger = cells.length > head.length &&
+    cells.slice(head.length).every((cell) => cell === "");
+  if (cells.length !== head.length && !isLonger) {
+    return `it must have ${head.length} cells, current number is ${cells.length}`;
+  }
+  const isRepeated = head.every((name, at) => name.trim() === cells[at]!.trim());
+  return isRepeated ? "it must be a row of values, but repeats the names of the columns" : null;
 }

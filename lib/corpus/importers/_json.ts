@@ -1,4 +1,4 @@
-import { jsonRows } from "../files/json.ts";
+import { type JsonRow, jsonRows } from "../files/json.ts";
 import { type Convert, imported } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { isObject, type JsonObject } from "./_values.ts";
@@ -31,18 +31,28 @@ export function jsonImporter(source: JsonSource): Importer {
 async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Imported> {
   if (file.remark) yield file.remark;
   const convert = source.converter();
+  let number = 0, before = 0;
   for await (const row of jsonRows(file.text(), source.key)) {
-    if ("broken" in row) {
-      yield { rejected: `Cannot import the record: it is not JSON, ${row.broken}`, line: row.line };
-    } else {
-      yield* imported(
-        (value: unknown, remark) => {
-          if (isObject(value)) return convert(value, remark);
-          throw new RowError("Cannot import the record: it must be an object");
-        },
-        row.value,
-        row.line,
-      );
+    number++;
+    // where several records share a line, that alone does not tell which one it is
+    const place = row.line === before ? ` (record ${number})` : "";
+    before = row.line;
+    for (const each of importedRow(row, convert)) {
+      yield "rejected" in each ? { ...each, rejected: each.rejected + place } : each;
     }
   }
+}
+
+function importedRow(row: JsonRow, convert: Convert<JsonObject>): Imported[] {
+  return imported(
+    (_, remark) => {
+      if ("broken" in row) {
+        throw new RowError(`Cannot import the record: it is not JSON, ${row.broken}`);
+      }
+      if (isObject(row.value)) return convert(row.value, remark);
+      throw new RowError("Cannot import the record: it must be an object");
+    },
+    row,
+    row.line,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Extra, SourceRecord } from "../record.ts";
-import { withoutContacts } from "./_contacts.ts";
+import { clean } from "./_clean.ts";
 import { RowError } from "./_row_error.ts";
 import type { Imported } from "./importer.ts";
 
@@ -18,8 +18,10 @@ export type Convert<Row> = (row: Row, remark: Remark) => Made | readonly Made[];
 export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Imported[] {
   const notes: Imported[] = [];
   try {
-    const made = [convert(row, (note) => notes.push({ note, line }))].flat() as readonly Made[];
-    return [...made.map((each) => ({ ...withoutContacts(each), line })), ...notes];
+    const remark: Remark = (note) => notes.push({ note, line });
+    const made = [convert(row, remark)].flat() as readonly Made[];
+    const clear = made.map((each) => ({ ...clean(each, remark), line }));
+    return [...clear, ...notes];
   } catch (error) {
     if (!(error instanceof RowError)) throw error;
     return [{ rejected: error.message, line }];

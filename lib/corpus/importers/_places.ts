@@ -31,31 +31,36 @@ function namesByCode(): Map<string, string> {
   return byCode;
 }
 
-/** What a source says of a place; codes or names. */
+/** The name of a country by its code, or by itself; undefined where a text is neither. */
+export function countryOf(text: string): string | undefined {
+  // longer than a code: the name itself
+  return countryName(text) ?? (text.trim().length > 3 ? text.trim() : undefined);
+}
+
+/** The name of a state by its code; only those of the United States are known. */
+export function stateOf(country: string, code: string): string | undefined {
+  return country === "United States" ? US_STATES[code.toUpperCase()] : undefined;
+}
+
+/** What a source says of a place. */
 export interface PlaceParts {
+  /** Code or name. */
   readonly country?: string | undefined;
-  /** Code of a state; only those of the United States are known. */
   readonly state?: string | undefined;
   readonly city?: string | undefined;
 }
 
 /** A place of the parts that are known, widest first; undefined where the country is not. */
 export function placeOf({ country, state, city }: PlaceParts): PlaceMention | undefined {
-  const name = country && (countryName(country) ?? nameOrNone(country));
+  const name = country && countryOf(country);
   if (!name) return undefined;
-  const stateName = name === "United States" ? US_STATES[state?.toUpperCase() ?? ""] : undefined;
   return {
     parts: [
       { kind: "country", name },
-      ...(stateName ? [{ kind: "subCountry" as const, name: stateName }] : []),
+      ...(state ? [{ kind: "subCountry" as const, name: state }] : []),
       ...(city ? [{ kind: "city" as const, name: city }] : []),
     ],
   };
-}
-
-/** Longer than a code: the name itself. */
-function nameOrNone(country: string): string | undefined {
-  return country.trim().length > 3 ? country.trim() : undefined;
 }
 
 /**

@@ -29,19 +29,14 @@ export function numberIn(object: JsonObject, key: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A count, a whole number of at least 0; undefined where there is none. */
-export function countIn(object: JsonObject, key: string): number | undefined {
-  const value = numberIn(object, key);
-  return Number.isSafeInteger(value) && value! >= 0 ? value : undefined;
+/** A count, a whole number of at least 0; null where a text is none. */
+export function countOf(text: string): number | null {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** An object without some of its keys, and without what is null or empty. */
-export function without(object: JsonObject, placed: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).filter(([key, value]) => !placed.has(key) && !isEmpty(value)),
-  );
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+/** Whether a value says nothing. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0);
 }

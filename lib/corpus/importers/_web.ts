@@ -1,6 +1,8 @@
-/** An address and its host; neither where the text is no web address. */
-export function web(text: string | undefined): { readonly url?: string; readonly domain?: string } {
-  if (!text || !URL.canParse(text) || !/^https?:/i.test(text)) return {};
+/** An address and its host; undefined where the text is no web address. */
+export function web(
+  text: string | undefined,
+): { readonly url: string; readonly domain: string } | undefined {
+  if (!text || !URL.canParse(text) || !/^https?:/i.test(text)) return undefined;
   return { url: text, domain: new URL(text).hostname.replace(/^www\./, "") };
 }
 

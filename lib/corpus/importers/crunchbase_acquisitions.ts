@@ -2,15 +2,6 @@ import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
 
-const PLACED = new Set([
-  "acquisitions_id",
-  "acquiring_object_id",
-  "acquired_object_id",
-  "price_amount",
-  "price_currency_code",
-  "aquired_at",
-]);
-
 /** Acquisitions of the Crunchbase snapshot of 2013, which names companies by number. */
 export const crunchbaseAcquisitions = csvImporter({
   name: "crunchbase-acquisitions",
@@ -32,7 +23,7 @@ export const crunchbaseAcquisitions = csvImporter({
         acquiree,
         amount: row.amount("price_amount") ?? null,
         currency: row.text("price_currency_code"),
-        extra: row.rest(PLACED),
+        extra: row.rest(),
       },
     };
   },

@@ -2,16 +2,6 @@ import { category, companyKey, companyName, companyPlace, CRUNCHBASE } from "./_
 import { csvImporter } from "./_csv.ts";
 import { firstOfJanuaryIsYear, isoDate } from "./_dates.ts";
 
-const PLACED = new Set([
-  "permalink",
-  "name",
-  "category_code",
-  "country_code",
-  "state_code",
-  "city",
-  "founded_at",
-]);
-
 /** Companies of the Crunchbase export of October 2013: organisations. */
 export const crunchbaseCompanies = csvImporter({
   name: "crunchbase-companies",
@@ -20,22 +10,16 @@ export const crunchbaseCompanies = csvImporter({
   columns: ["permalink", "name", "category_code", "funding_total_usd", "founded_at"],
   converter: () => (row, remark) => {
     const permalink = row.need("permalink");
-    const name = row.text("name");
-    const companyNamed = companyName(permalink, name, remark);
     const founded = row.date("founded_at", isoDate);
     return {
       record: {
         kind: "organizations",
         key: companyKey(permalink),
-        name: companyNamed,
+        name: companyName(row, "name", permalink, remark),
         founded: founded && firstOfJanuaryIsYear(founded),
         place: companyPlace(row),
         topics: category(row.text("category_code")),
-        extra: {
-          permalink,
-          ...(name === companyNamed ? {} : { name }),
-          ...row.rest(PLACED),
-        },
+        extra: row.rest("permalink"),
       },
     };
   },

@@ -4,18 +4,6 @@ import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
 import { Repeats } from "./_repeats.ts";
 
-const PLACED = new Set([
-  "company_permalink",
-  "company_name",
-  "company_category_code",
-  "company_country_code",
-  "company_state_code",
-  "company_city",
-  "funding_round_type",
-  "funded_at",
-  "raised_amount_usd",
-]);
-
 /**
  * Funding rounds of the Crunchbase export of October 2013: investments, and the companies that
  * received them. Rounds have no identifier; equal ones are told apart by counting them.
@@ -33,12 +21,12 @@ export const crunchbaseRounds = csvImporter({
       const date = row.date("funded_at", isoDate);
       const amount = row.amount("raised_amount_usd");
       const round = ["funded_at", "funding_round_type", "raised_amount_usd"].map((column) =>
-        row.text(column) ?? ""
+        row.look(column) ?? ""
       );
       const company: OrganizationRecord = {
         kind: "organizations",
         key: companyKey(permalink),
-        name: companyName(permalink, row.text("company_name"), remark),
+        name: companyName(row, "company_name", permalink, remark),
         place: companyPlace(row, "company_"),
         topics: category(row.text("company_category_code")),
         extra: { permalink },
@@ -57,7 +45,7 @@ export const crunchbaseRounds = csvImporter({
             investee: { key, name, place },
             amount: amount ?? null,
             currency: "USD",
-            extra: row.rest(PLACED),
+            extra: row.rest(),
           },
         },
         ...(isNew ? [{ derived: company }] : []),

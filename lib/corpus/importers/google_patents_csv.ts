@@ -5,14 +5,6 @@ import { known } from "./_made.ts";
 import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 
-const PLACED = new Set([
-  "id",
-  "title",
-  "assignee",
-  "publication date",
-  "result link",
-  "representative figure link",
-]);
 const SOURCE = new Sources().named("Google Patents");
 const date: DateReader = (text) => isoDate(text) ?? monthFirstDate(text);
 
@@ -32,12 +24,12 @@ export const googlePatentsCsv = csvImporter({
         id: `patent:${id}`,
         source: SOURCE,
         published: row.date("publication date", date),
-        ...web(row.text("result link")),
+        ...row.convert("result link", web, "web address"),
         image: row.text("representative figure link"),
         title: row.text("title"),
         organizations: assigneesOf(row.text("assignee") ?? "").map((name) => ({ key: null, name })),
         fields: known({ publicationNumber: id, grantNumber: granted && id }),
-        extra: row.rest(PLACED),
+        extra: row.rest("grant date"),
       },
     };
   },

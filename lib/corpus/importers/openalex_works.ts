@@ -1,5 +1,6 @@
-import type { Extra } from "../record.ts";
+import type { SourceDate } from "../record.ts";
 import { instantOf, isoDate } from "./_dates.ts";
+import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
@@ -13,21 +14,8 @@ import {
 } from "./_openalex.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { countIn, type JsonObject, objectOf, textIn, without } from "./_values.ts";
+import { countOf, type JsonObject, objectOf, textIn } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
-
-const PLACED = new Set([
-  "id",
-  "doi",
-  "title",
-  "display_name",
-  "publication_date",
-  "publication_year",
-  "language",
-  "type",
-  "cited_by_count",
-  "abstract_inverted_index",
-]);
 
 /** Works of OpenAlex, of the API or the snapshot, from the shape of 2022 to that of 2026. */
 export const openAlexWorks = jsonImporter({
@@ -44,7 +32,8 @@ export const openAlexWorks = jsonImporter({
     const sources = new Sources();
     const seen = new Set<string>();
     return (work, remark) => {
-      const id = openAlexId(textIn(work, "id"));
+      const fields = new Fields(work, remark);
+      const id = fields.take("id", openAlexId);
       if (!id?.startsWith("W")) {
         throw new RowError(
           `Cannot import the work: its id must end with W and a number, current value is ${
@@ -52,14 +41,19 @@ export const openAlexWorks = jsonImporter({
           }`,
         );
       }
-      const written = textIn(work, "publication_date") ?? textIn(work, "publication_year");
-      const published = written === undefined ? null : isoDate(written);
-      if (written !== undefined && !published) {
-        remark("publication_date is left out where it is no date that exists");
-      } else if (written?.endsWith("-01-01")) {
+      const date = fields.date("publication_date", isoDate);
+      if (date && fields.look("publication_date")?.endsWith("-01-01")) {
         remark("the date is 1 January, as OpenAlex also writes where it knows the year alone");
       }
-      const title = textIn(work, "title") ?? textIn(work, "display_name");
+      const published = date ?? fields.date("publication_year", isoDate);
+      fields.take("publication_year", (year) => year === yearOf(published) || null);
+      const written = fields.look("title") ?? fields.look("display_name");
+      const title = written && readable(written);
+      for (const name of ["title", "display_name"]) {
+        fields.take(name, (text) => text === title || null);
+      }
+      const abstract = abstractOf(work.abstract_inverted_index);
+      if (abstract !== undefined) fields.drop("abstract_inverted_index");
       const venue = venueOf(work);
       const institutions = institutionsOf(work);
       const unseen = [...institutions.keys()].filter((key) => !seen.has(key));
@@ -70,23 +64,23 @@ export const openAlexWorks = jsonImporter({
             kind: "research-articles",
             id: `openalex:${id}`,
             source: sources.named(venue.name),
-            published: published ?? undefined,
-            ...web(venue.url ?? textIn(work, "doi") ?? textIn(work, "id")),
-            language: textIn(work, "language"),
-            title: title && readable(title),
-            summary: readable(abstractOf(work.abstract_inverted_index) ?? "") || undefined,
+            published,
+            ...web(venue.url) ?? web(fields.look("doi")) ?? web(fields.look("id")),
+            language: fields.text("language"),
+            title,
+            summary: readable(abstract ?? "") || undefined,
             topics: topicsOf(work),
             organizations: [...institutions.values()].map(mentionOf),
             fields: known({
               journal: venue.isRepository ? undefined : venue.name,
               journalIssnL: venue.issnL,
-              doi: doiOf(textIn(work, "doi")),
-              forwardCitationCount: countIn(work, "cited_by_count"),
-              workType: textIn(work, "type"),
+              doi: fields.convert("doi", doiOf, "DOI"),
+              forwardCitationCount: fields.convert("cited_by_count", countOf, "count"),
+              workType: fields.text("type"),
             }),
-            extra: extraOf(work, title),
+            extra: fields.rest(),
           },
-          asOf: instantOf(textIn(work, "updated_date")),
+          asOf: instantOf(fields.look("updated_date")),
         },
         ...unseen.map((key) => organizationOf(institutions.get(key)!))
           .filter((organization) => organization !== null)
@@ -109,17 +103,6 @@ function venueOf(work: JsonObject) {
   };
 }
 
-/** All that has no place of its own, a title or name as it is written where it was changed. */
-function extraOf(work: JsonObject, title: string | undefined): Extra {
-  const name = textIn(work, "display_name");
-  return {
-    ...without(work, PLACED),
-    ...known({
-      title: title !== undefined && title !== readable(title) ? title : undefined,
-      display_name: name !== title ? name : undefined,
-      publication_date: isoDate(textIn(work, "publication_date") ?? "")
-        ? undefined
-        : work.publication_date,
-    }),
-  };
+function yearOf(date: SourceDate | undefined): string | undefined {
+  return date && String(new Date(date.instant).getUTCFullYear());
 }

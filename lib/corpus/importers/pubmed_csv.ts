@@ -6,8 +6,6 @@ import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
 import { doiOf, web } from "./_web.ts";
 
-const PLACED = new Set(["PMID", "Title", "Journal/Book", "DOI"]);
-
 /** Citations that PubMed saves as CSV: research articles without abstract. */
 export const pubmedCsv = csvImporter({
   name: "pubmed-csv",
@@ -20,7 +18,9 @@ export const pubmedCsv = csvImporter({
     return (row) => {
       const pmid = row.need("PMID");
       const journal = row.text("Journal/Book");
-      const title = row.text("Title");
+      const written = row.look("Title");
+      const title = written && readable(written);
+      row.take("Title", (text) => text === title || null);
       return {
         record: {
           kind: "research-articles",
@@ -28,14 +28,14 @@ export const pubmedCsv = csvImporter({
           source: sources.named(journal),
           published: row.date(
             "Publication Year",
-            (year) => publicationDate(row.text("Citation") ?? "", year),
+            (year) => publicationDate(row.look("Citation") ?? "", year),
           ),
           ...web(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`),
-          title: title && readable(title),
-          fields: known({ journal, doi: doiOf(row.text("DOI")) }),
-          extra: row.rest(PLACED),
+          title,
+          fields: known({ journal, doi: row.convert("DOI", doiOf, "DOI") }),
+          extra: row.rest("Publication Year"),
         },
-        asOf: instantOf(row.text("Create Date")),
+        asOf: instantOf(row.look("Create Date")),
       };
     };
   },

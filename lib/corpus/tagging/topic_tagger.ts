@@ -13,7 +13,7 @@ export class TopicTagger {
   constructor(topics: readonly TopicEntry[], vocabulary: Vocabulary) {
     for (const [number, { name, aliases, not, match }] of topics.entries()) {
       if (!match) continue;
-      for (const each of [name, ...aliases].filter(isMatchable)) {
+      for (const each of isMatchable(name) ? [name, ...aliases] : aliases) {
         this.#names.add(vocabulary.termsOf(each), number);
         const folded = normalisedName(each);
         const known = this.#numbersOfName.get(folded);

@@ -95,7 +95,7 @@ Deno.test("a project of Horizon Europe", async () => {
       key: null,
       name: "ACME",
       place: { parts: [{ kind: "country", name: "United Kingdom" }] },
-      extra: { type: "participant" },
+      extra: { type: "participant", address: { country: "UK" } },
     },
   ]);
   assertEquals(record?.extra, {
@@ -106,6 +106,7 @@ Deno.test("a project of Horizon Europe", async () => {
     lastUpdateDate: "2025-09-19 14:48:39",
     relations: {
       associations: {
+        organization: { type: "participant", rcn: "78" },
         person: { lastName: "Curie" },
         programme: { type: "relatedTopic", frameworkProgramme: "HORIZON" },
       },
@@ -119,7 +120,7 @@ Deno.test("a project of Horizon Europe", async () => {
   const [organization, ...more] = ofKind(derived, "organizations");
   assertEquals(more, []);
   assertEquals(organization?.key, "pic:999");
-  assertEquals(organization?.aliases, ["cordis-organization:77"]);
+  assertEquals(organization?.extra?.rcn, "77");
   assertEquals(organization?.url, "http://example.org");
   assert(!JSON.stringify([...records, ...derived]).includes("5550100000"));
   assert(!JSON.stringify([...records, ...derived]).includes("contact@"));
@@ -144,7 +145,34 @@ Deno.test("a project of an older programme: reference, no signature, programme b
   assertEquals(shown(record?.published), "2014-01-01");
   assertEquals(record?.fields?.program, "H2020");
   assertEquals(record?.fields?.totalCost, 258500);
-  assertEquals(record?.organizations?.map(({ key }) => key), ["cordis-organization:5"]);
+  assertEquals(record?.organizations?.map(({ key, name }) => [key, name]), [[null, "LICR"]]);
+});
+
+Deno.test("what cannot be read, or is more than the record holds, stays in what the source has", async () => {
+  const text = project(
+    `<id>101</id><reference>101-REF</reference><title>One</title><title>Two</title>
+    <totalCost>562065867,78</totalCost><ecMaxContribution>1 000 000</ecMaxContribution>
+    <identifiers><grantDoi>10.3030/101</grantDoi><doi>10.1/x</doi></identifiers>
+    <relations><categories><category classification="euroSciVoc"><title>optics</title></category>
+    </categories></relations>`,
+  );
+  const { records, notes } = await importText(cordisXml, text);
+  const [record] = ofKind(records, "projects");
+  assertEquals([record?.id, record?.title, record?.topics], ["cordis:101", "One", []]);
+  assertEquals(record?.fields, { cordisGrantDoi: "10.3030/101" });
+  assertEquals(record?.extra, {
+    rcn: "1",
+    reference: "101-REF",
+    title: ["One", "Two"],
+    totalCost: "562065867,78",
+    ecMaxContribution: "1 000 000",
+    identifiers: { doi: "10.1/x" },
+    relations: { categories: { category: { classification: "euroSciVoc", title: "optics" } } },
+  });
+  assertEquals([...notes.keys()], [
+    "totalCost is left out where it is no amount",
+    "ecMaxContribution is left out where it is no amount",
+  ]);
 });
 
 Deno.test("what is no whole project is rejected with its line", async () => {

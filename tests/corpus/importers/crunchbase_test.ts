@@ -62,6 +62,37 @@ Deno.test("a company is an organisation with its category and place", async () =
   ]);
 });
 
+Deno.test("a place that cannot be told stays in what the source has", async () => {
+  const { records } = await importText(
+    crunchbaseCompanies,
+    [
+      COMPANIES,
+      "/company/a,A,,,,,CA,,Palo Alto,",
+      "/company/b,B,,,,ZZ,CA,,Palo Alto,",
+      "/company/c,C,,,,DEU,BY,,Munich,",
+      "/company/foo@bar.com,,,,,,,,,",
+    ].join("\n"),
+  );
+  const [none, unknown, german, addressed] = ofKind(records, "organizations");
+  assertEquals([none?.place, unknown?.place], [undefined, undefined]);
+  const place = { state_code: "CA", city: "Palo Alto" };
+  assertEquals(none?.extra, { permalink: "/company/a", ...place });
+  assertEquals(unknown?.extra, { permalink: "/company/b", country_code: "ZZ", ...place });
+  assertEquals(german?.place?.parts.map(({ name }) => name), ["Germany", "Munich"]);
+  assertEquals(german?.extra, { permalink: "/company/c", state_code: "BY" });
+  assertEquals([addressed?.key, addressed?.name], ["crunchbase:foo@bar.com", "foo@bar.com"]);
+
+  const rounds = await importText(
+    crunchbaseRounds,
+    `${ROUNDS}\n/company/a,#NAME?,web,,CA,,Palo Alto,angel,2012-01-01,5\n`,
+  );
+  assertEquals(ofKind(rounds.records, "investments")[0]?.extra, {
+    company_name: "#NAME?",
+    company_state_code: "CA",
+    company_city: "Palo Alto",
+  });
+});
+
 Deno.test("equal rounds are rounds of their own, and unknown amounts are not 0", async () => {
   const row = "/company/a,A,web,USA,CA,SF Bay,Palo Alto,series-a,2012-06-30";
   const { records, derived, rejected } = await importText(

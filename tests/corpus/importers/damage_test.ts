@@ -111,6 +111,17 @@ Deno.test("every row of a table is a record or rejected", async () => {
   }
 });
 
+Deno.test("a cell that means nothing to its importer is in the record all the same", async () => {
+  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+    const header = text.slice(0, text.indexOf("\n"));
+    const cells = header.split(",").map((_, at) => `q${at}z`);
+    const { records, rejected } = await importText(importer, `${header}\n${cells.join(",")}\n`);
+    assertEquals([records.length, rejected], [1, []], importer.name);
+    const held = JSON.stringify(records);
+    assertEquals(cells.filter((cell) => !held.includes(cell)), [], importer.name);
+  }
+});
+
 Deno.test("huge cells of any kind are read in good time", async () => {
   const size = 100_000;
   const fills = [

@@ -112,6 +112,7 @@ Deno.test("a work of 2022: host venue, scores as texts, inverted abstract", asyn
     ["https://openalex.org/I2", []],
   ]);
   assertEquals(work?.extra?.title, "Random &amp; <i>deep</i> forests");
+  assertEquals(work?.extra?.publication_year, undefined);
   assertEquals(work?.extra?.concepts, OLD.concepts);
   assertEquals(work?.extra?.related_works, OLD.related_works);
   assert(!JSON.stringify(work).includes("ada@"));
@@ -157,6 +158,30 @@ Deno.test("lines: a broken one is rejected, and so is what is no work", async ()
     "Cannot import the work: its id must end with W and a number, " +
       'current value is "https://openalex.org/A1"',
   );
+});
+
+Deno.test("what cannot be read stays in what the source has; the year stands for a wrong date", async () => {
+  const odd = {
+    id: OLD.id,
+    doi: "none",
+    title: ["One", "Two"],
+    publication_date: "2024-02-30",
+    publication_year: 2024,
+    cited_by_count: -1,
+    abstract_inverted_index: "an abstract",
+    ids: { mag: "1" },
+  };
+  const { records, notes } = await importText(openAlexWorks, JSON.stringify([odd]));
+  const [work] = ofKind(records, "research-articles");
+  assertEquals(shown(work?.published), "2024");
+  assertEquals([work?.title, work?.summary, work?.fields], [undefined, undefined, {}]);
+  const { id: _id, publication_year: _year, ...rest } = odd;
+  assertEquals(work?.extra, rest);
+  assertEquals([...notes.keys()], [
+    "publication_date is left out where it is no date that exists",
+    "doi is left out where it is no DOI",
+    "cited_by_count is left out where it is no count",
+  ]);
 });
 
 Deno.test("fields of a wrong type are as if they were not there", async () => {

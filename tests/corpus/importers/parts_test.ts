@@ -1,9 +1,10 @@
-import { assertEquals, assertStrictEquals } from "@std/assert";
+import { assert, assertEquals, assertStrictEquals } from "@std/assert";
 import { plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
 import { assigneesOf } from "../../../lib/corpus/importers/_assignees.ts";
-import { withoutContacts } from "../../../lib/corpus/importers/_contacts.ts";
+import { clean } from "../../../lib/corpus/importers/_clean.ts";
+import { isContact } from "../../../lib/corpus/importers/_contacts.ts";
 import { readable } from "../../../lib/corpus/importers/_markup.ts";
-import { cityName, countryName, placeOf } from "../../../lib/corpus/importers/_places.ts";
+import { cityName, countryName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
 import { doiOf, web } from "../../../lib/corpus/importers/_web.ts";
 
 Deno.test("amounts are exact, and what is no plain number is none", () => {
@@ -39,19 +40,18 @@ Deno.test("countries have their everyday names, by codes of two and three letter
 });
 
 Deno.test("a place has the parts that are known, widest first", () => {
-  assertEquals(placeOf({ country: "USA", state: "CA", city: "Palo Alto" })?.parts, [
+  assertEquals(placeOf({ country: "USA", state: "California", city: "Palo Alto" })?.parts, [
     { kind: "country", name: "United States" },
     { kind: "subCountry", name: "California" },
     { kind: "city", name: "Palo Alto" },
-  ]);
-  assertEquals(placeOf({ country: "DE", state: "CA" })?.parts, [
-    { kind: "country", name: "Germany" },
   ]);
   assertEquals(placeOf({ country: "Soviet Union" })?.parts, [
     { kind: "country", name: "Soviet Union" },
   ]);
   assertEquals(placeOf({ city: "Paris" }), undefined);
   assertEquals(placeOf({ country: "ZZ", city: "Paris" }), undefined);
+  assertEquals(stateOf("United States", "ca"), "California");
+  assertEquals([stateOf("United States", "XX"), stateOf("Germany", "CA")], [undefined, undefined]);
 });
 
 Deno.test("cities in capitals are written with small letters, CEDEX is no part of them", () => {
@@ -100,25 +100,71 @@ Deno.test("titles are read without markup, other angle brackets are text", () =>
 });
 
 Deno.test("contact details of persons are left out, at any depth", () => {
+  const remarks: string[] = [];
+  const remark = (note: string) => void remarks.push(note);
   assertEquals(
-    withoutContacts({
-      name: "Ada Lovelace",
-      email: "ada@example.org",
-      contact: [{ telephone: "5550100000", Fax: "1", "PI Phone": "2", eMailAddress: "3" }],
-      affiliation: "Analytical Society, London. ada.l@maths.example.org",
-      url: "https://example.org/@ada",
-      title: "GRE@T-PIONEeR",
-    }),
+    clean({
+      summary: "Ask ada@example.org for it",
+      extra: {
+        name: "Ada Lovelace, ada@example.org",
+        email: "ada@example.org",
+        contact: [{ telephone: "5550100000", Fax: "1", "PI Phone": "2", eMailAddress: "3" }],
+        affiliation: "Analytical Society, London. ada.l@maths.example.org",
+        url: "https://example.org/@ada",
+        permalink: "/company/ada@example.org",
+        title: "GRE@T-PIONEeR",
+      },
+    }, remark),
     {
-      name: "Ada Lovelace",
-      contact: [{}],
-      affiliation: "Analytical Society, London.",
-      url: "https://example.org/@ada",
-      title: "GRE@T-PIONEeR",
+      summary: "Ask for it",
+      extra: {
+        name: "Ada Lovelace,",
+        contact: [{}],
+        affiliation: "Analytical Society, London.",
+        url: "https://example.org/@ada",
+        permalink: "/company/ada@example.org",
+        title: "GRE@T-PIONEeR",
+      },
     },
   );
-  const clean = { a: [1, null, { b: "c" }], d: undefined };
-  assertStrictEquals(withoutContacts(clean), clean);
+  const nothing = { a: [1, null, { b: "c" }], d: undefined };
+  assertStrictEquals(clean(nothing, remark), nothing);
+  assertEquals(remarks, []);
+});
+
+Deno.test("what identifies is no contact, and a word within another names none", () => {
+  const { record } = clean({
+    record: {
+      key: "crunchbase:foo@bar.com",
+      name: "foo@bar.com",
+      aliases: ["x@y.io"],
+      organizations: [{ key: "x@y.io", name: "Y" }],
+      extra: { smartphone: "1", headphones: "2", emailed: "3", "mobile apps": "4", mobile: "5" },
+    },
+  }, () => {});
+  assertEquals(record.key, "crunchbase:foo@bar.com");
+  assertEquals([record.name, record.aliases], ["foo@bar.com", ["x@y.io"]]);
+  assertEquals(record.organizations, [{ key: "x@y.io", name: "Y" }]);
+  assertEquals(Object.keys(record.extra), [
+    "smartphone",
+    "headphones",
+    "emailed",
+    "mobile apps",
+  ]);
+  for (const name of ["PIEmail", "contact_email", "e-mail", "PoPhoneNumber", "TELEFAX", "Mobile"]) {
+    assert(isContact(name), name);
+  }
+});
+
+Deno.test("a NUL is left out of every text, the rest of it stays", () => {
+  const remarks: string[] = [];
+  const made = { id: "US-1\0", title: "IMI\0TA\0TION", extra: { a: ["b\0"] } };
+  assertEquals(clean(made, (note) => remarks.push(note)), {
+    id: "US-1",
+    title: "IMITATION",
+    extra: { a: ["b"] },
+  });
+  assertEquals(new Set(remarks), new Set(["NUL characters are left out"]));
 });
 
 Deno.test("addresses have a host, DOIs no resolver", () => {
@@ -127,7 +173,7 @@ Deno.test("addresses have a host, DOIs no resolver", () => {
     domain: "nature.com",
   });
   for (const text of [undefined, "", "nature.com", "ftp://x", "http://", "javascript:alert(1)"]) {
-    assertEquals(web(text), {});
+    assertEquals(web(text), undefined);
   }
   assertEquals(doiOf("https://doi.org/10.1142/ABC"), "10.1142/abc");
   assertEquals(doiOf("doi: 10.1000/x(1)<2>"), "10.1000/x(1)<2>");

@@ -17,7 +17,7 @@ Deno.test("a citation of PubMed is a research article", async () => {
       PUBMED,
       '"28816481","Eye &amp; hand","Carter BT, Luke SG.","J Vis. 2018 Mar;44(3):482. doi: 10.1/x. ' +
       'Epub 2017 Aug 17.","Carter BT","J Vis","2018","2017/08/18","","10.1037/XHP0471"',
-      '"2","No date","","","","","","","",""',
+      '"2","No date","","","","","","","","S0028 [pii]"',
       '"","No number","","","","","2018","","",""',
     ].join("\r\n"),
   );
@@ -29,11 +29,13 @@ Deno.test("a citation of PubMed is a research article", async () => {
   assertEquals(article?.fields, { journal: "J Vis", doi: "10.1037/xhp0471" });
   assertEquals(article?.url, "https://pubmed.ncbi.nlm.nih.gov/28816481/");
   assertEquals(article?.extra?.Authors, "Carter BT, Luke SG.");
+  assertEquals(article?.extra?.Title, "Eye &amp; hand");
   assertEquals(undated?.published, undefined);
+  assertEquals(undated?.extra, { DOI: "S0028 [pii]" });
   assertEquals(rejected, [
     { line: 4, reason: "Cannot import the row: it must have PMID, current value is empty" },
   ]);
-  assertEquals([...notes], []);
+  assertEquals([...notes], [["DOI is left out where it is no DOI", 1]]);
   assertEquals(asOf, Date.UTC(2017, 7, 18));
 });
 
@@ -47,7 +49,7 @@ Deno.test("a row of Google Patents is a patent, granted where there is a grant d
       "https://patents.google.com/patent/US1B2/en,https://example.org/1.png",
       "US-2-A1,Old,,,1836-07-13,,1836-07-13,,,",
       "CN-3-B,Undated,,,,,,,,",
-      "US-4-B1,Broken,,,,,2/30/2020,13/13/2020,,",
+      "US-4-B1,Broken,,,,,2/30/2020,13/13/2020,US4.html,",
     ].join("\n"),
   );
   const [granted, old, undated, broken] = ofKind(records, "patents");
@@ -68,8 +70,12 @@ Deno.test("a row of Google Patents is a patent, granted where there is a grant d
   assertEquals(shown(old?.published), "1836-07-13");
   assertEquals(old?.fields, { publicationNumber: "US-2-A1" });
   assertEquals(undated?.published, undefined);
-  assertEquals(broken?.extra, { "publication date": "2/30/2020", "grant date": "13/13/2020" });
-  assertEquals([rejected.length, notes.size], [0, 2]);
+  assertEquals(broken?.extra, {
+    "publication date": "2/30/2020",
+    "grant date": "13/13/2020",
+    "result link": "US4.html",
+  });
+  assertEquals([rejected.length, notes.size], [0, 3]);
 });
 
 Deno.test("a table is recognised by its names, with any delimiter and lines above them", async () => {

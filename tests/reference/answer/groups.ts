@@ -1,3 +1,4 @@
+import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
 import type { Reference } from "../../../lib/catalogue/records.ts";
 import type { Answer, Group, GroupRequest, Groups } from "../../../lib/engines/engine.ts";
@@ -76,8 +77,9 @@ function groupsIn(
   if (document && by === "country") return references(record.countryNodes);
   if (document && by === "topic") return references(record.topics);
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
-  if (!field || field.kind === "object") {
-    throw new RangeError(`Cannot group the ${collection}: current value is "${by}"`);
+  if (!field || field.kind === "object" || by === "score" || by === "certainty") {
+    const msg = `${collection} cannot be grouped so`;
+    throw new ValidationError([{ loc: ["by"], msg, type: "enum", input: by, ctx: {} }]);
   }
   return distinctReferences(references(record[by]));
 }

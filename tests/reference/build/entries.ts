@@ -103,13 +103,14 @@ function keyOf(record: SourceRecord): string {
   return JSON.stringify([record.kind, record.kind === "organizations" ? record.key : record.id]);
 }
 
-/** Field by field the first known value; all topics count. */
+/** Field by field the last known value; all topics count. */
 function mergedOrganization(records: readonly OrganizationRecord[]): OrganizationRecord {
+  const latest = records.toReversed();
   return {
-    ...records[0]!,
-    ...firstKnown(records),
-    topics: records.flatMap(({ topics }) => topics ?? []),
-    extra: firstKnown(records.map(({ extra }) => extra ?? {})),
+    ...latest[0]!,
+    ...firstKnown(latest),
+    topics: latest.flatMap(({ topics }) => topics ?? []),
+    extra: firstKnown(latest.map(({ extra }) => extra ?? {})),
   };
 }
 

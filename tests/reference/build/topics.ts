@@ -48,7 +48,9 @@ function mentionsOf(entry: Entry): readonly TopicMention[] {
 function topicOf(id: string, number: number, { parent, name, part, told }: Draft): Topic {
   const known = told?.name ?? name ?? part;
   const aliases = told?.aliases ?? [];
-  const searched = told?.match === false ? [] : [known, ...aliases].filter(isDistinctive);
+  const searched = told?.match === false
+    ? []
+    : [...(isDistinctive(known) ? [known] : []), ...aliases];
   return {
     id,
     number,
@@ -57,12 +59,12 @@ function topicOf(id: string, number: number, { parent, name, part, told }: Draft
     description: told?.description ?? null,
     parent,
     searched: searched.map(normalisedName),
-    phrases: distinct(searched.map(terms)),
+    phrases: distinct(searched.map(terms)).filter((phrase) => phrase.length > 0),
     not: (told?.not ?? []).map(terms).filter((phrase) => phrase.length > 0),
   };
 }
 
-/** Whether texts are searched for a name: two words or more, or one of at least six letters. */
+/** Whether texts are searched for a topic's name: two words or more, or one of at least six letters. */
 function isDistinctive(name: string): boolean {
   const parts = words(name);
   if (parts.length !== 1) return parts.length > 1;

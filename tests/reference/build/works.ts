@@ -53,7 +53,7 @@ function merged(works: readonly DocumentEntry[]): DocumentEntry {
     fields: firstKnown(records.map(({ fields }) => fields ?? {})),
     extra: {
       ...firstKnown(records.map(({ extra }) => extra ?? {})),
-      ids: records.map(({ id }) => id),
+      sameAs: records.map(({ id }) => id),
     },
   };
   return {
