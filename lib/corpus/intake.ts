@@ -71,20 +71,24 @@ export class Intake {
 
   /** The latest as-of day of the sources of a collection. */
   asOf(collection: Collection): string | null {
-    const known = this.#tallies.filter((each) => each.collections.has(collection))
-      .flatMap(({ asOf }) => asOf ?? []);
-    return known.length ? dayOf(Math.max(...known)) : null;
+    return latestOf(this.#tallies, collection);
   }
 
   notes(): string[] {
-    const endEarlier = this.#tallies.flatMap(({ asOf, importer, collections }) =>
-      [...collections].flatMap((collection) => {
-        const latest = this.asOf(collection);
-        if (asOf === null || latest === null || dayOf(asOf) >= latest) return [];
-        return [`${collection}: ${importer} ends on ${dayOf(asOf)}, before ${latest}`];
-      })
-    );
-    return [...this.#tallies.flatMap((tally) => tally.notes()), ...endEarlier];
+    return [...this.#tallies.flatMap((tally) => tally.notes()), ...this.#earlierEnds()];
+  }
+
+  /** Of the importers of a collection those whose files all end before its latest one. */
+  #earlierEnds(): string[] {
+    const byImporter = [...Map.groupBy(this.#tallies, ({ importer }) => importer)];
+    return byImporter.flatMap(([importer, tallies]) => {
+      const collections = new Set(tallies.flatMap((each) => [...each.collections]));
+      return [...collections].flatMap((collection) => {
+        const end = latestOf(tallies, collection), latest = this.asOf(collection);
+        if (end === null || latest === null || end >= latest) return [];
+        return [`${collection}: ${importer} ends on ${end}, before ${latest}`];
+      });
+    });
   }
 
   #take(number: number, file: string, imported: Imported): void {
@@ -147,4 +151,10 @@ function instantOf(record: SourceRecord): number | null {
 
 function doiOf(record: SourceRecord): string | null {
   return record.kind === "research-articles" ? normalisedDoi(record.fields?.doi) : null;
+}
+
+function latestOf(tallies: readonly Tally[], collection: Collection): string | null {
+  const known = tallies.filter((each) => each.collections.has(collection))
+    .flatMap(({ asOf }) => asOf ?? []);
+  return known.length ? dayOf(Math.max(...known)) : null;
 }

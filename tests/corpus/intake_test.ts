@@ -7,12 +7,12 @@ import { openCorpus } from "../../lib/open.ts";
 import { investment } from "../conformance/records.ts";
 import { withFolder } from "./files/_folder.ts";
 
-/** What importers give, as sources by their names. */
+/** What importers give, as sources by their names; `name 2` is another file of the same importer. */
 function sources(rows: Readonly<Record<string, readonly Imported[]>>): RecordSource[] {
   return Object.entries(rows).map(([name, read]) => ({
     path: name,
     file: `folder/${name}.csv`,
-    origin: { name, licence: "CC0", attribution: name },
+    origin: { name: name.split(" ")[0]!, licence: "CC0", attribution: name },
     digest: name,
     read: () => read,
   }));
@@ -78,4 +78,15 @@ Deno.test("equal notes are counted, and say where the first is", async () => {
     "companies in companies: an odd thing (2 times, first in companies.csv, line 12)",
     "companies in companies: another (in companies.csv, line 13)",
   ]);
+});
+
+Deno.test("an importer ends where the latest of its files does", async () => {
+  const on = (id: string, day: string): Imported => ({ record: investment(id, day, 1), line: 2 });
+  const { report } = await built({
+    companies: COMPANY,
+    rounds: [on("r1", "2015-06-02")],
+    "rounds 2": [on("r2", "2020-01-01")],
+    deals: [on("r3", "2018-03-04")],
+  });
+  assertEquals(report.info.notes, ["investments: deals ends on 2018-03-04, before 2020-01-01"]);
 });
