@@ -23,11 +23,16 @@ export interface Terminal {
   /** Shows how far long work is: a line that is written over on a terminal. */
   progress(text: string): void;
   readonly isTerminal: boolean;
+  /** Characters of a line of standard output; many where it is no terminal. */
+  readonly width: number;
   readonly signal: AbortSignal;
 }
 
-/** The help of one command, made from its options. */
-export function helpOf({ name, summary, usage, options, details }: Command): string {
+/** The help of one command, made from its options, in lines of at most so many characters. */
+export function helpOf(
+  { name, summary, usage, options, details }: Command,
+  most: number,
+): string {
   const rows = [...options, HELP].map((option) =>
     [`--${option.name}${option.value ? ` ${option.value}` : ""}`, option.help] as const
   );
@@ -35,12 +40,12 @@ export function helpOf({ name, summary, usage, options, details }: Command): str
   return [
     `trendframe ${name} ${usage}`.trimEnd(),
     "",
-    summary,
-    ...(details ? ["", ...details.split("\n").flatMap((line) => wrapped(line))] : []),
+    ...wrapped(summary, "", most),
+    ...(details ? ["", ...details.split("\n").flatMap((line) => wrapped(line, "", most))] : []),
     "",
     "Options",
     ...rows.flatMap(([left, help]) =>
-      wrapped(`  ${left.padEnd(width)}  ${help}`, " ".repeat(width + 4))
+      wrapped(`  ${left.padEnd(width)}  ${help}`, " ".repeat(width + 4), most)
     ),
     "",
   ].join("\n");

@@ -12,6 +12,7 @@ import { serve } from "./commands/serve.ts";
 import { verify } from "./commands/verify.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
+import { wrapped } from "./wrapped.ts";
 import { isRequestFault, sentenceOf } from "./faults.ts";
 
 /** Every command, in the order of help. */
@@ -38,13 +39,13 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   try {
     const [name, ...rest] = args;
     if (name === undefined || ["--help", "-h", "help"].includes(name)) {
-      (name === undefined ? terminal.say : terminal.out)(overview());
+      (name === undefined ? terminal.say : terminal.out)(overview(terminal));
       return name === undefined ? 2 : 0;
     }
     const command = COMMANDS.find((each) => each.name === name);
     if (!command) throw unknown("the command", name, COMMANDS.map((each) => each.name));
     if (rest.includes("--help") || rest.includes("-h")) {
-      terminal.out(helpOf(command));
+      terminal.out(helpOf(command, terminal.width));
       return 0;
     }
     await command.run(readOptions(rest, command.options), terminal);
@@ -56,14 +57,16 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   }
 }
 
-function overview(): string {
+function overview({ width: most }: Terminal): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
     "trendframe COMMAND …",
     "",
     "How a topic is developing, and what the evidence is.",
     "",
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    ...COMMANDS.flatMap(({ name, summary }) =>
+      wrapped(`  ${name.padEnd(width)}  ${summary}`, " ".repeat(width + 4), most)
+    ),
     "",
     "trendframe COMMAND --help shows the options of a command.",
     "",

@@ -1,4 +1,4 @@
-import type { Frame } from "../frame/mod.ts";
+import { displayText, type Frame } from "../frame/mod.ts";
 import type { Terminal } from "./command.ts";
 
 export const FORMATS = ["table", "csv", "json", "jsonl"] as const;
@@ -16,7 +16,7 @@ export async function writeFrame(
   answer: () => Promise<unknown>,
 ): Promise<void> {
   if (format === "table") {
-    terminal.out(`${readable(frame)}\n`);
+    terminal.out(`${displayText(readable(frame), terminal.width)}\n`);
     return;
   }
   if (format === "csv") terminal.out(frame.toCsv());

@@ -3,6 +3,8 @@ import { writeAll } from "./write_all.ts";
 
 const CLEAR = "\r\x1b[K";
 const PROGRESS_MS = 100;
+/** Lines of a file or a pipe. */
+const WIDE = 160;
 
 /** The terminal of this process; interrupts end the running command. */
 export function processTerminal(): Terminal & { close(): void } {
@@ -13,6 +15,7 @@ export function processTerminal(): Terminal & { close(): void } {
     ? ["SIGINT"] as const
     : ["SIGINT", "SIGTERM"] as const;
   for (const signal of signals) Deno.addSignalListener(signal, interrupt);
+  const isTerminal = Deno.stdout.isTerminal();
   const isErrorTerminal = Deno.stderr.isTerminal();
   let shown = false, last = -Infinity, lastPhase = "";
   const sayRaw = (text: string) => writeAside(encoder.encode(text));
@@ -42,7 +45,8 @@ export function processTerminal(): Terminal & { close(): void } {
       sayRaw(CLEAR + text.slice(0, widthOfTerminal() - 1));
       shown = true;
     },
-    isTerminal: Deno.stdout.isTerminal(),
+    isTerminal,
+    width: isTerminal ? widthOfTerminal() : WIDE,
     signal: controller.signal,
     close: () => {
       clear();

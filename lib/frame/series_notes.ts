@@ -31,7 +31,8 @@ export function seriesNotes(
   }
   if (withoutLabel > 0 && !said.some((note) => note.startsWith(`${withoutLabel} `))) {
     const why = reason ?? `no date, or none as exact as a ${resolution}`;
-    notes.push(`In no bucket: ${withoutLabel} matching records (${why})`);
+    const records = withoutLabel === 1 ? "record" : "records";
+    notes.push(`In no bucket: ${withoutLabel} matching ${records} (${why})`);
   }
   return notes;
 }

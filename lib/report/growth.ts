@@ -1,4 +1,6 @@
-import type { Frame } from "../frame/mod.ts";
+import { lastInstant } from "../catalogue/dates.ts";
+import { isCut, spanOf } from "../frame/buckets.ts";
+import type { Frame, SeriesWindow } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
 
 /** A bucket of a series with its value. */
@@ -7,12 +9,18 @@ export interface Bucket {
   readonly value: number;
 }
 
+/** A bucket that is not counted to its end. */
+export interface PartBucket extends Bucket {
+  /** Last day that the request counts, where that cuts it; null: what the data has so far. */
+  readonly until: string | null;
+}
+
 /** How a series has developed, as far as it can be said. */
 export interface Course {
   /** The complete buckets, from the first with a record on. */
   readonly complete: readonly Bucket[];
-  /** The first bucket that the data does not reach the end of; null where there is none. */
-  readonly unfinished: Bucket | null;
+  /** The first bucket whose end is not counted; null where there is none. */
+  readonly unfinished: PartBucket | null;
   /** Average growth per year; null where there is too little for it. */
   readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
@@ -23,14 +31,17 @@ export interface Course {
 export const LEAST_BUCKETS = 5;
 export const LEAST_RECORDS = 10;
 
+/** The days that a series was asked for. */
+type Window = Pick<SeriesWindow, "start" | "end">;
+
 /** The course of the counts of a series: average growth over its complete buckets. */
-export function courseOf(frame: Frame): Course {
-  return withGrowth(frame, () => growth(frame));
+export function courseOf(frame: Frame, window: Window = {}): Course {
+  return withGrowth(frame, window, () => growth(frame));
 }
 
 /** The course of the amounts of a series. One large amount makes a trend, so none is claimed. */
-export function amountsOf(frame: Frame): Course {
-  return withGrowth(frame, () => null, "amount");
+export function amountsOf(frame: Frame, window: Window = {}): Course {
+  return withGrowth(frame, window, () => null, "amount");
 }
 
 /**
@@ -39,7 +50,7 @@ export function amountsOf(frame: Frame): Course {
  * @param background a series with all buckets of the first
  */
 export function shareOf(frame: Frame, background: Frame): Course {
-  return withGrowth(frame, () => growth(frame, { background }));
+  return withGrowth(frame, {}, () => growth(frame, { background }));
 }
 
 /** Whether a course is a claim: that something grows or falls. */
@@ -49,6 +60,7 @@ export function isClaim({ trend }: Course): boolean {
 
 function withGrowth(
   frame: Frame,
+  { start, end }: Window,
   fit: () => Growth | null,
   measure: "count" | "amount" = "count",
 ): Course {
@@ -60,13 +72,20 @@ function withGrowth(
   const bucket = (row: number): Bucket => ({ label: labels[row] ?? "", value: values[row] ?? 0 });
   const rows = labels.map((_, row) => row);
   const complete = rows.filter((row) => !partial[row]);
-  const unfinished = rows.find((row) => partial[row]);
+  const cut = (row: number, bounds: Window) => isCut(spanOf(labels[row]!), bounds);
+  const unfinished = rows.find((row) =>
+    partial[row] && (!cut(row, { start }) || cut(row, { end }))
+  );
+  const { asOf } = frame.provenance;
+  const ended = !!end && (!asOf || lastInstant(end) <= lastInstant(asOf));
   const records = complete.reduce((sum, row) => sum + (counts[row] ?? 0), 0);
   const enough = complete.length >= LEAST_BUCKETS && records >= LEAST_RECORDS;
   const found = enough ? fit() : null;
   return {
     complete: complete.map(bucket),
-    unfinished: unfinished === undefined ? null : bucket(unfinished),
+    unfinished: unfinished === undefined
+      ? null
+      : { ...bucket(unfinished), until: ended && cut(unfinished, { end }) ? end : null },
     growth: found,
     trend: trendOf(found),
   };

@@ -2,14 +2,21 @@ import { sparkline } from "../plot/mod.ts";
 import type { Frame } from "../frame/mod.ts";
 import { colorOf } from "./colors.ts";
 import { orderOf } from "./order.ts";
-import { type Doubts, isGrave } from "./doubts.ts";
-import { type Course, isClaim } from "./growth.ts";
+import { type Doubts, graveDoubt } from "./doubts.ts";
+import { type Bucket, type Course, isClaim } from "./growth.ts";
 import type { KeyFigure } from "./report.ts";
 import type { Deals, DealSeries } from "./sections/deals.ts";
 import type { Evidence } from "./sections/evidence.ts";
 import type { Grants } from "./sections/grants.ts";
-import { changeOf } from "./words/course.ts";
-import { amountWords, bucketWords, capital, countWords, wholeWords } from "./words/numbers.ts";
+import { changeOf, doubtWords } from "./words/course.ts";
+import {
+  amountWords,
+  bucketWords,
+  capital,
+  countWords,
+  dayWords,
+  wholeWords,
+} from "./words/numbers.ts";
 import { nounOf } from "./words/nouns.ts";
 
 const MOST = 5;
@@ -43,17 +50,24 @@ function countFigure(
   doubts: Doubts,
 ): KeyFigure | null {
   const shown = course.complete.at(-1) ?? course.unfinished;
-  const doubtful = course.trend === "unknown" || isGrave(doubts);
-  if (!shown || shown.value === 0 && doubtful) return null;
-  const so = shown === course.unfinished ? ", so far" : "";
+  const doubt = graveDoubt(doubts);
+  if (!shown || shown.value === 0 && (course.trend === "unknown" || doubt)) return null;
   return {
-    label: `${capital(noun)} in ${bucketWords(shown.label)}${so}`,
+    label: `${capital(noun)} in ${bucketWords(shown.label)}${reachOf(course, shown)}`,
     value: wholeWords(shown.value),
-    change: isClaim(course) && doubtful ? "trend in doubt, see there" : changeOf(course),
+    change: isClaim(course) && doubt
+      ? `no trend is claimed: ${doubtWords(doubt)}`
+      : changeOf(course),
     sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(anchor) } }),
     color: colorOf(anchor),
     anchor,
   };
+}
+
+/** What of a bucket is counted, where it is not the whole. */
+function reachOf({ unfinished }: Course, shown: Bucket): string {
+  if (shown !== unfinished) return "";
+  return unfinished.until === null ? ", so far" : ` until ${dayWords(unfinished.until)}`;
 }
 
 function dealFigure(

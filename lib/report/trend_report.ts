@@ -20,8 +20,8 @@ import { gatherRobustness } from "./sections/robustness.ts";
 import { gatherSideBySide } from "./sections/side_by_side.ts";
 import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
-import { capital, dayWords, listWords } from "./words/numbers.ts";
-import { nounOf } from "./words/nouns.ts";
+import { capital, listWords, windowWords } from "./words/numbers.ts";
+import { nounOf, topicWords } from "./words/nouns.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */
@@ -101,7 +101,7 @@ export async function trendReport(
     topics: chosen,
     children,
     title: title ?? capital(listWords(chosen.map(({ name }) => name))),
-    opening: openingOf(claims),
+    opening: openingOf(claims, scope, grants !== null),
     scope: scopeSentence(scope, options.types),
     keyFigures: keyFiguresOf(evidence, grants, deals),
     sections,
@@ -156,7 +156,7 @@ async function scopeOf(
 }
 
 function evidenceSection(
-  { info, wants, start, end }: Scope,
+  { topics, info, wants, start, end }: Scope,
   evidence: readonly Evidence[],
   deals: readonly Deals[],
 ): Section {
@@ -175,7 +175,7 @@ function evidenceSection(
     anchor: "evidence",
     title: "Evidence over time",
     sentences: [
-      none && `On this topic the corpus has no ${none}${then}.`,
+      none && `On ${topicWords(topics)} the corpus has no ${none}${then}.`,
       absent && `The corpus holds no ${absent} at all.`,
     ].filter(Boolean),
     exhibits: evidence.map(({ exhibit }) => exhibit),
@@ -184,13 +184,13 @@ function evidenceSection(
 
 function scopeSentence({ topics, children, start, end }: Scope, types: ReportOptions["types"]) {
   const several = topics.length > 1;
-  const what = several ? "any of these topics" : "this topic";
-  const days = [start && `from ${dayWords(start)}`, end && `to ${dayWords(end)}`].filter(Boolean);
+  const what = `${several ? "any of " : ""}${topicWords(topics)}`;
+  const days = windowWords({ start, end });
   return [
     children
       ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}.`
       : `Counts what is on ${what} itself; the topics below are left out.`,
-    days.length ? `Records ${days.join(" ")}.` : "",
+    days && `Records ${days}.`,
     types ? `On request, only ${listWords(types.map(nounOf))}.` : "",
     RANGES,
   ].filter(Boolean).join(" ");

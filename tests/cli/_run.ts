@@ -13,7 +13,7 @@ export interface Ran {
 /** Runs a command line in this process. */
 export async function run(
   args: readonly string[],
-  { isTerminal = false, signal = new AbortController().signal } = {},
+  { isTerminal = false, width = 160, signal = new AbortController().signal } = {},
 ): Promise<Ran> {
   let out = "", err = "";
   const progress: string[] = [];
@@ -22,6 +22,7 @@ export async function run(
     say: (text) => err += `${text}\n`,
     progress: (text) => progress.push(text),
     isTerminal,
+    width,
     signal,
   });
   return { status, out, err, progress };

@@ -13,6 +13,8 @@ Deno.test("every command has a help that shows all its options", async () => {
       assertStringIncludes(out.replace(/\s+/g, " "), help);
     }
     for (const line of out.split("\n")) assert(line.length <= 100, line);
+    const narrow = (await run([name, "--help"], { width: 80 })).out;
+    for (const line of narrow.split("\n")) assert(line.length <= 80, line);
     assertEquals(await run([name, "-h"]), { status, out, err, progress: [] });
     assertEquals(await run([name, "--no-such-option", "--help"]), {
       status,
@@ -30,6 +32,8 @@ Deno.test("help names every command, on standard output when asked for, else on 
     assert(new RegExp(`^ {2}${name} +${summary[0]}`, "m").test(asked.out), asked.out);
   }
   for (const word of ["-h", "help"]) assertEquals(await run([word]), asked);
+  const narrow = (await run(["--help"], { width: 80 })).out;
+  for (const line of narrow.split("\n")) assert(line.length <= 80, line);
   assertEquals(await run([]), { status: 2, out: "", err: `${asked.out}\n`, progress: [] });
 });
 

@@ -179,8 +179,10 @@ Deno.test("a table is for terminals, CSV for everything else, unless --format sa
     const args = ["query", "patents", corpus, "--match", "laser"];
     const csv = (await run(args)).out;
     const table = (await run(args, { isTerminal: true })).out;
+    const narrow = (await run(args, { isTerminal: true, width: 30 })).out;
     assert(csv.startsWith("id,source,"));
-    assert(/^publishedAt +title +source +score/.test(table), table);
+    assert(/^title +publishedAt +score +id\n/.test(table), table);
+    assert(/^title +publishedAt\n/.test(narrow), narrow);
     assertEquals((await run([...args, "--format", "csv"], { isTerminal: true })).out, csv);
     assertEquals((await run([...args, "--format", "table"])).out, table);
   });

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { DOMParser } from "linkedom";
 import { assemble } from "../../lib/frame/assemble.ts";
+import { displayText } from "../../lib/frame/display/text.ts";
 import type { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
 import { context } from "./_context.ts";
@@ -65,6 +66,34 @@ Deno.test("20 rows are shown, from both ends", () => {
   const text = String(texts(Array.from({ length: 1_000 }, (_, i) => `r${i}`))).split("\n");
   assertEquals(text.slice(10, 14), ["r8", "r9", "…", "r990"]);
   assertEquals(text[23], "20 of 1,000 rows; 1 column");
+});
+
+Deno.test("a gap that would hide a few rows alone is none", () => {
+  const rows = (count: number) => cells(texts(Array.from({ length: count }, (_, i) => `r${i}`)));
+  assertEquals(rows(21).length, 21);
+  assert(!rows(25).includes("…"));
+  assert(rows(26).includes("…"));
+});
+
+Deno.test("titles and names stand first, ids and addresses last, empty columns are counted", () => {
+  const frame = assemble("rows", [
+    [column("id", "text"), ["p:1", "p:2"]],
+    [column("url", "text"), ["https://example.org/1", null]],
+    [column("language", "text"), [null, null]],
+    [column("source", "text"), ["Office", null]],
+    [column("title", "text"), ["First", "Second"]],
+  ], context());
+  const heads = [...page(frame).querySelectorAll("th")].map((each) => each.textContent);
+  assertEquals(heads, ["title", "source", "id", "url"]);
+  const foot = "2 rows; 4 of 5 columns, 1 empty in these rows";
+  assert(page(frame).body.textContent!.includes(foot));
+  assert(page(frame).querySelector("details")!.textContent!.includes("language text"));
+  assertEquals(String(frame).split("\n")[4], foot);
+  const narrow = displayText(frame, 20).split("\n");
+  assertEquals([narrow[0], narrow[4]], [
+    "title   source  id",
+    "2 rows; 3 of 5 columns, 1 empty in these rows",
+  ]);
 });
 
 Deno.test("30 columns are shown, and the foot says of how many", () => {

@@ -22,6 +22,7 @@ const MISSING = jupyterProgram("jupyter-lab") === null
 /** Where to keep pictures of what the tests saw. */
 const PICTURES = Deno.env.get("TRENDFRAME_PICTURES");
 const CELLS = 100;
+const QUICK_START = "notebooks/quick_start.ipynb";
 
 Deno.test({
   name: `in JupyterLab${MISSING === null ? "" : ` (${MISSING})`}`,
@@ -30,10 +31,8 @@ Deno.test({
     await withWorkplace(async (place) => {
       const { folder } = place;
       await buildDemo(join(folder, "demo.sqlite"), { documents: 4_000 });
-      await Deno.copyFile(
-        join(PROJECT, "notebooks", "quick_start.ipynb"),
-        join(folder, "quick_start.ipynb"),
-      );
+      await Deno.mkdir(join(folder, "notebooks"));
+      await Deno.copyFile(join(PROJECT, QUICK_START), join(folder, QUICK_START));
       await writeCells(
         join(folder, "cells.ipynb"),
         Array.from({ length: CELLS }, (_, number) => cellOf(number)),
@@ -42,7 +41,7 @@ Deno.test({
       await withJupyterLab(place, (address) =>
         withBrowser(async (browser) => {
           await t.step("a notebook runs, its tables and its chart are seen", async () => {
-            await using lab = await Lab.open(browser, address, "quick_start.ipynb");
+            await using lab = await Lab.open(browser, address, QUICK_START);
             await lab.runAll();
             const { alt, width } = await lab.picture();
             assertStringIncludes(alt, "advanced computing");
@@ -50,7 +49,7 @@ Deno.test({
             assertEquals(await lab.count("table"), 2);
             assertEquals(await lab.count(STDERR), 0);
             if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "jupyterlab.png"));
-            const { cells } = await saved(lab, folder, "quick_start.ipynb");
+            const { cells } = await saved(lab, folder, QUICK_START);
             const empty = cells.filter((each) =>
               each.cell_type === "code" && !each.outputs.length &&
               !/^(const|await)/.test(each.source)

@@ -77,7 +77,7 @@ Deno.test("a report on one topic and on several", async (t) => {
       assert(frame.columns.includes("solid-state batteries"));
       const said = exhibitsOf(both).filter(({ anchor }) =>
         anchor === "research-articles-by-topic" || anchor === "research-articles-growth-by-topic"
-      ).flatMap(({ sentences }) => sentences).join(" ").toLowerCase();
+      ).flatMap(({ sentences }) => sentences).join(" ").replaceAll("\u00a0", " ").toLowerCase();
       for (const name of ["quantum computing", "solid-state batteries"]) {
         const claimed = new RegExp(`${name} [−\\d]+ % a year`).test(said);
         const doubted = said.includes(`no growth is claimed for ${name}. caution: `);

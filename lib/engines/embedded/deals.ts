@@ -1,5 +1,4 @@
 import type { Input } from "../../catalogue/catalogue.ts";
-import type { DealType } from "../../catalogue/collections.ts";
 import { type DealFilter, filteredDeals } from "./deal_filters.ts";
 import { linkedDeals } from "./deal_links.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";

@@ -9,20 +9,41 @@ export interface Cells {
   readonly schema: readonly ColumnSchema[];
   /** One list per column, parallel to `schema`. */
   readonly columns: readonly (readonly string[])[];
+  /** Columns that are left out because no row shown has a value in them. */
+  readonly empty: readonly ColumnSchema[];
   /** Rows shown. */
   readonly rows: number;
   /** How many of the rows stand above the gap; equal to `rows` when nothing is left out. */
   readonly above: number;
 }
 
-/** Text of the first and last rows and the first columns. */
+/** A gap that hides less than this part of the rows shown is no gain: all are shown. */
+const LEAST_HIDDEN = 0.25;
+
+/** Text of the first and last rows and the first columns that have a value in them. */
 export function cellsOf(frame: Table, most: { rows: number; columns: number }): Cells {
   const { df, height } = frame;
-  const schema = frame.schema.slice(0, most.columns);
-  const all = height <= most.rows;
+  const all = height <= most.rows * (1 + LEAST_HIDDEN);
   const above = all ? height : Math.ceil(most.rows / 2);
   const shown = all ? df : pl.concat([df.head(above), df.tail(most.rows - above)]);
-  return { schema, columns: schema.map((each) => cells(shown, each)), rows: shown.height, above };
+  const schema: ColumnSchema[] = [], columns: string[][] = [], empty: ColumnSchema[] = [];
+  for (const each of frame.schema.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    if (schema.length === most.columns) break;
+    const column = cells(shown, each);
+    if (column.length && column.every((cell) => cell === UNKNOWN)) {
+      empty.push(each);
+    } else {
+      schema.push(each);
+      columns.push(column);
+    }
+  }
+  return { schema, columns, empty, rows: shown.height, above };
+}
+
+/** What a row is called stands first, ids and addresses, which are long, last. */
+function placeOf({ name }: ColumnSchema): number {
+  if (name === "title" || name === "name") return 0;
+  return /^(id|url|image)$|Ids?$/.test(name) ? 2 : 1;
 }
 
 function cells(df: pl.DataFrame, schema: ColumnSchema): string[] {

@@ -14,7 +14,10 @@ export function shapeLine(frame: Table, shown: Cells): string {
     typeof count === "number" && count > frame.height ? `, ${formatInteger(count)} ${noun}` : "";
   const rows = counted(shown.rows, frame.height, "row");
   const columns = counted(shown.schema.length, frame.schema.length, "column");
-  return `${rows}${beyond(total, "match")}${beyond(groups, "groups in all")}; ${columns}`;
+  const empty = shown.empty.length
+    ? `, ${formatInteger(shown.empty.length)} empty in these rows`
+    : "";
+  return `${rows}${beyond(total, "match")}${beyond(groups, "groups in all")}; ${columns}${empty}`;
 }
 
 /** Names and kinds of the columns: `label text, amount number (USD)`. */

@@ -36,7 +36,7 @@ function page(frame: Table, cells: Cells): string {
     sourceLine(frame),
   ].filter(Boolean).map((line) => `<p style="${SMALL}">${escapeHtml(line)}</p>`).join("");
   const types = `<details style="${SMALL}"><summary>columns</summary>${
-    escapeHtml(typesLine(cells.schema))
+    escapeHtml(typesLine([...cells.schema, ...cells.empty]))
   }</details>`;
   return `<div>${caption}<div style="overflow-x:auto">${table(cells)}</div>${foot}${types}</div>`;
 }

@@ -6,12 +6,15 @@ import { isNumeric } from "./format.ts";
 
 const MOST = { rows: 20, columns: 30 };
 const CELL = 40;
-const LINE = 160;
 const GAP = "  ";
 
-/** A frame as a text table: first and last rows, how much is left out, notes and source. */
-export function displayText(frame: Table): string {
-  const cells = fitting(cellsOf(frame, MOST));
+/**
+ * A frame as a text table: first and last rows, how much is left out, notes and source.
+ *
+ * @param width most characters of a line of the table
+ */
+export function displayText(frame: Table, width = 160): string {
+  const cells = fitting(cellsOf(frame, MOST), width);
   const source = sourceLine(frame);
   return [
     ...tableLines(cells),
@@ -50,7 +53,7 @@ function lineWidth(blocks: readonly (readonly string[])[]): number {
 }
 
 /** Only the first columns that fit on a line; at least one. */
-function fitting(cells: Cells): Cells {
+function fitting(cells: Cells, most: number): Cells {
   let width = 0;
   const fit = cells.schema.findIndex(({ name, unit }, index) => {
     const head = unit ? `${name} (${unit})` : name;
@@ -58,7 +61,7 @@ function fitting(cells: Cells): Cells {
       ...[head, ...cells.columns[index]!].map((each) => widthOf(oneLine(each, CELL))),
     );
     width += widest + GAP.length;
-    return width - GAP.length > LINE;
+    return width - GAP.length > most;
   });
   const keep = fit === -1 ? cells.schema.length : Math.max(1, fit);
   return { ...cells, schema: cells.schema.slice(0, keep), columns: cells.columns.slice(0, keep) };

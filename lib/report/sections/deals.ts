@@ -7,7 +7,7 @@ import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
-import { courseSentence, doubtSentence, shareSentence } from "../words/course.ts";
+import { courseSentence, doubtSentence, partWords, shareSentence } from "../words/course.ts";
 import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { dealExhibits } from "./deal_exhibits.ts";
 import { DEAL_KINDS, UNIT } from "./deal_kinds.ts";
@@ -82,10 +82,10 @@ async function seriesOfDeals(
   return {
     query,
     frame,
-    counts: courseOf(frame),
-    amounts: amountsOf(frame),
+    counts: courseOf(frame, scope),
+    amounts: amountsOf(frame, scope),
     share: await shareCourse(scope, type, frame, total, scope.trends.deals<DealType>(type)),
-    doubts: await doubtsOf(frame, query, type, scope),
+    doubts: await doubtsOf(frame, query, type, type, scope),
   };
 }
 
@@ -94,7 +94,7 @@ function amountSentence({ complete, unfinished }: Course): string {
   const said = [
     last && last.value > 0 && `${amountWords(last.value, UNIT)} in ${bucketWords(last.label)}`,
     unfinished && unfinished.value > 0 &&
-    `${amountWords(unfinished.value, UNIT)} so far in ${bucketWords(unfinished.label)}`,
+    partWords(amountWords(unfinished.value, UNIT), unfinished),
   ].filter(Boolean);
   return said.length ? `The known amounts sum to ${said.join(", ")}.` : "";
 }

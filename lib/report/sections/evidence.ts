@@ -61,10 +61,10 @@ async function evidenceOf(
 ): Promise<Evidence> {
   const { trends, about, children, resolution } = scope;
   const { query, frame } = await seriesOf(scope, collection, documentsOn(scope, collection));
-  const course = courseOf(frame);
+  const course = courseOf(frame, scope);
   const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
   const noun = nounOf(collection);
-  const doubts = await doubtsOf(frame, query, noun, scope);
+  const doubts = await doubtsOf(frame, query, collection, noun, scope);
   const doubtful = isGrave(doubts);
   await scope.breathe();
   const steps = doubtful ? null : stepsOf(frame, course);

@@ -4,7 +4,7 @@ import { grantsActivity } from "../../plot/mod.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { amountWords, bucketWords, countWords, wholeWords } from "../words/numbers.ts";
+import { amountWords, bucketWords, countWords } from "../words/numbers.ts";
 
 /** Grants of the topics: how many run, and the capital that is exposed. */
 export interface Grants {
@@ -76,9 +76,9 @@ function sentencesOf(active: Course, exposure: Course, unit: string | null): str
   const said = [
     last ? `${countWords(last.value, "projects")} ran in ${bucketWords(last.label)}${money}.` : "",
     active.unfinished
-      ? `${wholeWords(active.unfinished.value)} are known so far to run in ${
-        bucketWords(active.unfinished.label)
-      }.`
+      ? `${countWords(active.unfinished.value, "projects")} ${
+        active.unfinished.value === 1 ? "is" : "are"
+      } known so far to run in ${bucketWords(active.unfinished.label)}.`
       : "",
   ].filter(Boolean);
   return said.length ? [said.join(" ")] : [];

@@ -66,7 +66,12 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
     rules: [],
   };
   const enough = enoughOf(growth);
-  const cautions = await cautionsOf(scope, queries, noun, enough.map((row) => nameAt(growth, row)));
+  const cautions = await cautionsOf(
+    scope,
+    queries,
+    { collection, noun },
+    enough.map((row) => nameAt(growth, row)),
+  );
   const claimed = enough.filter((row) => !cautions.has(nameAt(growth, row)));
   const said = [...cautions.values()];
   if (!claimed.length) return [{ ...panels, sentences: said }];
@@ -125,7 +130,7 @@ function nameAt(growth: Frame, row: number): string {
 async function cautionsOf(
   scope: Scope,
   queries: Readonly<Record<string, Query>>,
-  noun: string,
+  { collection, noun }: Pick<Evidence, "collection" | "noun">,
   names: readonly string[],
 ): Promise<Map<string, string>> {
   const { resolution, signal } = scope;
@@ -135,6 +140,7 @@ async function cautionsOf(
     const doubts = await doubtsOf(
       await query.timeSeries(resolution, { signal }),
       query,
+      collection,
       `${noun} on ${name}`,
       scope,
     );

@@ -1,11 +1,12 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints } from "../../study/mod.ts";
-import { type Course, LEAST_BUCKETS } from "../growth.ts";
+import { type Course, LEAST_BUCKETS, type PartBucket } from "../growth.ts";
 import {
   bucketWords,
   capital,
   countWords,
+  dayWords,
   listWords,
   percentWords,
   rangeWords,
@@ -92,20 +93,30 @@ function claimOf(course: Course): string | null {
   return `show no clear trend ${span} (${boundWords(low, high)} a year)`;
 }
 
-/** The last complete bucket and what the unfinished one has so far. */
+/** The last complete bucket and what is known of the one after it. */
 function latestOf({ complete, unfinished }: Course): string {
   const last = complete.at(-1);
   const parts = [
     last && `${wholeWords(last.value)} in ${bucketWords(last.label)}`,
-    unfinished && `${wholeWords(unfinished.value)} so far in ${bucketWords(unfinished.label)}`,
+    unfinished && partWords(wholeWords(unfinished.value), unfinished),
   ].filter(Boolean);
   return parts.join(", ") || "none of them with a date";
 }
 
-function doubtWords({ code, message, evidence }: TrendWarning): string {
-  return code === "few_documents"
-    ? `few records, ${evidence.median} in half of the buckets or less`
-    : message;
+/** `3 so far in 2024`; of a bucket that the request cuts, `3 in 2024 until 30 June 2024`. */
+export function partWords(value: string, { label, until }: PartBucket): string {
+  return until === null
+    ? `${value} so far in ${bucketWords(label)}`
+    : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
+}
+
+/** A reason to doubt a trend: `half of the buckets hold at most 3 records`. */
+export function doubtWords({ code, message, evidence }: TrendWarning): string {
+  if (code !== "few_documents") return message;
+  const most = Math.floor(Number(evidence.median));
+  return `half of the buckets hold ${
+    most === 0 ? "no record" : `at most ${countWords(most, "records")}`
+  }`;
 }
 
 /** An interval of 95 %. */

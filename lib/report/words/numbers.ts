@@ -44,6 +44,15 @@ export function dayWords(iso: string): string {
   return DAYS.format(new Date(iso.slice(0, 10)));
 }
 
+/** The days of a request: `from 1 January 2020 to 30 June 2023`; empty without a bound. */
+export function windowWords(
+  { start, end }: { readonly start: string | undefined; readonly end: string | undefined },
+): string {
+  return [start && `from ${dayWords(start)}`, end && `to ${dayWords(end)}`].filter(Boolean).join(
+    " ",
+  );
+}
+
 /** A bucket in words: `2024`, `March 2024`, `Q3 2024`. */
 export function bucketWords(label: string): string {
   if (/^\d{4}-\d\d$/.test(label)) return MONTHS.format(new Date(`${label}-01`));

@@ -29,7 +29,6 @@ import {
   organizationMarks,
   organizations,
   projects,
-  SIZE,
   subtree,
   term,
   thresholds,
