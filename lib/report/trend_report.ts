@@ -1,4 +1,5 @@
 import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { givenWords } from "../frame/mod.ts";
@@ -136,7 +137,7 @@ async function scopeOf(
       `Cannot write a report: its start must not be after its end, current value is ${start} to ${end}`,
     );
   }
-  const info = await trends.info({ signal });
+  const info = withoutFolders(await trends.info({ signal }));
   const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
   return {
     trends,

@@ -19,7 +19,12 @@ export const build: Command = {
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
   ],
   details: "The corpus appears in one step when it is complete; until then an older one stays.\n" +
-    "Rows that cannot be read are listed with file, line and reason, and stop nothing.",
+    "Rows that cannot be read are listed with file, line and reason, and stop nothing.\n\n" +
+    "A taxonomy names topics by the identifiers of their vocabulary, from the root down (the table\n" +
+    "`topics` of a corpus has both), and adds to them or makes new ones:\n\n" +
+    '{"topics": [{"vocabulary": "own", "path": ["llm"], "name": "large language models",\n' +
+    '  "aliases": ["LLM", "LLMs"], "not": ["master of laws"], "match": true}]}\n\n' +
+    "A text that holds the name or an alias is on the topic, unless it holds one of `not`.",
   async run(given, terminal) {
     const [corpus, ...paths] = given.positional;
     if (corpus === undefined || !paths.length) {
