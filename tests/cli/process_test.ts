@@ -53,7 +53,7 @@ Deno.test({
   ignore: !hasScript(),
   fn: async () => {
     await withFolder({}, async (folder) => {
-      const line = shell(["demo", `${folder}/c.sqlite`, "--documents", "1000"]);
+      const line = shell(["demo", `${folder}/c.sqlite`, "--documents", "4000"]);
       const { stdout } = await new Deno.Command("script", {
         args: ["-qec", `stty cols 40 2>/dev/null; ${line} > ${folder}/out`, "/dev/null"],
         stdin: "null",
