@@ -1,7 +1,5 @@
 import type { TrendWarning, TrendWarningCode } from "../analysis/mod.ts";
 import type { Collection } from "../catalogue/collections.ts";
-import { firstInstant } from "../catalogue/dates.ts";
-import type { CorpusInfo } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import { lint, type Query } from "../study/mod.ts";
 import type { Scope } from "./scope.ts";
@@ -10,6 +8,7 @@ import { dayWords, percentWords } from "./words/numbers.ts";
 
 /** What bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
 const OF_TRENDS: readonly TrendWarningCode[] = [
+  "file_ends",
   "few_documents",
   "one_bucket",
   "undated",
@@ -25,13 +24,11 @@ const GRAVE: readonly TrendWarningCode[] = [
   "one_bucket",
   "source_appears",
   "source_ends",
+  "file_ends",
 ];
 
 /** Sources of a smaller part of the records do not make or end a trend. */
 const LEAST_PART = 0.1;
-
-/** As `research-articles: pubmed-csv ends on 2019-12-19, before 2026-06-19`. */
-const EARLIER_END = /^(\S+): (.+) ends on (\d{4}-\d\d-\d\d), before /;
 
 /** Why a reader should doubt a series: its trend, and the sums of its amounts. */
 export interface Doubts {
@@ -49,7 +46,7 @@ export async function doubtsOf(
   query: Query,
   collection: Collection,
   noun: string,
-  { info, resolution, signal, onMissing, breathe }: Scope,
+  { resolution, signal, onMissing, breathe }: Scope,
 ): Promise<Doubts> {
   await breathe();
   const { warnings, notes } = await lint(query, { resolution, signal });
@@ -59,37 +56,21 @@ export async function doubtsOf(
   const of = (codes: readonly TrendWarningCode[]) =>
     warnings.filter(({ code }) => codes.includes(code));
   return {
-    trend: [
-      ...endsOf(info, collection, frame),
-      ...of(OF_TRENDS).filter((warning) => matters(warning, frame)),
-    ],
+    trend: of(OF_TRENDS).filter((warning) => matters(warning, frame))
+      .map((warning) => inWords(warning, collection)),
     amounts: of(OF_AMOUNTS),
   };
 }
 
-/**
- * Sources that the corpus notes to end before the others of their type, where complete buckets
- * follow: what falls there may be the source, not the topic.
- */
-function endsOf(
-  { notes, sources, types }: CorpusInfo,
-  collection: Collection,
-  frame: Frame,
-): TrendWarning[] {
-  const partial = frame.flags("partial");
-  const last = frame.numbers("end").findLast((_, row) => partial[row] === false) ?? -Infinity;
-  const all = types[collection]?.count ?? 0;
-  return notes.flatMap((note): TrendWarning[] => {
-    const [, type, source, day] = EARLIER_END.exec(note) ?? [];
-    if (type !== collection || !day || firstInstant(day) >= last) return [];
-    const share = (sources.find(({ importer, asOf }) => importer === source && asOf === day)
-      ?.records ?? 0) / all;
-    if (!(share >= LEAST_PART)) return [];
-    const message =
-      `${source}, ${percentWords(share)} of all ${nounOf(collection)} in the corpus, ` +
-      `ends on ${dayWords(day)}`;
-    return [{ code: "source_ends", message, evidence: { source, day, share } }];
-  });
+/** The end of a file as a report says it. */
+function inWords(warning: TrendWarning, collection: Collection): TrendWarning {
+  if (warning.code !== "file_ends") return warning;
+  const { source, day, share } = warning.evidence;
+  return {
+    ...warning,
+    message: `${source}, ${percentWords(Number(share))} of all ${nounOf(collection)} in the ` +
+      `corpus, ends on ${dayWords(String(day))}`,
+  };
 }
 
 /** Whether a source begins or ends where it makes a difference, not among the first few records. */

@@ -29,7 +29,7 @@ export async function fileEnds(
     const [, type, source, day] = EARLIER_END.exec(note) ?? [];
     if (type !== collection || !day || firstInstant(day) >= lastDayOf(spanOf(finished))) return [];
     const records = info.sources
-      .filter(({ importer, asOf }) => importer === source && asOf === day)
+      .filter(({ importer }) => importer === source)
       .reduce((sum, { records }) => sum + records, 0);
     const share = Math.min(1, records / all);
     if (share < LEAST_PART) return [];
