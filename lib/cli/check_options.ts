@@ -16,10 +16,13 @@ export function checkOptions(type: QueryType, given: Given): void {
   const asked = namesIn(VERBS).filter((name) =>
     given.has(name) && !(name === "top" && given.has("group-by"))
   );
-  if (asked.length > 1) throw refuse(`give one of ${listed(asked)}`);
+  // rows, their number and series can be explained instead of run
+  const explains = given.has("explain") && !given.has("group-by") && !given.has("summary");
+  const running = asked.filter((name) => !explains || name !== "explain");
+  if (running.length > 1) throw refuse(`give one of ${listed(running)}`);
   const verbs = VERBS[kind].filter((verb) => verb !== "summary" || type !== "acquisitions");
-  const [verb] = asked;
-  if (verb !== undefined && !(verbs as readonly string[]).includes(verb)) {
+  const verb = asked.find((name) => !(verbs as readonly string[]).includes(name));
+  if (verb !== undefined) {
     throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
   }
   if (given.has("score-weighted")) {
@@ -28,7 +31,7 @@ export function checkOptions(type: QueryType, given: Given): void {
       throw refuse("their series have no --score-weighted");
     }
   }
-  if (verb === "summary") checkSummary(type, given, refuse);
+  if (given.has("summary")) checkSummary(type, given, refuse);
 }
 
 /** Checks that a type has the filters that it is asked with; `refuse` makes the error. */

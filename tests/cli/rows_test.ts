@@ -190,12 +190,19 @@ Deno.test("a table is for terminals, CSV for everything else, unless --format sa
 
 Deno.test("--explain shows the request, its curl without a key, and the engine's query", async () => {
   await withCorpus(async (corpus) => {
-    const out = await query(corpus, "patents --match laser --start 2020 --explain");
-    const request = JSON.parse(out.slice(0, out.indexOf("\n\n")));
-    assertEquals(request.operation, "patentsTimeSeries");
-    assertEquals(request.input.query, { type: "query", query: "laser" });
-    assertEquals([request.input.start, request.input.end], ["2020-01-01", undefined]);
-    assert(out.includes("/proof-points/patents/time-series"), out);
-    assert(out.includes("$TRENDFRAME_API_KEY"), out);
+    const explained = async (more: string) => {
+      const out = await query(corpus, `patents --match laser --start 2020 ${more} --explain`);
+      assert(out.includes("$TRENDFRAME_API_KEY"), out);
+      return { out, ...JSON.parse(out.slice(0, out.indexOf("\n\n"))) };
+    };
+    const { out, operation, input } = await explained("--top 3 --sort score:asc");
+    assertEquals(operation, "searchPatents");
+    assertEquals(input.query, { type: "query", query: "laser" });
+    assertEquals([input.start, input.end, input.take], ["2020-01-01", undefined, 3]);
+    assertEquals([input.sortColumn, input.sortDirection], ["score", "asc"]);
+    assert(out.includes("/proof-points/patents/search"), out);
+    assertEquals((await explained("--count")).input.take, 0);
+    const series = await explained("--series month");
+    assertEquals([series.operation, series.input.resolution], ["patentsTimeSeries", "month"]);
   });
 });

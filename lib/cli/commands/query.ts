@@ -50,7 +50,7 @@ export const query: Command = {
       help: "organization, place, country, source, topic or a field.",
     },
     { name: "summary", help: "Investments, organizations: total, and per what." },
-    { name: "explain", help: "The request as JSON, as curl and as the engine's query." },
+    { name: "explain", help: "What would be asked: as JSON, as curl and as the engine's query." },
     {
       name: "format",
       value: "FORMAT",
@@ -154,7 +154,14 @@ async function ask(
   const { signal } = terminal;
   const series = given.choice("series", Resolution.options);
   const groups = given.text("group-by");
-  if (given.has("count")) {
+  const page = sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
+  if (given.has("explain")) {
+    const scoreWeighted = given.has("score-weighted");
+    const explained = series !== undefined
+      ? await query.explain("timeSeries", { resolution: series, scoreWeighted })
+      : await page.explain(given.has("count") ? "count" : "rows");
+    terminal.out(`${explained}\n`);
+  } else if (given.has("count")) {
     await count(query, terminal);
   } else if (series !== undefined) {
     const scoreWeighted = given.has("score-weighted");
@@ -171,10 +178,7 @@ async function ask(
     const take = given.whole("top", 1);
     const frame = await query.groupBy(groups, { ...(take !== undefined && { take }), signal });
     await writeFrame(frame, terminal, format, () => Promise.resolve({ data: frame.toRecords() }));
-  } else if (given.has("explain")) {
-    terminal.out(`${await query.explain()}\n`);
   } else {
-    const page = sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
     const frame = await rowsOf(page, signal);
     await writeFrame(frame, terminal, format, async () => await page.answerRows({ signal }));
   }
