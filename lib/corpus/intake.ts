@@ -1,4 +1,5 @@
 import type { Collection } from "../catalogue/collections.ts";
+import { endNote } from "../catalogue/end_notes.ts";
 import type { SourceInfo } from "../engines/engine.ts";
 import { dayOf } from "./index/date_columns.ts";
 import type { Imported } from "./importers/importer.ts";
@@ -86,7 +87,7 @@ export class Intake {
       return [...collections].flatMap((collection) => {
         const end = latestOf(tallies, collection), latest = this.asOf(collection);
         if (end === null || latest === null || end >= latest) return [];
-        return [`${collection}: ${importer} ends on ${end}, before ${latest}`];
+        return [endNote({ collection, importer, end }, latest)];
       });
     });
   }

@@ -37,17 +37,30 @@ export function spanOf(label: string): Span {
 /** So many buckets and ranges of buckets are named. */
 const MOST_NAMED = 5;
 
+/** Names in order, three or more that follow one another as a range: `2015`, `2017 to 2020`. */
+export function rangesOf<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  follows: (one: T, before: T) => boolean,
+): string[] {
+  const runs: T[][] = [];
+  for (const [at, one] of all.entries()) {
+    if (at > 0 && follows(one, all[at - 1]!)) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) =>
+    run.length > 2 ? `${nameOf(run[0]!)} to ${nameOf(run.at(-1)!)}` : run.map(nameOf)
+  );
+}
+
 /** Buckets in words, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
 export function bucketWords(labels: readonly string[]): string {
-  const runs: string[][] = [];
-  let next = NaN;
-  for (const label of labels) {
-    const { bucket } = bucketOfLabel(label);
-    if (bucket === next) runs.at(-1)!.push(label);
-    else runs.push([label]);
-    next = bucket + 1;
-  }
-  const named = runs.flatMap((run) => run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run);
+  const numbered = labels.map((label) => ({ label, bucket: bucketOfLabel(label).bucket }));
+  const named = rangesOf(
+    numbered,
+    ({ label }) => label,
+    ({ bucket }, before) => bucket === before.bucket + 1,
+  );
   const shown = named.slice(0, named.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
   if (shown.length < named.length) shown.push(`${named.length - shown.length} more`);
   return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : shown.join();

@@ -39,8 +39,9 @@ export function withGrowth(one: NamedCounts, { level = LEVEL }: GrowthTableOptio
 }
 
 /**
- * Growth of many series as a frame: name, id, records, the buckets it is of, growth with its interval, p-value, adjusted
- * p-value, whether there is a trend at the accepted rate of false discoveries, and why not.
+ * Growth of many series as a frame: name, id, records, the buckets it is of, growth with its
+ * interval, p-value, adjusted p-value, whether there is a trend at the accepted rate of false
+ * discoveries, and why not.
  */
 export function growthTable(
   fitted: readonly FittedCounts[],

@@ -1,3 +1,4 @@
+import { isDealType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
@@ -72,7 +73,7 @@ export const query: Command = {
     await using trends = await openTarget(corpus, given);
     if (type === "topics" || type === "related") {
       await askTopics(trends, type, given, terminal, format);
-    } else if (type === "acquisitions" || type === "investments") {
+    } else if (isDealType(type)) {
       const deals = await dealQuery(trends, type, given);
       if (given.has("summary")) {
         await summarise(trends, deals as DealQuery<"investments">, terminal, format);
@@ -154,12 +155,12 @@ async function ask(
   const { signal } = terminal;
   const series = given.choice("series", Resolution.options);
   const groups = given.text("group-by");
-  const page = sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
+  const pageOf = () => sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
   if (given.has("explain")) {
     const scoreWeighted = given.has("score-weighted");
     const explained = series !== undefined
       ? await query.explain("timeSeries", { resolution: series, scoreWeighted })
-      : await page.explain(given.has("count") ? "count" : "rows");
+      : await pageOf().explain(given.has("count") ? "count" : "rows");
     terminal.out(`${explained}\n`);
   } else if (given.has("count")) {
     await count(query, terminal);
@@ -179,6 +180,7 @@ async function ask(
     const frame = await query.groupBy(groups, { ...(take !== undefined && { take }), signal });
     await writeFrame(frame, terminal, format, () => Promise.resolve({ data: frame.toRecords() }));
   } else {
+    const page = pageOf();
     const frame = await rowsOf(page, signal);
     await writeFrame(frame, terminal, format, async () => await page.answerRows({ signal }));
   }

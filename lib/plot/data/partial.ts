@@ -1,3 +1,4 @@
+import { rangesOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Formats } from "../page/format.ts";
 import { listed } from "./phrases.ts";
@@ -68,15 +69,7 @@ export function barMarkOf(series: readonly Series[]): string {
 
 /** Labels, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
 export function bucketsOf(points: readonly Point[], formats: Formats): string {
-  const runs: Point[][] = [];
-  for (const point of points) {
-    const last = runs.at(-1);
-    if (last?.at(-1)?.to === point.from) last.push(point);
-    else runs.push([point]);
-  }
-  const named = runs.flatMap((run) =>
-    run.length > 2 ? `${run[0]!.label} to ${run.at(-1)!.label}` : run.map(({ label }) => label)
-  );
+  const named = rangesOf(points, ({ label }) => label, ({ from }, before) => before.to === from);
   return listed(named, MOST_NAMED, formats);
 }
 

@@ -1,13 +1,12 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import { firstInstant } from "../../catalogue/dates.ts";
+import { readEndNote } from "../../catalogue/end_notes.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import { nameOfCollection, reachOf } from "../../query/verbs/context.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { View } from "../_view.ts";
 import { percent } from "../_words.ts";
 
-/** As `research-articles: pubmed-csv ends on 2019-12-19, before 2026-06-19`. */
-const EARLIER_END = /^(\S+): (.+) ends on (\d{4}-\d\d-\d\d), before /;
 /** What gives less of the records does not make a fall. */
 const LEAST_PART = 0.1;
 
@@ -26,8 +25,10 @@ export async function fileEnds(
   const all = reachOf(info, collection)?.count ?? 0;
   if (finished === undefined || all === 0) return [];
   return [...new Set(info.notes)].flatMap((note): TrendWarning[] => {
-    const [, type, source, day] = EARLIER_END.exec(note) ?? [];
-    if (type !== collection || !day || firstInstant(day) >= lastDayOf(spanOf(finished))) return [];
+    const told = readEndNote(note);
+    if (told?.collection !== collection) return [];
+    const { importer: source, end: day } = told;
+    if (firstInstant(day) >= lastDayOf(spanOf(finished))) return [];
     const records = info.sources
       .filter(({ importer }) => importer === source)
       .reduce((sum, { records }) => sum + records, 0);
