@@ -1,5 +1,14 @@
 import { z } from "zod";
+import { type Note, readNote } from "../words/note.ts";
 import { COLLECTIONS } from "./collections.ts";
+
+/** A note as it travels; {@link readNote} takes what another version may send. */
+export const NoteSchema = z.unknown().transform((value, { issues }) => {
+  const read = readNote(value);
+  if (read) return read;
+  issues.push({ code: "custom", input: value, message: "must be a note: { code, data }" });
+  return z.NEVER;
+});
 
 const text = z.string().nullable();
 const count = z.int().min(0);
@@ -41,12 +50,12 @@ export const CorpusInfo = z.object({
   synthetic: z.boolean().meta({ description: "True for generated data, which every number says" }),
   types: z.partialRecord(z.enum(COUNTED), CollectionInfo),
   sources: z.array(SourceInfo),
-  notes: z.array(z.string()),
+  notes: z.array(NoteSchema),
 }).meta({ id: "CorpusInfo" });
 export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Lists>> {
   readonly types: Readonly<Partial<Record<(typeof COUNTED)[number], CollectionInfo>>>;
   readonly sources: readonly SourceInfo[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 type Lists = "types" | "sources" | "notes";
 

@@ -8,6 +8,7 @@ import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
+import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
 import type { Table } from "./table.ts";
@@ -35,7 +36,7 @@ export class Frame implements Table {
   /** Name, kind, unit and meaning of each column, in order. */
   readonly schema: readonly ColumnSchema[];
   /** What a reader should know beside the numbers, each once. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   /** Where the numbers come from. */
   readonly provenance: Provenance;
   /** Numbers and words about the whole frame, such as `total`. */
@@ -46,7 +47,7 @@ export class Frame implements Table {
     this.#df = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
-    this.notes = Object.freeze([...new Set(notes)]);
+    this.notes = Object.freeze(distinctNotes(notes));
     this.provenance = Object.freeze({ ...provenance });
     this.facts = Object.freeze({ ...facts });
     Object.freeze(this);

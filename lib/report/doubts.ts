@@ -4,7 +4,7 @@ import type { Frame } from "../frame/mod.ts";
 import { lint, type Query } from "../study/mod.ts";
 import type { Scope } from "./scope.ts";
 import { nounOf } from "./words/nouns.ts";
-import { dayWords, percentWords } from "./words/numbers.ts";
+import { dayWords, percentWords } from "../words/numbers.ts";
 
 /** What bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
 const OF_TRENDS: readonly TrendWarningCode[] = [

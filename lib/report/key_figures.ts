@@ -16,7 +16,7 @@ import {
   countWords,
   dayWords,
   wholeWords,
-} from "./words/numbers.ts";
+} from "../words/numbers.ts";
 import { nounOf } from "./words/nouns.ts";
 
 const MOST = 5;

@@ -5,7 +5,7 @@ import { lastBound } from "../query/bounds.ts";
 import type { Moment } from "../query/mod.ts";
 import type { Query } from "../study/mod.ts";
 import { type Scope, within } from "./scope.ts";
-import { bucketWords, countWords } from "./words/numbers.ts";
+import { bucketWords, countWords } from "../words/numbers.ts";
 
 /** A query that can be bounded on either side, as documents and deals can. */
 interface Asked extends Query {

@@ -21,7 +21,7 @@ import { gatherRobustness } from "./sections/robustness.ts";
 import { gatherSideBySide } from "./sections/side_by_side.ts";
 import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
-import { capital, listWords, windowWords } from "./words/numbers.ts";
+import { capital, listWords, windowWords } from "../words/numbers.ts";
 import { nounOf, topicWords } from "./words/nouns.ts";
 
 export interface ReportOptions extends RunOptions {

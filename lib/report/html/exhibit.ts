@@ -1,5 +1,5 @@
 import type { Exhibit, Show, ShownDocument } from "../report.ts";
-import { dayWords } from "../words/numbers.ts";
+import { dayWords } from "../../words/numbers.ts";
 import { chartHtml } from "./chart.ts";
 import { paragraphs, text, webAddress } from "./element.ts";
 import { numbersTable } from "./numbers_table.ts";

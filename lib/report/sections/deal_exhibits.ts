@@ -6,7 +6,7 @@ import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords } from "../words/numbers.ts";
+import { capital, countWords } from "../../words/numbers.ts";
 import { DEAL_KINDS, UNIT } from "./deal_kinds.ts";
 
 const DRAWN = 500;

@@ -1,5 +1,5 @@
 import type { DealType } from "../../catalogue/collections.ts";
-import { listWords } from "../words/numbers.ts";
+import { listWords } from "../../words/numbers.ts";
 
 /** Cells of a row by column. */
 export type Cell = (column: string) => string | null;

@@ -8,7 +8,7 @@ import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
 import { courseSentence, doubtSentence, partWords, shareSentence } from "../words/course.ts";
-import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "../../words/numbers.ts";
 import { dealExhibits } from "./deal_exhibits.ts";
 import { DEAL_KINDS, UNIT } from "./deal_kinds.ts";
 import { shareCourse } from "./share.ts";

@@ -12,7 +12,7 @@ import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../
 import { orderOf } from "../order.ts";
 import { colorOf } from "../colors.ts";
 import { nounOf } from "../words/nouns.ts";
-import { capital } from "../words/numbers.ts";
+import { capital } from "../../words/numbers.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =

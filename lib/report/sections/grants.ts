@@ -4,7 +4,7 @@ import { grantsActivity } from "../../plot/mod.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { amountWords, bucketWords, countWords } from "../words/numbers.ts";
+import { amountWords, bucketWords, countWords } from "../../words/numbers.ts";
 
 /** Grants of the topics: how many run, and the capital that is exposed. */
 export interface Grants {

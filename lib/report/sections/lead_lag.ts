@@ -2,7 +2,7 @@ import { formatFixed, type Frame } from "../../frame/mod.ts";
 import { leadLagLadder, type Rung } from "../../study/mod.ts";
 import type { Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords, listWords, wholeWords } from "../words/numbers.ts";
+import { capital, countWords, listWords, wholeWords } from "../../words/numbers.ts";
 import { nounOf } from "../words/nouns.ts";
 import type { Claim } from "./claims.ts";
 

@@ -8,7 +8,7 @@ import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { reaching } from "../series.ts";
 import { boundWords, doubtSentence } from "../words/course.ts";
-import { capital, listWords, percentWords } from "../words/numbers.ts";
+import { capital, listWords, percentWords } from "../../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const MOST_SAID = 3;

@@ -4,7 +4,7 @@ import { type QuerySourceMix, sourceMix } from "../../study/mod.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { bucketWords, capital, percentWords } from "../words/numbers.ts";
+import { bucketWords, capital, percentWords } from "../../words/numbers.ts";
 import type { Claim } from "./claims.ts";
 
 type Span = readonly [first: string, last: string];

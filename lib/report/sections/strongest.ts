@@ -5,7 +5,7 @@ import type { Exhibit, Section, ShownDocument } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
-import { capital, countWords, SPACE } from "../words/numbers.ts";
+import { capital, countWords, SPACE } from "../../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;

@@ -3,7 +3,7 @@ import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital } from "../words/numbers.ts";
+import { capital } from "../../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const RANKED = 10;

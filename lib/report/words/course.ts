@@ -11,7 +11,7 @@ import {
   percentWords,
   rangeWords,
   wholeWords,
-} from "./numbers.ts";
+} from "../../words/numbers.ts";
 
 /**
  * What a series of counts says in one sentence, without its trend where that is in doubt; `total`

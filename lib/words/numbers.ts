@@ -95,3 +95,8 @@ function percentDigits(fraction: number): string {
 function threeDigits(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString("en-US", { maximumFractionDigits: 2 });
 }
+
+/** How a collection is called in words, in the plural: `research articles`. */
+export function collectionWords(collection: string): string {
+  return collection === "pdfs" ? "PDFs" : collection.replaceAll("-", " ");
+}

@@ -10,7 +10,7 @@ import {
   listWords,
   percentWords,
   rangeWords,
-} from "../../lib/report/words/numbers.ts";
+} from "../../lib/words/numbers.ts";
 
 /** With plain spaces, which are easier to read in a test. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,0 +1,2 @@
+/** What methods say of their results. */
+export const ANALYSIS = {};

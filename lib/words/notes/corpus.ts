@@ -1,0 +1,2 @@
+/** What a build says of a corpus. */
+export const CORPUS = {};

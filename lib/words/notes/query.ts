@@ -1,0 +1,2 @@
+/** What the verbs of queries say. */
+export const QUERY = {};

@@ -1,0 +1,2 @@
+/** What reports say of their data. */
+export const REPORT = {};

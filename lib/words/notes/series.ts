@@ -1,0 +1,2 @@
+/** What frames of series say. */
+export const SERIES = {};

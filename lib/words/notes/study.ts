@@ -1,0 +1,2 @@
+/** What studies say. */
+export const STUDY = {};

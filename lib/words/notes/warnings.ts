@@ -1,0 +1,2 @@
+/** Why a reader should doubt a trend. */
+export const WARNINGS = {};
