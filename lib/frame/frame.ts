@@ -1,4 +1,5 @@
 import type pl from "nodejs-polars";
+import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
@@ -97,7 +98,7 @@ export class Frame implements Table {
   column(name: string): ColumnSchema {
     const found = this.schema.find((each) => each.name === name);
     if (found) return found;
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
     );
   }

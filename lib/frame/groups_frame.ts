@@ -1,6 +1,6 @@
 import { coded } from "../catalogue/columns.ts";
 import { assemble, assembleLong } from "./assemble.ts";
-import { lastDayOf, type Span, spanOf } from "./buckets.ts";
+import { daysOf, lastDayOf, type Span, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
@@ -84,6 +84,13 @@ export async function groupSeriesFrame(
   );
 }
 
-function withFacts({ total, withoutGroup }: GroupCounts, context: FrameContext): FrameContext {
-  return { ...context, facts: { ...context.facts, groups: total, withoutGroup } };
+function withFacts(
+  { labels, total, withoutGroup }: GroupCounts,
+  { notes, provenance, facts }: FrameContext,
+): FrameContext {
+  return {
+    notes,
+    provenance: { ...provenance, window: daysOf(labels) },
+    facts: { ...facts, groups: total, withoutGroup },
+  };
 }

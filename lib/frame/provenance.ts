@@ -1,5 +1,6 @@
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
+import type { Days } from "./buckets.ts";
 
 /** Where the numbers of a frame come from: enough to ask again and get the same. */
 export interface Provenance {
@@ -8,7 +9,7 @@ export interface Provenance {
   /** What was asked about: one, or one for each series of a comparison. */
   readonly subjects: readonly Subject[];
   /** First and last day of the buckets of a series; null for other frames and without a bucket. */
-  readonly window: { readonly first: string; readonly last: string } | null;
+  readonly window: Days | null;
   /** Of the amounts; null where there are none or nobody knows. */
   readonly currency: string | null;
   /** The sources of the matching records that end before another of them. */

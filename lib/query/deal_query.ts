@@ -2,6 +2,7 @@ import type { DealType } from "../catalogue/collections.ts";
 import type { EmployeeRange } from "../catalogue/employees.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { dealPlan, type DealState, summaryRequest } from "./deal_plan.ts";
 import { frozenCopy } from "./freeze.ts";
@@ -148,7 +149,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
 
   #once(name: "topicIds" | "organizationIds", ids: readonly string[], words: string): DealQuery<T> {
     if (this.#state[name]) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot add ${name}: a deal matches any of one list, so give all at once, ` +
           `current value is ${JSON.stringify(this.#state[name])}`,
       );

@@ -1,5 +1,6 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { SearchField } from "../catalogue/search_text.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { joinFilters } from "./filters.ts";
 import { namedOf, type RefsOrIds } from "./refs.ts";
 
@@ -104,6 +105,6 @@ export function branchOf<Q>(
   if (typeof branch !== "function") return further(branch);
   const { filters, words } = told(branch(blank));
   const tree = joinFilters(filters);
-  if (!tree) throw new RangeError("Cannot use an empty query as a filter: it has no filters");
+  if (!tree) throw new RefusedValue("Cannot use an empty query as a filter: it has no filters");
   return [tree, words.join(" ")];
 }
