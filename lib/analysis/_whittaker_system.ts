@@ -1,6 +1,6 @@
+import { type Note, note } from "../words/note.ts";
 import { checkCounts, checkInteger, checkSameLength, type Numbers } from "./_check.ts";
 import { type PenalisedSystem, penalisedSystem } from "./_penalised.ts";
-import { counted } from "./_text.ts";
 
 /** What errors of the smoother say could not be done. */
 export const TASK = "smooth by Whittaker";
@@ -12,7 +12,7 @@ const NO_VARIANCE = 1e-100;
 export interface SmootherWeights {
   readonly weights: Float64Array;
   readonly kind: "equal" | "given" | "1 / variance";
-  readonly notes: string[];
+  readonly notes: Note[];
 }
 
 /** The weights that the options ask for. */
@@ -37,13 +37,13 @@ export function weightsOf(
   const known = Array.from(variances).filter((v) => v > NO_VARIANCE);
   const least = known.reduce((a, b) => Math.min(a, b), Infinity);
   const floor = known.length > 0 ? least : 1;
-  const missing = counted(length - known.length, "variance");
+  const count = length - known.length;
   return {
     weights: Float64Array.from(variances, (v) => 1 / Math.max(v, floor)),
     kind: "1 / variance",
-    notes: known.length === length
+    notes: count === 0
       ? []
-      : [`${missing} of 0 taken as ${known.length > 0 ? "the smallest above 0" : "1"}`],
+      : [note("zero_variances", { count, takenAs: known.length > 0 ? "smallest above 0" : "1" })],
   };
 }
 

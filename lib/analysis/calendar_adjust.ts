@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
@@ -81,7 +82,7 @@ export function calendarAdjust(
   return {
     method: "calendar adjustment",
     parameters: { basis },
-    notes: working ? ["working days are Mondays to Fridays; public holidays are not left out"] : [],
+    notes: working ? [note("working_days", {})] : [],
     values: days.map((length, i) => values[i]! * standardDays! / length),
     days,
     standardDays,

@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import {
   checkInteger,
   checkMinLength,
@@ -85,9 +86,7 @@ export function hendersonSmoother(
   return {
     method: "Henderson",
     parameters: { terms, noiseRatio, endWeights },
-    notes: [
-      `the first and the last ${half} values use end weights (${endWeights}) and are provisional`,
-    ],
+    notes: [note("provisional_ends", { values: half, noiseRatio })],
     rows: (length) => {
       checkMinLength("smooth by Henderson", "values", { length }, terms);
       return (i): SmootherRow => {
