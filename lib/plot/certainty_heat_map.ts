@@ -22,7 +22,7 @@ export interface SweptSeries {
 export interface CertaintyHeatMapOptions extends ChartOptions {
   /** @default {"count"} */
   readonly measure?: "count" | "amount";
-  /** Unit of the amounts. */
+  /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;
   /** Rows drawn: of more thresholds so many, evenly spread. @default {30} */
   readonly most?: number;
@@ -38,7 +38,8 @@ const MOST = 30;
  * @throws {TypeError} when the rows do not fit the thresholds
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
-  const { measure = "count", unit = null, from = emptyFrame(), most = MOST } = options;
+  const { measure = "count", from = emptyFrame(), most = MOST } = options;
+  const { unit = from.provenance.currency } = options;
   const { labels, thresholds } = sweep;
   const rows = (measure === "count" ? sweep.counts : sweep.amounts) ?? [];
   if (rows.length !== thresholds.length) {
@@ -73,7 +74,7 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
       kept.length < thresholds.length
         ? `${kept.length} of ${formats.number(thresholds.length)} thresholds, evenly spread.`
         : "",
-      partialNote(from, series, "Dashed outline", formats),
+      partialNote(from, series, "Dashed outline"),
     ].filter(Boolean),
   }, formats);
   const cells = thresholds.flatMap((threshold, row) =>

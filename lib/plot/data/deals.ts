@@ -1,6 +1,6 @@
 import type { Frame } from "../../frame/frame.ts";
+import { capital } from "../../words/numbers.ts";
 import type { Formats } from "../page/format.ts";
-import { sentence } from "./phrases.ts";
 
 /** A row of a frame of acquisitions or investments. */
 export interface Deal {
@@ -49,7 +49,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
 
 /** A kind of deal as people write it: `Series A` for `series_a`. */
 export function kindWords(kind: string): string {
-  const words = sentence(kind.replaceAll(/[_-]/g, " "));
+  const words = capital(kind.replaceAll(/[_-]/g, " "));
   return words.replace(/ (?:[a-z](?=\+?$)|ipo\b)/, (letters) => letters.toUpperCase());
 }
 
