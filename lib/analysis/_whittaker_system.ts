@@ -1,4 +1,5 @@
 import { type Note, note } from "../words/note.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { checkCounts, checkInteger, checkSameLength, type Numbers } from "./_check.ts";
 import { type PenalisedSystem, penalisedSystem } from "./_penalised.ts";
 
@@ -21,7 +22,7 @@ export function weightsOf(
   { weights, variances }: { readonly weights?: Numbers; readonly variances?: Numbers },
 ): SmootherWeights {
   if (weights && variances) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${TASK}: give either weights or variances, current options have both`,
     );
   }
@@ -62,18 +63,18 @@ export function systemOf(weights: Float64Array, lambda: number, order: number): 
   if (system !== undefined) return system;
   const positive = weights.filter((w) => w > 0);
   if (positive.length < order) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: weights must be greater than 0 in at least ${order} places, ` +
         `current number is ${positive.length}`,
     );
   }
   if (lambda === 0) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: lambda must be greater than 0 where a weight is 0, current value is 0`,
     );
   }
   const least = positive.reduce((a, b) => Math.min(a, b));
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ${TASK}: lambda must be nearer to the weights, current value is ${lambda} with weights from ${least}`,
   );
 }

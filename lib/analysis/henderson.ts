@@ -1,4 +1,5 @@
 import { note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkInteger,
   checkMinLength,
@@ -70,7 +71,7 @@ export function hendersonSmoother(
   const { terms } = options;
   checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
   if (terms % 2 === 0) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot smooth by Henderson: terms must be odd, current value is ${terms}`,
     );
   }

@@ -1,4 +1,5 @@
 import { type Note, note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkCounts,
   checkIncreasing,
@@ -211,7 +212,7 @@ function checkExposure(task: string, counts: Numbers, exposure: Numbers): void {
   checkCounts(task, "exposure", exposure);
   for (let i = 0; i < exposure.length; i++) {
     if (exposure[i] === 0 && counts[i] !== 0) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: exposure[${i}] must be greater than 0 where something was counted, current value is 0`,
       );
     }

@@ -1,5 +1,6 @@
 import { max, median, min } from "simple-statistics";
 import { note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
@@ -133,7 +134,7 @@ function checkOutcome(outcome: Outcome, i: number): void {
   checkObject(TASK, `outcomes[${i}]`, outcome, "{ specification, estimate, low, high }");
   const { estimate, low, high } = outcome;
   if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: outcomes[${i}] must have low ≤ estimate ≤ high, ` +
         `current value is ${low} ≤ ${estimate} ≤ ${high}`,
     );

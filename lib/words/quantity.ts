@@ -27,6 +27,11 @@ export function reasonWords(reason: string): string {
   return reason.replaceAll("_", " ");
 }
 
+/** Why there is no value: `not defined (too few points)`. */
+export function undefinedWords(reason: string | null): string {
+  return reason === null ? "not defined" : `not defined (${reasonWords(reason)})`;
+}
+
 /** A value with its interval: `18 (12 to 25)`, or why there is none. */
 export function quantityWords(
   quantity: Measured,
@@ -45,7 +50,7 @@ function withInterval(
   say: (value: number) => string,
   range: (low: number, high: number) => string,
 ): string {
-  if (value === null) return `not defined (${reasonWords(reason ?? "not_given")})`;
+  if (value === null) return undefinedWords(reason);
   if (low === null && high === null) return say(value);
   if (low !== null && high !== null) return `${say(value)} (${range(low, high)})`;
   return low === null

@@ -1,4 +1,4 @@
-import { collectionWords, countWords, percentWords } from "../numbers.ts";
+import { collectionWords, countWords, dayWords, percentWords } from "../numbers.ts";
 
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {
@@ -94,7 +94,7 @@ export const WARNINGS = {
     },
   ) =>
     `${source}, ${percentWords(share)} of all ${collectionWords(collection)} in the corpus, ` +
-    `ends on ${day}`,
+    `ends on ${dayWords(day)}`,
 
   /** Deals of which nobody knows what was paid. */
   amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }) =>
