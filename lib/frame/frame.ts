@@ -36,7 +36,10 @@ export class Frame implements Table {
   readonly kind: FrameKind;
   /** Name, kind, unit and meaning of each column, in order. */
   readonly schema: readonly ColumnSchema[];
-  /** What a reader should know beside the numbers, each once. */
+  /**
+   * What a reader should know beside the numbers, each once: `{ code, data }`, plain data that
+   * `noteText` says.
+   */
   readonly notes: readonly Note[];
   /** Where the numbers come from. */
   readonly provenance: Provenance;

@@ -79,18 +79,17 @@ export async function groupSeriesFrame(
         all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at])),
       ],
     ],
-    withFacts(groups, context),
+    withFacts(groups, {
+      ...context,
+      provenance: { ...context.provenance, window: daysOf(labels) },
+    }),
     signal,
   );
 }
 
 function withFacts(
-  { labels, total, withoutGroup }: GroupCounts,
+  { total, withoutGroup }: GroupCounts,
   { notes, provenance, facts }: FrameContext,
 ): FrameContext {
-  return {
-    notes,
-    provenance: { ...provenance, window: daysOf(labels) },
-    facts: { ...facts, groups: total, withoutGroup },
-  };
+  return { notes, provenance, facts: { ...facts, groups: total, withoutGroup } };
 }

@@ -32,7 +32,7 @@ export class Receipt {
   readonly ids: readonly string[];
   /** Whether there are as many ids as the number says. */
   readonly agrees: boolean;
-  /** The rules by which records count. */
+  /** The rules by which records count, plain data that `ruleText` says. */
   readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;

@@ -10,7 +10,7 @@ export interface Asked {
   readonly request: unknown;
   /** One, or one for each of several by name. */
   readonly subjects: readonly Subject[];
-  /** Of the amounts, where it is known before they are; else a note of the answer names it. */
+  /** Of the amounts; absent: the one that a note of the answer names. */
   readonly currency?: string | null;
   /** Whose as-of days count: the earliest, unknown where one is. */
   readonly collections: readonly Collection[];

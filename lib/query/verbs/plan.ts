@@ -101,7 +101,7 @@ export function askedOf(plan: Plan, request: unknown): Asked {
   return {
     request,
     subjects: [subjectOf(plan)],
-    currency: plan.amountUnit,
+    ...(plan.amountUnit !== null && { currency: plan.amountUnit }),
     collections: [plan.collection],
   };
 }
