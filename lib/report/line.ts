@@ -1,0 +1,94 @@
+import type { DealType, DocumentType } from "../catalogue/collections.ts";
+import { givenWords } from "../frame/mod.ts";
+import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
+import type { Trends } from "../query/mod.ts";
+import { listWords } from "../words/numbers.ts";
+import { RefusedType } from "../words/refusals.ts";
+import { aboutOf, type Subject } from "../words/subject.ts";
+
+/** What a report may be about: topics, or any question about documents, which is asked of all types. */
+export type About = TopicRef | DocumentQuery<DocumentType>;
+
+/** One thing that a report is about, asked of every type of evidence. */
+export interface Line {
+  /** `quantum computers`, `matching graphene, in Germany`. */
+  readonly name: string;
+  /** What follows a noun: `on quantum computers`, `matching graphene, in Germany`. */
+  readonly about: string;
+  /** The topic, where it is that and nothing else. */
+  readonly topic: TopicRef | null;
+  /** Names that a line of text about it may hold. */
+  readonly names: readonly string[];
+  /** The question about documents of a type. */
+  readonly documents: <T extends DocumentType>(type: T) => DocumentQuery<T>;
+  readonly grants: () => GrantQuery;
+  /** The question about deals; null where they cannot be asked it. */
+  readonly deals: (<D extends DealType>(type: D) => DealQuery<D>) | null;
+  /** The filters, in words, that deals do not have. */
+  readonly notOfDeals: readonly string[];
+}
+
+/** How a line asks for its topics. */
+interface Asking {
+  readonly children: boolean;
+}
+
+/**
+ * The lines of a report, each once.
+ *
+ * @throws {TypeError} for anything but topics and questions about documents
+ */
+export function linesOf(
+  trends: Trends,
+  given: About | readonly About[],
+  asking: Asking,
+): Line[] {
+  const all = Array.isArray(given) ? given as readonly About[] : [given as About];
+  const lines = all.map((each) => lineOf(trends, each, asking));
+  return [...new Map(lines.map((line) => [line.topic?.id ?? line.about, line])).values()];
+}
+
+function lineOf(trends: Trends, given: About, { children }: Asking): Line {
+  if (given instanceof DocumentQuery) return ofQuery(given);
+  if (given?.kind === "topic") return ofTopic(trends, given, children);
+  throw new RefusedType(
+    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query such as " +
+      `trends.patents().matching("graphene"), or a list of them, current value is ${
+        givenWords(given)
+      }`,
+  );
+}
+
+function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
+  return {
+    name: topic.name,
+    about: `on ${topic.name}`,
+    topic,
+    names: [topic.name],
+    documents: (type) => trends.documents(type).topic(topic, { children }),
+    grants: () => trends.grants().topic(topic, { children }),
+    deals: (type) => trends.deals(type).topic(topic, { children }),
+    notOfDeals: [],
+  };
+}
+
+function ofQuery(query: DocumentQuery<DocumentType>): Line {
+  const notOfDeals = query.notOfDeals();
+  const { filters } = query.subject;
+  const about = listWords(filters) || "of any kind";
+  return {
+    name: about,
+    about,
+    topic: null,
+    names: [],
+    documents: (type) => query.as(type),
+    grants: () => query.as("grants"),
+    deals: notOfDeals.length ? null : (type) => query.as(type),
+    notOfDeals,
+  };
+}
+
+export function lineSubject(line: Line, collection: string): string {
+  const subject: Omit<Subject, "name" | "start" | "end"> = { collection, filters: [line.about] };
+  return aboutOf(subject);
+}
