@@ -10,6 +10,7 @@ import {
   listWords,
   percentWords,
   rangeWords,
+  wholeWords,
 } from "../../lib/words/numbers.ts";
 
 /** With plain spaces, which are easier to read in a test. */
@@ -25,6 +26,7 @@ Deno.test("numbers are written as a person says them", () => {
   assertEquals(plain(percentWords(0.042)), "4.2 %");
   assertEquals(plain(percentWords(0.0997)), "10 %");
   assertEquals(plain(rangeWords(-0.05, 0.2)), "−5.0 to 20 %");
+  assertEquals(wholeWords(562065867.78), "562,065,868");
   assertEquals(countWords(1, "patents"), "1 patent");
   assertEquals(countWords(1, "product launches"), "1 product launch");
   assertEquals(countWords(1_234, "PDFs"), "1,234 PDFs");
