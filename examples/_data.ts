@@ -47,7 +47,7 @@ export function labelsFrom(year: number, buckets: number, resolution: Resolution
 export function contextOf(
   collection: string | null,
   about: string,
-  { start = null, end = null }: { start?: string; end?: string } = {},
+  { start = null, end = null }: { start?: string | null; end?: string | null } = {},
 ): FrameContext {
   return {
     notes: [],

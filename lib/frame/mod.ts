@@ -5,13 +5,7 @@ export { type CompareContext, longFrame, wideFrame } from "./compare_frame.ts";
 export type { DanfoDataFrame } from "./danfo.ts";
 export { escapeHtml } from "./display/escape.ts";
 export { displayHtml } from "./display/html.ts";
-export {
-  formatFixed,
-  formatInstant,
-  formatInteger,
-  formatNumbers,
-  UNKNOWN,
-} from "./display/format.ts";
+export { formatFixed, formatInstant, formatNumbers, UNKNOWN } from "./display/format.ts";
 export { displayText } from "./display/text.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
 export type { SaveOptions, SaveProgress } from "./files/writer.ts";

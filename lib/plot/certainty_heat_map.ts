@@ -1,5 +1,6 @@
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
 import { column, type Frame } from "../frame/mod.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { partialNote } from "./data/partial.ts";
@@ -43,7 +44,7 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
   const { labels, thresholds } = sweep;
   const rows = (measure === "count" ? sweep.counts : sweep.amounts) ?? [];
   if (rows.length !== thresholds.length) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw the certainty sweep: it must have a row of ${measure}s for each of ` +
         `${thresholds.length} thresholds, current number is ${rows.length}`,
     );

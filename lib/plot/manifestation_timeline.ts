@@ -1,5 +1,6 @@
 import type { Frame } from "../frame/frame.ts";
 import { capital } from "../words/numbers.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { joined } from "./data/phrases.ts";
@@ -152,7 +153,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   const needed = ["type", "title", "start", "end", "uniqueSourceCount"];
   const missing = needed.find((name) => !frame.columns.includes(name));
   if (missing) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw manifestations: the frame must have ${needed.join(", ")}, current columns are ` +
         frame.columns.join(", "),
     );

@@ -1,5 +1,6 @@
 import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { capital } from "../words/numbers.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
@@ -198,7 +199,7 @@ function labelColumn(frame: Frame): string {
     ? "name"
     : frame.schema.find(({ kind }) => kind === "text" || kind === "reference")?.name;
   if (found) return found;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of names, current columns are ${
       frame.columns.join(", ")
     }`,
@@ -209,7 +210,7 @@ function valueColumn(frame: Frame): string {
   const found = VALUES.find((name) => frame.columns.includes(name)) ??
     frame.schema.find(({ kind }) => kind === "integer" || kind === "number")?.name;
   if (found) return found;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of numbers, current columns are ${
       frame.columns.join(", ")
     }`,

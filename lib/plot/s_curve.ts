@@ -3,6 +3,7 @@ import type { CurveFit } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
 import { noteText } from "../words/note.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
@@ -220,7 +221,7 @@ function rangeOf(
 function checkLengths({ times, values, at = [], fan = [] }: FittedCurve): void {
   const odd = fan.find(({ low, high }) => low.length !== at.length || high.length !== at.length);
   if (times.length === values.length && !odd) return;
-  throw new TypeError(
+  throw new RefusedType(
     odd
       ? `Cannot draw the forecast: each band must have a bound for each of ${at.length} times, ` +
         `current length is ${odd.low.length}`

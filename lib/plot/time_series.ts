@@ -1,5 +1,6 @@
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
@@ -183,14 +184,14 @@ function belowLogNote(points: readonly Point[]): string {
 
 function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {
   if (options.form === "bars" && options.scale === "log") {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot draw bars on a log axis: bars begin at zero, current value of form is "bars"`,
     );
   }
   const overlay = (["smooth", "band", "growth", "nowcast"] as const)
     .find((name) => options[name] !== undefined);
   if (!overlay || series.length <= 1) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot draw ${overlay}: it belongs to a single series, current number is ${series.length}`,
   );
 }

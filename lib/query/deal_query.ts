@@ -3,6 +3,7 @@ import type { EmployeeRange } from "../catalogue/employees.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { listWords } from "../words/numbers.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { dealPlan, type DealState, summaryRequest } from "./deal_plan.ts";
 import { frozenCopy } from "./freeze.ts";
@@ -92,7 +93,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
 
   /** Deals of any of these types. */
   types(...types: string[]): DealQuery<T> {
-    return this.#fork({ types }, `of type ${types.join(" or ")}`);
+    return this.#fork({ types }, `of type ${listWords(types, "or")}`);
   }
 
   /** Ranges of the number of employees, per side. */

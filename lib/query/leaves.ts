@@ -1,6 +1,7 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { SearchField } from "../catalogue/search_text.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { listWords } from "../words/numbers.ts";
 import { joinFilters } from "./filters.ts";
 import { namedOf, type RefsOrIds } from "./refs.ts";
 
@@ -61,7 +62,7 @@ export function inPlace(
 }
 
 export function naming(kind: (typeof NODE_KINDS)[number], ids: readonly string[]): Said {
-  return [{ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`];
+  return [{ type: "node", kind, ids: [...ids] }, `naming ${kind} ${listWords(ids, "or")}`];
 }
 
 export function ofValues(
@@ -69,7 +70,7 @@ export function ofValues(
   values: readonly string[],
 ): Said {
   const how = type === "language" ? "in language" : "from";
-  return [{ type, values: [...values] }, `${how} ${values.join(" or ")}`];
+  return [{ type, values: [...values] }, `${how} ${listWords(values, "or")}`];
 }
 
 export function further(filter: FilterInput): Said {

@@ -2,6 +2,7 @@ import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { MANIFESTATION_TYPES } from "../catalogue/records.ts";
 import type { Engine, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { listWords } from "../words/numbers.ts";
 import { type Subject, subjectText } from "../words/subject.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { joinFilters } from "./filters.ts";
@@ -128,7 +129,7 @@ export class ManifestationQuery {
 
   /** Those of any of these types. */
   types(...types: ManifestationType[]): ManifestationQuery {
-    const words = `of type ${types.join(" or ")}`;
+    const words = `of type ${listWords(types, "or")}`;
     return this.#fork({ types, words: [...this.#state.words, words] });
   }
 

@@ -1,3 +1,4 @@
+import { listWords } from "../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 
 /** Something that a name or id was resolved to. */
@@ -42,7 +43,7 @@ export function namedOf<K extends RefKind>(kind: K, given: RefsOrIds<K>): Named 
   const all = Array.isArray(given) ? given as readonly (Ref<K> | string)[] : [given as Ref<K>];
   if (!all.length) throw new RefusedValue(`Cannot filter by ${kind}: the list is empty`);
   const refs = all.map((each) => refOf(kind, each));
-  return { ids: refs.map(({ id }) => id), words: refs.map(({ name }) => name).join(" or ") };
+  return { ids: refs.map(({ id }) => id), words: listWords(refs.map(({ name }) => name), "or") };
 }
 
 function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {

@@ -59,10 +59,14 @@ export function noteText({ code, data, about }: Note): string {
   return `${listWords(names)}: ${text}`;
 }
 
+/** Equal for notes that say the same. */
+export function noteKey({ code, data, about }: Note): string {
+  return JSON.stringify([code, data, about]);
+}
+
 /** Each note once, in the order of its first. */
 export function distinctNotes<N extends Note>(notes: Iterable<N>): N[] {
-  return [...new Map(Array.from(notes, (each) => [keyOf(each), each] as const).toReversed())]
-    .map(([, each]) => each).toReversed();
+  return [...Map.groupBy(notes, noteKey).values()].map(([first]) => first!);
 }
 
 /**
@@ -72,7 +76,7 @@ export function distinctNotes<N extends Note>(notes: Iterable<N>): N[] {
  */
 export function namedNotes(notes: ReadonlyMap<string, readonly Note[]>): Note[] {
   const said = [...notes].flatMap(([name, own]) => own.map((each) => [each, name] as const));
-  return [...Map.groupBy(said, ([each]) => keyOf(each)).values()].map((same) => {
+  return [...Map.groupBy(said, ([each]) => noteKey(each)).values()].map((same) => {
     const names = [...new Set(same.map(([, name]) => name))];
     const [[first]] = same as [(typeof same)[number], ...typeof same];
     return names.length === notes.size && notes.size > 1 ? first : { ...first, about: names };
@@ -116,8 +120,4 @@ function isSayable(read: Note): boolean {
   } catch {
     return false;
   }
-}
-
-function keyOf({ code, data, about }: Note): string {
-  return JSON.stringify([code, data, about]);
 }

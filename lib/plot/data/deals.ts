@@ -1,5 +1,6 @@
 import type { Frame } from "../../frame/frame.ts";
 import { capital } from "../../words/numbers.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 
 /** A row of a frame of acquisitions or investments. */
@@ -22,7 +23,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   const { columns } = frame;
   const date = ["acquiredOn", "announcedOn"].find((name) => columns.includes(name));
   if (!date) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw deals: the frame must have acquiredOn or announcedOn, current columns are ` +
         columns.join(", "),
     );
