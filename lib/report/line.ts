@@ -4,7 +4,6 @@ import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from ".
 import type { Trends } from "../query/mod.ts";
 import { listWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { aboutOf, type Subject } from "../words/subject.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */
 export type About = TopicRef | DocumentQuery<DocumentType>;
@@ -17,6 +16,8 @@ export interface Line {
   readonly about: string;
   /** The topic, where it is that and nothing else. */
   readonly topic: TopicRef | null;
+  /** Whether the topics below it count, too. */
+  readonly children: boolean;
   /** Names that a line of text about it may hold. */
   readonly names: readonly string[];
   /** The question about documents of a type. */
@@ -64,6 +65,7 @@ function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
     name: topic.name,
     about: `on ${topic.name}`,
     topic,
+    children,
     names: [topic.name],
     documents: (type) => trends.documents(type).topic(topic, { children }),
     grants: () => trends.grants().topic(topic, { children }),
@@ -80,15 +82,11 @@ function ofQuery(query: DocumentQuery<DocumentType>): Line {
     name: about,
     about,
     topic: null,
+    children: false,
     names: [],
     documents: (type) => query.as(type),
     grants: () => query.as("grants"),
     deals: notOfDeals.length ? null : (type) => query.as(type),
     notOfDeals,
   };
-}
-
-export function lineSubject(line: Line, collection: string): string {
-  const subject: Omit<Subject, "name" | "start" | "end"> = { collection, filters: [line.about] };
-  return aboutOf(subject);
 }

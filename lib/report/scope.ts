@@ -2,8 +2,9 @@ import type { Collection } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
 import type { Breathe } from "../event_loop.ts";
-import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
+import type { Line } from "./line.ts";
 
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */
 export type ReportType = Exclude<Collection, "organizations"> | "grants";
@@ -11,8 +12,12 @@ export type ReportType = Exclude<Collection, "organizations"> | "grants";
 /** What a report is about, and whom to ask. */
 export interface Scope extends RunOptions {
   readonly trends: Trends;
-  readonly topics: readonly TopicRef[];
-  readonly children: boolean;
+  /** What is asked of every type of evidence. */
+  readonly line: Line;
+  /** Stands before the anchors of one line of several. */
+  readonly prefix: string;
+  /** Stands behind titles of one line of several: `, graphene`. */
+  readonly suffix: string;
   /** Least certainty of the link between an organisation and a topic, for deals. */
   readonly certainty: number;
   readonly resolution: Resolution;
@@ -20,8 +25,6 @@ export interface Scope extends RunOptions {
   readonly start: string | undefined;
   readonly end: string | undefined;
   readonly info: CorpusInfo;
-  /** The topics in words. */
-  readonly about: string;
   /** Whether a type is wanted. */
   readonly wants: (type: ReportType) => boolean;
   /** Is told what the engine does not offer and the report therefore lacks. */

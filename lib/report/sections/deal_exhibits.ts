@@ -5,13 +5,14 @@ import type { DealQuery } from "../../query/mod.ts";
 import { capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
+import { beforeTie, RANKED, tieRules } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
+import { dateOf } from "../words/counting.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
 const LISTED = 10;
-const RANKED = 10;
 
 /** Counts and amounts per bucket, the largest deals, and who takes part in most. */
 export async function dealExhibits(
@@ -27,18 +28,22 @@ export async function dealExhibits(
   ];
 }
 
-function rulesOf({ about, children, certainty }: Scope): string[] {
+function rulesOf({ line: { topic }, certainty }: Scope, type: DealType): string[] {
   return [
-    `A deal counts when an organisation on either side is linked to ${about}` +
-    `${children ? " or a topic below" : ""} with a certainty of at least ${certainty} ` +
-    "(0.3: the topic is in documents that name the organisation; 0.6: in its description; " +
-    "0.9: in its name).",
+    `Each deal once, ${dateOf(type)}.`,
+    ...(topic
+      ? [
+        `A deal counts when an organisation on either side is linked to ${topic.name} with a ` +
+        `certainty of at least ${certainty} (0.3: the topic is in documents that name the ` +
+        "organisation; 0.6: in its description; 0.9: in its name).",
+      ]
+      : []),
     "A deal without a known amount counts, and adds nothing to sums.",
   ];
 }
 
 function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
-  const { about, resolution } = scope;
+  const { line: { about }, resolution, prefix, suffix } = scope;
   const { currency } = frame.provenance;
   const exhibit = (
     anchor: string,
@@ -46,8 +51,8 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     measure: "count" | "amount",
     words: { title: string; subtitle: string },
   ): Exhibit => ({
-    anchor,
-    title,
+    anchor: `${prefix}${anchor}`,
+    title: `${title}${suffix}`,
     sentences: [],
     frame,
     show: {
@@ -60,15 +65,15 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
         ...words,
       }),
     },
-    rules: rulesOf(scope),
+    rules: rulesOf(scope, type),
   });
   const counts = exhibit(type, `Number of ${type}`, "count", {
-    title: `${capital(type)} around ${about}`,
+    title: `${capital(type)} ${about}`,
     subtitle: `${capital(type)} per ${resolution}`,
   });
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
   const amounts = exhibit(`${type}-amounts`, `Amounts of ${type}`, "amount", {
-    title: `Known amounts of ${type} around ${about}`,
+    title: `Known amounts of ${type} ${about}`,
     subtitle: [`Sum of known amounts per ${resolution}`, currency].filter(Boolean).join(", "),
   });
   return [counts, amounts];
@@ -88,33 +93,37 @@ async function eventExhibits(
   if (!events) return [];
   const known = events.numbers("amount").filter((each) => each !== null).length;
   if (!known) return [];
-  const largest = events.head(Math.min(known, LISTED));
-  const { total } = events.facts;
-  const common = { sentences: [], rules: rulesOf(scope) };
-  return [{
+  const ranked = beforeTie(events.head(Math.min(known, LISTED + 1)), "amount", LISTED);
+  const common = { sentences: [], rules: rulesOf(scope, type) };
+  const timeline: Exhibit = {
     ...common,
-    anchor: `${type}-timeline`,
-    title: `${capital(type)} by date and amount`,
+    anchor: `${scope.prefix}${type}-timeline`,
+    title: `${capital(type)} by date and amount${scope.suffix}`,
     frame: events,
     show: {
       as: "chart",
       half: false,
       height: 440,
-      chart: dealsTimeline(events, { title: `${capital(type)} around ${scope.about}` }),
+      chart: dealsTimeline(events, { title: `${capital(type)} ${scope.line.about}` }),
     },
-  }, {
+  };
+  if (!ranked) return [timeline];
+  const { frame } = ranked;
+  const { total } = events.facts;
+  return [timeline, {
     ...common,
-    anchor: `${type}-largest`,
-    title: `Largest ${type}`,
-    frame: largest,
+    anchor: `${scope.prefix}${type}-largest`,
+    title: `Largest ${type}${scope.suffix}`,
+    frame,
     show: {
       as: "table",
       half: false,
-      columns: columnsOf(type, largest),
+      columns: columnsOf(type, frame),
       foot: typeof total === "number"
-        ? `The ${largest.height} largest known amounts of ${countWords(total, type)}`
+        ? `The ${frame.height} largest known amounts of ${countWords(total, type)}`
         : null,
     },
+    rules: [...common.rules, ...tieRules(ranked)],
   }];
 }
 
@@ -145,28 +154,30 @@ async function partyExhibits(
 ): Promise<Exhibit[]> {
   const exhibits: Exhibit[] = [];
   for (const { by, title } of DEAL_KINDS[type].parties) {
-    const frame = await ifOffered(
+    const all = await ifOffered(
       scope,
       by,
       type,
-      () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
+      () => query.groupBy(by, { take: RANKED + 1, signal: scope.signal }),
     );
-    if (!frame?.height) continue;
+    const ranked = all && beforeTie(all, "count");
+    if (!ranked) continue;
+    const { frame } = ranked;
     exhibits.push({
-      anchor: `${type}-by-${by}`,
-      title,
+      anchor: `${scope.prefix}${type}-by-${by}`,
+      title: `${title}${scope.suffix}`,
       sentences: [],
       frame,
       show: {
         as: "chart",
         half: true,
         chart: rankedBars(frame, {
-          title: `${title} around ${scope.about}`,
+          title: `${title} ${scope.line.about}`,
           subtitle: `Number of ${type}`,
           color: colorOf(type),
         }),
       },
-      rules: [...rulesOf(scope), "A deal with several parties counts once at each."],
+      rules: [...rulesOf(scope, type), "A deal with several parties counts once at each.", ...tieRules(ranked)],
     });
   }
   return exhibits;

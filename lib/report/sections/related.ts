@@ -1,23 +1,30 @@
 import { formatFixed } from "../../frame/mod.ts";
 import { rankedBars } from "../../plot/mod.ts";
 import { wholeWords } from "../../words/numbers.ts";
-import type { Exhibit, Section } from "../report.ts";
+import { beforeTie, RANKED, tieRules } from "../ranked.ts";
+import type { Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 
-const TAKE = 10;
-
-/** Topics that share organisations with each topic; null where none does. */
+/** Topics that share organisations with the topic; null where none does, and without a topic. */
 export async function gatherRelated(scope: Scope): Promise<Section | null> {
-  const { trends, topics, children, signal } = scope;
-  const exhibits: Exhibit[] = [];
-  for (const [index, topic] of topics.entries()) {
-    const frame = await trends.related(topic, { take: TAKE, children, signal });
-    if (!frame.height) continue;
-    const anchor = topics.length > 1 ? `related-topics-${index + 1}` : "related-topics";
-    const counts = frame.numbers("organizationCount");
-    const similarities = frame.numbers("similarity");
-    const decimals = Math.max(...similarities.map((each) => each ?? 0)) < 0.1 ? 3 : 2;
-    exhibits.push({
+  const { trends, line: { topic, children }, signal, prefix } = scope;
+  if (!topic) return null;
+  const all = await trends.related(topic, { take: RANKED + 1, children, signal });
+  const ranked = beforeTie(all, "similarity");
+  if (!ranked) return null;
+  const { frame } = ranked;
+  const anchor = `${prefix}related-topics`;
+  const counts = frame.numbers("organizationCount");
+  const similarities = frame.numbers("similarity");
+  const decimals = Math.max(...similarities.map((each) => each ?? 0)) < 0.1 ? 3 : 2;
+  const column = (name: string, numeric: boolean, cells: readonly (string | null)[]) => (
+    { name, unit: null, numeric, cells: cells.map((each) => each ?? "–") } satisfies TableColumn
+  );
+  return {
+    anchor: `${prefix}related`,
+    title: `Related topics${scope.suffix}`,
+    sentences: ["Topics in which the same organisations are active, the most similar first."],
+    exhibits: [{
       anchor,
       title: `Topics near ${topic.name}`,
       sentences: [],
@@ -32,7 +39,9 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
         }),
       },
       rules: [
-        "Jaccard similarity: the organisations active in both topics, divided by those active in either.",
+        "Jaccard similarity: the organisations active in both topics, divided by those active in " +
+        "either.",
+        ...tieRules(ranked),
       ],
     }, {
       anchor: `${anchor}-shared`,
@@ -43,35 +52,17 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
         as: "table",
         half: true,
         columns: [
-          {
-            name: "Topic",
-            unit: null,
-            numeric: false,
-            cells: frame.texts("name").map((each) => each ?? "–"),
-          },
-          {
-            name: "Organisations in both",
-            unit: null,
-            numeric: true,
-            cells: counts.map((each) => each === null ? "–" : wholeWords(each)),
-          },
-          {
-            name: "Similarity",
-            unit: null,
-            numeric: true,
-            cells: similarities.map((each) => each === null ? "–" : formatFixed(each, decimals)),
-          },
+          column("Topic", false, frame.texts("name")),
+          column("Organisations in both", true, counts.map((each) => each === null ? null : wholeWords(each))),
+          column(
+            "Similarity",
+            true,
+            similarities.map((each) => each === null ? null : formatFixed(each, decimals)),
+          ),
         ],
         foot: null,
       },
       rules: [],
-    });
-  }
-  if (!exhibits.length) return null;
-  return {
-    anchor: "related",
-    title: "Related topics",
-    sentences: ["Topics in which the same organisations are active, the most similar first."],
-    exhibits,
+    }],
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
+import type { TopicRef } from "../../query/mod.ts";
 import { capital, countWords, SPACE } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
@@ -32,16 +33,20 @@ export async function gatherStrongest(
     const exhibit = await ifOffered(
       scope,
       "strongest",
-      each.collection,
+      each.type,
       () => strongestOf(scope, each),
     );
     if (exhibit) exhibits.push(exhibit);
   }
   return {
-    anchor: "proof-points",
-    title: "Strongest proof points",
+    anchor: `${scope.prefix}proof-points`,
+    title: `Strongest proof points${scope.suffix}`,
     sentences: [
-      "The documents with the best link to the topic, up to ten of each type; of equally strong ones the newest.",
+      `${
+        scope.line.topic
+          ? "The documents with the best link to the topic"
+          : "The documents that match best"
+      }, up to ten of each type; of equally strong ones the newest.`,
     ],
     exhibits,
   };
@@ -49,18 +54,29 @@ export async function gatherStrongest(
 
 async function strongestOf(
   scope: Scope,
-  { collection, noun, total }: Evidence,
+  { type, noun, total }: Evidence,
 ): Promise<Exhibit> {
-  const frame = await strongestFrame(scope, collection);
+  const { line: { topic, names }, prefix, suffix } = scope;
+  const frame = topic
+    ? await strongestFrame(scope, topic, type)
+    : await documentsOn(scope, type).top(TAKE).proofPoints({ fields: FIELDS, signal: scope.signal });
+  const scores = frame.numbers("score");
+  const tie = scores.length > 1 && scores.every((score) => score === scores[0]);
+  const shown = total > frame.height ? `${frame.height} of ${countWords(total, noun)}` : "";
   return {
-    anchor: `${collection}-strongest`,
-    title: capital(noun),
-    sentences: total > frame.height ? [`${frame.height} of ${countWords(total, noun)}.`] : [],
+    anchor: `${prefix}${type}-strongest`,
+    title: `${capital(noun)}${suffix}`,
+    sentences: [
+      shown && (tie ? `${shown}, the newest: all have the same score.` : `${shown}.`),
+    ].filter(Boolean),
     frame,
-    show: { as: "documents", documents: documentsOf(frame, scope.topics.map(({ name }) => name)) },
+    show: { as: "documents", documents: documentsOf(frame, names) },
     rules: [
-      "The score is the relevance of the document's link to the topic, 0 to 1: the source's own, " +
-      "or 1 for a classification or the title, 0.7 for the summary, 0.4 for the body.",
+      topic
+        ? "The score is the relevance of the document's link to the topic, 0 to 1: the source's " +
+          "own, or 1 for a classification or the title, 0.7 for the summary, 0.4 for the body."
+        : "The score is how well the text matches the search, 0 to 1 (BM25 over its upper bound); " +
+          "1 where nothing is searched for.",
     ],
   };
 }
@@ -69,8 +85,12 @@ async function strongestOf(
  * The ten highest scores. Of documents with the last of these scores a service gives those with the
  * first ids, so their place is taken by the newest of them.
  */
-async function strongestFrame(scope: Scope, collection: DocumentType): Promise<Frame> {
-  const { trends, topics, children, signal } = scope;
+async function strongestFrame(
+  scope: Scope,
+  topic: TopicRef,
+  collection: DocumentType,
+): Promise<Frame> {
+  const { trends, line: { children }, signal } = scope;
   const choice = { fields: FIELDS, signal };
   const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
   const scores = first.numbers("score");
@@ -78,7 +98,7 @@ async function strongestFrame(scope: Scope, collection: DocumentType): Promise<F
   if (least === null || least === undefined) return first;
   const newest = await within(
     scope,
-    trends.documents(collection).topic(topics, { children, minScore: least }),
+    trends.documents(collection).topic(topic, { children, minScore: least }),
   ).sortBy("published_at").top(TAKE).proofPoints(choice);
   const above = first.head(scores.filter((score) => score! > least).length);
   const ids = above.texts("id");

@@ -2,16 +2,16 @@ import { rankedBars } from "../../plot/mod.ts";
 import { capital } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
+import { beforeTie, RANKED, tieRules } from "../ranked.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
-const RANKED = 10;
 const MOST_TYPES = 4;
 
 const GROUPS = [
-  { by: "organization", title: "Leading organisations", of: "organisation" },
-  { by: "country", title: "Leading countries", of: "country" },
+  { by: "organization", title: "Leading organisations", of: "organisations" },
+  { by: "country", title: "Leading countries", of: "countries" },
 ] as const;
 
 /** Which organisations and countries the evidence names most often, per type. */
@@ -28,45 +28,42 @@ export async function gatherWho(scope: Scope, evidence: readonly Evidence[]): Pr
     exhibits.push(...ranked);
   }
   return {
-    anchor: "who-and-where",
-    title: "Who and where",
+    anchor: `${scope.prefix}who-and-where`,
+    title: `Who and where${scope.suffix}`,
     sentences: exhibits.length
       ? ["Organisations and countries that the documents name, by the number of documents."]
-      : ["The documents name no organisation and no country."],
+      : ["The documents name no organisation and no country more often than others."],
     exhibits,
   };
 }
 
 async function rankedExhibit(
   scope: Scope,
-  { collection, noun }: Evidence,
+  { type, noun }: Evidence,
   { by, title, of }: (typeof GROUPS)[number],
 ): Promise<Exhibit | null> {
-  const frame = await ifOffered(
+  const all = await ifOffered(
     scope,
     by,
-    collection,
-    () => documentsOn(scope, collection).groupBy(by, { take: RANKED, signal: scope.signal }),
+    type,
+    () => documentsOn(scope, type).groupBy(by, { take: RANKED + 1, signal: scope.signal }),
   );
-  if (!frame?.height) return null;
+  const ranked = all && beforeTie(all, "count");
+  if (!ranked) return null;
   return {
-    anchor: `${collection}-by-${by}`,
-    title: `${title}, ${noun}`,
+    anchor: `${scope.prefix}${type}-by-${by}`,
+    title: `${title}, ${noun}${scope.suffix}`,
     sentences: [],
-    frame,
+    frame: ranked.frame,
     show: {
       as: "chart",
       half: true,
-      chart: rankedBars(frame, {
-        title: `${title} in ${noun} on ${scope.about}`,
+      chart: rankedBars(ranked.frame, {
+        title: `${title} in ${noun} ${scope.line.about}`,
         subtitle: `Number of ${noun}`,
-        color: colorOf(collection),
+        color: colorOf(type),
       }),
     },
-    rules: [
-      `${capital(noun)} that name several ${
-        of === "country" ? "countries" : "organisations"
-      } count once at each.`,
-    ],
+    rules: [`${capital(noun)} that name several ${of} count once at each.`, ...tieRules(ranked)],
   };
 }

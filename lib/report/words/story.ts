@@ -8,9 +8,12 @@ import {
   listWords,
   wholeWords,
 } from "../../words/numbers.ts";
-import type { Bucket, Course, PartBucket } from "../growth.ts";
+import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { ChangePoints } from "../../study/mod.ts";
+import { briefWords } from "../../words/quantity.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
-import { boundWords, rateOf, spanOf } from "./rate.ts";
+import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
 const MOST_TOLD = 4;
@@ -29,8 +32,8 @@ export function trendSentence(story: Story): string {
       return `${claimOf(story)}${inWays(story, standing)}; ${latestOf(story)}.`;
     case "fails":
     case "doubted":
-      return `${capital(numbersOf(story))}; no trend holds: ${rateOf(story.course)} ${
-        spanOf(story.course)
+      return `${capital(numbersOf(story))}; no trend holds: ${signedRateOf(story.course)} ${
+        yearsOf(story.course)
       } ${why(story, standing)}.`;
     case "unclear":
       return `${capital(numbersOf(story))}; ${unclearOf(story)}.`;
@@ -43,7 +46,7 @@ export function trendSentence(story: Story): string {
 function claimOf(story: Story): string {
   const { course, share, noun } = story;
   const number = course.trend === "grows" || course.trend === "falls"
-    ? `${movedOf(course)} ${rateOf(course)} ${spanOf(course)}`
+    ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}`
     : null;
   const all = `all ${noun} in the corpus`;
   if (!share || share.trend === "unknown") return `${capital(noun)}${until(story)} ${number}`;
@@ -52,13 +55,13 @@ function claimOf(story: Story): string {
   }
   const theirs = number
     ? `their number ${number}`
-    : `their number shows no clear trend (${boundsOf(course)})`;
+    : `their number shows no clear trend (${openRateOf(course)})`;
   return share.trend === "none"
-    ? `Whether the share of these ${noun}${until(story)} among ${all} rose or fell is unclear (${
-      boundsOf(share)
-    }); ${theirs}`
+    ? `Whether the share of these ${noun}${until(story)} among ${all} rose or fell ${
+      yearsOf(share)
+    } is unclear (${openRateOf(share)}); ${theirs}`
     : `The share of these ${noun}${until(story)} among ${all} ${movedOf(share)} ${rateOf(share)} ${
-      spanOf(share)
+      yearsOf(share)
     }; ${theirs}`;
 }
 
@@ -81,14 +84,9 @@ function why({ robust, doubts }: Story, standing: Standing): string {
 
 /** No trend of the number, and what is known of the share. */
 function unclearOf({ course, share, noun }: Story): string {
-  const number = `no clear trend ${spanOf(course)} (${boundsOf(course)} a year)`;
+  const number = `no clear trend ${yearsOf(course)} (${openRateOf(course)})`;
   if (!share || share.trend !== "none") return number;
-  return `${number}, nor of their share of all ${noun} in the corpus (${boundsOf(share)} a year)`;
-}
-
-function boundsOf({ growth }: Course): string {
-  const { low, high } = growth!.rate;
-  return boundWords(low, high);
+  return `${number}, nor of their share of all ${noun} in the corpus (${openRateOf(share)})`;
 }
 
 /** `72 patents in 2023 and 57 in 2024`; `26 patents in 2015, none from 2016 to 2024`. */
@@ -151,16 +149,68 @@ function numberOf(value: number): string {
 }
 
 function soFar(part: PartBucket | null, before: string): string {
-  if (!part) return "";
-  const { label, value, until } = part;
-  return until === null
-    ? `${before}${numberOf(value)} so far in ${bucketWords(label)}`
-    : `${before}${numberOf(value)} in ${bucketWords(label)} until ${dayWords(until)}`;
+  return part ? `${before}${partWords(numberOf(part.value), part)}` : "";
 }
 
-/** The last day of the data, where that is before the rest of the corpus. */
+/** `3 so far in 2024`; of a bucket that the request cuts, `3 in 2024 until 30 June 2024`. */
+export function partWords(value: string, { label, until }: PartBucket): string {
+  return until === null
+    ? `${value} so far in ${bucketWords(label)}`
+    : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
+}
+
+/** Where the data end, before the rest of the report does: ` until 19 December 2019, …`. */
 function until({ ended }: Pick<Story, "ended">): string {
-  return ended === null ? "" : ` until ${dayWords(ended)}, where their data end,`;
+  if (!ended) return "";
+  const whose = ended.source === null ? "the data end" : `${ended.source} ends`;
+  return ` until ${dayWords(ended.day)}, where ${whose},`;
+}
+
+/** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */
+export function changeWords(story: Story): string {
+  const { course, share } = story;
+  const standing = standingOf(story);
+  switch (standing) {
+    case "claimed":
+    case "mostly": {
+      const number = isClaim(course)
+        ? `${signedRateOf(course)} ${yearsOf(course)}${inWays(story, standing)}`
+        : `unclear (${openRateOf(course)})`;
+      return `${number}${shareChange(course, share)}`;
+    }
+    case "fails":
+    case "doubted":
+      return `no trend holds${beforeOf(course, "; ")}`;
+    case "unclear":
+      return `unclear (${openRateOf(course)} ${yearsOf(course)})`;
+    case "few":
+      return beforeOf(course, "");
+  }
+}
+
+/** The share, where it does not go the way of the number. */
+function shareChange(course: Course, share: Course | null): string {
+  if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
+  if (share.trend === "none") return "; share unclear";
+  return `; share ${share.trend === "falls" ? "falling" : "rising"} ${rateOf(share)}`;
+}
+
+function beforeOf({ complete }: Course, mark: string): string {
+  const before = complete.at(-2);
+  return before ? `${mark}after ${numberOf(before.value)} in ${bucketWords(before.label)}` : "";
+}
+
+/** `In steps rather than steadily: in 2016 from 4.8 to 31 a year.` */
+export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
+  const steps = changes.map(({ label, before, after }) =>
+    `in ${bucketWords(label)} from ${briefWords(before)} to ${briefWords(after)}`
+  );
+  return `In steps rather than steadily: ${listWords(steps)} a ${resolution} on average.`;
+}
+
+/** What else a reader should know, in one sentence; empty without anything. */
+export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
+  return cautions.length ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}` : "";
 }
 
 /** How much money, and of how many; empty where nothing is known. */

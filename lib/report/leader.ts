@@ -1,0 +1,17 @@
+import type { Frame } from "../frame/mod.ts";
+import { ifOffered } from "./offered.ts";
+import type { Scope } from "./scope.ts";
+import type { Leader } from "./story.ts";
+
+/** Who has more of the records than anybody else, and more than one; null where nobody has. */
+export async function leaderOf(
+  scope: Scope,
+  collection: string,
+  ask: () => Promise<Frame>,
+): Promise<Leader | null> {
+  const frame = await ifOffered(scope, "organization", collection, ask);
+  if (!frame?.height) return null;
+  const [most = 0, next = 0] = frame.numbers("count").map((count) => count ?? 0);
+  const name = frame.texts("name")[0];
+  return name && most > 1 && most > next ? { name, count: most } : null;
+}
