@@ -68,6 +68,7 @@ export class Tally {
       merged: this.merged,
       rejected: this.rejected,
       asOf: this.asOf === null ? null : dayOf(this.asOf),
+      collections: [...this.collections].sort(),
       licence: origin.licence,
       attribution: origin.attribution,
     };

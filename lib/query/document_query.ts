@@ -21,6 +21,13 @@ interface DocumentState<T extends DocumentType> extends TreeState {
   readonly type: T;
 }
 
+/** A question about documents as plain data. */
+export interface ToldQuestion<T extends DocumentType = DocumentType>
+  extends Pick<DocumentState<T>, "type" | "filters" | "words" | "raw"> {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
 /** An immutable question about documents of one type. */
 export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentState<T>> {
   private constructor(engine: Engine, state: DocumentState<T>) {
@@ -30,6 +37,21 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
   /** All documents of a type. */
   static of<T extends DocumentType>(engine: Engine, type: T): DocumentQuery<T> {
     return new DocumentQuery(engine, { type, filters: [], words: [], raw: {} });
+  }
+
+  /** The question that {@linkcode toJSON} tells. */
+  static from<T extends DocumentType>(
+    engine: Engine,
+    { start, end, type, filters, words, raw }: ToldQuestion<T>,
+  ): DocumentQuery<T> {
+    const bounds = { ...(start && { start }), ...(end && { end }) };
+    return new DocumentQuery(engine, { type, filters, words, raw, ...bounds });
+  }
+
+  /** The question as plain data, without its order and page. */
+  toJSON(): ToldQuestion<T> {
+    const { type, filters, words, start, end, raw } = this.state;
+    return { type, filters, words, start, end, raw };
   }
 
   /** Documents with any of some values, or a range of them, in a field that the type has itself. */

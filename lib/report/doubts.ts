@@ -11,7 +11,12 @@ const GRAVE: readonly TrendWarningCode[] = [
   "source_disappears",
 ];
 /** What else bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
-const OTHERS: readonly TrendWarningCode[] = ["file_ends", "undated", "near_duplicates", "one_source"];
+const OTHERS: readonly TrendWarningCode[] = [
+  "file_ends",
+  "undated",
+  "near_duplicates",
+  "one_source",
+];
 const OF_AMOUNTS: readonly TrendWarningCode[] = ["amounts_unknown", "one_amount"];
 
 /** Sources of a smaller part of the records do not make or end a trend. */

@@ -12,6 +12,7 @@ export type About = TopicRef | DocumentQuery<DocumentType>;
 export interface Line {
   /** `quantum computers`, `matching graphene, in Germany`. */
   readonly name: string;
+  readonly given: About;
   /** What follows a noun: `on quantum computers`, `matching graphene, in Germany`. */
   readonly about: string;
   /** The topic, where it is that and nothing else. */
@@ -50,7 +51,9 @@ export function linesOf(
 }
 
 function lineOf(trends: Trends, given: About, { children }: Asking): Line {
-  if (given instanceof DocumentQuery) return ofQuery(given);
+  if (given instanceof DocumentQuery) {
+    return ofQuery(DocumentQuery.from(trends.engine, given.toJSON()));
+  }
   if (given?.kind === "topic") return ofTopic(trends, given, children);
   throw new RefusedType(
     "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query such as " +
@@ -63,6 +66,7 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
 function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
   return {
     name: topic.name,
+    given: topic,
     about: `on ${topic.name}`,
     topic,
     children,
@@ -80,6 +84,7 @@ function ofQuery(query: DocumentQuery<DocumentType>): Line {
   const about = listWords(filters) || "of any kind";
   return {
     name: about,
+    given: query,
     about,
     topic: null,
     children: false,

@@ -9,6 +9,18 @@ import type { Line } from "./line.ts";
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */
 export type ReportType = Exclude<Collection, "organizations"> | "grants";
 
+/** What deals of a report must be, beside what all records must. */
+export interface DealChoice {
+  /** The side that the topic must be linked to; deals without such a side are left out. */
+  readonly link?: "acquirer" | "acquiree" | "investor" | "investee" | "both" | undefined;
+  /** Amount in USD: strictly over. */
+  readonly over?: number | undefined;
+  /** Amount in USD: at most. */
+  readonly atMost?: number | undefined;
+  /** Types of deals, any of them. */
+  readonly types?: readonly string[] | undefined;
+}
+
 /** What a report is about, and whom to ask. */
 export interface Scope extends RunOptions {
   readonly trends: Trends;
@@ -21,6 +33,8 @@ export interface Scope extends RunOptions {
   /** Least certainty of the link between an organisation and a topic, for deals. */
   readonly certainty: number;
   readonly resolution: Resolution;
+  /** What else deals must be. */
+  readonly deals: DealChoice;
   /** First and last day, both included; undefined: as far as the data reaches. */
   readonly start: string | undefined;
   readonly end: string | undefined;

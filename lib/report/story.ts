@@ -41,8 +41,8 @@ export interface Money {
   readonly what: "cost" | "known amounts";
   readonly sum: number;
   readonly currency: string | null;
-  readonly known: number;
-  readonly of: number;
+  /** Of how many records the amount is known; null: of all. */
+  readonly part: { readonly known: number; readonly of: number } | null;
 }
 
 export interface Leader {

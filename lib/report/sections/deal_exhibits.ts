@@ -177,7 +177,11 @@ async function partyExhibits(
           color: colorOf(type),
         }),
       },
-      rules: [...rulesOf(scope, type), "A deal with several parties counts once at each.", ...tieRules(ranked)],
+      rules: [
+        ...rulesOf(scope, type),
+        "A deal with several parties counts once at each.",
+        ...tieRules(ranked),
+      ],
     });
   }
   return exhibits;

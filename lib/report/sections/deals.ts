@@ -36,13 +36,29 @@ export interface DealStory extends Story {
 export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals | null> {
   const { certainty, info, signal, line } = scope;
   if (!info.types[type]?.count || !scope.wants(type) || !line.deals) return null;
-  const asked = within(scope, line.deals<DealType>(type));
+  const asked = chosen(within(scope, line.deals<DealType>(type)), type, scope);
+  if (!asked) return null;
   const any = line.topic ? asked.certainty(0) : asked;
   const all = await any.count({ signal });
   if (!all) return null;
   const query = any.certainty(certainty);
   const total = certainty > 0 ? await query.count({ signal }) : all;
   return { type, all, story: total ? await storyOf(scope, type, query, total) : null };
+}
+
+/** The deals that a report is asked for; null where they have no such side. */
+function chosen(
+  query: DealQuery<DealType>,
+  type: DealType,
+  { deals: { link = "both", over, atMost, types } }: Scope,
+): DealQuery<DealType> | null {
+  if (link !== "both" && !DEAL_KINDS[type].sides.includes(link)) return null;
+  const linked = link === "both" ? query : query.link(link);
+  const valued = over === undefined && atMost === undefined ? linked : linked.value({
+    ...(over !== undefined && { over }),
+    ...(atMost !== undefined && { atMost }),
+  });
+  return types?.length ? valued.types(...types) : valued;
 }
 
 async function storyOf(
@@ -57,7 +73,7 @@ async function storyOf(
   const course = courseOf(frame);
   const doubts = await doubtsOf(frame, query, `${type} ${line.about}`, scope);
   const amounts = frame.numbers("amount").map((each) => each ?? 0);
-  const unknown = dataOf(frame.notes, "unknown_amounts")?.count ?? 0;
+  const unknown = dataOf(frame.notes, "unknown_amounts");
   return {
     type,
     noun: type,
@@ -76,11 +92,13 @@ async function storyOf(
       what: "known amounts",
       sum: amounts.reduce((sum, each) => sum + each, 0),
       currency: frame.provenance.currency,
-      known: total - unknown,
-      of: total,
+      part: unknown ? { known: unknown.of - unknown.count, of: unknown.of } : null,
     },
-    leader: await leaderOf(scope, type, () =>
-      query.groupBy(DEAL_KINDS[type].parties[0]!.by, { take: 2, signal })),
+    leader: await leaderOf(
+      scope,
+      type,
+      () => query.groupBy(DEAL_KINDS[type].parties[0]!.by, { take: 2, signal }),
+    ),
   };
 }
 
@@ -93,10 +111,16 @@ export async function dealsSection(
     anchor: `${scope.prefix}${type}-section`,
     title: `${DEAL_KINDS[type].title}${scope.suffix}`,
     sentences: [
-      story ? [...storySentences(story), amountSentence(story), cautionSentence({
-        ...story,
-        cautions: [...story.cautions, ...(story.money?.sum ? story.amountCautions : [])],
-      })].filter(Boolean).join(" ") : "",
+      story
+        ? [
+          ...storySentences(story),
+          amountSentence(story),
+          cautionSentence({
+            ...story,
+            cautions: [...story.cautions, ...(story.money?.sum ? story.amountCautions : [])],
+          }),
+        ].filter(Boolean).join(" ")
+        : "",
       totalSentence(scope, type, story?.total ?? 0, all),
     ].filter(Boolean),
     exhibits: story ? await dealExhibits(scope, type, story.query, story.frame) : [],

@@ -53,7 +53,11 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
         half: true,
         columns: [
           column("Topic", false, frame.texts("name")),
-          column("Organisations in both", true, counts.map((each) => each === null ? null : wholeWords(each))),
+          column(
+            "Organisations in both",
+            true,
+            counts.map((each) => each === null ? null : wholeWords(each)),
+          ),
           column(
             "Similarity",
             true,

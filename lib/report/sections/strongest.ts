@@ -59,7 +59,10 @@ async function strongestOf(
   const { line: { topic, names }, prefix, suffix } = scope;
   const frame = topic
     ? await strongestFrame(scope, topic, type)
-    : await documentsOn(scope, type).top(TAKE).proofPoints({ fields: FIELDS, signal: scope.signal });
+    : await documentsOn(scope, type).top(TAKE).proofPoints({
+      fields: FIELDS,
+      signal: scope.signal,
+    });
   const scores = frame.numbers("score");
   const tie = scores.length > 1 && scores.every((score) => score === scores[0]);
   const shown = total > frame.height ? `${frame.height} of ${countWords(total, noun)}` : "";

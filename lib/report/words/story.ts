@@ -10,7 +10,7 @@ import {
 } from "../../words/numbers.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { ChangePoints } from "../../study/mod.ts";
+import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
 import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
@@ -32,9 +32,7 @@ export function trendSentence(story: Story): string {
       return `${claimOf(story)}${inWays(story, standing)}; ${latestOf(story)}.`;
     case "fails":
     case "doubted":
-      return `${capital(numbersOf(story))}; no trend holds: ${signedRateOf(story.course)} ${
-        yearsOf(story.course)
-      } ${why(story, standing)}.`;
+      return `${capital(numbersOf(story))}; no trend holds: ${refusedOf(story, standing)}`;
     case "unclear":
       return `${capital(numbersOf(story))}; ${unclearOf(story)}.`;
     case "few":
@@ -71,15 +69,23 @@ function movedOf({ trend }: Course): "grew" | "fell" {
 
 /** How many ways to compute a trend find it, where it is not nearly all of them. */
 function inWays({ robust }: Story, standing: Standing): string {
-  if (standing === "claimed" || !robust) return "";
-  return `, in ${wholeWords(robust.holds)} of ${countWords(robust.of, "ways")} to compute it`;
+  return standing === "claimed" || !robust ? "" : `, ${waysOf(robust)}`;
 }
 
-function why({ robust, doubts }: Story, standing: Standing): string {
-  if (standing === "fails" && robust) {
-    return `in ${wholeWords(robust.holds)} of ${countWords(robust.of, "ways")} to compute it`;
-  }
-  return `(${doubts.map(noteText).join("; ")})`;
+/** `in 16 of 32 ways to compute it`. */
+function waysOf({ verdicts: { holds, contradicted, undecided } }: TrendMultiverse): string {
+  const all = holds + contradicted + undecided;
+  return `in ${wholeWords(holds)} of ${countWords(all, "ways")} to compute it`;
+}
+
+/** The rate that does not bear a trend, and why. */
+function refusedOf({ course, robust, grave }: Story, standing: Standing): string {
+  const rate = `${signedRateOf(course)} ${yearsOf(course)}`;
+  return standing === "fails" && robust
+    ? `${rate} is found ${waysOf(robust)}.`
+    : `${rate} is measured, but does not bear one. ${
+      grave.map((each) => `${noteText(each)}.`).join(" ")
+    }`;
 }
 
 /** No trend of the number, and what is known of the share. */
@@ -210,16 +216,18 @@ export function stepsSentence({ changes }: ChangePoints, resolution: Resolution)
 
 /** What else a reader should know, in one sentence; empty without anything. */
 export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
-  return cautions.length ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}` : "";
+  return cautions.length
+    ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}`
+    : "";
 }
 
 /** How much money, and of how many; empty where nothing is known. */
 export function moneySentence({ money, noun }: Story): string {
   if (!money || !money.sum) return "";
-  const { sum, currency, known, of, what } = money;
-  const part = known === null || known === of
-    ? ""
-    : ` in the ${wholeWords(known)} of ${wholeWords(of)} whose amount is known`;
+  const { sum, currency, part: known, what } = money;
+  const part = known
+    ? ` in the ${wholeWords(known.known)} of ${wholeWords(known.of)} where it is known`
+    : "";
   return `${capital(what)} of these ${noun}: ${amountWords(sum, currency)}${part}.`;
 }
 
