@@ -9,10 +9,11 @@ import {
   wholeWords,
 } from "../../words/numbers.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
+import type { TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { briefWords } from "../../words/quantity.ts";
-import { type Standing, standingOf, type Story } from "../story.ts";
+import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
 import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
@@ -29,7 +30,7 @@ export function trendSentence(story: Story): string {
   switch (standing) {
     case "claimed":
     case "mostly":
-      return `${claimOf(story)}${inWays(story, standing)}; ${latestOf(story)}.`;
+      return `${claimOf(story)}${inWays(story, standing)}; ${latestOf(story)}${endOf(story)}.`;
     case "fails":
     case "doubted":
       return `${capital(numbersOf(story))}; no trend holds: ${refusedOf(story, standing)}`;
@@ -47,18 +48,18 @@ function claimOf(story: Story): string {
     ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}`
     : null;
   const all = `all ${noun} in the corpus`;
-  if (!share || share.trend === "unknown") return `${capital(noun)}${until(story)} ${number}`;
+  if (!share || share.trend === "unknown") return `${capital(noun)} ${number}`;
   if (share.trend === course.trend) {
-    return `${capital(noun)}${until(story)} ${number}, their share of ${all} ${rateOf(share)}`;
+    return `${capital(noun)} ${number}, their share of ${all} ${rateOf(share)}`;
   }
   const theirs = number
     ? `their number ${number}`
     : `their number shows no clear trend (${openRateOf(course)})`;
   return share.trend === "none"
-    ? `Whether the share of these ${noun}${until(story)} among ${all} rose or fell ${
-      yearsOf(share)
-    } is unclear (${openRateOf(share)}); ${theirs}`
-    : `The share of these ${noun}${until(story)} among ${all} ${movedOf(share)} ${rateOf(share)} ${
+    ? `Whether the share of these ${noun} among ${all} rose or fell ${yearsOf(share)} is unclear (${
+      openRateOf(share)
+    }); ${theirs}`
+    : `The share of these ${noun} among ${all} ${movedOf(share)} ${rateOf(share)} ${
       yearsOf(share)
     }; ${theirs}`;
 }
@@ -83,16 +84,30 @@ function refusedOf({ course, robust, grave }: Story, standing: Standing): string
   const rate = `${signedRateOf(course)} ${yearsOf(course)}`;
   return standing === "fails" && robust
     ? `${rate} is found ${waysOf(robust)}.`
-    : `${rate} is measured, but does not bear one. ${
-      grave.map((each) => `${noteText(each)}.`).join(" ")
-    }`;
+    : `${rate}, but ${listWords(grave.map(graveWords))}.`;
+}
+
+/** What forbids to claim a trend, within a sentence. */
+function graveWords(warning: TrendWarning): string {
+  switch (warning.code) {
+    case "few_documents": {
+      const most = Math.floor(warning.data.median);
+      return `half of the buckets hold ${
+        most === 0 ? "no record" : `at most ${countWords(most, "records")}`
+      }`;
+    }
+    default:
+      return noteText(warning);
+  }
 }
 
 /** No trend of the number, and what is known of the share. */
 function unclearOf({ course, share, noun }: Story): string {
   const number = `no clear trend ${yearsOf(course)} (${openRateOf(course)})`;
   if (!share || share.trend !== "none") return number;
-  return `${number}, nor of their share of all ${noun} in the corpus (${openRateOf(share)})`;
+  return `${number}; their share of all ${noun} in the corpus is unclear, too (${
+    openRateOf(share)
+  })`;
 }
 
 /** `72 patents in 2023 and 57 in 2024`; `26 patents in 2015, none from 2016 to 2024`. */
@@ -101,10 +116,12 @@ function numbersOf(story: Story): string {
   const told = toldOf(story);
   if (!told.length) {
     const undated = course.unfinished ? "" : ", none of them with a date";
-    return `${countWords(total, noun)}${until(story)}${undated}${soFar(course.unfinished, "")}`;
+    return `${countWords(total, noun)}${untilOf(story)}${undated}${soFar(course.unfinished, "")}`;
   }
   const sum = told.reduce((all, { value }) => all + value, 0);
-  const inAll = sum === total ? "" : `${countWords(total, noun)} in all${until(story)}: `;
+  const inAll = sum === total && !story.ended
+    ? ""
+    : `${countWords(total, noun)} in all${untilOf(story)}: `;
   const words = bucketsOf(told, inAll ? "" : noun);
   return `${inAll}${words}${soFar(course.unfinished, ", ")}`;
 }
@@ -117,6 +134,7 @@ function latestOf(story: Story): string {
 
 /** The last complete buckets, where they go against the trend. */
 function turnOf({ complete, trend }: Course): string {
+  if (trend !== "grows" && trend !== "falls") return "";
   const up = trend === "grows";
   let at = complete.length - 1;
   while (at > 0 && goesAgainst(complete[at - 1]!, complete[at]!, up)) at--;
@@ -166,10 +184,18 @@ export function partWords(value: string, { label, until }: PartBucket): string {
 }
 
 /** Where the data end, before the rest of the report does: ` until 19 December 2019, …`. */
-function until({ ended }: Pick<Story, "ended">): string {
+function untilOf({ ended }: Story): string {
   if (!ended) return "";
-  const whose = ended.source === null ? "the data end" : `${ended.source} ends`;
-  return ` until ${dayWords(ended.day)}, where ${whose},`;
+  return ` until ${dayWords(ended.day)}, where ${whoseOf(ended)}`;
+}
+
+/** The same behind a claim. */
+function endOf({ ended }: Story): string {
+  return ended ? `; ${whoseOf(ended)} on ${dayWords(ended.day)}` : "";
+}
+
+function whoseOf({ source }: Ending): string {
+  return source === null ? "the data end" : `${source} ends`;
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */
@@ -222,13 +248,19 @@ export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
 }
 
 /** How much money, and of how many; empty where nothing is known. */
-export function moneySentence({ money, noun }: Story): string {
+export function moneySentence({ money, noun, total }: Story): string {
   if (!money || !money.sum) return "";
-  const { sum, currency, part: known, what } = money;
-  const part = known
-    ? ` in the ${wholeWords(known.known)} of ${wholeWords(known.of)} where it is known`
-    : "";
-  return `${capital(what)} of these ${noun}: ${amountWords(sum, currency)}${part}.`;
+  const { sum, currency, part, what } = money;
+  const amount = amountWords(sum, currency);
+  const whole = part ? `the ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : noun;
+  if (what === "cost") {
+    return part
+      ? `The cost of ${whole} where it is known was ${amount}.`
+      : `These ${noun} cost ${amount} in all.`;
+  }
+  return `${capital(amount)} in ${
+    part ? whole : `the ${countWords(total, noun)}`
+  } whose amount is known.`;
 }
 
 /** Who leads, where one does. */
