@@ -133,6 +133,7 @@ async function write(
     const pause = () => pulse.pause();
     const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
+    const notes: string[] = [];
     const context: IndexContext = {
       staging,
       writer,
@@ -155,6 +156,8 @@ async function write(
       collections,
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
+      asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
+      note: (text) => notes.push(text),
       step: () => pulse.step(),
       pause,
     };
@@ -227,7 +230,7 @@ async function write(
         ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),
       },
       sources: intake.sources(),
-      notes: intake.notes(),
+      notes: [...intake.notes(), ...notes],
     };
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     writer.finish();

@@ -1,7 +1,8 @@
 import { basename } from "@std/path";
 import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
-import { dayOf } from "./index/date_columns.ts";
+import { DayCounts, dayText } from "./reach/day_counts.ts";
+import type { SourceDate } from "./record.ts";
 import type { RecordSource } from "./source.ts";
 
 /** What was read of one importer under one given path. */
@@ -12,7 +13,8 @@ export class Tally {
   records = 0;
   merged = 0;
   rejected = 0;
-  #asOf = -Infinity;
+  /** The days that tell how far the source reaches. */
+  readonly reached = new DayCounts();
   readonly #notes = new Map<string, { readonly first: string; count: number }>();
 
   constructor(private readonly source: RecordSource) {}
@@ -25,13 +27,8 @@ export class Tally {
     return this.source.origin.name;
   }
 
-  /** The last instant that the source is known to reach; null when nothing tells. */
-  get asOf(): number | null {
-    return this.#asOf === -Infinity ? null : this.#asOf;
-  }
-
-  reaches(instant: number | undefined): void {
-    if (instant !== undefined && instant > this.#asOf) this.#asOf = instant;
+  reaches(date: SourceDate | null): void {
+    if (date) this.reached.add(date);
   }
 
   /** Equal notes are counted; the place of the first is told. */
@@ -47,7 +44,8 @@ export class Tally {
     this.merged++;
   }
 
-  info(): SourceInfo {
+  /** @param latest the last day of the importer that is not astray */
+  info(latest: string | null): SourceInfo {
     const { path, origin } = this.source;
     return {
       path,
@@ -57,10 +55,15 @@ export class Tally {
       records: this.records,
       merged: this.merged,
       rejected: this.rejected,
-      asOf: this.asOf === null ? null : dayOf(this.asOf),
+      asOf: this.#asOf(latest),
       licence: origin.licence,
       attribution: origin.attribution,
     };
+  }
+
+  #asOf(latest: string | null): string | null {
+    const days = this.reached.sorted().map(({ day }) => dayText(day));
+    return days.findLast((day) => latest !== null && day <= latest) ?? null;
   }
 
   notes(): string[] {

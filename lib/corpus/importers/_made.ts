@@ -5,7 +5,7 @@ import type { Imported } from "./importer.ts";
 
 /** What a converter makes of a row. */
 export type Made =
-  | { readonly record: SourceRecord; readonly asOf?: number | undefined }
+  | { readonly record: SourceRecord; readonly asOf?: number | null | undefined }
   | { readonly derived: SourceRecord };
 
 /** Says something about a row that is imported all the same. */

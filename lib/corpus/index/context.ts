@@ -35,6 +35,9 @@ export interface IndexContext {
   /** What the manifestations are made of, when all is indexed. */
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => string | null;
+  readonly asOfImporter: (importer: string) => string | null;
+  /** Takes what a reader of the corpus should know. */
+  readonly note: (text: string) => void;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;
   /** The same between pieces of work that are no records. */

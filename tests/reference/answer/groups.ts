@@ -6,6 +6,7 @@ import { distinctReferences } from "../build/places.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
+import { reachOf } from "./axis.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
 import { select } from "./select.ts";
@@ -39,6 +40,14 @@ export function groupsOf(
       amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
       counts: placed.map((bucket) => bucket.length),
       amounts: selected.unit === null ? [] : placed.map((bucket) => round(amountOf(bucket))),
+      reach: resolution
+        ? reachOf(
+          selected.matching.filter((row) =>
+            groupsIn(row, by, selected, corpus).some((group) => group.id === id)
+          ),
+          selected.reaches,
+        )
+        : null,
     };
   }).sort((a, b) => b.count - a.count || compareText(a.id, b.id));
   return {

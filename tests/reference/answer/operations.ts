@@ -1,6 +1,7 @@
 import type { Input, OperationId } from "../../../lib/catalogue/catalogue.ts";
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
 import type { Corpus } from "../model.ts";
+import { axisNotes } from "./axis.ts";
 import { costsOf } from "./grants.ts";
 import { searchManifestations } from "./manifestations.ts";
 import {
@@ -54,7 +55,11 @@ export const OPERATIONS: Operations = {
     const selected = selectGrants(corpus, input);
     return {
       output: grantSeries(selected, input.resolution),
-      notes: [...selected.notes, ...grantNotes(corpus, selected, input)],
+      notes: [
+        ...selected.notes,
+        ...grantNotes(corpus, selected, input),
+        ...axisNotes(selected, input.resolution),
+      ],
     };
   },
 
@@ -124,7 +129,10 @@ function page(
 function series(type: DocumentType) {
   return (corpus: Corpus, input: Input<"patentsTimeSeries">): RawAnswer => {
     const selected = selectDocuments(corpus, type, input);
-    return { output: documentSeries(selected, input), notes: selected.notes };
+    return {
+      output: documentSeries(selected, input),
+      notes: [...selected.notes, ...axisNotes(selected, input.resolution)],
+    };
   };
 }
 
@@ -133,7 +141,7 @@ function seriesOfDeals(
   { resolution }: Pick<Input<"investmentsTimeSeries">, "resolution">,
 ): RawAnswer {
   const { output, notes } = dealSeries(selected, resolution);
-  return { output, notes: [...selected.notes, ...notes] };
+  return { output, notes: [...selected.notes, ...notes, ...axisNotes(selected, resolution)] };
 }
 
 function grantNotes(

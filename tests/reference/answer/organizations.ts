@@ -2,6 +2,7 @@ import type { Input } from "../../../lib/catalogue/catalogue.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import type { Corpus } from "../model.ts";
 import { sizeOf } from "./organization_filter.ts";
+import { axisNotes } from "./axis.ts";
 import type { RawAnswer } from "./operations.ts";
 import { pageOf, sorted } from "./rows.ts";
 import { selectOrganizations } from "./select_organizations.ts";
@@ -34,7 +35,7 @@ export function organizationsTimeSeries(
       variances: [],
       withoutLabel: selected.withoutLabel(input.resolution).length,
     },
-    notes: selected.notes,
+    notes: [...selected.notes, ...axisNotes(selected, input.resolution)],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Input } from "../../../lib/catalogue/catalogue.ts";
 import { withChildren } from "../build/topics.ts";
 import type { Corpus, Deal } from "../model.ts";
 import type { Bounds } from "./dates.ts";
+import { asOfCollection } from "./info.ts";
 import { unknownNote } from "./notes.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { dealShape } from "./shapes.ts";
@@ -65,6 +66,7 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
     rows.push({
       id: deal.id,
       date: deal.date,
+      importer: deal.importer,
       record: dealShape(deal, certainty, corpus),
       extra: deal.extra,
       amount: deal.amount,
@@ -78,6 +80,8 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
     ...placeByDate(rows, { start, end }),
     sortColumn: type === "acquisitions" ? "acquired_on" : "announced_on",
     unit: "USD",
+    reaches: corpus.reaches.get(type)!,
+    asOf: asOfCollection(type, corpus),
     notes: [
       ...unknownNote(input.topicIds ?? [], new Set(corpus.topics.keys()), "topic"),
       ...unknownNote(

@@ -30,6 +30,7 @@ export const DEAL_SERIES: Table = {
       {
         "2020 ": [3, 100],
         "2021 ": [1, 0],
+        "2022 ": [0, 0],
       },
       1,
       true,
@@ -40,11 +41,13 @@ export const DEAL_SERIES: Table = {
       { minValue: 0 },
       {
         "2020 ": [1, 100],
+        "2021 ": [0, 0],
+        "2022 ": [0, 0],
       },
       1,
     ),
     series(
-      "quarters without gaps",
+      "quarters without gaps, to the last day of the source",
       "acquisitionsTimeSeries",
       { resolution: "quarter" },
       {
@@ -54,6 +57,9 @@ export const DEAL_SERIES: Table = {
         "2020-Q4": [0, 0],
         "2021-Q1": [0, 0],
         "2021-Q2": [1, 0],
+        "2021-Q3": [0, 0],
+        "2021-Q4": [0, 0],
+        "2022-Q1": [0, 0],
       },
       1,
       true,
@@ -96,6 +102,13 @@ export const DEAL_SERIES: Table = {
       {
         "2020-Q1": [1, 10],
         "2020-Q2": [1, 0],
+        "2020-Q3": [0, 0],
+        "2020-Q4": [0, 0],
+        "2021-Q1": [0, 0],
+        "2021-Q2": [0, 0],
+        "2021-Q3": [0, 0],
+        "2021-Q4": [0, 0],
+        "2022-Q1": [0, 0],
       },
       2,
       true,
@@ -107,7 +120,7 @@ export const DEAL_SERIES: Table = {
         topicIds: [T],
         topicLink: "investor",
       },
-      { "2020 ": [1, 10] },
+      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       0,
       false,
     ),
@@ -127,7 +140,7 @@ export const DEAL_SERIES: Table = {
       {
         investorEmployeesCounts: ["unknown"],
       },
-      { "2020 ": [1, 10] },
+      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       1,
     ),
     series(
@@ -136,7 +149,7 @@ export const DEAL_SERIES: Table = {
       {
         organizationIds: [MIDDLE],
       },
-      { "2020 ": [2, 10] },
+      { "2020 ": [2, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       1,
       true,
     ),
@@ -159,7 +172,7 @@ export const CURRENCIES: Table = {
       "amounts",
       "acquisitionsTimeSeries",
       { minValue: 1_000 },
-      { "2021 ": [1, 1_250] },
+      { "2021 ": [1, 1_250], "2022 ": [0, 0] },
       0,
       false,
     ),
