@@ -4,6 +4,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
+import type { Note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
@@ -133,7 +134,7 @@ async function write(
     const pause = () => pulse.pause();
     const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
-    const notes: string[] = [];
+    const notes: Note[] = [];
     const context: IndexContext = {
       staging,
       writer,
@@ -157,7 +158,7 @@ async function write(
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
-      note: (text) => notes.push(text),
+      note: (each) => notes.push(each),
       step: () => pulse.step(),
       pause,
     };

@@ -1,5 +1,6 @@
 import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
+import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
@@ -91,14 +92,14 @@ export class Intake {
     return asOf;
   }
 
-  notes(): string[] {
+  notes(): Note[] {
     return this.#tallies.flatMap((tally) => tally.notes());
   }
 
   #take(number: number, file: string, imported: Imported): void {
     const tally = this.#tallies[number]!;
-    if ("note" in imported) {
-      tally.note(imported.note, file, imported.line);
+    if ("remark" in imported) {
+      tally.remark(imported.remark, file, imported.line);
     } else if ("derived" in imported) {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {

@@ -3,7 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
-import type { SourceEnded } from "../catalogue/reach_notes.ts";
+import type { Note, NoteData } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
 
@@ -16,7 +16,7 @@ export interface Request<K extends OperationId = OperationId> {
 /** The output of an operation and what a reader of its numbers should know. */
 export interface Answer<T> {
   readonly output: T;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 export interface RunOptions {
@@ -52,7 +52,7 @@ export interface SeriesReach {
   /** The latest day on which one of them ends; null when nothing tells. */
   readonly end: string | null;
   /** Those with at least a tenth of the records that end before another. */
-  readonly ended: readonly SourceEnded[];
+  readonly ended: readonly NoteData<"source_ended">[];
 }
 
 /** Which records a capability works on: what the series input of a collection selects. */

@@ -26,8 +26,12 @@ export type Reaches = ReadonlyMap<string, ReadonlyMap<string, Reach>>;
 export interface Reach {
   /** The day on which it ends; null when nothing tells. */
   readonly end: string | null;
-  /** Ids of the records whose dates are far from all others. */
-  readonly astray: ReadonlySet<string>;
+  /** The days of the records that are far from all others, by id, in order of time. */
+  readonly astray: ReadonlyMap<string, string>;
+  /** The longest time without the records that its rate lets be expected; null without one. */
+  readonly pause:
+    | { readonly after: string; readonly before: string; readonly expected: number }
+    | null;
 }
 
 export interface Topic {

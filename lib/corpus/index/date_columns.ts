@@ -52,7 +52,7 @@ export class DateColumns {
       writer.column(this.collection, "importer", this.#reaches.codes());
     }
     const astray = sources.flatMap(({ astray }) => astray.map(({ document }) => document));
-    for (const text of reachNotes(this.collection, sources)) note(text);
+    reachNotes(this.collection, sources).forEach(note);
     return {
       count,
       dated: this.#dated,

@@ -1,26 +1,25 @@
 import { DAY, periodEnd } from "../../catalogue/dates.ts";
 import type { SourceDate } from "../record.ts";
 
-/** The records whose dates begin on one day; days since 1970. */
+/** The records whose dates cover the same days, since 1970. */
 export interface DayCount {
   readonly day: number;
-  /** The last day that one of the dates covers: of a month its last. */
+  /** The last of them: of a month its last. */
   readonly until: number;
   readonly count: number;
 }
 
-/** How many records there are of each day. */
+/** More days than these no date covers. */
+const MOST_DAYS = 512;
+
+/** How many records there are of each day, or of the days that a date covers. */
 export class DayCounts {
   readonly #days = new Map<number, DayCount>();
 
   add({ instant, precision }: SourceDate): void {
     const day = dayOf(instant), until = dayOf(periodEnd(instant, precision));
-    const known = this.#days.get(day);
-    this.#days.set(day, {
-      day,
-      until: Math.max(until, known?.until ?? until),
-      count: (known?.count ?? 0) + 1,
-    });
+    const key = day * MOST_DAYS + until - day;
+    this.#days.set(key, { day, until, count: (this.#days.get(key)?.count ?? 0) + 1 });
   }
 
   /** The days that have a record, in order. */

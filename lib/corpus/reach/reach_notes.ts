@@ -1,34 +1,26 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { endNote } from "../../catalogue/end_notes.ts";
+import { type Note, note } from "../../words/note.ts";
 import { dayOf, dayText } from "./day_counts.ts";
 import type { FoundReach } from "./source_reaches.ts";
 
-/** What a reader should know of the dates of a collection: where its sources end, gap and go astray. */
-export function reachNotes(collection: Collection, sources: readonly FoundReach[]): string[] {
-  const ends = sources.flatMap(({ end }) => end ?? []);
-  const latest = ends.sort().at(-1) ?? "";
-  return sources.flatMap(({ importer, end, gap, astray }) => [
-    ...(end !== null && end < latest ? [endNote({ collection, importer, end }, latest)] : []),
-    ...(gap ? [gapNote(collection, importer, gap)] : []),
-    ...(astray.length ? [astrayNote(collection, importer, astray)] : []),
-  ]);
-}
-
-function gapNote(
-  collection: Collection,
-  importer: string,
-  { after, before, expected }: NonNullable<FoundReach["gap"]>,
-): string {
-  return `${collection}: ${importer} has no record between ${dayText(after)} and ` +
-    `${dayText(before)}, where about ${Math.round(expected)} would be expected`;
-}
-
-function astrayNote(
-  collection: Collection,
-  importer: string,
-  astray: FoundReach["astray"],
-): string {
-  const named = astray.map(({ id, date }) => `${id} (${dayText(dayOf(date.instant))})`);
-  return `${collection}: ${astray.length} of ${importer} far from all others in time, without a ` +
-    `say in where a series begins or ends: ${named.join(", ")}`;
+/** What a reader should know of a collection: where its sources end, pause and go astray. */
+export function reachNotes(collection: Collection, sources: readonly FoundReach[]): Note[] {
+  const latest = sources.flatMap(({ end }) => end ?? []).sort().at(-1);
+  return sources.flatMap(({ importer, end, gap, astray }) => {
+    const of = { collection, importer };
+    const notes: Note[] = [];
+    if (end !== null && latest !== undefined && end < latest) {
+      notes.push(note("source_ends", { ...of, end, latest }));
+    }
+    if (gap) {
+      const [after, before] = [dayText(gap.after), dayText(gap.before)];
+      const expected = Math.round(gap.expected);
+      notes.push(note("source_pauses", { ...of, after, before, expected }));
+    }
+    if (astray.length) {
+      const records = astray.map(({ id, date }) => ({ id, date: dayText(dayOf(date.instant)) }));
+      notes.push(note("astray", { ...of, records }));
+    }
+    return notes;
+  });
 }

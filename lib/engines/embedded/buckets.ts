@@ -5,9 +5,10 @@ import {
   lastInstant,
   type Resolution,
 } from "../../catalogue/dates.ts";
+import type { NoteData } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
 import { lowerBound, type Scored, sliceScored } from "./kernels/mod.ts";
-import { noteReach, reachOf } from "./reach.ts";
+import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 
@@ -20,9 +21,13 @@ export interface Buckets {
   readonly labelled: Scored;
   /** How many matching records have none, whatever the bounds. */
   readonly withoutLabel: number;
+  /** How many records inside the bounds have one before and after the axis. */
+  readonly outside: NoteData<"outside">;
+  /** How far the sources of the matching records reach, whatever the bounds. */
+  readonly reach: SeriesReach;
 }
 
-/** Lays a selection out over the buckets of its window, and notes how far its sources reach. */
+/** Lays a selection out over the buckets of its window. */
 export function toBuckets(
   session: Session,
   { matching, inside }: Selected,
@@ -44,12 +49,13 @@ export function toBuckets(
     ? boundaries[0]!
     : session.firstFrom(last === null ? -Infinity : bucketStart(last + 1, resolution));
   const before = outside && lowerBound(labelled.docs, edge);
-  noteReach(session, reach, { before, after: outside - before });
   return {
     labels: session.labels(first ?? 0, count, resolution),
     boundaries,
     labelled: outside ? onAxis : labelled,
     withoutLabel: all.length - anyLabelled.docs.length,
+    outside: { before, after: outside - before },
+    reach,
   };
 }
 

@@ -2,12 +2,14 @@ import { toCents } from "../../catalogue/cents.ts";
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
 import { countByBucket, gatherKnown, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
+import { noteReach } from "./reach.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
@@ -40,18 +42,16 @@ export function dealSeries(
   resolution: Resolution,
 ): TimeSeries {
   const selected = selectDeals(session, filter);
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    filter,
-    resolution,
-  );
+  const buckets = toBuckets(session, selected, filter, resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   const amounts = session.store.column(session.collection, "amount", "f64");
   const { sums } = sumByBucket(labelled.docs, gatherKnown(amounts, labelled.docs), boundaries);
   noteUnknownAmounts(session, labelled.docs);
   if (withoutLabel) {
-    session.note(`${withoutLabel} matching deals have no date as fine as a ${resolution}.`);
+    const { collection } = session;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries)],
@@ -84,13 +84,12 @@ export function investmentSummary(
 
 /** Notes how many of the deals have no amount that could be summed or compared. */
 export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
-  const amounts = session.store.column(session.collection, "amount", "f64");
+  const { store, collection } = session;
+  const amounts = store.column(collection, "amount", "f64");
   let unknown = 0;
   for (const deal of deals) if (Number.isNaN(amounts[deal]!)) unknown++;
   if (unknown) {
-    session.note(
-      `${unknown} of ${deals.length} deals have no known amount in USD; they count, and add nothing to sums.`,
-    );
+    session.note(note("unknown_amounts", { count: unknown, of: deals.length, collection }));
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
+import { noteReach } from "./reach.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -11,21 +13,18 @@ export async function documentSeries(
   input: Input<"projectsTimeSeries">,
 ): Promise<TimeSeries> {
   const selected = await selectDocuments(session, input, input.scoreWeighted);
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    input,
-    input.resolution,
-  );
+  const buckets = toBuckets(session, selected, input, input.resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   const counts = [...countByBucket(labelled.docs, boundaries)];
   const { sums, squares } = labelled.scores
     ? sumByBucket(labelled.docs, rootScores(labelled), boundaries)
     : { sums: counts, squares: counts };
   if (withoutLabel) {
-    session.note(
-      `${withoutLabel} matching documents have no date as fine as a ${input.resolution}.`,
-    );
+    const { collection } = session;
+    const { resolution } = input;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts,

@@ -34,14 +34,16 @@ export function groupBuckets(
   if (selection.collection === "grants") {
     const projects = withInterval(session, selected.matching.docs);
     const reach = reachOf(session, selected.matching.docs);
-    noteReach(session, reach);
+    noteReach(session, { reach });
     const window = grantWindow(session, projects, reach, layout);
     return {
       labels: window.labels,
       of: (docs) => activityIn(session, withInterval(session, docs), rates!, window),
     };
   }
-  const { labels, boundaries, labelled } = toBuckets(session, selected, layout, resolution);
+  const laidOut = toBuckets(session, selected, layout, resolution);
+  noteReach(session, laidOut);
+  const { labels, boundaries, labelled } = laidOut;
   const buckets = new Int32Array(session.meta.count).fill(-1);
   bucketsOf(labelled.docs, boundaries).forEach((bucket, at) =>
     buckets[labelled.docs[at]!] = bucket

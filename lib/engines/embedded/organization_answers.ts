@@ -2,11 +2,13 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
 import { organizationFilter } from "../../catalogue/organization_filter.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { flatRecord, sortOf } from "./document_rows.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
+import { noteReach } from "./reach.ts";
 import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -36,17 +38,13 @@ export async function organizationSeries(
 ): Promise<TimeSeries> {
   const selected = await selectDocuments(session, input, false);
   const { resolution } = input;
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    input,
-    resolution,
-  );
+  const buckets = toBuckets(session, selected, input, resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   if (withoutLabel) {
-    session.note(
-      `${withoutLabel} matching organizations have no founding date as fine as a ${resolution}.`,
-    );
+    const { collection } = session;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries)],
@@ -78,7 +76,7 @@ export async function organizationSummary(
   }
   const perCountry = new Map<string, number>();
   for (const [place, own] of perPlace) count(perCountry, store.resource("place", place)!.name, own);
-  if (placeless) session.note(`${placeless} of ${docs.length} organizations have no country.`);
+  if (placeless) session.note(note("without_country", { count: placeless, of: docs.length }));
   return {
     total: docs.length,
     perCountry: Object.fromEntries([...perCountry].sort(([a], [b]) => a < b ? -1 : 1)),

@@ -1,10 +1,5 @@
-import {
-  type Outside,
-  outsideNote,
-  reachesNote,
-  sourceEndedNote,
-} from "../../catalogue/reach_notes.ts";
 import { byCodePoint } from "../../text/code_points.ts";
+import { note, type NoteData } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
 import { countByCode } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
@@ -48,13 +43,15 @@ export function reachOfCounts(
   };
 }
 
-/** Notes where sources end, and what lies outside the axis. */
+/** Notes where the sources of a series end, and what lies outside its axis. */
 export function noteReach(
   session: Session,
-  { end, ended }: SeriesReach,
-  outside: Outside = { before: 0, after: 0 },
+  { reach: { end, ended }, outside = { before: 0, after: 0 } }: {
+    readonly reach: SeriesReach;
+    readonly outside?: NoteData<"outside">;
+  },
 ): void {
-  for (const each of ended) session.note(sourceEndedNote(each));
-  if (end !== null && end !== session.meta.asOf) session.note(reachesNote(end));
-  if (outside.before || outside.after) session.note(outsideNote(outside));
+  for (const each of ended) session.note(note("source_ended", each));
+  if (end !== null && end !== session.meta.asOf) session.note(note("reaches", { end }));
+  if (outside.before || outside.after) session.note(note("outside", outside));
 }

@@ -38,7 +38,9 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   if (selection.collection === "grants") {
     return grantSweep(session, kept.matching, thresholds, layout);
   }
-  const { labels, boundaries, labelled } = toBuckets(session, kept, layout, layout.resolution);
+  const buckets = toBuckets(session, kept, layout, layout.resolution);
+  noteReach(session, buckets);
+  const { labels, boundaries, labelled } = buckets;
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
   const bucket = bucketsOf(labelled.docs, boundaries);
   const swept = sweep(
@@ -160,7 +162,7 @@ function grantSweep(
   layout: ReturnType<typeof layoutOf>,
 ): Sweep {
   const reach = reachOf(session, docs);
-  noteReach(session, reach);
+  noteReach(session, { reach });
   const window = grantWindow(session, withInterval(session, docs), reach, layout);
   const { count } = session.meta;
   const unpriced = { rates: new Float64Array(count).fill(NaN), rests: new Float64Array(count) };

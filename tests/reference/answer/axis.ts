@@ -4,8 +4,8 @@ import {
   lastInstant,
   type Resolution,
 } from "../../../lib/catalogue/dates.ts";
-import { outsideNote, reachesNote, sourceEndedNote } from "../../../lib/catalogue/reach_notes.ts";
 import type { SeriesReach } from "../../../lib/engines/engine.ts";
+import { type Note, note } from "../../../lib/words/note.ts";
 import type { Reach } from "../model.ts";
 import { compareText } from "../order.ts";
 import type { Row, Selected } from "./selected.ts";
@@ -67,14 +67,14 @@ export function reachOf(rows: readonly Row[], reaches: ReadonlyMap<string, Reach
 }
 
 /** What a series says of its sources and of what lies outside. */
-export function axisNotes(selected: Selected, resolution: Resolution): string[] {
+export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
   const { matching, reaches, asOf } = selected;
   const { end, ended } = reachOf(matching, reaches);
   const outside = outsideOf(selected, resolution);
   return [
-    ...ended.map(sourceEndedNote),
-    ...end !== null && end !== asOf ? [reachesNote(end)] : [],
-    ...!selected.isOfIntervals && outside.before + outside.after ? [outsideNote(outside)] : [],
+    ...ended.map((each) => note("source_ended", each)),
+    ...end !== null && end !== asOf ? [note("reaches", { end })] : [],
+    ...!selected.isOfIntervals && outside.before + outside.after ? [note("outside", outside)] : [],
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engines/engine.ts";
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
+import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 
 interface Dated {
@@ -19,7 +20,6 @@ export function infoOf(corpus: Corpus): CorpusInfo {
     topics: [...topics.values()].map(({ id }) => ({ id, date: null })),
   }) as [Collection | "topics", readonly Dated[]][];
   const sources = sourcesOf(corpus);
-  const merged = sources.reduce((sum, source) => sum + source.merged, 0);
   return {
     fingerprint: null,
     title: settings.title ?? "corpus",
@@ -29,13 +29,20 @@ export function infoOf(corpus: Corpus): CorpusInfo {
         collection,
         collectionInfo(
           dated,
-          [...corpus.reaches.get(collection)?.values() ?? []].flatMap(({ astray }) => [...astray]),
+          [...corpus.reaches.get(collection)?.values() ?? []].flatMap((
+            { astray },
+          ) => [...astray.keys()]),
           asOfCollection(collection, corpus),
         ),
       ]),
     ),
     sources,
-    notes: merged ? [`${merged} rows became part of the record of another`] : [],
+    notes: [
+      ...sources.filter(({ merged }) => merged > 0).map(({ importer, path, merged }) =>
+        note("merged_rows", { importer, path, count: merged })
+      ),
+      ...reachNotes(corpus),
+    ],
   };
 }
 
@@ -51,7 +58,7 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
     const rows = records.filter(({ source }) => source === importer);
     const count = credited.filter((each) => each === importer).length;
     return {
-      path: importer,
+      path: "records",
       importer,
       files: 1,
       rows: rows.length,
@@ -62,6 +69,25 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
       licence: null,
       attribution: null,
     };
+  });
+}
+
+/** Where the sources of each collection end, pause and go astray. */
+function reachNotes({ reaches }: Corpus): Note[] {
+  return [...reaches].flatMap(([collection, byImporter]) => {
+    const latest = [...byImporter.values()].flatMap(({ end }) => end ?? []).sort().at(-1);
+    return [...byImporter].flatMap(([importer, { end, pause, astray }]): Note[] => {
+      const of = { collection, importer };
+      return [
+        ...end !== null && latest !== undefined && end < latest
+          ? [note("source_ends", { ...of, end, latest })]
+          : [],
+        ...pause ? [note("source_pauses", { ...of, ...pause })] : [],
+        ...astray.size
+          ? [note("astray", { ...of, records: [...astray].map(([id, date]) => ({ id, date })) })]
+          : [],
+      ];
+    });
   });
 }
 

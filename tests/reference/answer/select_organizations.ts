@@ -4,7 +4,7 @@ import { compareDated } from "../order.ts";
 import type { Bounds } from "./dates.ts";
 import { scores } from "./filter.ts";
 import { asOfCollection } from "./info.ts";
-import { idNotes } from "./notes.ts";
+import { emptyNote, idNotes } from "./notes.ts";
 import { organizationMatches } from "./organization_filter.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { organizationShape } from "./shapes.ts";
@@ -40,6 +40,9 @@ export function selectOrganizations(
     unit: null,
     reaches: corpus.reaches.get("organizations")!,
     asOf: asOfCollection("organizations", corpus),
-    notes: idNotes(query, corpus),
+    notes: [
+      ...emptyNote("organizations", all.length),
+      ...idNotes(query, "organizations", corpus),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import type { Document, Organization, Reach } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
@@ -47,7 +48,7 @@ export interface Selected {
   /** The unit of the amounts; null where there are none. */
   readonly unit: string | null;
   /** Notes on what was asked. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   /** How far the sources of the collection reach, by importer. */
   readonly reaches: ReadonlyMap<string, Reach>;
   /** The as-of day of the collection. */

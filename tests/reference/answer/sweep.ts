@@ -4,7 +4,7 @@ import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { roundToCents } from "../round.ts";
-import { axisOf, reachOf } from "./axis.ts";
+import { axisNotes, axisOf, reachOf } from "./axis.ts";
 import { labelsOf } from "./dates.ts";
 import { topicLinks } from "./filter.ts";
 import { certaintiesIn } from "./organization_filter.ts";
@@ -28,7 +28,8 @@ export function sweepOf(
   const thresholds = [...new Set(values)].sort((a, b) => a - b);
   const steps = thresholds.map((threshold) => select(corpus, at(threshold, selection)));
   const placed = steps.map((step) => step.placed(resolution));
-  const range = axisOf(steps[0] ?? nothingOf(select(corpus, selection)), resolution);
+  const lowest = steps[0] ?? nothingOf(select(corpus, selection));
+  const range = axisOf(lowest, resolution);
   const matrix = (cell: (bucket: readonly Placed[]) => number) =>
     placed.map((row) => range.map((bucket) => cell(row.filter((each) => each.bucket === bucket))));
   return {
@@ -39,7 +40,7 @@ export function sweepOf(
       amounts: isDeals ? matrix((bucket) => roundToCents(amountOf(bucket))) : [],
       reaches: steps.map(({ matching, reaches }) => reachOf(matching, reaches)),
     },
-    notes,
+    notes: [...notes, ...axisNotes(lowest, resolution)],
   };
 }
 

@@ -1,6 +1,7 @@
 import { DAY, periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
 import type { Corpus, Reach, Reaches } from "../model.ts";
+import { compareDated } from "../order.ts";
 import type { Sourced } from "../sourced.ts";
 
 /** What has a date and was read by somebody. */
@@ -14,6 +15,13 @@ interface Dated {
 interface Period {
   readonly first: number;
   readonly last: number;
+}
+
+/** Days without a record between two with one, and how many would be expected in them. */
+interface Gap {
+  readonly after: number;
+  readonly before: number;
+  readonly expected: number;
 }
 
 const RATE_DAYS = 730;
@@ -43,8 +51,7 @@ export function asOfDays(records: readonly Sourced[], fixed?: string): Map<strin
   return new Map([...Map.groupBy(records, ({ source }) => source)].map(([importer, rows]) => {
     const told = rows.flatMap((row) => toldBy(row) ?? []).map(periodOf);
     const late = lateFrom(told);
-    const kept = told.filter(({ first }) => first < late);
-    return [importer, fixed ?? latest(kept)];
+    return [importer, fixed ?? latest(told.filter(({ first }) => first < late))];
   }));
 }
 
@@ -60,22 +67,52 @@ function reachOf(records: readonly Dated[], asOf: string | null): Reach {
   const isAstray = (period: Period) => period.first >= late || turned(period).first >= early;
   const kept = periods.filter((each) => !isAstray(each));
   const day = asOf === null ? null : Date.parse(asOf) / DAY;
-  const stops = day !== null && kept.length > 0 && isGap(kept, day + 1);
   return {
-    end: stops ? latest(kept) : asOf,
-    astray: new Set(
-      records.flatMap(({ id, date }) => date && isAstray(periodOf(date)) ? [id] : []),
+    end: day !== null && gapBefore(day + 1, kept) ? latest(kept) : asOf,
+    astray: new Map(
+      records.toSorted(compareDated).flatMap(({ id, date }) =>
+        date && isAstray(periodOf(date)) ? [[id, textOf(periodOf(date).first)]] : []
+      ),
     ),
+    pause: pauseOf(periods, kept),
   };
+}
+
+/** The longest gap between records that are not astray. */
+function pauseOf(all: readonly Period[], kept: readonly Period[]): Reach["pause"] {
+  const first = Math.min(...kept.map((each) => each.first));
+  const last = Math.max(...kept.map((each) => each.first));
+  const gaps = [
+    ...gapsOf(all),
+    ...gapsOf(all.map(turned)).map((gap) => ({ ...gap, after: -gap.before, before: -gap.after })),
+  ].filter(({ after, before }) => after >= first && before <= last)
+    .sort((one, other) => other.before - other.after - (one.before - one.after));
+  const [longest] = gaps;
+  return longest
+    ? {
+      after: textOf(longest.after),
+      before: textOf(longest.before),
+      expected: Math.round(longest.expected),
+    }
+    : null;
+}
+
+/** The gaps that the rate before them makes, in order of time. */
+function gapsOf(all: readonly Period[]): Gap[] {
+  return daysOf(all).flatMap((day) => gapBefore(day, all.filter(({ first }) => first < day)) ?? []);
 }
 
 /** The first day after a gap that few records follow; infinite where there is none. */
 function lateFrom(all: readonly Period[]): number {
-  const days = all.map(({ first }) => first).filter((day) =>
+  const days = daysOf(all).filter((day) =>
     areFew(all.filter(({ first }) => first >= day), all) &&
-    isGap(all.filter(({ first }) => first < day), day)
+    gapBefore(day, all.filter(({ first }) => first < day))
   );
   return Math.min(...days);
+}
+
+function daysOf(periods: readonly Period[]): number[] {
+  return [...new Set(periods.map(({ first }) => first))].sort((one, other) => one - other);
 }
 
 /** The same period seen from the other end of time. */
@@ -88,21 +125,22 @@ function areFew(some: readonly Period[], all: readonly Period[]): boolean {
 }
 
 /**
- * Whether at the rate of 24 months at least 20 records would be expected between some periods and a
- * day, and there was no gap half as long in those months.
+ * The gap between some periods and a day where, at the rate of the 24 months before it, at least 20
+ * records would be expected in it, and it is more than twice as long as any in those months.
  */
-function isGap(before: readonly Period[], day: number): boolean {
-  if (before.length === 0) return false;
-  const begin = Math.max(...before.map(({ last }) => last)) + 1;
-  const length = day - begin;
-  const recent = before.filter(({ first }) => first >= begin - RATE_DAYS);
-  if (length <= 0 || recent.length * length / RATE_DAYS < 20) return false;
-  const gaps = recent.filter((each) => recent.some((other) => other.first < each.first))
-    .map(({ first }) => {
-      const earlier = before.filter((each) => each.first < first);
-      return first - Math.max(...earlier.map(({ last }) => last)) - 1;
-    });
-  return length > 2 * Math.max(0, ...gaps);
+function gapBefore(day: number, periods: readonly Period[]): Gap | null {
+  if (periods.length === 0) return null;
+  const after = Math.max(...periods.map(({ last }) => last));
+  const length = day - after - 1;
+  const recent = periods.filter(({ first }) => first >= after + 1 - RATE_DAYS);
+  const expected = recent.length * length / RATE_DAYS;
+  if (length <= 0 || expected < 20) return null;
+  const earliest = Math.min(...recent.map(({ first }) => first));
+  const gaps = recent.filter(({ first }) => first > earliest).map(({ first }) => {
+    const earlier = periods.filter((each) => each.first < first).map(({ last }) => last);
+    return first - Math.max(...earlier) - 1;
+  });
+  return length > 2 * Math.max(0, ...gaps) ? { after, before: day, expected } : null;
 }
 
 function periodOf({ instant, precision }: SourceDate): Period {
@@ -113,7 +151,9 @@ function periodOf({ instant, precision }: SourceDate): Period {
 }
 
 function latest(periods: readonly Period[]): string | null {
-  if (periods.length === 0) return null;
-  const day = Math.max(...periods.map(({ first }) => first));
+  return periods.length ? textOf(Math.max(...periods.map(({ first }) => first))) : null;
+}
+
+function textOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
