@@ -14,7 +14,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
-import { openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
+import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
 const MOST_TOLD = 4;
@@ -103,8 +103,9 @@ function graveWords(warning: TrendWarning): string {
 
 /** No trend of the number, and what is known of the share. */
 function unclearOf({ course, share, noun }: Story): string {
+  if (!isTold(course)) return `too few for a trend ${yearsOf(course)}`;
   const number = `no clear trend ${yearsOf(course)} (${openRateOf(course)})`;
-  if (!share || share.trend !== "none") return number;
+  if (!share || share.trend !== "none" || !isTold(share)) return number;
   return `${number}; their share of all ${noun} in the corpus is unclear, too (${
     openRateOf(share)
   })`;
@@ -214,7 +215,9 @@ export function changeWords(story: Story): string {
     case "doubted":
       return `no trend holds${beforeOf(course, "; ")}`;
     case "unclear":
-      return `unclear (${openRateOf(course)} ${yearsOf(course)})`;
+      return isTold(course)
+        ? `unclear (${openRateOf(course)} ${yearsOf(course)})`
+        : `too few for a trend${beforeOf(course, "; ")}`;
     case "few":
       return beforeOf(course, "");
   }
