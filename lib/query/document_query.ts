@@ -22,8 +22,8 @@ interface DocumentState<T extends DocumentType> extends TreeState {
 }
 
 /** A question about documents as plain data. */
-export interface ToldQuestion<T extends DocumentType = DocumentType>
-  extends Pick<DocumentState<T>, "type" | "filters" | "words" | "raw"> {
+export interface ToldQuestion
+  extends Pick<DocumentState<DocumentType>, "type" | "filters" | "words" | "raw"> {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
@@ -40,16 +40,16 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
   }
 
   /** The question that {@linkcode toJSON} tells. */
-  static from<T extends DocumentType>(
+  static from(
     engine: Engine,
-    { start, end, type, filters, words, raw }: ToldQuestion<T>,
-  ): DocumentQuery<T> {
+    { start, end, type, filters, words, raw }: ToldQuestion,
+  ): DocumentQuery<DocumentType> {
     const bounds = { ...(start && { start }), ...(end && { end }) };
     return new DocumentQuery(engine, { type, filters, words, raw, ...bounds });
   }
 
   /** The question as plain data, without its order and page. */
-  toJSON(): ToldQuestion<T> {
+  toJSON(): ToldQuestion {
     const { type, filters, words, start, end, raw } = this.state;
     return { type, filters, words, start, end, raw };
   }

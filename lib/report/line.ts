@@ -6,7 +6,10 @@ import { listWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */
-export type About = TopicRef | DocumentQuery<DocumentType>;
+export type About = TopicRef | Question;
+
+/** A question about documents of any type, such as `trends.patents().matching("graphene")`. */
+export type Question = Pick<DocumentQuery<DocumentType>, "toJSON">;
 
 /** One thing that a report is about, asked of every type of evidence. */
 export interface Line {
@@ -52,15 +55,20 @@ export function linesOf(
 
 function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   if (given instanceof DocumentQuery) {
-    return ofQuery(DocumentQuery.from(trends.engine, given.toJSON()));
+    return ofQuestion(DocumentQuery.from(trends.engine, given.toJSON()));
   }
-  if (given?.kind === "topic") return ofTopic(trends, given, children);
+  if (isTopic(given)) return ofTopic(trends, given, children);
   throw new RefusedType(
     "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query such as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
         givenWords(given)
       }`,
   );
+}
+
+/** Whether a report is about a topic, not a question. */
+export function isTopic(about: About): about is TopicRef {
+  return (about as Partial<TopicRef> | null)?.kind === "topic";
 }
 
 function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
@@ -78,7 +86,7 @@ function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
   };
 }
 
-function ofQuery(query: DocumentQuery<DocumentType>): Line {
+function ofQuestion(query: DocumentQuery<DocumentType>): Line {
   const notOfDeals = query.notOfDeals();
   const { filters } = query.subject;
   const about = listWords(filters) || "of any kind";

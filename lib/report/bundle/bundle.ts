@@ -1,9 +1,9 @@
 import type { CapabilityName } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
-import { DocumentQuery, type Trends } from "../../query/mod.ts";
+import type { Trends } from "../../query/mod.ts";
 import { reportFiles } from "../files.ts";
 import type { ReportParameters } from "../parameters.ts";
-import type { About } from "../line.ts";
+import { type About, isTopic } from "../line.ts";
 import type { Report } from "../report.ts";
 import { type ReportOptions, trendReport } from "../trend_report.ts";
 import { hashOf } from "./calls.ts";
@@ -73,7 +73,7 @@ export async function bundleReport(
 
 /** What a line is about, as plain data. */
 function saidOf(about: About): Manifest["about"][number] {
-  if (about instanceof DocumentQuery) return { kind: "question", ...about.toJSON() };
+  if (!isTopic(about)) return { kind: "question", ...about.toJSON() };
   const { id, name } = about;
   return { kind: "topic", id, name };
 }

@@ -1,5 +1,6 @@
 import type { SourceInfo } from "../../engines/engine.ts";
 import { wholeWords } from "../../words/numbers.ts";
+import { isTopic } from "../line.ts";
 import type { Report, ReportLine, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
 import { tableHtml } from "./table.ts";
@@ -24,7 +25,7 @@ ${
 }
 
 function lineHtml({ name, about, children }: ReportLine): string {
-  if (!("kind" in about)) return `<li>${text(name)}: a question about documents</li>`;
+  if (!isTopic(about)) return `<li>${text(name)}: a question about documents</li>`;
   const below = children ? "with the topics below it" : "without the topics below it";
   return `<li>${text(name)}: <code>${text(about.id)}</code>, ${below}</li>`;
 }
