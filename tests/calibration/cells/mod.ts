@@ -1,0 +1,7 @@
+import type { Cell } from "../cell.ts";
+import { mannKendallCells } from "./mann_kendall.ts";
+
+/** Every rate that is to hold, in the order of the table. */
+export const cells: readonly Cell[] = [
+  ...mannKendallCells,
+];
