@@ -106,6 +106,12 @@ export {
   type BaiPerronOptions,
   type Segmentation,
 } from "./bai_perron.ts";
+export {
+  type ClearBreaks,
+  clearBreaks,
+  type ClearBreaksOptions,
+  type SteadyCourse,
+} from "./clear_breaks.ts";
 export { type Pelt, pelt, type PeltOptions } from "./pelt.ts";
 export {
   type Burst,

@@ -40,6 +40,27 @@ Deno.test("the Nile changes after 1898; rows count those that were left out", ()
   assertEquals(changePoints(series("2000", [5, 5, 5, 5])).changes, []);
 });
 
+Deno.test("steps are named only where no course without them describes a series as well", () => {
+  const labels = (counts: readonly number[], method: "bai-perron" | "pelt") =>
+    changePoints(series("2010", counts), method).changes.map(({ label }) => label);
+  const jump = [10, 11, 9, 10, 10, 11, 40, 41, 39, 40, 42, 40];
+  const courses = {
+    growing: [10, 12, 15, 18, 21, 26, 31, 37, 44, 53],
+    line: [10, 16, 19, 26, 30, 34, 41, 44, 51, 55, 59, 66],
+    saturating: [2, 4, 10, 22, 42, 62, 78, 88, 93, 97, 98, 99],
+    short: [10, 40, 40, 41, 39],
+  };
+  for (const method of ["bai-perron", "pelt"] as const) {
+    assertEquals(labels(jump, method), ["2016"]);
+    for (const counts of Object.values(courses)) assertEquals(labels(counts, method), []);
+  }
+  const found = changePoints(series("2010", courses.growing));
+  assertEquals([found.breaks, found.segments.length], [[], 1]);
+  assert(found.segmentations[1]!.bic! < found.segmentations[0]!.bic!);
+  assertEquals([found.steady.clear, found.steady.course!.course], [false, "exponential"]);
+  assert(found.notes.some((note) => note.includes("than steady growth does")));
+});
+
 Deno.test("bursts stand out from a background", () => {
   const relevant = [0, 2, 1, 6, 7, 2, 8, 7, 2, 1];
   const totals = [9, 11, 12, 10, 10, 8, 12, 10, 13, 11];
