@@ -9,6 +9,7 @@ import {
 } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { type Scatter, scatterOfCounts, timesOf } from "./_scatter.ts";
 import { type CitationImpact, citationImpact } from "./citation_impact.ts";
 import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
@@ -66,7 +67,9 @@ const TASK = "describe emergence";
  * and uncertainty. They are not weighed into one number.
  *
  * Novelty needs more years than the recent ones (`too_few_points`) and a document (`zero_base`);
- * the reasons of the other parts are those of their methods.
+ * the reasons of the other parts are those of their methods. Its interval is Wilson's, of documents
+ * that come one by one: where counts scatter from year to year by more than chance, a note says how
+ * much.
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827.
  *
@@ -108,6 +111,7 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     parameters: { recentYears, level },
     notes: [
       ...notes,
+      ...scatterNotes(scatterOfCounts(kept.map((i) => counts[i]!))),
       ...[topics, impact].filter((part) => typeof part === "string"),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
@@ -122,6 +126,16 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
   };
+}
+
+function scatterNotes(scatter: Scatter): string[] {
+  if (!scatter.beyondChance) return [];
+  return [
+    `documents scatter from year to year ${
+      timesOf(scatter)
+    } as much as chance would have it: the ` +
+    "interval of the novelty is of counting alone, and too narrow for the share to come",
+  ];
 }
 
 function novelty(

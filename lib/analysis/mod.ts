@@ -51,6 +51,7 @@ export {
 export { type WilsonInterval, wilsonInterval } from "./wilson_interval.ts";
 export { type Rate, type RateRatio, rateRatio } from "./rate_ratio.ts";
 export { type Share, type ShareOfVoice, shareOfVoice } from "./share_of_voice.ts";
+export { type ShareScatter, shareScatter } from "./share_scatter.ts";
 export { type BenjaminiHochberg, benjaminiHochberg } from "./benjamini_hochberg.ts";
 
 // Relations

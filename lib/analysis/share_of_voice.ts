@@ -1,5 +1,6 @@
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
+import { type Scatter, scatterOfShares, timesOf } from "./_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share, and what it is a share of. */
@@ -14,7 +15,9 @@ export interface ShareOfVoice extends Result<{ readonly level: number }> {
 /**
  * Share of voice k / N per bucket with Wilson's interval; the base is always shown.
  *
- * A bucket without a base is null (`zero_base`).
+ * A bucket without a base is null (`zero_base`). Where shares scatter from bucket to bucket by more
+ * than chance, a note says how much: an interval then holds for the records that were counted in
+ * its bucket, not for the level around which buckets scatter.
  *
  * @param counts what is about the topic, one value per bucket
  * @param bases everything, one value per bucket, at least as many as the count
@@ -53,5 +56,20 @@ export function shareOfVoice(
     }
     return { ...wilson(count, base, z2), count, base };
   });
-  return { method: "share of voice", parameters: { level }, notes: [], shares };
+  return {
+    method: "share of voice",
+    parameters: { level },
+    notes: notesOf(scatterOfShares(counts, bases)),
+    shares,
+  };
+}
+
+function notesOf(scatter: Scatter): string[] {
+  if (!scatter.beyondChance) return [];
+  return [
+    `shares differ from bucket to bucket ${
+      timesOf(scatter)
+    } as much as counting alone would have ` +
+    "it: the intervals are of each bucket's count, and too narrow to tell buckets apart",
+  ];
 }

@@ -50,6 +50,13 @@ Deno.test("emergence says which part has no value", () => {
   assertThrows(() => emergence(null as never), TypeError, "must be an object such as { years");
 });
 
+Deno.test("emergence says where documents scatter from year to year", () => {
+  const counts = [40, 9, 55, 20, 80, 15, 60, 130, 40, 150];
+  const { novelty, notes } = emergence({ years: YEARS, counts });
+  assertEquals(novelty.low, wilsonInterval(395, 599).low);
+  assert(notes.some((note) => note.includes("times as much as chance")));
+});
+
 Deno.test("coherence counts documents, once for every pair and once for any", () => {
   const documents = [["a", "b"], ["a", "c", "d"], ["b", "c"], ["a", "a"], ["a"], ["a", "b", "d"]];
   const { share, anyPair, base, notes } = coherence(documents, [["a", "b", "d"], ["c", "d"]]);

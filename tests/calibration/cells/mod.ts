@@ -2,10 +2,12 @@ import type { Cell } from "../cell.ts";
 import { changePointCells } from "./change_points.ts";
 import { intervalCells } from "./intervals.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
+import { shareCells } from "./shares.ts";
 
 /** Every rate that is to hold, in the order of the table. */
 export const cells: readonly Cell[] = [
   ...mannKendallCells,
   ...changePointCells,
   ...intervalCells,
+  ...shareCells,
 ];

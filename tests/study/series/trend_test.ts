@@ -78,6 +78,18 @@ Deno.test("bursts stand out from a background", () => {
   assertEquals(cut.periods.map(({ from }) => from), ["2003", "2006"]);
   assertEquals(cut.bursts.map(({ start, end }) => [start, end]), [[4, 6], [7, 9]]);
   assertEquals(cut.states.length, 11);
+  assertEquals(found.periods.map(({ beyondScatter }) => beyondScatter), [false, false]);
+  assert(found.notes.some((note) => note.includes("2 of 2 bursts may be no more than that")));
+});
+
+Deno.test("a burst that outlasts the scatter of shares stands out from it", () => {
+  const totals = series("2000", Array(20).fill(400));
+  const counts = [18, 22, 20, 25, 19, 21, 17, 23, 20, 66, 62, 58, 24, 18, 21, 22, 19, 20, 23, 18];
+  const { periods, notes } = bursts(series("2000", counts), totals);
+  assertEquals(periods.map(({ from, to, beyondScatter }) => [from, to, beyondScatter]), [
+    ["2009", "2011", true],
+  ]);
+  assert(notes.some((note) => note.includes("0 of 1 burst")));
 });
 
 Deno.test("seasons of quarters and months, none of years", () => {
