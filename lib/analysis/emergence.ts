@@ -9,7 +9,7 @@ import {
 } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
-import { type Scatter, scatterOfCounts, timesOf } from "./_scatter.ts";
+import { type Scatter, scatterOfCounts, timesOf } from "./_neighbour_scatter.ts";
 import { type CitationImpact, citationImpact } from "./citation_impact.ts";
 import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";

@@ -1,6 +1,6 @@
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
-import { type Scatter, scatterOfShares, timesOf } from "./_scatter.ts";
+import { type Scatter, scatterOfShares, timesOf } from "./_neighbour_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share, and what it is a share of. */

@@ -1,6 +1,6 @@
 import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
-import { scatterOfShares } from "./_scatter.ts";
+import { scatterOfShares } from "./_neighbour_scatter.ts";
 
 /** Result of {@linkcode shareScatter}. */
 export interface ShareScatter extends Result<{ readonly n: number }> {

@@ -1,5 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
-import { scatterOfCounts } from "../../lib/analysis/_scatter.ts";
+import { scatterOfCounts } from "../../lib/analysis/_neighbour_scatter.ts";
 import { shareScatter } from "../../lib/analysis/share_scatter.ts";
 import { betaBinomial, binomial, randomOf } from "../calibration/random.ts";
 import { listOf, poissonSeries } from "../calibration/series.ts";
