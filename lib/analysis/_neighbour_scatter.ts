@@ -65,8 +65,3 @@ function scatterOf(ratios: readonly number[], spread: number): Scatter {
     beyondChance: dispersion > 1 + CLEAR * Math.sqrt(spread / ratios.length),
   };
 }
-
-/** A dispersion as people say it: `3.2 times`. */
-export function timesOf({ dispersion }: Scatter): string {
-  return `${Number((dispersion ?? 1).toPrecision(2))} times`;
-}

@@ -1,3 +1,4 @@
+import { type Note, note } from "../words/note.ts";
 import { checkLevel, checkNumber } from "./_check.ts";
 import { evenEvents, gammaInterval, isCarriedByFew, largestWeight } from "./_gamma_interval.ts";
 import type { Estimate, Result } from "./_result.ts";
@@ -77,13 +78,10 @@ export function poissonInterval(
   };
 }
 
-function notesOf(count: number, variance: number, events: number | null): string[] {
+function notesOf(count: number, variance: number, events: number | null): Note[] {
   if (events !== null) {
-    return isCarriedByFew(count, variance, events)
-      ? ["a few records carry the sum, so the interval may be too narrow"]
-      : [];
+    return isCarriedByFew(count, variance, events) ? [note("carried_by_few", {})] : [];
   }
   if (variance === count) return [];
-  const even = evenEvents({ sum: count, variance });
-  return [`weighted count taken as ${even.toPrecision(4)} Poisson events`];
+  return [note("weighted_as_events", { events: evenEvents({ sum: count, variance }) })];
 }

@@ -1,6 +1,8 @@
+import { type Note, note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
-import { type Scatter, scatterOfShares, timesOf } from "./_neighbour_scatter.ts";
+import { type Scatter, scatterOfShares } from "./_neighbour_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share, and what it is a share of. */
@@ -50,7 +52,7 @@ export function shareOfVoice(
   const shares = Array.from(counts, (count, i): Share => {
     const base = bases[i]!;
     if (count > base) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: counts[${i}] must be at most its base ${base}, current value is ${count}`,
       );
     }
@@ -64,12 +66,6 @@ export function shareOfVoice(
   };
 }
 
-function notesOf(scatter: Scatter): string[] {
-  if (!scatter.beyondChance) return [];
-  return [
-    `shares differ from bucket to bucket ${
-      timesOf(scatter)
-    } as much as counting alone would have ` +
-    "it: the intervals are of each bucket's count, and too narrow to tell buckets apart",
-  ];
+function notesOf({ dispersion, beyondChance }: Scatter): Note[] {
+  return dispersion !== null && beyondChance ? [note("scattering_shares", { dispersion })] : [];
 }

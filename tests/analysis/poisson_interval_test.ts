@@ -1,6 +1,8 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { chiSquareQuantile } from "../../lib/analysis/_distributions.ts";
 import { poissonInterval } from "../../lib/analysis/poisson_interval.ts";
+import { noteText } from "../../lib/words/note.ts";
+import { codesOf } from "../study/_notes.ts";
 
 const GARWOOD: readonly (readonly [number, number, number])[] = [
   [0, 0, 3.688879],
@@ -43,7 +45,7 @@ Deno.test("poissonInterval of equal weights is the interval of the count, scaled
   const weighted = poissonInterval(3.5, { variance: 0.7 * 0.7 * 5 });
   assertAlmostEquals(weighted.low, 0.7 * poissonInterval(5).low, 1e-12);
   assertAlmostEquals(weighted.high, 0.7 * poissonInterval(5).high, 1e-12);
-  assertEquals(weighted.notes, ["weighted count taken as 5.000 Poisson events"]);
+  assertEquals(weighted.notes.map(noteText), ["Weighted count taken as 5 Poisson events"]);
 });
 
 Deno.test("poissonInterval of unequal weights is Fay and Feuer's for the largest there can be", () => {
@@ -57,7 +59,7 @@ Deno.test("poissonInterval of unequal weights is Fay and Feuer's for the largest
     spread / (2 * mean) * chiSquareQuantile(p, 2 * mean ** 2 / spread);
   assertAlmostEquals(low, scaled(0.025, sum, variance), 1e-12);
   assertAlmostEquals(high, scaled(0.975, sum + largest, variance + largest ** 2), 1e-12);
-  assertEquals(notes, ["a few records carry the sum, so the interval may be too narrow"]);
+  assertEquals(codesOf(notes), ["carried_by_few"]);
   assertEquals(poissonInterval(20, { variance: 14, events: 40 }).notes, []);
 });
 

@@ -6,6 +6,9 @@ import {
   shareScatter,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { spanWords } from "../../words/buckets.ts";
+import { type Note, note } from "../../words/note.ts";
+import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
@@ -16,7 +19,6 @@ import {
   overAll,
   type SeriesChoice,
 } from "../_view.ts";
-import { brief, counted } from "../_words.ts";
 
 /** A time in which a topic took a larger part of everything. */
 export interface BurstPeriod {
@@ -87,7 +89,7 @@ export function bursts(
     scatter,
   };
   const lines = periods.map(({ from, to, weight, beyondScatter }) =>
-    `${from === to ? from : `${from} to ${to}`}, weight ${brief(weight)}${
+    `${spanWords(from, to)}, weight ${briefWords(weight)}${
       beyondScatter ? "" : ", no more than shares scatter"
     }`
   );
@@ -97,15 +99,8 @@ export function bursts(
 function scatterNotes(
   { dispersion, beyondChance }: ShareScatter,
   periods: readonly BurstPeriod[],
-): string[] {
+): Note[] {
   const within = periods.filter(({ beyondScatter }) => !beyondScatter).length;
   if (dispersion === null || !beyondChance && within === 0) return [];
-  return [
-    `Shares differ from bucket to bucket ${
-      brief(dispersion)
-    } times as much as chance would have it` +
-    (periods.length
-      ? `; ${within} of ${counted(periods.length, "burst")} may be no more than that`
-      : ""),
-  ];
+  return [note("bursts_in_scatter", { dispersion, bursts: periods.length, within })];
 }

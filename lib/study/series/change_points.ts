@@ -8,14 +8,14 @@ import {
   type Pelt,
   pelt,
   type PeltOptions,
-  type SteadyCourse,
 } from "../../analysis/mod.ts";
 import { describeSegments } from "../../analysis/_segments.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { type Note, note } from "../../words/note.ts";
+import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
-import { brief } from "../_words.ts";
 import { evened, isCounted } from "./_evened.ts";
 
 interface MethodOf {
@@ -103,23 +103,13 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
     steady,
   };
   const lines = changes.map(({ label, before, after }) =>
-    `${label}: from ${brief(before)} to ${brief(after)}`
+    `${label}: from ${briefWords(before)} to ${briefWords(after)}`
   );
   return shown(result as ChangePoints<M>, lines.length ? lines : ["no change"]);
 }
 
-const COURSES: Readonly<Record<SteadyCourse["course"], string>> = {
-  constant: "one level",
-  exponential: "steady growth",
-  line: "a straight line",
-  bend: "a bend",
-};
-
-function whyNone({ clear, course }: ClearBreaks): string[] {
+function whyNone({ clear, course }: ClearBreaks): Note[] {
   if (clear || course === null) return [];
-  const carried = course.carriesOver ? " with chance that carries over to the next bucket" : "";
-  return [
-    `Steps describe the series no more clearly than ${COURSES[course.course]}${carried} does, so ` +
-    "no change is named",
-  ];
+  const { carriesOver } = course;
+  return [note("no_clear_change", { course: course.course, carriesOver })];
 }

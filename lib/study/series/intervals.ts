@@ -1,9 +1,10 @@
 import { type PoissonInterval, poissonInterval } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { RefusedType } from "../../words/refusals.ts";
+import { type Note, note, notesOf } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
-import { counted } from "../_words.ts";
 import { eventsOf, variancesOf } from "./_variances.ts";
 
 const TASK = "compute intervals";
@@ -22,7 +23,7 @@ export function intervals(
   const view = viewOf(series, choice, TASK);
   const variances = variancesOf(view);
   if (!variances) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${TASK}: the measure must be counted, current value is "${view.measure.name}"`,
     );
   }
@@ -46,10 +47,7 @@ export function intervals(
   );
 }
 
-function carriedByFew(found: readonly PoissonInterval[]): string[] {
-  const few = found.filter(({ notes }) => notes.length > 0).length;
-  if (few === 0) return [];
-  return [
-    `In ${counted(few, "bucket")} a few records carry the sum, so the interval may be too narrow`,
-  ];
+function carriedByFew(found: readonly PoissonInterval[]): Note[] {
+  const few = found.flatMap(({ notes }) => notesOf(notes, "carried_by_few"));
+  return few.length ? [note("buckets_carried_by_few", { count: few.length })] : [];
 }

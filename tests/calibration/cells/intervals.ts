@@ -59,7 +59,8 @@ function weighted(seed: number, sigma: number, mean: number, bound: Bound, said 
       const variance = weights.reduce((sum, weight) => sum + weight ** 2, 0);
       const { low, high, notes } = poissonInterval(count, { variance, events: weights.length });
       const expected = mean * Math.exp(sigma ** 2 / 2);
-      return low <= expected && expected <= high || said && notes.length > 0;
+      return low <= expected && expected <= high ||
+        said && notes.some(({ code }) => code === "carried_by_few");
     },
   };
 }

@@ -52,7 +52,7 @@ function share(seed: number, n: number, correlation: number): Cell {
     run: (random) => {
       const counts = listOf(n, () => drawn(random, SHARE, correlation));
       const { shares, notes } = shareOfVoice(counts, listOf(n, () => RECORDS));
-      if (notes.length > 0) return 0;
+      if (notes.some(({ code }) => code === "scattering_shares")) return 0;
       return shares.filter(({ low, high }) => low! > SHARE || high! < SHARE).length / n;
     },
   };
@@ -77,10 +77,8 @@ function novelty(seed: number, dispersion: number): Cell {
       const { novelty: { low, high }, notes } = emergence({
         years: listOf(15, (at) => 2000 + at),
         counts,
-        topics: "",
-        impact: "",
       });
-      const said = notes.some((note) => note.includes("scatter"));
+      const said = notes.some(({ code }) => code === "scattering_years");
       return !said && (low! > 1 / 3 || high! < 1 / 3);
     },
   };

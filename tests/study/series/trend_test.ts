@@ -11,7 +11,10 @@ import {
 } from "../../../lib/study/mod.ts";
 import { NILE } from "../../analysis/fixtures/nile.ts";
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
+import { note } from "../../../lib/words/note.ts";
 import { reversed, series } from "../_frames.ts";
+import { assertNoted } from "../_notes.ts";
+import { dataOf, noteText } from "../../../lib/words/note.ts";
 
 Deno.test("the Nile falls, by Sen's slope per year", () => {
   const found = trendTest(series("1871", NILE));
@@ -58,7 +61,10 @@ Deno.test("steps are named only where no course without them describes a series 
   assertEquals([found.breaks, found.segments.length], [[], 1]);
   assert(found.segmentations[1]!.bic! < found.segmentations[0]!.bic!);
   assertEquals([found.steady.clear, found.steady.course!.course], [false, "exponential"]);
-  assert(found.notes.some((note) => note.includes("than steady growth does")));
+  assertNoted(
+    found.notes,
+    note("no_clear_change", { course: "exponential", carriesOver: false }),
+  );
 });
 
 Deno.test("bursts stand out from a background", () => {
@@ -79,17 +85,24 @@ Deno.test("bursts stand out from a background", () => {
   assertEquals(cut.bursts.map(({ start, end }) => [start, end]), [[4, 6], [7, 9]]);
   assertEquals(cut.states.length, 11);
   assertEquals(found.periods.map(({ beyondScatter }) => beyondScatter), [false, false]);
-  assert(found.notes.some((note) => note.includes("2 of 2 bursts may be no more than that")));
+  const { dispersion } = found.scatter;
+  assertNoted(
+    found.notes,
+    note("bursts_in_scatter", { dispersion: dispersion!, bursts: 2, within: 2 }),
+  );
 });
 
 Deno.test("a burst that outlasts the scatter of shares stands out from it", () => {
   const totals = series("2000", Array(20).fill(400));
   const counts = [18, 22, 20, 25, 19, 21, 17, 23, 20, 66, 62, 58, 24, 18, 21, 22, 19, 20, 23, 18];
-  const { periods, notes } = bursts(series("2000", counts), totals);
+  const { periods, notes, scatter } = bursts(series("2000", counts), totals);
   assertEquals(periods.map(({ from, to, beyondScatter }) => [from, to, beyondScatter]), [
     ["2009", "2011", true],
   ]);
-  assert(notes.some((note) => note.includes("0 of 1 burst")));
+  assertNoted(
+    notes,
+    note("bursts_in_scatter", { dispersion: scatter.dispersion!, bursts: 1, within: 0 }),
+  );
 });
 
 Deno.test("seasons of quarters and months, none of years", () => {
@@ -141,7 +154,9 @@ Deno.test("a curve that shows no inflection is not identifiable", () => {
 
 Deno.test("a curve that began before the first bucket says what its final total counts there", () => {
   const found = fitCurve(series("2008", ADDED.slice(8)), "logistic", { until: [2030] });
-  assert(found.notes[0]!.startsWith("The final total counts 18"), found.notes[0]);
+  const { total } = dataOf(found.notes, "total_before_first")!;
+  assertAlmostEquals(total, 183, 5);
+  assert(noteText(found.notes[0]!).startsWith("The final total counts 18"));
   assertAlmostEquals(found.coefficients.capacity.value!, 1000, 20);
   assertAlmostEquals(found.predicted![0]!, 1000 - 183, 20);
 });
