@@ -1,5 +1,6 @@
 import type { Cell } from "../cell.ts";
 import { changePointCells } from "./change_points.ts";
+import { curveCells } from "./curves.ts";
 import { intervalCells } from "./intervals.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 import { shareCells } from "./shares.ts";
@@ -10,4 +11,5 @@ export const cells: readonly Cell[] = [
   ...changePointCells,
   ...intervalCells,
   ...shareCells,
+  ...curveCells,
 ];
