@@ -2,6 +2,7 @@ import type { Cell } from "../cell.ts";
 import { changePointCells } from "./change_points.ts";
 import { curveCells } from "./curves.ts";
 import { intervalCells } from "./intervals.ts";
+import { lintCells } from "./lint.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 import { shareCells } from "./shares.ts";
 
@@ -12,4 +13,5 @@ export const cells: readonly Cell[] = [
   ...intervalCells,
   ...shareCells,
   ...curveCells,
+  ...lintCells,
 ];
