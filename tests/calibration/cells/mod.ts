@@ -2,6 +2,7 @@ import type { Cell } from "../cell.ts";
 import { changePointCells } from "./change_points.ts";
 import { curveCells } from "./curves.ts";
 import { intervalCells } from "./intervals.ts";
+import { leadLagCells } from "./lead_lag.ts";
 import { lintCells } from "./lint.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 import { shareCells } from "./shares.ts";
@@ -13,5 +14,6 @@ export const cells: readonly Cell[] = [
   ...intervalCells,
   ...shareCells,
   ...curveCells,
+  ...leadLagCells,
   ...lintCells,
 ];
