@@ -10,6 +10,7 @@ import {
 } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { type Scatter, scatterOfCounts } from "./_neighbour_scatter.ts";
 import { type CitationImpact, citationImpact } from "./citation_impact.ts";
 import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
@@ -32,10 +33,12 @@ export interface EmergenceInput {
     readonly elsewhere: readonly (readonly string[])[];
   } | Note;
   /**
-   * Citations of each document, and the median of its type and year: for the impact. Or a note on
-   * why they are not known.
+   * Citations of each document, the median of its type and year, and what it counts if it equals
+   * that ({@linkcode citationImpact}): for the impact. Or a note on why they are not known.
    */
-  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | Note;
+  readonly impact?:
+    | { readonly citations: Numbers; readonly medians: Numbers; readonly ties?: Numbers }
+    | Note;
 }
 
 /** Options of {@linkcode emergence}. */
@@ -67,7 +70,9 @@ const TASK = "describe emergence";
  * and uncertainty. They are not weighed into one number.
  *
  * Novelty needs more years than the recent ones (`too_few_points`) and a document (`zero_base`);
- * the reasons of the other parts are those of their methods.
+ * the reasons of the other parts are those of their methods. Its interval is Wilson's, of documents
+ * that come one by one: where counts scatter from year to year by more than chance, a note says how
+ * much.
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827.
  *
@@ -109,16 +114,28 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     parameters: { recentYears, level },
     notes: [
       ...notes,
+      ...scatterNotes(scatterOfCounts(kept.map((i) => counts[i]!))),
       ...[topics, impact].filter(isNote),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
     growth,
     coherence: isNote(topics) ? null : coherence(topics.documents, topics.elsewhere, { level }),
-    impact: isNote(impact) ? null : citationImpact(impact.citations, impact.medians, { level }),
+    impact: isNote(impact) ? null : impactOf(impact, level),
     uncertainty: bounded
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
   };
+}
+
+function scatterNotes({ dispersion, beyondChance }: Scatter): Note[] {
+  return dispersion !== null && beyondChance ? [note("scattering_years", { dispersion })] : [];
+}
+
+function impactOf(
+  { citations, medians, ties }: Exclude<EmergenceInput["impact"], Note | undefined>,
+  level: number,
+): CitationImpact {
+  return citationImpact(citations, medians, { level, ...(ties && { ties }) });
 }
 
 function isNote(part: object): part is Note {
