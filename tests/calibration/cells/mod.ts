@@ -1,7 +1,13 @@
 import type { Cell } from "../cell.ts";
+import { growthCells } from "./growth.ts";
+import { sparseGrowthCells } from "./growth_sparse.ts";
+import { growthWidthCells } from "./growth_widths.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 
 /** Every rate that is to hold, in the order of the table. */
 export const cells: readonly Cell[] = [
   ...mannKendallCells,
+  ...growthCells,
+  ...growthWidthCells,
+  ...sparseGrowthCells,
 ];
