@@ -1,6 +1,6 @@
 import type { Numbers } from "./_check.ts";
 import { fitLine } from "./_linear_fit.ts";
-import { fitPoissonTrend } from "./_poisson_trend.ts";
+import { fitPoissonTrend, NOTHING } from "./_poisson_trend.ts";
 import type { Reason } from "./_result.ts";
 
 /** How the curve is fitted. */
@@ -41,10 +41,12 @@ export function fitGrowth(data: GrowthData, model: GrowthModel): GrowthFit | Rea
 function byCounts({ times, counts, exposure, unit }: GrowthData): GrowthFit | Reason {
   const fit = fitPoissonTrend(times, counts, exposure);
   if (fit === undefined) {
-    return Array.from(counts).every((count) => count === 0) ? "zero_base" : "not_identifiable";
+    const total = Array.from(counts).reduce((sum, count) => sum + count, 0);
+    return total < NOTHING ? "zero_base" : "not_identifiable";
   }
   const { slope, poissonError, centre, fitted } = fit;
-  if (!Number.isFinite(poissonError)) return "not_identifiable";
+  // squares of influences must be numbers, too
+  if (!Number.isFinite(poissonError ** 4)) return "not_identifiable";
   return {
     slope,
     fitted,

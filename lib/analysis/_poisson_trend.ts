@@ -13,6 +13,9 @@ export interface PoissonTrend {
   readonly fitted: Float64Array;
 }
 
+/** A smaller sum is nothing: its parts are no numbers of full precision. */
+export const NOTHING = 1e-140;
+
 /** A slope that moves no fitted count by this part of itself is rounding error. */
 const ROUNDING = 1e-13;
 
@@ -40,7 +43,7 @@ export function fitPoissonTrend(
     total += counts[i]!;
     moment += counts[i]! * x[i]!;
   }
-  if (total === 0 || counts[0] === total || counts[n - 1] === total) return;
+  if (total < NOTHING || counts[0] === total || counts[n - 1] === total) return;
   const target = moment / total;
 
   const fitted = new Float64Array(n);
