@@ -40,8 +40,9 @@ export function yearsOf(times: Numbers): Years | null {
     const whole = end - first >= perYear;
     const before = whole ? undefined : cells.pop();
     if (whole) complete++;
-    if (whole || before || end === times.length) cells.push({ first: start, place, ...before, end });
-    else continue;
+    if (whole || before || end === times.length) {
+      cells.push({ first: start, place, ...before, end });
+    } else continue;
     start = end;
   }
   return { complete, cells };

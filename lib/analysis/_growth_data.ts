@@ -1,3 +1,5 @@
+import { type Note, note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkCounts,
   checkIncreasing,
@@ -10,7 +12,6 @@ import {
 import { firstRecordExcess } from "./_first_record.ts";
 import type { GrowthData } from "./_growth_fit.ts";
 import { finishedBuckets } from "./_partial.ts";
-import { counted } from "./_text.ts";
 import type { LogLinearOptions, LogLinearParameters } from "./log_linear_growth.ts";
 
 /** The usable part of a series. */
@@ -22,7 +23,7 @@ export interface GrowthInput {
   readonly nameOf: (bucket: number) => string;
   /** What the first bucket has too much because it was chosen for having something. */
   readonly excess: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** Checks a series and leaves out what is unfinished or without exposure. */
@@ -66,7 +67,7 @@ export function growthData(
     nameOf: (bucket) => labels?.[used[bucket]!] ?? String(times[used[bucket]!]),
     excess: firstRecord && used[0] === 0 && data.counts[0]! > 0 ? excessOf(data) : 0,
     notes: empty > 0
-      ? [...finished.notes, `${counted(empty, "bucket")} without exposure left out`]
+      ? [...finished.notes, note("without_exposure", { count: empty })]
       : finished.notes,
   };
 }
@@ -81,7 +82,7 @@ function checkExposure(task: string, counts: Numbers, exposure: Numbers): void {
   checkCounts(task, "exposure", exposure);
   for (let i = 0; i < exposure.length; i++) {
     if (exposure[i] === 0 && counts[i] !== 0) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: exposure[${i}] must be greater than 0 where something was counted, current value is 0`,
       );
     }

@@ -1,39 +1,31 @@
+import { type Note, note } from "../words/note.ts";
 import { FEWEST } from "./_dependence.ts";
 import type { GrowthInput } from "./_growth_data.ts";
 import type { Found } from "./_growth_result.ts";
 
-/** Scatter from here on is worth a note. */
+/** Scatter from here on, in variances of counting, is worth a note. */
 const MUCH = 2;
 
-/** What a reader should know of a growth. */
+/** What a reader should know of a growth, beyond what was left out. */
 export function growthNotes(
-  { notes, nameOf, data: { unit } }: GrowthInput,
+  { nameOf }: GrowthInput,
   { slope, scatter, dependence }: Found,
   error: number,
-): string[] {
-  const said = [...notes];
-  const { between, cells, outlier, claimable, dispersion } = scatter;
-  if (error < 1e-12 * Math.max(1, Math.abs(slope))) {
-    return [...said, "the series lies on the curve exactly, so the interval has no width"];
+): Note[] {
+  const { between, cells, outlier, completeYears, claimable, squares, noise } = scatter;
+  if (error < 1e-12 * Math.max(1, Math.abs(slope))) return [note("exact_curve", {})];
+  const said: Note[] = [];
+  if (!claimable) said.push(note("few_complete_years", { years: completeYears ?? 0 }));
+  if (outlier !== null) said.push(note("outlying_bucket", { label: nameOf(outlier) }));
+  if (noise > 0 && squares > MUCH * noise) {
+    said.push(note("overdispersed_series", { times: squares / noise, between }));
   }
-  if (outlier !== null) {
-    said.push(
-      `${nameOf(outlier)} alone makes up most of the scatter around the curve: look at ` +
-        "it, the interval is much narrower without",
-    );
+  if (dependence !== null) {
+    const correlation = dependence.rho * dependence.share;
+    said.push(note("dependent_buckets", { correlation, between }));
   }
-  if (!claimable) {
-    said.push(
-      "fewer than four complete years: how much they differ cannot be seen, the interval may be too " +
-        "narrow, and no claim rests on it",
-    );
-  }
-  if (unit > 0 && dispersion > MUCH * unit) {
-    said.push(`scatter from ${between} to ${between}: ${dispersion / unit} times that of counting`);
-  }
-  if (dependence !== null) said.push("neighbours are alike: the interval is widened for it");
   if (cells.length < FEWEST) {
-    said.push(`${cells.length} ${between} do not show how much they depend on each other`);
+    said.push(note("dependence_unknown", { count: cells.length, between }));
   }
   return said;
 }

@@ -20,7 +20,11 @@ export interface Found {
 const METHOD = "log-linear growth";
 
 /** The result of a slope: rate, interval, p-value, curve and notes. */
-export function growthResult(input: GrowthInput, found: Found, quantile: Quantile): LogLinearGrowth {
+export function growthResult(
+  input: GrowthInput,
+  found: Found,
+  quantile: Quantile,
+): LogLinearGrowth {
   const { data: { times, unit }, parameters } = input;
   const { slope, influence, fit, scatter, dependence, errors } = found;
   const { margin, error, degreesOfFreedom } = marginOf(errors, parameters.level, quantile);
@@ -31,7 +35,7 @@ export function growthResult(input: GrowthInput, found: Found, quantile: Quantil
   return {
     method: METHOD,
     parameters,
-    notes: growthNotes(input, found, error),
+    notes: [...input.notes, ...growthNotes(input, found, error)],
     rate: estimate(Math.expm1(slope), Math.expm1(low), Math.expm1(high)),
     slope: estimate(slope, low, high),
     standardError: error,

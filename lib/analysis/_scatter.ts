@@ -23,6 +23,8 @@ export interface Scatter {
   readonly design: Design;
   /** Index of a bucket that alone makes up most of the scatter. */
   readonly outlier: number | null;
+  /** Null: the buckets are no shorter than a year. */
+  readonly completeYears: number | null;
   /** False for buckets shorter than a year over fewer than four complete years. */
   readonly claimable: boolean;
 }
@@ -42,8 +44,11 @@ export function scatterOf(fit: GrowthFit, times: Numbers): Scatter {
   const parts = perCell(cells, (i) => fit.residuals[i]!, (sum, c) => sum / Math.sqrt(masses[c]!));
   const design = designOf(fit, cells, masses);
   const squares = dot(parts, parts);
-  const noise = perCell(cells, (i) => fit.noise[i]!, (sum, c) =>
-    sum / masses[c]! * (1 - design.level[c]! ** 2 - design.tilt[c]! ** 2));
+  const noise = perCell(
+    cells,
+    (i) => fit.noise[i]!,
+    (sum, c) => sum / masses[c]! * (1 - design.level[c]! ** 2 - design.tilt[c]! ** 2),
+  );
   const degreesOfFreedom = Math.max(1, cells.length - 2);
   return {
     between: byYear ? "years" : "buckets",
@@ -55,6 +60,7 @@ export function scatterOf(fit: GrowthFit, times: Numbers): Scatter {
     dispersion: squares / degreesOfFreedom,
     design,
     outlier: outlierOf(parts, cells, fit.residuals),
+    completeYears: years?.complete ?? null,
     claimable: years === null || byYear,
   };
 }

@@ -3,6 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+import type { Note } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
 
@@ -15,7 +16,7 @@ export interface Request<K extends OperationId = OperationId> {
 /** The output of an operation and what a reader of its numbers should know. */
 export interface Answer<T> {
   readonly output: T;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 export interface RunOptions {

@@ -1,6 +1,6 @@
 import { coded } from "../catalogue/columns.ts";
 import { assemble, assembleLong } from "./assemble.ts";
-import { lastDayOf, type Span, spanOf } from "./buckets.ts";
+import { daysOf, lastDayOf, type Span, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
@@ -79,11 +79,17 @@ export async function groupSeriesFrame(
         all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at])),
       ],
     ],
-    withFacts(groups, context),
+    withFacts(groups, {
+      ...context,
+      provenance: { ...context.provenance, window: daysOf(labels) },
+    }),
     signal,
   );
 }
 
-function withFacts({ total, withoutGroup }: GroupCounts, context: FrameContext): FrameContext {
-  return { ...context, facts: { ...context.facts, groups: total, withoutGroup } };
+function withFacts(
+  { total, withoutGroup }: GroupCounts,
+  { notes, provenance, facts }: FrameContext,
+): FrameContext {
+  return { notes, provenance, facts: { ...facts, groups: total, withoutGroup } };
 }

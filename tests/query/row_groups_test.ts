@@ -7,6 +7,7 @@ import type { Rates } from "../../lib/corpus/settings.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
 import type { Trends } from "../../lib/query/mod.ts";
 import type { PlannedQuery } from "../../lib/query/planned_query.ts";
+import { dataOf, note } from "../../lib/words/note.ts";
 import { dated, withCorpus } from "../_corpus.ts";
 import { served } from "../_served.ts";
 import { withDemo } from "../study/_demo.ts";
@@ -22,7 +23,8 @@ async function groupsBy(query: PlannedQuery, by: string): Promise<Grouped> {
   try {
     const frame = await query.groupBy(by);
     const { unit } = frame.column("amount");
-    const notes = frame.notes.filter((note) => !note.startsWith("Counted from")).toSorted();
+    const notes = frame.notes.filter(({ code }) => code !== "counted_from_rows")
+      .toSorted((one, other) => JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
     return { rows: frame.toRecords(), facts: frame.facts, unit, notes };
   } catch (error) {
     if (error instanceof ValidationError) return { error: error.name };
@@ -143,7 +145,7 @@ Deno.test("the costs of a service's projects are summed where their currency is 
         const mine = await groupsBy(query(remote), "organization");
         assertEquals(mine.rows![0]!.amount, sum);
         if (sum !== null) assertEquals(mine, await groupsBy(query(able), "organization"));
-        else assert(mine.notes!.some((note) => note.startsWith("Amounts left out: ")));
+        else assert(dataOf(mine.notes!, "amounts_left_out"));
       }
     }, { rates });
   };
@@ -158,18 +160,14 @@ Deno.test("the costs of a service's projects are summed where their currency is 
     await withCorpus(euros, async (able) => {
       const { rows, notes } = await groupsBy(served(able).projects().since("2019"), "country");
       assertEquals(rows, []);
-      assertEquals(notes, [
-        "Amounts left out: the records do not tell the currency of their costs",
-      ]);
+      assertEquals(notes, [note("amounts_left_out", {})]);
     });
   });
   await t.step("one that is in no series", async () => {
     await withCorpus([...euros, project("eu", "USD", 9, null)], async (able) => {
       const { rows, notes } = await groupsBy(served(able).projects(), "organization");
       assertEquals([rows![0]!.count, rows![0]!.amount], [4, 130.5]);
-      assert(
-        notes!.some((note) => note.startsWith("1 projects without an interval add no amount")),
-      );
+      assertEquals(dataOf(notes!, "amounts_without_interval"), { projects: 1 });
     });
   });
 });

@@ -1,4 +1,4 @@
-import { amountsIn } from "../../catalogue/amount_notes.ts";
+import { note } from "../../words/note.ts";
 import { countMarked, type DailyRates, dailyRates } from "./kernels/mod.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
@@ -20,10 +20,10 @@ export function costsOf(
   const { currency, inOthers } = tally;
   const { costs, rates, lost } = costsIn(session, currency);
   if (currency !== null) {
-    session.note(amountsIn(currency));
+    session.note(note("amounts_in", { currency }));
     noteCosts(session, projects.length, tally);
     const left = inOthers ? countMarked(projects, lost) : 0;
-    if (left) session.note(`${left} projects in another currency than ${currency} add no amount.`);
+    if (left) session.note(note("other_currencies", { count: left, currency }));
   }
   return { currency, costs, rates };
 }
@@ -74,16 +74,7 @@ function rateOf({ store }: Session, doc: number, from: string, to: string): numb
 }
 
 /** Notes where the contribution stands in for a total cost, and where there is neither. */
-function noteCosts(session: Session, all: number, { standIns, withoutCost }: ProjectTally): void {
-  if (standIns) {
-    session.note(
-      `${standIns} of ${all} projects have no total cost: the contribution of the EC stands in ` +
-        "for it.",
-    );
-  }
-  if (withoutCost) {
-    session.note(
-      `${withoutCost} of ${all} projects have no known cost; they add no amount.`,
-    );
-  }
+function noteCosts(session: Session, of: number, { standIns, withoutCost }: ProjectTally): void {
+  if (standIns) session.note(note("contribution_stands_in", { count: standIns, of }));
+  if (withoutCost) session.note(note("without_cost", { count: withoutCost, of }));
 }

@@ -1,9 +1,10 @@
-import { currencyIn } from "../../catalogue/amount_notes.ts";
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import type { RunOptions } from "../../engines/engine.ts";
+import { type Note, note, type NoteCode } from "../../words/note.ts";
 import { joinFilters } from "../filters.ts";
+import { currencyIn } from "./context.ts";
 import type { Row } from "./pages.ts";
 import { type Plan, rowsRequest } from "./plan.ts";
 import { requestOf } from "./request.ts";
@@ -13,17 +14,23 @@ export interface RowAmounts {
   /** Parallel to the records, null where not known; null: records without amounts. */
   readonly values: readonly (number | null)[] | null;
   readonly unit: string | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 const NONE: RowAmounts = { values: null, unit: null, notes: [] };
-const UNTOLD = "the records do not tell the currency of their costs";
-const LEFT_OUT: RowAmounts = { ...NONE, notes: [`Amounts left out: ${UNTOLD}`] };
+const LEFT_OUT: RowAmounts = { ...NONE, notes: [note("amounts_left_out", {})] };
+/** What the notes on a series of grants say of its amounts. */
+const ON_AMOUNTS: ReadonlySet<NoteCode> = new Set<NoteCode>([
+  "amounts_in",
+  "other_currencies",
+  "contribution_stands_in",
+  "without_cost",
+]);
 
 /** A grants series as far as amounts go. */
 interface Exposure {
   readonly amounts: readonly number[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** The amounts of deals and the costs of projects; other records have none. */
@@ -60,7 +67,7 @@ async function costsOf(plan: Plan, rows: readonly Row[], options: RunOptions): P
     values,
     unit,
     notes: [
-      ...all.notes.filter((note) => /\bcost\b|currency|^Amounts are in /.test(note)),
+      ...all.notes.filter(({ code }) => ON_AMOUNTS.has(code)),
       ...withoutInterval(rows),
     ],
   };
@@ -102,9 +109,9 @@ function addUp(costs: readonly (number | null)[], { amounts }: Exposure): boolea
   return Math.abs(cost - exposed) <= 0.5 * amounts.length + 1e-9 * exposed;
 }
 
-function withoutInterval(rows: readonly Row[]): string[] {
+function withoutInterval(rows: readonly Row[]): Note[] {
   const { length } = rows.filter((row) => !hasInterval(row) && costOf(row));
-  return length ? [`${length} projects without an interval add no amount: ${UNTOLD}`] : [];
+  return length ? [note("amounts_without_interval", { projects: length })] : [];
 }
 
 function costOf({ totalCost, cordisEcContribution }: Row): number | null {

@@ -1,13 +1,15 @@
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
-import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import { fieldsOfCollection, isDealType } from "../../../lib/catalogue/collections.ts";
 import type { Reference } from "../../../lib/catalogue/records.ts";
 import type { Answer, Group, GroupRequest, Groups } from "../../../lib/engines/engine.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import { distinctReferences } from "../build/places.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
+import { amountNote, costNotes } from "./notes.ts";
 import { select } from "./select.ts";
 import type { Row, Selected } from "./selected.ts";
 import { amountOf, bucketsOf, sumOf } from "./series.ts";
@@ -49,8 +51,15 @@ export function groupsOf(
       withoutGroup: selected.rows.filter((row) => groupsOfRow.get(row)!.length === 0).length,
       total: groups.length,
     },
-    notes: selected.notes,
+    notes: [...selected.notes, ...amountNotes(selected, corpus)],
   };
+}
+
+function amountNotes({ collection, rows }: Selected, { settings }: Corpus): Note[] {
+  if (collection === "projects") {
+    return costNotes(rows.map(({ document }) => document!), settings.rates ?? []);
+  }
+  return isDealType(collection) ? amountNote(collection, rows) : [];
 }
 
 const NO_BUCKETS = { labels: [], buckets: [] };
