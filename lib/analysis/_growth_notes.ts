@@ -9,7 +9,7 @@ const MUCH = 2;
 /** What a reader should know of a growth, beyond what was left out. */
 export function growthNotes(
   { nameOf }: GrowthInput,
-  { slope, scatter, dependence }: Found,
+  { slope, scatter, dependence, together }: Found,
   error: number,
 ): Note[] {
   const { between, cells, outlier, completeYears, claimable, squares, noise } = scatter;
@@ -24,7 +24,7 @@ export function growthNotes(
     const correlation = dependence.rho * dependence.share;
     said.push(note("dependent_buckets", { correlation, between }));
   }
-  if (cells.length < FEWEST) {
+  if (cells.length < FEWEST && !together) {
     said.push(note("dependence_unknown", { count: cells.length, between }));
   }
   return said;

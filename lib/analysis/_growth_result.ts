@@ -15,6 +15,8 @@ export interface Found {
   readonly scatter: Scatter;
   readonly dependence: Dependence | null;
   readonly errors: readonly SlopeError[];
+  /** Whether the dependence is that of many series. @default {false} */
+  readonly together?: boolean;
 }
 
 const METHOD = "log-linear growth";

@@ -1,6 +1,8 @@
 import type { Cell } from "../cell.ts";
 import { growthCells } from "./growth.ts";
 import { sparseGrowthCells } from "./growth_sparse.ts";
+import { smoothedGrowthCells } from "./growth_smoothed.ts";
+import { manyGrowthCells } from "./growth_together.ts";
 import { growthWidthCells } from "./growth_widths.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 
@@ -10,4 +12,6 @@ export const cells: readonly Cell[] = [
   ...growthCells,
   ...growthWidthCells,
   ...sparseGrowthCells,
+  ...smoothedGrowthCells,
+  ...manyGrowthCells,
 ];
