@@ -10,6 +10,7 @@ import {
 } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { type Scatter, scatterOfCounts } from "./_neighbour_scatter.ts";
 import { type CitationImpact, citationImpact } from "./citation_impact.ts";
 import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
@@ -67,7 +68,9 @@ const TASK = "describe emergence";
  * and uncertainty. They are not weighed into one number.
  *
  * Novelty needs more years than the recent ones (`too_few_points`) and a document (`zero_base`);
- * the reasons of the other parts are those of their methods.
+ * the reasons of the other parts are those of their methods. Its interval is Wilson's, of documents
+ * that come one by one: where counts scatter from year to year by more than chance, a note says how
+ * much.
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827.
  *
@@ -109,6 +112,7 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     parameters: { recentYears, level },
     notes: [
       ...notes,
+      ...scatterNotes(scatterOfCounts(kept.map((i) => counts[i]!))),
       ...[topics, impact].filter(isNote),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
@@ -119,6 +123,10 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
   };
+}
+
+function scatterNotes({ dispersion, beyondChance }: Scatter): Note[] {
+  return dispersion !== null && beyondChance ? [note("scattering_years", { dispersion })] : [];
 }
 
 function isNote(part: object): part is Note {

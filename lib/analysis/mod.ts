@@ -53,6 +53,7 @@ export {
 export { type WilsonInterval, wilsonInterval } from "./wilson_interval.ts";
 export { type Rate, type RateRatio, rateRatio } from "./rate_ratio.ts";
 export { type Share, type ShareOfVoice, shareOfVoice } from "./share_of_voice.ts";
+export { type ShareScatter, shareScatter } from "./share_scatter.ts";
 export { type BenjaminiHochberg, benjaminiHochberg } from "./benjamini_hochberg.ts";
 
 // Relations
@@ -108,6 +109,12 @@ export {
   type BaiPerronOptions,
   type Segmentation,
 } from "./bai_perron.ts";
+export {
+  type ClearBreaks,
+  clearBreaks,
+  type ClearBreaksOptions,
+  type SteadyCourse,
+} from "./clear_breaks.ts";
 export { type Pelt, pelt, type PeltOptions } from "./pelt.ts";
 export {
   type Burst,

@@ -5,6 +5,7 @@ import { emergence } from "../../lib/analysis/emergence.ts";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { wilsonInterval } from "../../lib/analysis/wilson_interval.ts";
 import { note } from "../../lib/words/note.ts";
+import { codesOf } from "../study/_notes.ts";
 import { assertNear } from "./_numbers.ts";
 
 const YEARS = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
@@ -53,6 +54,13 @@ Deno.test("emergence says which part has no value", () => {
   assertEquals(empty.growth.reason, "zero_base");
   assertThrows(() => emergence({ years: YEARS, counts: [1] }), TypeError, "years and counts");
   assertThrows(() => emergence(null as never), TypeError, "must be an object such as { years");
+});
+
+Deno.test("emergence says where documents scatter from year to year", () => {
+  const counts = [40, 9, 55, 20, 80, 15, 60, 130, 40, 150];
+  const { novelty, notes } = emergence({ years: YEARS, counts });
+  assertEquals(novelty.low, wilsonInterval(395, 599).low);
+  assert(codesOf(notes).includes("scattering_years"));
 });
 
 Deno.test("coherence counts documents, once for every pair and once for any", () => {

@@ -4,7 +4,11 @@ import { sparseGrowthCells } from "./growth_sparse.ts";
 import { smoothedGrowthCells } from "./growth_smoothed.ts";
 import { manyGrowthCells } from "./growth_together.ts";
 import { growthWidthCells } from "./growth_widths.ts";
+import { changePointCells } from "./change_points.ts";
+import { curveCells } from "./curves.ts";
+import { intervalCells } from "./intervals.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
+import { shareCells } from "./shares.ts";
 
 /** Every rate that is to hold, in the order of the table. */
 export const cells: readonly Cell[] = [
@@ -14,4 +18,8 @@ export const cells: readonly Cell[] = [
   ...sparseGrowthCells,
   ...smoothedGrowthCells,
   ...manyGrowthCells,
+  ...changePointCells,
+  ...intervalCells,
+  ...shareCells,
+  ...curveCells,
 ];
