@@ -20,15 +20,15 @@ const NARROW = 0.75;
 /** Hides the rounding of times such as 2010 + 11/12. */
 const ROUNDING = 1e-6;
 
-/** Middle distance between neighbouring times. */
-export function widthOf(times: Numbers): number {
-  const gaps = Array.from(times).slice(1).map((time, i) => time - times[i]!);
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 1;
+/** Distances between neighbouring times, the smallest first. */
+function gapsOf(times: Numbers): number[] {
+  return Array.from(times).slice(1).map((time, i) => time - times[i]!).sort((a, b) => a - b);
 }
 
 /** The years of buckets that are narrower than a year (one unit of time); else null. */
 export function yearsOf(times: Numbers): Years | null {
-  const width = widthOf(times);
+  const gaps = gapsOf(times);
+  const width = gaps[gaps.length >> 1] ?? 1;
   if (width > NARROW) return null;
   const perYear = Math.floor(1 / width + ROUNDING);
   const yearOf = (i: number) => Math.floor(times[i]! + ROUNDING);
@@ -50,7 +50,7 @@ export function yearsOf(times: Numbers): Years | null {
 
 /** Each bucket a cell. */
 export function bucketCells(times: Numbers): Cell[] {
-  const width = widthOf(times);
+  const [width = 1] = gapsOf(times);
   return Array.from(times, (time, i) => ({
     first: i,
     end: i + 1,
