@@ -24,6 +24,8 @@ export interface EmergenceInput {
   readonly counts: Numbers;
   /** True where a year is unfinished; such years are left out. */
   readonly partial?: readonly boolean[];
+  /** Whether the first year is one because it has the first document. @default {false} */
+  readonly firstRecord?: boolean;
   /**
    * Topics of each document, and of each document of the other types: for the coherence. Or a
    * note on why they are not known.
@@ -92,7 +94,7 @@ const TASK = "describe emergence";
  */
 export function emergence(input: EmergenceInput, options: EmergenceOptions = {}): Emergence {
   checkObject(TASK, "the input", input, "{ years, counts }");
-  const { years, counts, partial } = input;
+  const { years, counts, partial, firstRecord = false } = input;
   const {
     topics = note("no_topics_given", {}),
     impact = note("no_citations_given", {}),
@@ -103,17 +105,18 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
   checkCounts(TASK, "counts", counts);
   checkInteger(TASK, "recentYears", recentYears, { min: 1 });
   const { kept, notes } = finishedBuckets(TASK, counts, partial);
-  const growth = logLinearGrowth(
+  const { rate: growth, notes: ofGrowth } = logLinearGrowth(
     kept.map((i) => years[i]!),
     kept.map((i) => counts[i]!),
-    { level },
-  ).rate;
+    { level, firstRecord },
+  );
   const bounded = growth.low !== null && growth.high !== null;
   return {
     method: "emergence attributes",
     parameters: { recentYears, level },
     notes: [
       ...notes,
+      ...ofGrowth,
       ...scatterNotes(scatterOfCounts(kept.map((i) => counts[i]!))),
       ...[topics, impact].filter(isNote),
     ],

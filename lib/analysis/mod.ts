@@ -11,6 +11,8 @@ export {
   type LogLinearOptions,
   type LogLinearParameters,
 } from "./log_linear_growth.ts";
+export { type GrowthTogether, growthTogether, type SeriesToFit } from "./growth_together.ts";
+export { type Smooth, smoothedGrowth } from "./smoothed_growth.ts";
 export { type DoublingTime, doublingTime } from "./doubling_time.ts";
 
 // Smoothing

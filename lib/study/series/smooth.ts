@@ -4,6 +4,7 @@ import { note } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
+import { smoothingFacts } from "./_smoothed.ts";
 import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
 import { eventsOf, variancesOf } from "./_variances.ts";
 
@@ -62,7 +63,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
       [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
     ],
     notes,
-    { method: made.method, ...made.parameters },
+    { method: made.method, ...made.parameters, ...smoothingFacts(method, view.measure.name) },
   );
 }
 
