@@ -60,9 +60,7 @@ function withGrowth(
   const labels = frame.texts("label");
   const values = frame.numbers(measure);
   const counts = frame.numbers("count");
-  const reasons = frame.columns.includes("partialReason")
-    ? frame.texts("partialReason")
-    : labels.map(() => null);
+  const reasons = frame.texts("partialReason");
   // Where nobody knows whether the last bucket is finished, it may not be.
   const partial = frame.flags("partial").map((flag, row) => flag ?? row === frame.height - 1);
   const bucket = (row: number): Bucket => ({ label: labels[row] ?? "", value: values[row] ?? 0 });
