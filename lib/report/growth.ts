@@ -19,7 +19,7 @@ export interface Course {
   readonly complete: readonly Bucket[];
   /** The bucket in which the data or the request end; null where it is complete. */
   readonly unfinished: PartBucket | null;
-  /** Average growth per year; null where there is too little for it. */
+  /** Average growth per year; null where there is too little to claim any from. */
   readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
   readonly trend: "grows" | "falls" | "none" | "unknown";
@@ -68,9 +68,11 @@ function withGrowth(
   const first = counts.findIndex((count) => count);
   const complete = rows.filter((row) => !partial[row] && row >= first && first >= 0);
   const last = rows.at(-1);
+  // a bucket that only the start of the request cuts has ended
   const isOpen = last !== undefined && partial[last] && reasons[last] !== "source_ended" &&
-    (frame.height > 1 || reasons[last] !== "cut" || endOf(frame) !== null);
-  const found = complete.length >= LEAST_BUCKETS ? fit() : null;
+    (reasons[last] !== "cut" || endOf(frame) !== null);
+  const fitted = complete.length >= LEAST_BUCKETS ? fit() : null;
+  const found = fitted?.claimable ? fitted : null;
   return {
     complete: complete.map(bucket),
     unfinished: isOpen

@@ -1,4 +1,5 @@
 import type { Frame } from "../frame/mod.ts";
+import type { ReportPart } from "../words/notes/report.ts";
 import { ifOffered } from "./offered.ts";
 import type { Scope } from "./scope.ts";
 import type { Leader } from "./story.ts";
@@ -6,10 +7,11 @@ import type { Leader } from "./story.ts";
 /** Who has more of the records than anybody else, and more than one; null where nobody has. */
 export async function leaderOf(
   scope: Scope,
+  part: ReportPart,
   collection: string,
   ask: () => Promise<Frame>,
 ): Promise<Leader | null> {
-  const frame = await ifOffered(scope, "organization", collection, ask);
+  const frame = await ifOffered(scope, part, collection, ask);
   if (!frame?.height) return null;
   const [most = 0, next = 0] = frame.numbers("count").map((count) => count ?? 0);
   const name = frame.texts("name")[0];

@@ -96,6 +96,7 @@ async function storyOf(
     },
     leader: await leaderOf(
       scope,
+      DEAL_KINDS[type].parties[0]!.by,
       type,
       () => query.groupBy(DEAL_KINDS[type].parties[0]!.by, { take: 2, signal }),
     ),

@@ -63,7 +63,12 @@ async function evidenceOf(scope: Scope, type: DocumentType, total: number): Prom
     cautions: doubts.others,
     ended: null,
     money: null,
-    leader: await leaderOf(scope, type, () => query.groupBy("organization", { take: 2, signal })),
+    leader: await leaderOf(
+      scope,
+      "organization",
+      type,
+      () => query.groupBy("organization", { take: 2, signal }),
+    ),
   };
 }
 

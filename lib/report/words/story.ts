@@ -42,26 +42,19 @@ export function trendSentence(story: Story): string {
 }
 
 /** The number and its share, the share first where they differ. */
-function claimOf(story: Story): string {
-  const { course, share, noun } = story;
-  const number = course.trend === "grows" || course.trend === "falls"
-    ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}`
-    : null;
-  const all = `all ${noun} in the corpus`;
-  if (!share || share.trend === "unknown") return `${capital(noun)} ${number}`;
+function claimOf({ course, share, noun }: Story): string {
+  const moved = isClaim(course) ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}` : "";
+  if (!share || share.trend === "unknown") return `${capital(noun)} ${moved}`;
   if (share.trend === course.trend) {
-    return `${capital(noun)} ${number}, their share of ${all} ${rateOf(share)}`;
+    return `${capital(noun)} ${moved}, their share of all ${noun} in the corpus ${rateOf(share)}`;
   }
-  const theirs = number
-    ? `their number ${number}`
+  const number = moved
+    ? `their number ${moved}`
     : `their number shows no clear trend (${openRateOf(course)})`;
-  return share.trend === "none"
-    ? `Whether the share of these ${noun} among ${all} rose or fell ${yearsOf(share)} is unclear (${
-      openRateOf(share)
-    }); ${theirs}`
-    : `The share of these ${noun} among ${all} ${movedOf(share)} ${rateOf(share)} ${
-      yearsOf(share)
-    }; ${theirs}`;
+  const said = share.trend === "none"
+    ? `is unclear (${openRateOf(share)})`
+    : `${movedOf(share)} ${rateOf(share)} ${yearsOf(share)}`;
+  return `The share of these ${noun} among all in the corpus ${said}; ${number}`;
 }
 
 function movedOf({ trend }: Course): "grew" | "fell" {
@@ -144,7 +137,7 @@ function turnOf({ complete, trend }: Course): string {
   const when = turned.length > 1
     ? `from ${bucketWords(turned[0]!.label)} to ${bucketWords(turned.at(-1)!.label)}`
     : `in ${bucketWords(turned[0]!.label)}`;
-  return `they ${up ? "fell" : "rose"} ${when}: `;
+  return `they ${up ? "fell" : "rose"} again ${when}: `;
 }
 
 function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
