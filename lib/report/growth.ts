@@ -1,5 +1,8 @@
+import { firstInstant, lastInstant } from "../catalogue/dates.ts";
+import { spanOf } from "../frame/buckets.ts";
 import type { Frame } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
+import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
 export interface Bucket {
@@ -9,7 +12,7 @@ export interface Bucket {
 
 /** A bucket that is not counted to its end. */
 export interface PartBucket extends Bucket {
-  /** Last day that the request counts, where that cuts it; null: what the data has so far. */
+  /** Last day that is counted; null where nobody knows it. */
   readonly until: string | null;
 }
 
@@ -67,25 +70,31 @@ function withGrowth(
   const rows = labels.map((_, row) => row);
   const first = counts.findIndex((count) => count);
   const complete = rows.filter((row) => !partial[row] && row >= first && first >= 0);
-  const last = rows.at(-1);
-  // a bucket that only the start of the request cuts has ended
-  const isOpen = last !== undefined && partial[last] && reasons[last] !== "source_ended" &&
-    (reasons[last] !== "cut" || endOf(frame) !== null);
+  const reach = reachOf(frame);
+  const open = rows.find((row) =>
+    partial[row] && row > (complete.at(-1) ?? -1) && reasons[row] !== "source_ended" &&
+    !(reasons[row] === "cut" && isWhole(labels[row]!, reach))
+  );
   const fitted = complete.length >= LEAST_BUCKETS ? fit() : null;
   const found = fitted?.claimable ? fitted : null;
   return {
     complete: complete.map(bucket),
-    unfinished: isOpen
-      ? { ...bucket(last), until: reasons[last] === "cut" ? endOf(frame) : null }
-      : null,
+    unfinished: open === undefined
+      ? null
+      : { ...bucket(open), until: isIn(labels[open]!, reach) ? reach : null },
     growth: found,
     trend: trendOf(found),
   };
 }
 
-/** The last day of the request. */
-function endOf({ provenance: { subjects } }: Frame): string | null {
-  return subjects[0]?.end ?? null;
+/** Whether a bucket ends by a day: then only the start of the request cuts it. */
+function isWhole(label: string, day: string | null): boolean {
+  return day !== null && lastInstant(day) >= spanOf(label).last;
+}
+
+/** Whether a day is one of a bucket. */
+function isIn(label: string, day: string | null): boolean {
+  return day !== null && !isWhole(label, day) && firstInstant(day) >= spanOf(label).first;
 }
 
 function trendOf(found: Growth | null): Course["trend"] {

@@ -1,4 +1,3 @@
-import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";

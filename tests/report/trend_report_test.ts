@@ -156,7 +156,7 @@ Deno.test("types without records are named and not drawn", async () => {
       "earnings calls, partnerships, acquisitions or investments at all.",
     ]);
     assertEquals(report.lines[0]!.opening, [
-      "2 patents in all: 1 in January 2015, none from February 2015 to December 2015, 1 so far in January 2016.",
+      "2 patents in all: 1 in January 2015, none from February 2015 to December 2015, 1 in January 2016 until 1 January 2016.",
     ]);
   });
 });
