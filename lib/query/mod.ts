@@ -12,7 +12,7 @@ export {
 } from "./manifestation_query.ts";
 export { OrganizationQuery } from "./organization_query.ts";
 export type { PlannedQuery, RequestOptions, Verb } from "./planned_query.ts";
-export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
+export type { Found, OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
 export type { TreeQuery } from "./tree_query.ts";
 export { Trends } from "./trends.ts";
 export { Receipt } from "./receipts/receipt.ts";

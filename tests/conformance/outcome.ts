@@ -72,7 +72,7 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
     case "record":
       return await offered(engine, "record")(call.request);
     case "resolve":
-      return exactOnes(await offered(engine, "resolve")(call.request));
+      return meantOnes(await offered(engine, "resolve")(call.request));
   }
 }
 
@@ -119,11 +119,11 @@ export function infoOutcome({ title, synthetic, types, sources, notes }: CorpusI
   };
 }
 
-/** Those of the same name or id, which come first; what else is near is the engine's affair. */
-function exactOnes(found: readonly Resolved[]) {
-  const exact = found.filter((each) => each.exact);
+/** Those that were found by more than being near, which come first; what is near is the engine's. */
+function meantOnes(found: readonly Resolved[]) {
+  const meant = found.filter(({ match }) => match !== "near");
   return {
-    first: found.slice(0, exact.length).every((each) => each.exact),
-    exact: exact.map(({ id, name, count }) => ({ id, name, count })),
+    first: found.slice(0, meant.length).every(({ match }) => match !== "near"),
+    meant: meant.map(({ id, name, match, count, topic }) => ({ id, name, match, count, topic })),
   };
 }

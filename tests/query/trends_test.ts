@@ -33,7 +33,12 @@ function searchTopics({ query }: Readonly<Record<string, unknown>>) {
 
 Deno.test("a topic of exactly the name wins, case and accents aside", async () => {
   const trends = new Trends(fakeEngine({ searchTopics }));
-  assertEquals(await trends.topic(" GRAPHENE "), { kind: "topic", id: "t1", name: "Graphene" });
+  assertEquals(await trends.topic(" GRAPHENE "), {
+    kind: "topic",
+    id: "t1",
+    name: "Graphene",
+    found: "exact",
+  });
   assert(Object.isFrozen(await trends.topic("graphene oxide")));
 });
 
@@ -66,10 +71,10 @@ Deno.test("an id is taken as it is where the engine cannot look it up", async ()
 
 Deno.test("the capability resolve answers for topics, organisations and places", async () => {
   const asked: ResolveRequest[] = [];
-  const found = (id: string, name: string, exact: boolean) => ({
+  const found = (id: string, name: string, isNamed: boolean) => ({
     id,
     name,
-    exact,
+    match: isNamed ? "name" as const : "near" as const,
     detail: "Norway",
     count: 3,
   });
@@ -85,6 +90,7 @@ Deno.test("the capability resolve answers for topics, organisations and places",
     kind: "organization",
     id: GRAPHENE.id,
     name: "Acme",
+    found: "exact",
   });
   assertEquals((await trends.place("acme")).kind, "place");
   assertEquals((await trends.topic(GRAPHENE.id)).name, "Acme");

@@ -1,8 +1,29 @@
 import { always } from "../always.ts";
+import { linkedWords } from "../linked.ts";
 import { countWords, listWords, wholeWords } from "../numbers.ts";
 
-/** What the verbs of queries say. */
+/** What the verbs of queries say, and the look-up of names. */
 export const QUERY = {
+  /** A topic was not typed as it is called, or others are called so. */
+  topic_read_as: (
+    { typed, vocabulary, name, found, records, organizations }: {
+      typed: string;
+      vocabulary: string | null;
+      name: string;
+      found: "alias" | "stem" | "most";
+      /** Null where the engine does not tell. */
+      records: number | null;
+      organizations: number | null;
+    },
+  ) => {
+    const called = vocabulary === null ? name : `${vocabulary}:${name}`;
+    return [
+      `Topic "${typed}" read as "${called}"`,
+      records !== null && linkedWords(records, organizations ?? 0),
+      found === "most" && "at least ten times those of every other of this name",
+    ].filter(Boolean).join(", ");
+  },
+
   /** More match than were asked for, by an answer that has no total. */
   more_match: ({ asked }: { asked: number }) =>
     `There are more than the ${wholeWords(asked)} that were asked for`,
