@@ -193,9 +193,9 @@ export interface ResolveRequest {
 
 /**
  * How a name meets what it may mean: by its id; by its name or another name of it, folded; by words
- * that are the same once they are stemmed, of topics alone; or nearly.
+ * that are the same in the singular, of topics alone; or nearly.
  */
-export type Match = "id" | "name" | "alias" | "stem" | "near";
+export type Match = "id" | "name" | "alias" | "plural" | "near";
 
 /** A thing that a name may mean. Where one has the id or name, no other match is given. */
 export interface Resolved {

@@ -15,7 +15,7 @@ export interface Ref<K extends RefKind = RefKind> {
  * that are the same, punctuation aside and once they are stemmed; or, of several of a name, as the
  * one with at least ten times the records of every other.
  */
-export type Found = "exact" | "alias" | "stem" | "most";
+export type Found = "exact" | "alias" | "plural" | "most";
 
 /** What a name can stand for. */
 export type RefKind = "topic" | "organization" | "place";

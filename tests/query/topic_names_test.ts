@@ -97,8 +97,8 @@ Deno.test("a topic is found by vocabulary and name, or by its identifier there",
     assertEquals(await asked("euro:10"), ["euro:software", "exact"]);
     assertEquals(await asked("euro:1/10"), ["euro:software", "exact"]);
     assertEquals(await asked("own:llm"), ["own:large language models", "exact"]);
-    assertEquals(await asked("euro:quantum computer"), ["euro:quantum computers", "stem"]);
-    assertEquals(await asked("own:LLMs"), ["own:large language models", "stem"]);
+    assertEquals(await asked("euro:quantum computer"), ["euro:quantum computers", "plural"]);
+    assertEquals(await asked("own:LLMs"), ["own:large language models", "plural"]);
     const { id } = await trends.topic("euro:software");
     assertEquals(await asked(id.toUpperCase()), ["euro:software", "exact"]);
     const again = await trends.topic("euro:law");
@@ -113,7 +113,7 @@ Deno.test("a name that holds a colon goes before a vocabulary", async () => {
     assertEquals(await asked("covid: the sequel"), ["own:Covid: the sequel", "exact"]);
     assertEquals(await asked("own:Covid: the sequel"), ["own:Covid: the sequel", "exact"]);
     assertEquals(await asked("openalex: law"), ["own:openalex: law", "exact"]);
-    assertEquals(await asked("Covid: the sequels"), ["own:Covid: the sequel", "stem"]);
+    assertEquals(await asked("Covid: the sequels"), ["own:Covid: the sequel", "plural"]);
   });
 });
 
@@ -191,9 +191,9 @@ function orderOf({ message }: Error, line: string): number {
 Deno.test("the only topic of the same words is meant where none has the name", async () => {
   await withTopics(async (trends) => {
     const asked = async (name: string) => found(await trends.topic(name));
-    assertEquals(await asked("Quantum Computer"), ["euro:quantum computers", "stem"]);
-    assertEquals(await asked("solid state battery"), ["euro:solid-state batteries", "stem"]);
-    assertEquals(await asked("solid state batteries"), ["euro:solid-state batteries", "stem"]);
+    assertEquals(await asked("Quantum Computer"), ["euro:quantum computers", "plural"]);
+    assertEquals(await asked("solid state battery"), ["euro:solid-state batteries", "plural"]);
+    assertEquals(await asked("solid state batteries"), ["euro:solid-state batteries", "plural"]);
     assertEquals(await asked("Solid-State Batteries"), ["euro:solid-state batteries", "exact"]);
     assertEquals(await asked("llm"), ["own:large language models", "alias"]);
 
@@ -260,9 +260,9 @@ Deno.test("over HTTP a name is read where one is clearly meant", async () => {
     const { id } = await trends.topic("euro:quantum computers");
     const quantum = { kind: "topic" as const, id, name: "quantum computers" };
     assertEquals(await remote.topic("Quantum computers"), { ...quantum, found: "exact" });
-    assertEquals(await remote.topic("quantum computer"), { ...quantum, found: "stem" });
+    assertEquals(await remote.topic("quantum computer"), { ...quantum, found: "plural" });
     assertEquals((await remote.topic("solid state battery")).name, "solid-state batteries");
-    assertEquals((await remote.topic("solid state batteries")).found, "stem");
+    assertEquals((await remote.topic("solid state batteries")).found, "plural");
     assertEquals((await remote.topic("covid: the sequel")).found, "exact");
     assertEquals(
       (await unknown(remote, "robotic")).suggestions.map(({ name }) => name).slice(0, 2).sort(),

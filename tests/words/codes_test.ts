@@ -65,7 +65,7 @@ const SAID: readonly (readonly [Note, string])[] = [
       typed: "qubit",
       vocabulary: null,
       name: "Qubits",
-      found: "stem",
+      found: "plural",
       records: null,
       organizations: null,
     }),

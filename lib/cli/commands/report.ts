@@ -17,7 +17,8 @@ import {
   trendReport,
   writeReport,
 } from "../../report/mod.ts";
-import type { Command } from "../command.ts";
+import { askedTopic } from "../asked_topic.ts";
+import type { Command, Terminal } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
@@ -106,7 +107,7 @@ export const report: Command = {
     if (out) await checkReportFolder(out);
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given);
-    const about = await aboutOf(trends, asked, parameters.children, signal);
+    const about = await aboutOf(trends, asked, parameters.children, terminal);
     const onProgress = (step: string) => terminal.progress(step);
     const options = { ...parameters, signal, onProgress };
     const made = bundle
@@ -197,10 +198,11 @@ async function aboutOf(
   trends: Trends,
   { topics: names = [], match, organizations = [], places = [] }: Asked,
   children: boolean | undefined,
-  signal: AbortSignal,
+  terminal: Terminal,
 ): Promise<About[]> {
+  const { signal } = terminal;
   const topics: TopicRef[] = [];
-  for (const name of names) topics.push(await trends.topic(name, { signal }));
+  for (const name of names) topics.push(await askedTopic(trends, name, terminal));
   if (!match && !organizations.length && !places.length) return topics;
   const named: OrganizationRef[] = [];
   for (const name of organizations) named.push(await trends.organization(name, { signal }));

@@ -1,5 +1,6 @@
 import { type Collection, DOCUMENT_TYPES } from "../../catalogue/collections.ts";
-import { terms } from "../../text/mod.ts";
+import { words } from "../../text/mod.ts";
+import { singularOf } from "../../words/numbers.ts";
 import type { Match, Resolved, TopicFacts } from "../engine.ts";
 import { foldedName, nearest } from "./near_names.ts";
 import type { Session } from "./session.ts";
@@ -26,7 +27,7 @@ const PAUSE = 256;
 
 /**
  * The topics that a name may mean: those that have it as id, name or another name, else those whose
- * words are the same once they are stemmed, then the nearest names.
+ * words are the same in the singular, then the nearest names.
  */
 export async function resolveTopic(session: Session, request: TopicRequest): Promise<Resolved[]> {
   const { vocabulary, take } = request;
@@ -81,21 +82,21 @@ function namedSo(
   return [...found.values()];
 }
 
-/** Those whose words are the same once they are stemmed, and those of near names. */
+/** Those whose words are the same in the singular, and those of near names. */
 async function likeIt(
   session: Session,
   name: string,
   isAsked: (topic: TopicRow) => boolean,
 ): Promise<Matched[]> {
   const topics = session.store.topics();
-  const stems = (text: string) => terms(text).join(" ");
-  const asked = stems(name);
+  const singular = (text: string) => words(text).map(singularOf).join(" ");
+  const asked = singular(name);
   const found = new Map<number, Matched>();
   for (const [at, topic] of topics.entries()) {
     if (at % PAUSE === 0) await session.pause();
     const isSame = asked && isAsked(topic) &&
-      [topic.name, ...topic.aliases].some((each) => stems(each) === asked);
-    if (isSame) found.set(topic.number, { topic, match: "stem", far: 0 });
+      [topic.name, ...topic.aliases].some((each) => singular(each) === asked);
+    if (isSame) found.set(topic.number, { topic, match: "plural", far: 0 });
   }
   const nameAt = (number: number) => isAsked(topics[number]!) ? topics[number]!.name : null;
   for (const { number, far } of await nearest(session, name, topics.length, nameAt)) {

@@ -28,14 +28,14 @@ export function clearlyMeant(
     if (most) return refOf(most, "most");
     throw new AmbiguousNameError("topic", typed, named);
   }
-  const [same, ...others] = candidates.filter(({ match }) => match === "stem");
-  return same && !others.length ? refOf(same, "stem") : null;
+  const [same, ...others] = candidates.filter(({ match }) => match === "plural");
+  return same && !others.length ? refOf(same, "plural") : null;
 }
 
 /** How the only one of a name was found. */
 function foundBy({ match, name }: Meant, typed: string): Found {
   if (match === "alias") return "alias";
-  return match === "id" || isSameName(name, typed) ? "exact" : "stem";
+  return match === "id" || isSameName(name, typed) ? "exact" : "plural";
 }
 
 /**

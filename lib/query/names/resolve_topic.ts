@@ -13,7 +13,7 @@ const NAMED: readonly (readonly Match[])[] = [["id"], ["name", "alias"]];
 /**
  * The topic that a name or id means, or `vocabulary:name`. Of several of a name the one with at least
  * ten times the records of every other; where none has it, the only one whose words are the same
- * once they are stemmed. What has the name as it is goes before a vocabulary.
+ * in the singular. What has the name as it is goes before a vocabulary.
  *
  * @throws {AmbiguousNameError} when several have the name; lists them
  * @throws {UnknownNameError} when none has it; suggests the nearest

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
-import { stem, terms, words } from "../../text/mod.ts";
+import { words } from "../../text/mod.ts";
+import { singularOf } from "../../words/numbers.ts";
 import { requestOf } from "../verbs/request.ts";
 import { type Meant, TAKE } from "./meant.ts";
 import { hasSameWords, wordsOf } from "./same_name.ts";
@@ -34,13 +35,14 @@ export async function topicsNamed(
     ...partsOf(name).map((part) => search(part)),
   ]);
   const all = new Map([...found, ...begun, ...more.flat()].map((each) => [each.id, each]));
-  // who knows them all can say which have the same stems
+  // who knows them all can say which are the same in the singular
   const isWhole = start !== "" && begun.length < MOST_TOPICS;
-  const stems = terms(name).join(" ");
-  const stemmed = [...all.values()].map((each): Meant =>
-    isWhole && terms(each.name).join(" ") === stems ? { ...each, match: "stem" } : each
+  const singular = (text: string) => words(text).map(singularOf).join(" ");
+  const asked = singular(name);
+  const matched = [...all.values()].map((each): Meant =>
+    isWhole && singular(each.name) === asked ? { ...each, match: "plural" } : each
   );
-  return nearestFirst(stemmed, name);
+  return nearestFirst(matched, name);
 }
 
 /** What to look for when nothing has the name: its words. */
@@ -49,10 +51,10 @@ function partsOf(name: string): string[] {
   return [...new Set(parts)].slice(0, MOST_WORDS);
 }
 
-/** How every name begins whose words are the same once they are stemmed. */
+/** How every name begins whose words are the same in the singular. */
 function startOf(name: string): string {
   const [first = ""] = words(name);
-  const letters = Array.from(stem(first));
+  const letters = Array.from(singularOf(first));
   return letters.slice(0, Math.max(1, Math.min(START, letters.length - 1))).join("");
 }
 
@@ -76,10 +78,10 @@ export async function organizationsNamed(
   return nearestFirst(found, name);
 }
 
-/** By how near they are; those of the same stems before others. */
+/** By how near they are; those of the same singular before others. */
 function nearestFirst(found: readonly Meant[], name: string): Meant[] {
   const far = (each: Meant) => distance(each.name.toLowerCase(), name.toLowerCase());
-  return found.map((each) => ({ each, isSame: each.match === "stem", edits: far(each) }))
+  return found.map((each) => ({ each, isSame: each.match === "plural", edits: far(each) }))
     .sort((one, other) => Number(other.isSame) - Number(one.isSame) || one.edits - other.edits)
     .map(({ each }) => each);
 }

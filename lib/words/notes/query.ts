@@ -10,7 +10,7 @@ export const QUERY = {
       typed: string;
       vocabulary: string | null;
       name: string;
-      found: "alias" | "stem" | "most";
+      found: "alias" | "plural" | "most";
       /** Null where the engine does not tell. */
       records: number | null;
       organizations: number | null;

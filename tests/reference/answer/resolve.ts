@@ -1,6 +1,7 @@
 import { normalisedName } from "../../../lib/corpus/identity.ts";
 import type { Match, Resolved, ResolveRequest } from "../../../lib/engines/engine.ts";
-import { terms } from "../../../lib/text/mod.ts";
+import { words } from "../../../lib/text/mod.ts";
+import { singularOf } from "../../../lib/words/numbers.ts";
 import { withChildren } from "../build/topics.ts";
 import type { Corpus, Topic } from "../model.ts";
 import { compareText } from "../order.ts";
@@ -8,13 +9,13 @@ import { placesOf } from "./filter.ts";
 import { parentsOf } from "./topic_search.ts";
 
 /**
- * What a name may mean: those of that name or id; where there are none topics of the same stems,
+ * What a name may mean: those of that name or id; where there are none topics of the same singular,
  * then those whose name holds it. The most linked first, ties by id.
  */
 export function resolve(corpus: Corpus, request: ResolveRequest): Resolved[] {
   if (request.kind === "vocabulary") return vocabularies(corpus, request);
   const candidates = candidatesOf(corpus, request);
-  const named = candidates.filter(({ match }) => match !== "stem" && match !== "near");
+  const named = candidates.filter(({ match }) => match !== "plural" && match !== "near");
   return (named.length ? named : candidates)
     .sort((a, b) =>
       Number(a.match === "near") - Number(b.match === "near") || b.count - a.count ||
@@ -40,10 +41,12 @@ function candidatesOf(corpus: Corpus, request: ResolveRequest): Resolved[] {
   });
 }
 
+const singulars = (text: string) => words(text).map(singularOf).join(" ");
+
 /** How a topic meets a name; null: not at all. */
 function matchOf(topic: Topic, { name, vocabulary }: ResolveRequest): Match | null {
   const { id, path, name: own, aliases } = topic;
-  const asked = normalisedName(name), stems = terms(name).join(" ");
+  const asked = normalisedName(name), singular = singulars(name);
   if (vocabulary !== undefined && vocabulary !== topic.vocabulary) return null;
   if (id === name) return "id";
   if (normalisedName(own) === asked) return "name";
@@ -52,7 +55,7 @@ function matchOf(topic: Topic, { name, vocabulary }: ResolveRequest): Match | nu
   );
   if (vocabulary !== undefined && isIdentifier) return "id";
   if (aliases.some((alias) => normalisedName(alias) === asked)) return "alias";
-  if (stems && [own, ...aliases].some((each) => terms(each).join(" ") === stems)) return "stem";
+  if (singular && [own, ...aliases].some((each) => singulars(each) === singular)) return "plural";
   return normalisedName(own).includes(asked) ? "near" : null;
 }
 

@@ -27,7 +27,7 @@ export const OTHERS: readonly Case[] = [
     { id: idOfTopic("Quantum"), match: "name", count: 1 },
   ]),
   resolves("a topic of the same stems", { kind: "topic", name: "quantums" }, [
-    { id: idOfTopic("Quantum"), match: "stem" },
+    { id: idOfTopic("Quantum"), match: "plural" },
   ]),
   resolves("no organisation by its stems", { kind: "organization", name: "bolts" }, []),
   resolves("where a topic stands, and what links to it", { kind: "topic", name: "T" }, [{
