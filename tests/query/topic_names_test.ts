@@ -201,10 +201,10 @@ Deno.test("the only topic of the same words is meant where none has the name", a
     const { provenance } = await trends.researchArticles().topic(read).timeSeries("year");
     assertEquals(provenance.subjects.map(subjectText), ["research articles on quantum computers"]);
 
-    const robots = await unknown(trends, "robotic");
+    const robots = await unknown(trends, "robotish");
     assertEquals(
       sentence(robots),
-      'Cannot find the topic: the corpus knows no such name, current value is "robotic". Did you mean:',
+      'Cannot find the topic: the corpus knows no such name, current value is "robotish". Did you mean:',
     );
     assertEquals(tries(robots).slice(0, 2), [
       "openalex:Robot (2 records)",
@@ -265,7 +265,7 @@ Deno.test("over HTTP a name is read where one is clearly meant", async () => {
     assertEquals((await remote.topic("solid state batteries")).found, "plural");
     assertEquals((await remote.topic("covid: the sequel")).found, "exact");
     assertEquals(
-      (await unknown(remote, "robotic")).suggestions.map(({ name }) => name).slice(0, 2).sort(),
+      (await unknown(remote, "robotish")).suggestions.map(({ name }) => name).slice(0, 2).sort(),
       ["Robot", "Robotics"],
     );
     const law = await ambiguous(remote, "law");
