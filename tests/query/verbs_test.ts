@@ -159,9 +159,9 @@ Deno.test("proofPoints: beyond 1,000 as columns where the engine has them", asyn
   assertEquals(asked[1]!.sortColumn, "published_at");
   await trends.earningsCalls().proofPoints({ fields: ["id"] });
   assertEquals(asked[2]!.take, 10);
-  await trends.investments().topic(GRAPHENE).events({ fields: ["id"] });
+  await trends.investments().topic(GRAPHENE).proofPoints({ fields: ["id"] });
   assertEquals(asked[3]!.select.collection, "investments");
-  assertEquals([asked[3]!.sortColumn, asked[3]!.sortDirection], ["announced_on", "asc"]);
+  assertEquals([asked[3]!.sortColumn, asked[3]!.sortDirection], ["announced_on", "desc"]);
   assertEquals(engine.requests.length, 0);
 });
 
@@ -170,7 +170,7 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   for (
     const rows of [
       () => trends.earningsCalls().proofPoints(),
-      () => trends.investments().events(),
+      () => trends.investments().proofPoints(),
       () => trends.patents().proofPoints({ fields: ["extra.tone"] }),
     ]
   ) await assertRejects(rows, UnsupportedOperationError, "Cannot run columns: the fake engine");
@@ -181,9 +181,9 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   );
 });
 
-Deno.test("acquisitions: events by pages of 100", async () => {
+Deno.test("acquisitions: proof points by pages of 100", async () => {
   const engine = fakeEngine({ acquisitionsProofPoints: paged(ids(250)) });
-  const frame = await new Trends(engine).acquisitions().top(230).sortBy("amount", "desc").events();
+  const frame = await new Trends(engine).acquisitions().top(230).sortBy("amount").proofPoints();
   assertEquals(frame.height, 230);
   assertEquals(inputs(engine).map(({ skip, take }) => [skip, take]), [[0, 100], [100, 100], [
     200,
@@ -411,7 +411,7 @@ Deno.test("explain: the request as JSON and curl, and the engine's own query; ne
     deals.curl.split("\n")[0],
     `curl -X GET "$TRENDFRAME_URL"'/indicators/acquisitions/proof-points?topicIds=${GRAPHENE.id}` +
       `&topicIds=${GRAPHENE.id}&certainty=0&topicLink=both&skip=0&take=10` +
-      `&sortDirection=asc&sortColumn=acquired_on&returnTotal=true' \\`,
+      `&sortDirection=desc&sortColumn=acquired_on&returnTotal=true' \\`,
   );
   const typed = await trends.acquisitions().types("merger, friendly").explain("rows");
   assertEquals(

@@ -2,7 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
-import type { DealQuery, ManifestationQuery, Trends } from "../../query/mod.ts";
+import { DealQuery, type ManifestationQuery, type Trends } from "../../query/mod.ts";
 import {
   type AskedQuery,
   dealQuery,
@@ -187,7 +187,6 @@ async function ask(
 }
 
 async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
-  if ("events" in page) return await page.events({ signal });
   return "facts" in page ? await page.facts({ signal }) : await page.proofPoints({ signal });
 }
 
@@ -195,7 +194,7 @@ async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
 async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
   const { signal } = terminal;
   terminal.out(`${await query.count({ signal })}\n`);
-  const { notes } = "events" in query
+  const { notes } = query instanceof DealQuery
     ? await query.answerSeries("year", { signal })
     : await rowsOf(query.top(0), signal);
   for (const note of notes) terminal.say(`Note: ${note}`);

@@ -81,7 +81,7 @@ async function eventExhibits(
   const events = await ifOffered(
     scope,
     `the largest ${type}`,
-    () => query.sortBy("amount", "desc").top(DRAWN).events({ signal: scope.signal }),
+    () => query.sortBy("amount").top(DRAWN).proofPoints({ signal: scope.signal }),
   );
   if (!events) return [];
   const known = events.numbers("amount").filter((each) => each !== null).length;

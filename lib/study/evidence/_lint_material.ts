@@ -85,7 +85,7 @@ async function amountsOf(
   const { deals: most } = mostOf(query);
   if (total > most) return `${total} deals are more than ${most}`;
   const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
-  const deals = await query.top(Math.max(1, total)).events({
+  const deals = await query.top(Math.max(1, total)).proofPoints({
     fields: [date, "amount"],
     ...options,
   });
