@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { assert, assertEquals } from "@std/assert";
 import { tableOf } from "./cli/_csv.ts";
+import { certaintyGrowth, openCorpus, sweep } from "trendframe";
 import { run } from "./cli/_run.ts";
 
 /** The files are beside the project; what they hold is read here with as little code as can be. */
@@ -91,6 +92,19 @@ Deno.test({
           ["2024-Q3", 95, 20_623_057],
           ["2024-Q4", 97, 20_819_872],
         ]);
+      });
+
+      await t.step("every relevance in the OpenAlex file is a threshold of its own", async () => {
+        await using trends = await openCorpus(corpus);
+        const papers = trends.researchArticles();
+        const largest = await papers.groupBy("topic", { take: 5 });
+        for (const name of largest.texts("name")) {
+          const frame = await sweep(papers.topic(await trends.topic(name!)), { minScore: "all" });
+          const steps = new Set(frame.numbers("minScore")).size;
+          assertEquals([frame.facts.steps, new Set(frame.texts("series")).size], [steps, steps]);
+          const { steps: grown } = await certaintyGrowth(frame);
+          assert(grown.length > 1 && grown.length <= steps);
+        }
       });
 
       await t.step("investments by year: counts and sums", async () => {
