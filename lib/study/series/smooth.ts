@@ -34,8 +34,9 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   const values = completeValues(view);
   const made = smoothBy(method, view, options);
   const variances = variancesOf(view);
+  const { level = 0.95 } = options;
   const bounds = variances && made.smoother &&
-    smoothWeightedCounts(values, variances, made.smoother, { level: options.level ?? 0.95 });
+    smoothWeightedCounts(values, variances, made.smoother, { level });
   // no count is below 0, whatever a linear smoother makes of a steep start
   const smoothed = variances
     ? made.values.map((value) => value === null ? null : Math.max(0, value))
@@ -47,7 +48,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
     ...bounds?.notes ?? [],
     ...whyUnbounded(bounds, variances),
   ];
-  const { unit } = view.measure;
+  const { name, unit } = view.measure;
   const bound = (side: "low" | "high") =>
     overAll(
       view,
@@ -61,7 +62,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
       [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
     ],
     notes,
-    { method: made.method, ...made.parameters },
+    { method: made.method, ...made.parameters, smoothed: name, level: bounds ? level : null },
   );
 }
 
