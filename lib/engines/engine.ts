@@ -99,20 +99,50 @@ export interface GroupRequest {
   readonly by: string | null;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution | undefined;
-  /** The largest groups by count; default: all. */
+  /** The largest groups by {@link rank}; default: all. */
   readonly take?: number | undefined;
+  /** What groups are ordered by; those without a known amount come last. @default {"count"} */
+  readonly rank?: GroupRank | undefined;
 }
 
+/** What makes a group large: its records, or the sum of their known amounts. */
+export type GroupRank = "count" | "amount";
+
 export interface Groups {
+  /** The largest first; ties by id. */
   readonly groups: readonly Group[];
   /** Bucket labels when a resolution was asked, else empty. */
   readonly labels: readonly string[];
   /** What `amount` sums and its unit; null where the collection has no amounts. */
   readonly amountUnit: string | null;
+  /** Whose money the amounts are; null where there is no amount. */
+  readonly money: GroupMoney | null;
   /** Matching records that have no group. */
   readonly withoutGroup: number;
   /** All groups there are, those beyond `take` included. */
   readonly total: number;
+  /** The groups of equal rank that `take` cuts through; null: it cuts through none. */
+  readonly tie: GroupTie | null;
+}
+
+/** Whose money the amounts of groups are. */
+export interface GroupMoney {
+  /**
+   * `own`: what each group itself has of a record; `whole`: all of a record, which is in one group;
+   * `each`: all of a record in each of its groups, so that sums over groups say nothing.
+   */
+  readonly share: "own" | "whole" | "each";
+  /** What participants have as `own` is contributions of the EC, awards, or both (`funding`). */
+  readonly what: "price" | "raised" | "cost" | "contribution" | "award" | "funding";
+}
+
+/** Groups that tie where `take` ends. */
+export interface GroupTie {
+  /** The count or amount that they have; null: an amount that is not known. */
+  readonly value: number | null;
+  readonly groups: number;
+  /** How many of them are given. */
+  readonly given: number;
 }
 
 export interface Group {
