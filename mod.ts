@@ -25,6 +25,9 @@ export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
 export { connect, openCorpus } from "./lib/open.ts";
 export * from "./lib/query/mod.ts";
 export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
+export { type Note, noteText } from "./lib/words/note.ts";
+export { type Rule, ruleText } from "./lib/words/rule.ts";
+export { type Subject, subjectText } from "./lib/words/subject.ts";
 export * from "./lib/study/mod.ts";
 // where a method's name is the question itself, the one function takes frames and numbers alike
 export {

@@ -5,7 +5,6 @@ import {
   type FrameContext,
   longFrame,
   type NamedSeries,
-  type Provenance,
   seriesFrame,
   wideFrame,
 } from "../lib/frame/mod.ts";
@@ -46,15 +45,18 @@ export function labelsFrom(year: number, buckets: number, resolution: Resolution
 
 /** What all examples say of their data. */
 export function contextOf(
-  subject: string,
-  operation = "patentsTimeSeries",
-  parts: Partial<Provenance> = {},
+  collection: string | null,
+  about: string,
+  { start = null, end = null }: { start?: string | null; end?: string | null } = {},
 ): FrameContext {
   return {
     notes: [],
     provenance: {
-      request: { operation, input: {} },
-      subject,
+      request: null,
+      subjects: [{ name: null, collection, filters: [about], start, end }],
+      window: null,
+      currency: null,
+      ends: [],
       title: "Example corpus",
       fingerprint: null,
       synthetic: true,
@@ -62,7 +64,6 @@ export function contextOf(
       asOf: "2024-05-17",
       licences: [],
       at: "2024-06-01T00:00:00.000Z",
-      ...parts,
     },
   };
 }
@@ -85,7 +86,12 @@ export function seriesOf(
     weightedCounts: values.map((each) => each * 0.7),
     variances: values.map((each) => each * 0.55),
     withoutLabel,
-  }, { ...context, resolution, window: REACH, amountUnit: "EUR" });
+  }, {
+    ...context,
+    resolution,
+    window: REACH,
+    provenance: { ...context.provenance, currency: "EUR" },
+  });
 }
 
 export function named(

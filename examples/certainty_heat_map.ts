@@ -20,7 +20,7 @@ export function chart(): Chart {
     labels,
     rows[0]!,
     "year",
-    contextOf("acquisitions on carbon capture", "acquisitionsTimeSeries"),
+    contextOf("acquisitions", "on carbon capture"),
   );
   return certaintyHeatMap({ labels, thresholds: THRESHOLDS, counts: rows }, { from: frame });
 }

@@ -34,7 +34,7 @@ export function chart(): Chart {
     column("amount", "number", "Amount raised", "USD"),
     column("investee", "reference"),
   ], {
-    ...contextOf("investments on solid-state batteries", "investmentsTimeSeries"),
+    ...contextOf("investments", "on solid-state batteries"),
     facts: { total: 140 },
   });
   return dealsTimeline(frame);

@@ -12,7 +12,7 @@ export function chart(): Chart {
     labels,
     active,
     "quarter",
-    contextOf("grants on quantum computing", "grantsTimeSeries"),
+    contextOf("grants", "on quantum computing"),
     { amounts },
   );
   return grantsActivity(frame);

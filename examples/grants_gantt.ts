@@ -38,7 +38,7 @@ export function chart(): Chart {
     column("startDate", "instant"),
     column("endDate", "instant"),
     column("totalCost", "number", "Total cost", "EUR"),
-  ], contextOf("grants on quantum gates", "searchGrants"));
+  ], contextOf("grants", "on quantum gates"));
   const labels = labelsFrom(2015, 24, "quarter");
   const exposure = labels.map((label) => {
     const start = Date.UTC(Number(label.slice(0, 4)), (Number(label.at(-1)) - 1) * 3, 1);
@@ -52,7 +52,7 @@ export function chart(): Chart {
     labels,
     labels.map(() => 0),
     "quarter",
-    contextOf("grants on quantum gates", "grantsTimeSeries"),
+    contextOf("grants", "on quantum gates"),
     { amounts: exposure },
   );
   return grantsGantt(frame, { activity });

@@ -39,10 +39,7 @@ export function chart(): Chart {
   });
   return heatMap(
     longFrame(series, {
-      ...contextOf(
-        "research articles on eighteen topics of computing",
-        "researchArticlesTimeSeries",
-      ),
+      ...contextOf("research-articles", "on eighteen topics of computing"),
       resolution: "year",
     }),
   );

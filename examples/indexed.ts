@@ -11,7 +11,7 @@ export function chart(): Chart {
     named("perovskite solar cells", labels, grown(40, 1.34)),
     named("silicon solar cells", labels, grown(2400, 1.03)),
     named("organic solar cells", labels, grown(420, 0.97)),
-  ], { ...contextOf("patents on three kinds of solar cells"), resolution: "year" });
+  ], { ...contextOf("patents", "on three kinds of solar cells"), resolution: "year" });
   return indexed(frame, { base: "2012", scale: "log" });
 }
 

@@ -31,7 +31,7 @@ export function chart(): Chart {
     column("start", "instant"),
     column("end", "instant"),
     column("uniqueSourceCount", "integer"),
-  ], contextOf("events on solid-state batteries", "searchManifestations")));
+  ], contextOf("events", "on solid-state batteries")));
 }
 
 if (import.meta.main) await chart().save("manifestation_timeline.svg");

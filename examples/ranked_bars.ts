@@ -25,9 +25,10 @@ export function chart(): Chart {
     counts: [],
     amounts: [],
   }));
-  const context = contextOf("organisations with patents on solid-state batteries");
+  const context = contextOf("patents", "on solid-state batteries");
   return rankedBars(
     groupsFrame({ groups, labels: [], amountUnit: null, withoutGroup: 88, total: 640 }, context),
+    { title: "Organisations with patents on solid-state batteries" },
   );
 }
 

@@ -13,7 +13,7 @@ export function chart(): Chart {
     named("pumped hydro", labels, course(() => 140)),
     named("solid-state", labels, course((year) => 4 * 1.45 ** year)),
   ], {
-    ...contextOf("news articles on energy storage", "newsArticlesTimeSeries"),
+    ...contextOf("news-articles", "on energy storage"),
     resolution: "year",
     share: true,
   });

@@ -33,7 +33,7 @@ export function chart(): Chart {
     )
   );
   const frame = longFrame(series, {
-    ...contextOf("patents on eleven topics of energy"),
+    ...contextOf("patents", "on eleven topics of energy"),
     resolution: "year",
   });
   return smallMultiples(frame);

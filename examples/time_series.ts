@@ -8,8 +8,11 @@ export function chart(): Chart {
   const counts = labels.map((_, year) =>
     counted(40 * 1.2 ** year * (year === 16 ? 0.35 : 1), next)
   );
-  const subject = "patents on quantum error correction, 2008-01-01 to 2024-12-31";
-  return timeSeries(seriesOf(labels, counts, "year", contextOf(subject), { withoutLabel: 412 }));
+  const context = contextOf("patents", "on quantum error correction", {
+    start: "2008-01-01",
+    end: "2024-12-31",
+  });
+  return timeSeries(seriesOf(labels, counts, "year", context, { withoutLabel: 412 }));
 }
 
 if (import.meta.main) await chart().save("time_series.svg");

@@ -11,7 +11,7 @@ export function chart(): Chart {
     labels,
     counts,
     "year",
-    contextOf("investments on carbon capture", "investmentsTimeSeries"),
+    contextOf("investments", "on carbon capture"),
     { amounts },
   );
   return timeSeries(frame, { measure: "amount", form: "bars" });

@@ -20,8 +20,8 @@ export function chart(): Chart {
       ...named("product launches", labels.slice(6), grown(35, 1.08).slice(6)),
       window: { from: "2016-01-01", asOf: "2024-05-17" },
     },
-  ], { ...contextOf("documents on solid-state batteries", ""), resolution: "year" });
-  return timeSeries(frame);
+  ], { ...contextOf(null, "on solid-state batteries"), resolution: "year" });
+  return timeSeries(frame, { title: "Documents on solid-state batteries" });
 }
 
 if (import.meta.main) await chart().save("time_series_compared.svg");

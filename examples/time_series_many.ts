@@ -19,7 +19,7 @@ export function chart(): Chart {
     })
   );
   return timeSeries(
-    longFrame(series, { ...contextOf("patents on forty topics"), resolution: "year" }),
+    longFrame(series, { ...contextOf("patents", "on forty topics"), resolution: "year" }),
   );
 }
 

@@ -20,7 +20,7 @@ export function chart(): Chart {
   const counts = labels.map((_, year) =>
     events.filter(({ day }) => day >= edges[year]! && day < edges[year + 1]!).length
   );
-  const context = contextOf("product launches on heat pumps", "productLaunchesProofPoints");
+  const context = contextOf("product-launches", "on heat pumps");
   const frame = seriesOf(labels, counts, "year", context);
   return timeSeries(frame, {
     band: "variance",

@@ -19,7 +19,7 @@ export function chart(): Chart {
     labels,
     counts,
     "month",
-    contextOf("news articles on heat pumps", "newsArticlesTimeSeries"),
+    contextOf("news-articles", "on heat pumps"),
   );
   const level = pelt(counts.slice(0, 70), { minSegment: 12 });
   return timeSeries(frame, {

@@ -1,3 +1,4 @@
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 /** Any list of numbers: a plain array or a typed array. */
 export type Numbers = ArrayLike<number>;
 
@@ -33,13 +34,13 @@ function outside(value: number, { min, max, above, below }: Bounds): string | un
  */
 export function checkNumber(task: string, name: string, value: number, bounds: Bounds = {}): void {
   if (typeof value !== "number") {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${task}: ${name} must be a number, current value is ${quoted(value)}`,
     );
   }
   const rule = outside(value, bounds);
   if (rule) {
-    throw new RangeError(`Cannot ${task}: ${name} must be ${rule}, current value is ${value}`);
+    throw new RefusedValue(`Cannot ${task}: ${name} must be ${rule}, current value is ${value}`);
   }
 }
 
@@ -47,7 +48,7 @@ export function checkNumber(task: string, name: string, value: number, bounds: B
 export function checkInteger(task: string, name: string, value: number, bounds: Bounds = {}): void {
   checkNumber(task, name, value, bounds);
   if (!Number.isInteger(value)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${task}: ${name} must be a whole number, current value is ${value}`,
     );
   }
@@ -70,7 +71,7 @@ export function checkOneOf(
   choices: readonly (string | number)[],
 ): void {
   if (!choices.some((choice) => choice === value)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${task}: ${name} must be one of ${choices.join(", ")}, current value is ${
         quoted(value)
       }`,
@@ -85,7 +86,7 @@ export function checkOneOf(
  */
 export function checkObject(task: string, name: string, value: unknown, example: string): void {
   if (typeof value !== "object" || value === null) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${task}: ${name} must be an object such as ${example}, current value is ${
         quoted(value)
       }`,
@@ -135,7 +136,7 @@ export function checkIncreasing(
   for (let i = 1; i < values.length; i++) {
     const [before, now] = [values[i - 1]!, values[i]!];
     if (now < before || (now === before && !ties)) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: ${name} must increase, current value of ${name}[${i}] is ${now} after ${before}`,
       );
     }
@@ -159,7 +160,7 @@ export function checkSameLength(
   if (given.some(([, list]) => list.length !== length)) {
     const names = given.map(([name]) => name).join(" and ");
     const lengths = given.map(([, list]) => list.length).join(" and ");
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${task}: ${names} must have one length, current lengths are ${lengths}`,
     );
   }
@@ -178,7 +179,7 @@ export function checkMinLength(
   minLength: number,
 ): void {
   if (values.length < minLength) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${task}: ${name} must have at least ${minLength} values, current length is ${values.length}`,
     );
   }
@@ -195,7 +196,9 @@ export function checkLength(
   list: ArrayLike<unknown> | null | undefined,
 ): void {
   if (typeof list !== "object" || typeof list?.length !== "number") {
-    throw new TypeError(`Cannot ${task}: ${name} must be a list, current value is ${quoted(list)}`);
+    throw new RefusedType(
+      `Cannot ${task}: ${name} must be a list, current value is ${quoted(list)}`,
+    );
   }
 }
 
@@ -203,7 +206,7 @@ function checkList(task: string, name: string, values: unknown): void {
   const isList = Array.isArray(values) ||
     ArrayBuffer.isView(values) && !(values instanceof DataView);
   if (!isList) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${task}: ${name} must be a list of numbers, current value is ${quoted(values)}`,
     );
   }

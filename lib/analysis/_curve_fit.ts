@@ -1,3 +1,4 @@
+import { type Note, note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkLevel,
@@ -90,9 +91,9 @@ export function fitCurve<Name extends string>(
   const added = increments || curve.increments === true;
   const head = { method, parameters: { level, n: y.length, increments: added } };
   const degreesOfFreedom = y.length - names.length;
-  const refuse = (reason: Reason, note: string): CurveFit<Name> => ({
+  const refuse = (reason: Reason, why: Note): CurveFit<Name> => ({
     ...head,
-    notes: [note],
+    notes: [why],
     coefficients: byName(names, () => ({ ...undefinedFor(reason), standardError: null })),
     inflection: undefinedFor(reason),
     rss: null,
@@ -103,9 +104,12 @@ export function fitCurve<Name extends string>(
     reason,
   });
   if (degreesOfFreedom < 1) {
-    return refuse("too_few_points", `${names.length} parameters need more than ${y.length} values`);
+    return refuse(
+      "too_few_points",
+      note("few_values", { parameters: names.length, values: y.length }),
+    );
   }
-  if (y.every((value) => value === y[0])) return refuse("no_variation", "all values are equal");
+  if (y.every((value) => value === y[0])) return refuse("no_variation", note("equal_values", {}));
   const model = added ? sinceBefore(curve.model, x) : ofPlace(curve.model, x);
   const levels = added ? runningTotals(y) : y;
   const starts = start ? [names.map((name) => start[name])] : curve.starts(x, levels);
@@ -115,7 +119,7 @@ export function fitCurve<Name extends string>(
     ? bestFit(weighted(model, weights), product(y, weights), [even!.theta])
     : even;
   if (fit === null || !fit.converged || fit.inverse === null) {
-    return refuse("not_identifiable", "the search found no single best curve");
+    return refuse("not_identifiable", note("no_best_curve", {}));
   }
   const { theta, rss, inverse } = fit;
   const variance = rss / degreesOfFreedom;
@@ -168,15 +172,15 @@ function bestFit(
   return fits.reduce<LeastSquares | null>((a, b) => a !== null && a.rss <= b.rss ? a : b, null);
 }
 
-function whyUnseen(capacity: Quantity, inflection: Quantity, x: Float64Array): string | null {
+function whyUnseen(capacity: Quantity, inflection: Quantity, x: Float64Array): Note | null {
   const [first, last] = [x[0]!, x[x.length - 1]!];
-  if (capacity.value === null || inflection.value === null) return "the curve has no inflection";
+  if (capacity.value === null || inflection.value === null) return note("no_inflection", {});
   if (capacity.low === null || capacity.low <= 0) {
-    return `the interval of the capacity, estimated at ${show(capacity.value)}, reaches 0`;
+    return note("capacity_reaches_zero", { capacity: capacity.value });
   }
   if (inflection.value < first || inflection.high === null || inflection.high > last) {
-    return `no inflection is seen: it is estimated at time ${show(inflection.value)}, up to ` +
-      `${show(inflection.high ?? Infinity)}, of times ${show(first)} to ${show(last)}`;
+    const { value: time, high } = inflection;
+    return note("inflection_not_seen", { time, high, first, last });
   }
   return null;
 }
@@ -187,7 +191,7 @@ function whyStraight(
   x: Float64Array,
   y: Float64Array,
   weights: Float64Array | null,
-): string | null {
+): Note | null {
   const n = y.length;
   const line: Model = ([level = 0, slope = 0], place) => {
     const time = x[place]! - x[0]!;
@@ -197,11 +201,7 @@ function whyStraight(
     ? bestFit(weighted(line, weights), product(y, weights), [[0, 0]])
     : bestFit(line, y, [[0, 0]]);
   const gain = n * Math.log(straight!.rss / rss) - (parameters - 2) * Math.log(n);
-  return gain > STRONG ? null : "a straight line fits the values as well, by BIC";
-}
-
-function show(value: number): string {
-  return String(Number(value.toPrecision(4)));
+  return gain > STRONG ? null : note("line_as_good", {});
 }
 
 function quadratic(matrix: readonly (readonly number[])[], g: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { sum } from "simple-statistics";
-import { type LintRule, percent, warn } from "./_trend_warning.ts";
+import { note } from "../words/note.ts";
+import type { LintRule } from "./_trend_warning.ts";
 
 const UNKNOWN_AMOUNTS = 0.2;
 const ONE_AMOUNT = 0.5;
@@ -9,11 +10,7 @@ const amountsUnknown: LintRule = ({ amounts = [] }) => {
   const unknown = amounts.filter(({ amount }) => amount === null).length;
   const share = amounts.length === 0 ? 0 : unknown / amounts.length;
   if (share < UNKNOWN_AMOUNTS) return [];
-  return warn("amounts_unknown", `the amount of ${percent(share)} of the deals is unknown`, {
-    unknown,
-    deals: amounts.length,
-    share,
-  });
+  return [note("amounts_unknown", { unknown, deals: amounts.length, share })];
 };
 
 const oneAmount: LintRule = ({ labels, amounts = [] }) => {
@@ -25,13 +22,7 @@ const oneAmount: LintRule = ({ labels, amounts = [] }) => {
   const top = known.reduce((a, b) => b.amount > a.amount ? b : a);
   const share = top.amount / total;
   if (share < ONE_AMOUNT) return [];
-  const label = labels[top.bucket];
-  return warn("one_amount", `one deal in ${label} is ${percent(share)} of all known amounts`, {
-    label,
-    amount: top.amount,
-    total,
-    share,
-  });
+  return [note("one_amount", { label: labels[top.bucket]!, amount: top.amount, total, share })];
 };
 
 /** Rules on the amounts of deals. */

@@ -1,13 +1,7 @@
 import { sum } from "simple-statistics";
+import { note } from "../words/note.ts";
 import { hypergeometricCdf } from "./_hypergeometric.ts";
-import { counted } from "./_text.ts";
-import {
-  finishedIndices,
-  type LintRule,
-  percent,
-  type TrendToLint,
-  warn,
-} from "./_trend_warning.ts";
+import { finishedIndices, type LintRule, type TrendToLint } from "./_trend_warning.ts";
 
 const ONE_SOURCE = 0.8;
 const NEW_SOURCE = 0.5;
@@ -57,8 +51,6 @@ function beginning(counts: readonly number[], all: readonly number[]) {
   };
 }
 
-const butFor = (strays: number) => strays === 0 ? "" : ` but for ${counted(strays, "document")}`;
-
 const oneSource: LintRule = (trend) => {
   const totals = sourceSeries(trend).map(({ source, counts }) => ({ source, count: sum(counts) }));
   const total = sum(totals.map(({ count }) => count));
@@ -66,12 +58,7 @@ const oneSource: LintRule = (trend) => {
   const top = totals.reduce((a, b) => b.count > a.count ? b : a);
   const share = top.count / total;
   if (share < ONE_SOURCE) return [];
-  return warn("one_source", `${top.source} alone gives ${percent(share)} of the documents`, {
-    source: top.source,
-    count: top.count,
-    total,
-    share,
-  });
+  return [note("one_source", { ...top, total, share })];
 };
 
 const sourceAppears: LintRule = (trend) => {
@@ -86,17 +73,14 @@ const sourceAppears: LintRule = (trend) => {
     const share = gainOf(counts) / gain;
     const { at, strays, chance } = beginning(counts, all);
     if (share < NEW_SOURCE || chance >= CHANCE / sources.length) return [];
-    const label = labels[at];
-    const part = share > 1 ? "more than all" : percent(share);
-    return warn(
-      "source_appears",
-      `${source} begins in ${label}${butFor(strays)} and is ${part} of the growth`,
-      { source, label, gain: gainOf(counts), totalGain: gain, share, chance },
-    );
+    const [label, own] = [labels[at]!, gainOf(counts)];
+    return [
+      note("source_appears", { source, label, strays, gain: own, totalGain: gain, share, chance }),
+    ];
   });
 };
 
-const sourceEnds: LintRule = (trend) => {
+const sourceDisappears: LintRule = (trend) => {
   const { labels, all, sources } = testable(trend);
   return sources.flatMap(({ source, counts }) => {
     const { at, strays, chance } = beginning(counts.toReversed(), all.toReversed());
@@ -106,15 +90,12 @@ const sourceEnds: LintRule = (trend) => {
     const perBucket = count / (last + 1 - beginning(counts, all).at);
     const missing = perBucket * at / sum(all.slice(last + 1));
     if (missing < LOST_SOURCE) return [];
-    const label = labels[last];
     const share = count / sum(all.slice(0, last + 1));
-    return warn(
-      "source_ends",
-      `${source}, ${percent(share)} of the documents until then, ends in ${label}${butFor(strays)}`,
-      { source, label, count, share, chance },
-    );
+    return [
+      note("source_disappears", { source, label: labels[last]!, strays, count, share, chance }),
+    ];
   });
 };
 
 /** Rules on where they come from. */
-export const sourceRules: readonly LintRule[] = [oneSource, sourceAppears, sourceEnds];
+export const sourceRules: readonly LintRule[] = [oneSource, sourceAppears, sourceDisappears];

@@ -1,10 +1,10 @@
+import { note, type NoteOf } from "../words/note.ts";
 import { checkSameLength } from "./_check.ts";
-import { counted } from "./_text.ts";
 
 /** The positions of the finished buckets, and the note that says how many others were left out. */
 export interface Finished {
   readonly kept: readonly number[];
-  readonly notes: readonly string[];
+  readonly notes: readonly NoteOf<"unfinished_buckets">[];
 }
 
 /** Leaves out unfinished buckets; without flags every bucket is finished. */
@@ -17,5 +17,5 @@ export function finishedBuckets(
   const kept = Array.from(values, (_, i) => i).filter((i) => !partial?.[i]);
   const left = values.length - kept.length;
   if (left === 0) return { kept, notes: [] };
-  return { kept, notes: [`${counted(left, "unfinished bucket")} left out`] };
+  return { kept, notes: [note("unfinished_buckets", { count: left })] };
 }

@@ -1,3 +1,5 @@
+import type { Note } from "../words/note.ts";
+
 /** Why a value is not defined. */
 export type Reason =
   | "zero_base"
@@ -46,7 +48,7 @@ export interface Result<Parameters> {
   /** What it was run with, defaults included. */
   readonly parameters: Readonly<Parameters>;
   /** What a reader should know, for example what was left out. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** The undefined value for a reason. */

@@ -1,3 +1,5 @@
+import type { NoteOf } from "../words/note.ts";
+import type { WARNINGS } from "../words/notes/warnings.ts";
 import type { Numbers } from "./_check.ts";
 
 /** A series to be linted; what is not given is not looked at. */
@@ -19,46 +21,13 @@ export interface TrendToLint {
 }
 
 /** What a warning is about. */
-export type TrendWarningCode =
-  | "partial_bucket"
-  | "few_buckets"
-  | "few_documents"
-  | "zero_base"
-  | "empty_bucket"
-  | "one_bucket"
-  | "undated"
-  | "near_duplicates"
-  | "one_source"
-  | "source_appears"
-  | "source_ends"
-  | "file_ends"
-  | "amounts_unknown"
-  | "one_amount";
+export type TrendWarningCode = keyof typeof WARNINGS;
 
-/** A reason to doubt a trend. */
-export interface TrendWarning {
-  readonly code: TrendWarningCode;
-  readonly message: string;
-  /** The numbers it rests on. */
-  readonly evidence: Readonly<Record<string, unknown>>;
-}
+/** A reason to doubt a trend, with the numbers it rests on. */
+export type TrendWarning = { [C in TrendWarningCode]: NoteOf<C> }[TrendWarningCode];
 
 /** One check: its warnings about a trend. */
 export type LintRule = (trend: TrendToLint) => TrendWarning[];
-
-/** A warning in a list of its own. */
-export function warn(
-  code: TrendWarningCode,
-  message: string,
-  evidence: Readonly<Record<string, unknown>>,
-): TrendWarning[] {
-  return [{ code, message, evidence }];
-}
-
-/** A share as people write it. */
-export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
-}
 
 /** Indices of the finished buckets. */
 export function finishedIndices({ counts, partial }: TrendToLint): number[] {

@@ -1,6 +1,7 @@
+import { type Note, note } from "../words/note.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { checkCounts, checkInteger, checkSameLength, type Numbers } from "./_check.ts";
 import { type PenalisedSystem, penalisedSystem } from "./_penalised.ts";
-import { counted } from "./_text.ts";
 
 /** What errors of the smoother say could not be done. */
 export const TASK = "smooth by Whittaker";
@@ -12,7 +13,7 @@ const NO_VARIANCE = 1e-100;
 export interface SmootherWeights {
   readonly weights: Float64Array;
   readonly kind: "equal" | "given" | "1 / variance";
-  readonly notes: string[];
+  readonly notes: Note[];
 }
 
 /** The weights that the options ask for. */
@@ -21,7 +22,7 @@ export function weightsOf(
   { weights, variances }: { readonly weights?: Numbers; readonly variances?: Numbers },
 ): SmootherWeights {
   if (weights && variances) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${TASK}: give either weights or variances, current options have both`,
     );
   }
@@ -37,13 +38,13 @@ export function weightsOf(
   const known = Array.from(variances).filter((v) => v > NO_VARIANCE);
   const least = known.reduce((a, b) => Math.min(a, b), Infinity);
   const floor = known.length > 0 ? least : 1;
-  const missing = counted(length - known.length, "variance");
+  const count = length - known.length;
   return {
     weights: Float64Array.from(variances, (v) => 1 / Math.max(v, floor)),
     kind: "1 / variance",
-    notes: known.length === length
+    notes: count === 0
       ? []
-      : [`${missing} of 0 taken as ${known.length > 0 ? "the smallest above 0" : "1"}`],
+      : [note("zero_variances", { count, takenAs: known.length > 0 ? "smallest above 0" : "1" })],
   };
 }
 
@@ -62,18 +63,18 @@ export function systemOf(weights: Float64Array, lambda: number, order: number): 
   if (system !== undefined) return system;
   const positive = weights.filter((w) => w > 0);
   if (positive.length < order) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: weights must be greater than 0 in at least ${order} places, ` +
         `current number is ${positive.length}`,
     );
   }
   if (lambda === 0) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: lambda must be greater than 0 where a weight is 0, current value is 0`,
     );
   }
   const least = positive.reduce((a, b) => Math.min(a, b));
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ${TASK}: lambda must be nearer to the weights, current value is ${lambda} with weights from ${least}`,
   );
 }

@@ -1,8 +1,8 @@
 import { median } from "simple-statistics";
+import { note } from "../words/note.ts";
 import { type Aligned, alignSeries } from "./_aligned_series.ts";
 import { checkCounts, checkInteger, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
-import { counted } from "./_text.ts";
 
 /** Options of {@linkcode analogues}. */
 export interface AnaloguesOptions {
@@ -97,14 +97,11 @@ export function analogues(
     ? "too_few_points"
     : null;
   const notes = age < MIN_AGE
-    ? [`${counted(age, "year")} from its first year on are fewer than ${MIN_AGE}`]
+    ? [note("young_series", { years: age, least: MIN_AGE })]
     : nearest.length < MIN_NEIGHBOURS
-    ? [
-      `${nearest.length} series have had ${horizon} years more than its ${age}: fewer than ` +
-      `${MIN_NEIGHBOURS} neighbours`,
-    ]
+    ? [note("few_elders", { elders: nearest.length, horizon, age, least: MIN_NEIGHBOURS })]
     : nearest.length < neighbours
-    ? [`${nearest.length} series are old enough, of ${neighbours} neighbours asked for`]
+    ? [note("fewer_neighbours", { elders: nearest.length, asked: neighbours })]
     : [];
   return {
     method: "analogues",

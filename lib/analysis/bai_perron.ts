@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkInteger, checkNumber, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { levelCost, type SegmentCost, trendCost } from "./_segment_cost.ts";
@@ -80,7 +81,7 @@ export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiP
     : null;
   if (reason !== null) {
     const segments = describeSegments(y, [], model);
-    const notes = [`no break was looked for: ${reason}`];
+    const notes = [note("no_break_sought", { reason })];
     return { ...head, notes, segmentations: [], breaks: [], segments, reason };
   }
   const cost = model === "level" ? levelCost(y) : trendCost(y);
@@ -94,7 +95,7 @@ export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiP
   const best = segmentations.find((one) => one.bic === null) ??
     segmentations.reduce((a, b) => b.bic! < a.bic! ? b : a);
   const segments = describeSegments(y, best.breaks, model);
-  const notes = best.bic === null ? ["the segments fit perfectly: BIC has no value"] : [];
+  const notes = best.bic === null ? [note("perfect_segments", {})] : [];
   return { ...head, notes, segmentations, breaks: best.breaks, segments, reason };
 }
 

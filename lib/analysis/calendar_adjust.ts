@@ -1,3 +1,5 @@
+import { note } from "../words/note.ts";
+import { RefusedText, RefusedValue } from "../words/refusals.ts";
 import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
@@ -67,7 +69,7 @@ export function calendarAdjust(
   const months = n === 0 ? 0 : monthsOf(bounds[0]!);
   bounds.forEach(([start, end], i) => {
     if (months < 1 || Math.abs(end + 1 - start - months * MONTH_DAYS) > MOST_OFF) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${TASK}: buckets must be whole months, quarters or years of one kind, ` +
           `current bucket ${i} is ${starts[i]} to ${ends[i]}`,
       );
@@ -81,7 +83,7 @@ export function calendarAdjust(
   return {
     method: "calendar adjustment",
     parameters: { basis },
-    notes: working ? ["working days are Mondays to Fridays; public holidays are not left out"] : [],
+    notes: working ? [note("working_days", {})] : [],
     values: days.map((length, i) => values[i]! * standardDays! / length),
     days,
     standardDays,
@@ -95,7 +97,7 @@ function monthsOf([start, end]: readonly [number, number]): number {
 function dayNumber(name: string, text: string): number {
   const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
   if (Number.isNaN(day) || new Date(day * DAY_MS).toISOString().slice(0, 10) !== text) {
-    throw new SyntaxError(
+    throw new RefusedText(
       `Cannot ${TASK}: ${name} must be a date like 2024-02-29, current value is ${text}`,
     );
   }

@@ -1,3 +1,4 @@
+import { RefusedValue } from "../words/refusals.ts";
 import { checkNumber, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import type { Member } from "./jaccard.ts";
@@ -72,7 +73,7 @@ export function certaintySweep(
       count++;
       amount += own;
     } else if (before !== own) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: amounts[${i}] must be that of the other links of ${id}, ${before}, current value is ${own}`,
       );
     }

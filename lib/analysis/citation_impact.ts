@@ -1,4 +1,5 @@
 import { sum } from "simple-statistics";
+import { note } from "../words/note.ts";
 import { checkCounts, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
@@ -51,7 +52,7 @@ export function citationImpact(
   return {
     method: "citations against the median",
     parameters: { level },
-    notes: base > 0 && expected === 0 ? ["every median is 0: the ratio has no base"] : [],
+    notes: base > 0 && expected === 0 ? [note("zero_medians", {})] : [],
     share: { value, low, high, reason } as Quantity,
     ratio: expected === 0 ? null : sum(Array.from(citations)) / expected,
     base,

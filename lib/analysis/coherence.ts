@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import type { Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 import type { Quantity } from "./_result.ts";
@@ -65,7 +66,7 @@ export function coherence(
   return {
     method: "coherence",
     parameters: { level },
-    notes: left > 0 ? [`${left} documents with fewer than two topics left out`] : [],
+    notes: left > 0 ? [note("single_topics", { count: left })] : [],
     share: shareWhere((known) => known === 1),
     anyPair: shareWhere((known) => known > 0),
     base: shares.length,

@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import type { LogLinearGrowth } from "./log_linear_growth.ts";
 
@@ -43,7 +44,6 @@ export function doublingTime(growth: LogLinearGrowth): DoublingTime {
     Math.LN2 / Math.abs(fast),
     clear ? Math.LN2 / Math.abs(slow) : Infinity,
   );
-  const unbounded = `the interval of the slope covers 0, so the ${direction} time is unbounded`;
-  const notes = clear ? growth.notes : [...growth.notes, unbounded];
+  const notes = clear ? growth.notes : [...growth.notes, note("unbounded_time", { direction })];
   return { ...shared, notes, direction, time };
 }

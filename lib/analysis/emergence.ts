@@ -1,4 +1,5 @@
 import { sum } from "simple-statistics";
+import { type Note, note } from "../words/note.ts";
 import {
   checkCounts,
   checkIncreasing,
@@ -23,18 +24,18 @@ export interface EmergenceInput {
   /** True where a year is unfinished; such years are left out. */
   readonly partial?: readonly boolean[];
   /**
-   * Topics of each document, and of each document of the other types: for the coherence. Or in words
-   * why they are not known.
+   * Topics of each document, and of each document of the other types: for the coherence. Or a
+   * note on why they are not known.
    */
   readonly topics?: {
     readonly documents: readonly (readonly string[])[];
     readonly elsewhere: readonly (readonly string[])[];
-  } | string;
+  } | Note;
   /**
-   * Citations of each document, and the median of its type and year: for the impact. Or in words why
-   * they are not known.
+   * Citations of each document, and the median of its type and year: for the impact. Or a note on
+   * why they are not known.
    */
-  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | string;
+  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | Note;
 }
 
 /** Options of {@linkcode emergence}. */
@@ -88,8 +89,8 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
   checkObject(TASK, "the input", input, "{ years, counts }");
   const { years, counts, partial } = input;
   const {
-    topics = "no topics given: coherence left out",
-    impact = "no citations given: impact left out",
+    topics = note("no_topics_given", {}),
+    impact = note("no_citations_given", {}),
   } = input;
   const { recentYears = 5, level = 0.95 } = options;
   checkSameLength(TASK, { years, counts });
@@ -108,20 +109,20 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     parameters: { recentYears, level },
     notes: [
       ...notes,
-      ...[topics, impact].filter((part) => typeof part === "string"),
+      ...[topics, impact].filter(isNote),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
     growth,
-    coherence: typeof topics === "string"
-      ? null
-      : coherence(topics.documents, topics.elsewhere, { level }),
-    impact: typeof impact === "string"
-      ? null
-      : citationImpact(impact.citations, impact.medians, { level }),
+    coherence: isNote(topics) ? null : coherence(topics.documents, topics.elsewhere, { level }),
+    impact: isNote(impact) ? null : citationImpact(impact.citations, impact.medians, { level }),
     uncertainty: bounded
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
   };
+}
+
+function isNote(part: object): part is Note {
+  return "code" in part;
 }
 
 function novelty(

@@ -1,3 +1,5 @@
+import { note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkInteger,
   checkMinLength,
@@ -69,7 +71,7 @@ export function hendersonSmoother(
   const { terms } = options;
   checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
   if (terms % 2 === 0) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot smooth by Henderson: terms must be odd, current value is ${terms}`,
     );
   }
@@ -85,9 +87,7 @@ export function hendersonSmoother(
   return {
     method: "Henderson",
     parameters: { terms, noiseRatio, endWeights },
-    notes: [
-      `the first and the last ${half} values use end weights (${endWeights}) and are provisional`,
-    ],
+    notes: [note("provisional_ends", { values: half, noiseRatio })],
     rows: (length) => {
       checkMinLength("smooth by Henderson", "values", { length }, terms);
       return (i): SmootherRow => {

@@ -1,3 +1,4 @@
+import { RefusedType } from "../words/refusals.ts";
 import { checkLevel } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
@@ -67,7 +68,7 @@ export function countShared(a: ReadonlySet<Member>, b: ReadonlySet<Member>): num
  */
 export function toSet(members: Iterable<Member>): ReadonlySet<Member> {
   if (typeof members !== "object" || !members || !(Symbol.iterator in members)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot compute Jaccard: a set must be a collection of ids such as ["a", "b"], current ` +
         `value is ${JSON.stringify(members)}`,
     );

@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { logGamma } from "./_special.ts";
@@ -82,9 +83,9 @@ export function kleinbergBursts(
   if (baseRate === null || baseRate === 0 || burstRate === null) {
     const reason = baseRate === null || baseRate === 0 ? "zero_base" : "not_identifiable";
     const notes = [
-      reason === "zero_base"
-        ? "no relevant document, so no burst"
-        : `${s} times the base rate ${baseRate} is not below 1`,
+      reason === "zero_base" || baseRate === null
+        ? note("no_relevant_documents", {})
+        : note("burst_above_all", { s, baseRate }),
     ];
     const states = r.map(() => 0);
     return { ...head, burstRate: null, notes, states, cost: null, bursts: [], reason };

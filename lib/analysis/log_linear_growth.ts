@@ -1,3 +1,5 @@
+import { type Note, note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkCounts,
   checkIncreasing,
@@ -11,7 +13,6 @@ import { fitLine } from "./_linear_fit.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { fitPoissonTrend } from "./_poisson_trend.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
-import { counted } from "./_text.ts";
 
 /** Options of {@linkcode logLinearGrowth}. */
 export interface LogLinearOptions {
@@ -141,9 +142,9 @@ function fitted(
   const y = pick(counts);
   const base = exposure && pick(exposure);
 
-  const notes = [...finished.notes];
+  const notes: Note[] = [...finished.notes];
   const empty = finished.kept.length - used.length;
-  if (empty > 0) notes.push(`${counted(empty, "bucket")} without exposure left out`);
+  if (empty > 0) notes.push(note("without_exposure", { count: empty }));
   const parameters = { model, level, exposure: exposure !== undefined, buckets: used.length };
   const shared = { method: "log-linear growth", parameters, notes };
 
@@ -165,13 +166,10 @@ function fitted(
   const { slope, standardError, dispersion, degreesOfFreedom: df, outlier } = fit;
   const margin = quantile((1 + level) / 2, df) * standardError;
   if (standardError < 1e-12 * Math.max(1, Math.abs(slope))) {
-    notes.push("the series lies on the curve exactly, so the interval has no width");
+    notes.push(note("exact_curve", {}));
   } else if (outlier !== null) {
     const at = used[outlier]!;
-    notes.push(
-      `${labels?.[at] ?? times[at]} alone makes up most of the scatter around the curve: look at ` +
-        "it, the interval is much narrower without",
-    );
+    notes.push(note("outlying_bucket", { label: labels?.[at] ?? String(times[at]) }));
   }
   return {
     ...shared,
@@ -214,7 +212,7 @@ function checkExposure(task: string, counts: Numbers, exposure: Numbers): void {
   checkCounts(task, "exposure", exposure);
   for (let i = 0; i < exposure.length; i++) {
     if (exposure[i] === 0 && counts[i] !== 0) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: exposure[${i}] must be greater than 0 where something was counted, current value is 0`,
       );
     }

@@ -1,3 +1,4 @@
+import { RefusedValue } from "../words/refusals.ts";
 import {
   checkIncreasing,
   checkInteger,
@@ -106,7 +107,7 @@ function spanWidth(span: number, length: number): number {
   checkNumber(TASK, "span", span, { above: 0, max: 1 });
   const width = Math.floor(span * length + 1e-7);
   if (width < 4) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: span must cover at least 4 values, current value is ${span} of ${length} values`,
     );
   }

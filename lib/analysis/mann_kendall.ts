@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { autocorrelations } from "./_autocorrelation.ts";
 import { checkLevel, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import { normalCdf, normalQuantile } from "./_distributions.ts";
@@ -95,7 +96,7 @@ export function mannKendall(values: Numbers, options: MannKendallOptions = {}): 
     z,
     pValue,
     trend: pValue >= 1 - level ? "none" : s > 0 ? "up" : "down",
-    notes: n < 10 ? [`${n} values: the normal approximation of S is rough below 10`] : [],
+    notes: n < 10 ? [note("rough_normal", { values: n })] : [],
     reason: null,
   };
 }

@@ -1,3 +1,4 @@
+import { RefusedType } from "../words/refusals.ts";
 import { checkInteger, checkLevel } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
@@ -90,7 +91,7 @@ export function minHashSimilarity(
   checkLevel("compare MinHash signatures", "level", level);
   const { size, seed } = a.parameters;
   if (b.parameters.size !== size || b.parameters.seed !== seed) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot compare MinHash signatures: size and seed must be equal, current values are ` +
         `${size} and ${b.parameters.size}, ${seed} and ${b.parameters.seed}`,
     );

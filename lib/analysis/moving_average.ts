@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkInteger, checkNumbers, checkObject, checkOneOf, type Numbers } from "./_check.ts";
 import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
@@ -39,7 +40,9 @@ export function movingAverage(
   const smoother = movingAverageSmoother(options);
   const smoothed = applySmoother(smoother, values);
   const missing = smoothed.filter((value) => value === null).length;
-  const notes = missing === 0 ? [] : [`${missing} of ${values.length} values lack a full window`];
+  const notes = missing === 0
+    ? []
+    : [note("without_full_window", { missing, values: values.length })];
   return { method: smoother.method, parameters: smoother.parameters, notes, values: smoothed };
 }
 

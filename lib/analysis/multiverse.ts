@@ -1,4 +1,6 @@
 import { max, median, min } from "simple-statistics";
+import { note } from "../words/note.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
@@ -84,12 +86,12 @@ export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): 
   const estimates = judged.flatMap(({ estimate }) => estimate === null ? [] : [estimate]);
   const { share, ...verdicts } = tally(judged);
   const names = [...new Set(outcomes.flatMap(({ specification }) => Object.keys(specification)))];
-  const undefinedNote =
-    `${verdicts.undefined} of ${outcomes.length} specifications have no estimate`;
   return {
     method: "multiverse",
     parameters: { claim, specifications: outcomes.length },
-    notes: verdicts.undefined > 0 ? [undefinedNote] : [],
+    notes: verdicts.undefined > 0
+      ? [note("without_estimate", { count: verdicts.undefined, of: outcomes.length })]
+      : [],
     verdicts,
     share,
     estimates: estimates.length === 0 ? null : {
@@ -132,7 +134,7 @@ function checkOutcome(outcome: Outcome, i: number): void {
   checkObject(TASK, `outcomes[${i}]`, outcome, "{ specification, estimate, low, high }");
   const { estimate, low, high } = outcome;
   if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: outcomes[${i}] must have low ≤ estimate ≤ high, ` +
         `current value is ${low} ≤ ${estimate} ≤ ${high}`,
     );

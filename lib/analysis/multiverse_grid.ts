@@ -1,3 +1,4 @@
+import { RefusedValue } from "../words/refusals.ts";
 /** One way to carry out an analysis: a value for each choice that had to be made. */
 export type Specification = Readonly<Record<string, string | number>>;
 
@@ -45,7 +46,7 @@ export function multiverseGrid(
 ): Specification[] {
   return Object.entries(choices).reduce<Specification[]>((grid, [name, values]) => {
     if (values.length === 0) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot build the multiverse: ${name} must have at least 1 value, current length is 0`,
       );
     }

@@ -1,4 +1,5 @@
 import { median } from "simple-statistics";
+import { type Note, note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkInteger,
@@ -157,7 +158,7 @@ export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowc
   return {
     method: "nowcast",
     parameters: { bucket, level, asOf },
-    notes: notesOf(reason, bucket, cases.length),
+    notes: notesOn(reason, bucket, cases.length),
     observed: added[bucket]!.filter((day) => day <= asOf).length,
     completeness: reason === null ? now!.completeness : null,
     total: reason === null ? totalOf(now!, cases, level) : undefinedFor(reason),
@@ -198,12 +199,12 @@ function totalOf(now: State, cases: readonly NowcastCase[], level: number): Quan
   return estimate(now.estimate, Math.max(observed, now.estimate / reach), now.estimate * reach);
 }
 
-function notesOf(reason: Reason | null, history: number, cases: number): string[] {
+function notesOn(reason: Reason | null, history: number, cases: number): Note[] {
   if (reason === "too_few_points") {
-    return [`${history} earlier buckets are fewer than ${MIN_HISTORY}`];
+    return [note("few_earlier_buckets", { buckets: history, least: MIN_HISTORY })];
   }
-  if (reason !== null) return ["nothing was ever added at this age of a bucket"];
+  if (reason !== null) return [note("never_added", {})];
   return cases < MIN_HISTORY
-    ? [`the interval is of counting alone: ${cases} earlier buckets can be back-tested`]
-    : [`the interval holds what ${cases} earlier buckets showed at the same age`];
+    ? [note("interval_of_counting", { cases })]
+    : [note("interval_of_back_test", { cases })];
 }

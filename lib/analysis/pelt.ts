@@ -1,3 +1,4 @@
+import { type Note, note } from "../words/note.ts";
 import {
   checkCounts,
   checkInteger,
@@ -91,7 +92,7 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
     return {
       method: "PELT",
       parameters,
-      notes: [`no change was looked for: ${reason}`],
+      notes: [note("no_change_sought", { reason })],
       breaks: [],
       segments: describeSegments(y, [], line),
       cost: 0,
@@ -105,19 +106,17 @@ export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
   return { method: "PELT", parameters, notes, breaks, segments, cost, noiseVariance, reason: null };
 }
 
-function misfit(model: SegmentModel, y: Float64Array, noiseVariance: number): string[] {
+function misfit(model: SegmentModel, y: Float64Array, noiseVariance: number): Note[] {
   const average = mean(Array.from(y));
   const dispersion = noiseVariance / average;
   if (model === "poisson" && dispersion > OVERDISPERSED) {
-    return [
-      `counts vary ${dispersion.toFixed(1)} times as much as Poisson: model "level" suits better`,
-    ];
+    return [note("overdispersed_counts", { dispersion })];
   }
   if (
     model !== "poisson" && average < RARE &&
     y.every((value) => value >= 0 && Number.isInteger(value))
   ) {
-    return [`counts this rare are skewed, which seems a change: model "poisson" suits better`];
+    return [note("rare_counts", {})];
   }
   return [];
 }

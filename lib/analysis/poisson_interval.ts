@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkLevel, checkNumber } from "./_check.ts";
 import { chiSquareQuantile } from "./_distributions.ts";
 import type { Estimate, Result } from "./_result.ts";
@@ -58,7 +59,7 @@ export function poissonInterval(
   const tail = (1 - level) / 2;
   const low = k === 0 ? 0 : chiSquareQuantile(tail, 2 * k) / 2 * unit;
   const high = chiSquareQuantile(1 - tail, 2 * k + 2) / 2 * unit;
-  const notes = scale === 1 ? [] : [`weighted count taken as ${k.toPrecision(4)} Poisson events`];
+  const notes = scale === 1 ? [] : [note("weighted_as_events", { events: k })];
   return {
     method: "Garwood",
     parameters: { level, exposure, variance },

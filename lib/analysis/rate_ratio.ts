@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { checkInteger, checkLevel, checkNumber, checkObject } from "./_check.ts";
 import { betaCdf, betaQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
@@ -73,7 +74,7 @@ export function rateRatio(
   const equal = exposureA / (exposureA + exposureB);
   const atMost = b === 0 ? 1 : 1 - betaCdf(equal, a + 1, b);
   const atLeast = a === 0 ? 1 : betaCdf(equal, a, b + 1);
-  const notes = b === 0 && a > 0 ? [`the ratio is at least ${low.toPrecision(3)}`] : [];
+  const notes = b === 0 && a > 0 ? [note("ratio_at_least", { low })] : [];
   return {
     method: "conditional rate ratio",
     parameters: { level },

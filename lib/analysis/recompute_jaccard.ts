@@ -1,6 +1,6 @@
+import { type Note, note } from "../words/note.ts";
 import { checkLevel, checkNumber } from "./_check.ts";
 import { type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
-import { counted } from "./_text.ts";
 import { countShared, type Member, similarity, toSet } from "./jaccard.ts";
 import type { NamedSets } from "./jaccard_matrix.ts";
 
@@ -116,25 +116,17 @@ function notesOn(
   size: number,
   sentinel: boolean,
   differ: number,
-): string[] {
+): Note[] {
   const missing = rows.filter(({ similarity }) =>
     similarity.reason === ("not_given" satisfies Reason)
   );
   return [
     ...(sentinel
-      ? [
-        `all similarities were the constant 1 of topics above ${JACCARD_CUT_OFF} organisations; this one has ${size}`,
-      ]
+      ? [note("constant_similarities", { cutOff: JACCARD_CUT_OFF, organizations: size })]
       : []),
-    ...(!sentinel && differ > 0
-      ? [
-        `${differ} ${
-          differ === 1 ? "similarity differs" : "similarities differ"
-        } from the service's`,
-      ]
-      : []),
+    ...(!sentinel && differ > 0 ? [note("similarities_differ", { count: differ })] : []),
     ...(missing.length > 0
-      ? [`${counted(missing.length, "topic")} without organisations given`]
+      ? [note("topics_without_organizations", { count: missing.length })]
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { mean, sampleVariance, sum } from "simple-statistics";
+import { type Note, note } from "../words/note.ts";
 import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
 import { fUpper } from "./_distributions.ts";
 import type { Reason, Result } from "./_result.ts";
@@ -69,14 +70,14 @@ export function seasonality(
   const n = y.length;
   const trend = centredAverage(y, period);
   const head = { method: "classical decomposition", parameters: { model, period, n }, trend };
-  const refuse = (reason: Reason, note: string): Seasonality => {
+  const refuse = (reason: Reason, why: Note): Seasonality => {
     const nothing = { indices: null, adjusted: null, strength: null, f: null, pValue: null };
-    return { ...head, ...nothing, notes: [note], reason };
+    return { ...head, ...nothing, notes: [why], reason };
   };
   if (trend.filter((level) => level !== null).length < 2 * period) {
-    return refuse("too_few_points", `${n} values are fewer than three periods of ${period}`);
+    return refuse("too_few_points", note("few_periods", { values: n, period }));
   }
-  if (multiplies && trend.includes(0)) return refuse("zero_base", "a whole period sums to 0");
+  if (multiplies && trend.includes(0)) return refuse("zero_base", note("empty_period", {}));
   const detrended = y.flatMap((value, i) => {
     const level = trend[i]!;
     return level === null
@@ -95,13 +96,13 @@ export function seasonality(
   const within = sum(remainders.map((value) => value * value));
   const between = sum(groups.map((group, k) => group.length * (means[k]! - mean(all)) ** 2));
   const exact = EXACT * sum(y.map((value) => value * value));
-  if (within + between <= exact) return refuse("no_variation", "the values equal their average");
+  if (within + between <= exact) return refuse("no_variation", note("equals_average", {}));
   const [seasons, rest] = [period - 1, all.length - period];
   const ratio = between / seasons / (within / rest);
   const f = within > exact && Number.isFinite(ratio) ? ratio : null;
   return {
     ...head,
-    notes: f === null ? ["the seasons repeat exactly"] : [],
+    notes: f === null ? [note("seasons_repeat", {})] : [],
     indices,
     adjusted: y.map((value, i) => {
       const index = indices[i % period]!;

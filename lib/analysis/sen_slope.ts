@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkLevel,
@@ -77,7 +78,7 @@ export function senSlope(values: Numbers, options: SenSlopeOptions = {}): SenSlo
   const unbounded = low === -Infinity || high === Infinity;
   return {
     ...head,
-    notes: unbounded ? [`${n} values are too few for a bounded interval at level ${level}`] : [],
+    notes: unbounded ? [note("unbounded_slope", { values: n, level })] : [],
     slope: estimate(slope, low, high),
     intercept: medianSorted(Array.from(y.map((value, i) => value - slope * x[i]!).sort())),
   };

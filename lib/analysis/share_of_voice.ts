@@ -1,3 +1,4 @@
+import { RefusedValue } from "../words/refusals.ts";
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
@@ -47,7 +48,7 @@ export function shareOfVoice(
   const shares = Array.from(counts, (count, i): Share => {
     const base = bases[i]!;
     if (count > base) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot ${task}: counts[${i}] must be at most its base ${base}, current value is ${count}`,
       );
     }

@@ -1,4 +1,5 @@
 import { sum } from "simple-statistics";
+import { note } from "../words/note.ts";
 import { checkLength, checkNumber, checkObject } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 
@@ -92,7 +93,7 @@ export function sourceMix(sources: readonly SourcePeriods[]): SourceMix {
   if (before.total === 0 || after.total === 0) {
     const nothing = { change: null, parts: null, growth: null, growthParts: null, sources: [] };
     const [shareBefore, shareAfter] = [shareOf(before), shareOf(after)];
-    const notes = ["a period has no documents"];
+    const notes = [note("period_without_documents", {})];
     return { ...head, ...nothing, notes, shareBefore, shareAfter, reason: "zero_base" };
   }
   const shareBefore = before.matching / before.total;
@@ -113,7 +114,7 @@ export function sourceMix(sources: readonly SourcePeriods[]): SourceMix {
   const grown = shareBefore > 0;
   return {
     ...head,
-    notes: grown ? [] : ["no document of the topic before: growth has no base"],
+    notes: grown ? [] : [note("no_earlier_documents", {})],
     shareBefore,
     shareAfter,
     change,

@@ -1,3 +1,4 @@
+import { note } from "../words/note.ts";
 import { inverseColumns } from "./_banded.ts";
 import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import { chooseLambda } from "./_cross_validation.ts";
@@ -69,9 +70,9 @@ export function whittaker(
     ? chooseLambda(values, weights, order)
     : { lambda, edge: null };
   if (chosen.edge === "high") {
-    notes.push(`cross-validation finds no bend: a polynomial of degree ${order - 1} is as good`);
+    notes.push(note("no_bend", { degree: order - 1 }));
   } else if (chosen.edge === "low") {
-    notes.push("cross-validation would smooth even less than the weakest λ it tries");
+    notes.push(note("least_smoothing", {}));
   }
   return {
     method: "Whittaker",
@@ -96,7 +97,7 @@ export function whittakerSmoother(
   return {
     method: "Whittaker",
     parameters: { lambda, order },
-    notes: ["λ and the weights are taken as fixed: their own uncertainty is not carried through"],
+    notes: [note("fixed_smoother", {})],
     rows: (length) => {
       const { weights } = weightsOf(length, options);
       const column = inverseColumns(systemOf(weights, lambda, order).factor);

@@ -1,3 +1,4 @@
+import type { Note } from "../words/note.ts";
 import type { FieldKind } from "./fields.ts";
 import { PackedTexts } from "./packed_texts.ts";
 import type { Reference } from "./records.ts";
@@ -9,7 +10,7 @@ export interface ColumnBatch {
   readonly total: number;
   readonly columns: readonly Column[];
   /** Of the whole answer, the same in every batch. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /**

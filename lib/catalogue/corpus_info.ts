@@ -1,5 +1,26 @@
 import { z } from "zod";
+import { type Note, note, readNote } from "../words/note.ts";
 import { COLLECTIONS } from "./collections.ts";
+
+/** A note as it is written. */
+const Written = z.object({
+  code: z.string().meta({ description: "What is said" }),
+  data: z.record(z.string(), z.unknown()).meta({ description: "Of what it is said" }),
+  about: z.array(z.string()).optional()
+    .meta({ description: "The names of those it is about; absent: all" }),
+}).meta({
+  id: "Note",
+  description: "What a reader of the numbers should know, as data",
+  examples: [note("amounts_in", { currency: "EUR" })],
+});
+
+/** A note as it travels; {@link readNote} takes what another version may send. */
+export const NoteSchema = z.unknown().transform((value, { issues }): Note => {
+  const read = readNote(value);
+  if (read) return read;
+  issues.push({ code: "custom", input: value, message: "must be a note: { code, data }" });
+  return z.NEVER;
+}).pipe(Written as unknown as z.ZodType<Note, Note>);
 
 const text = z.string().nullable();
 const count = z.int().min(0);
@@ -41,25 +62,33 @@ export const CorpusInfo = z.object({
   synthetic: z.boolean().meta({ description: "True for generated data, which every number says" }),
   types: z.partialRecord(z.enum(COUNTED), CollectionInfo),
   sources: z.array(SourceInfo),
-  notes: z.array(z.string()),
+  notes: z.array(NoteSchema),
 }).meta({ id: "CorpusInfo" });
 export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Lists>> {
   readonly types: Readonly<Partial<Record<(typeof COUNTED)[number], CollectionInfo>>>;
   readonly sources: readonly SourceInfo[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 type Lists = "types" | "sources" | "notes";
 
-/** What clients may know of a corpus: where its sources were read cut to the last part, in notes too. */
+/** What clients may know of a corpus: the paths of its sources cut to the last part, in notes too. */
 export function withoutFolders<T extends CorpusInfo>(info: T): T {
-  const cut = info.sources.map(({ path }) =>
-    [path, path.split(/[/\\]/).findLast((part) => part !== "") ?? ""] as const
-  );
   return {
     ...info,
-    sources: info.sources.map((source, at) => ({ ...source, path: cut[at]![1] })),
-    notes: info.notes.map((note) =>
-      cut.reduce((text, [path, last]) => text.replace(` in ${path}: `, () => ` in ${last}: `), note)
-    ),
+    sources: info.sources.map((source) => ({ ...source, path: lastPart(source.path) })),
+    notes: info.notes.map((each): Note => {
+      switch (each.code) {
+        case "merged_rows":
+          return note(each.code, { ...each.data, path: lastPart(each.data.path) });
+        case "remark":
+          return note(each.code, { ...each.data, path: lastPart(each.data.path) });
+        default:
+          return each;
+      }
+    }),
   };
+}
+
+function lastPart(path: string): string {
+  return path.split(/[/\\]/).findLast((part) => part !== "") ?? "";
 }

@@ -12,6 +12,7 @@ import type {
   Side,
   Trends,
 } from "../query/mod.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { type Given, unknown } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
@@ -167,7 +168,7 @@ function withBound<Q>(query: Q, given: Given, option: string, bounded: (text: st
   try {
     return bounded(text);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof RefusedValue)) throw error;
     throw new UsageError(
       `Cannot read --${option}: must be a date that exists, as 2024, 2024-Q3, 2024-03 or ` +
         `2024-03-31, current value is ${JSON.stringify(text)}`,

@@ -1,18 +1,17 @@
 import type { ExportOutcome, ExportProgress } from "../export/mod.ts";
+import { countWords, wholeWords } from "../words/numbers.ts";
 import { duration } from "./duration.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** `fetching patents: 12,000 of 200,000, about 3 min left`. */
 export function exportLine(
   type: string,
   { phase, done, total, secondsLeft }: ExportProgress,
 ): string {
-  const of = total === null ? "" : ` of ${number.format(total)}`;
+  const of = total === null ? "" : ` of ${wholeWords(total)}`;
   const left = secondsLeft === null || done === total
     ? ""
     : `, about ${duration(secondsLeft)} left`;
-  return `${phase} ${type}: ${number.format(done)}${of}${left}`;
+  return `${phase} ${type}: ${wholeWords(done)}${of}${left}`;
 }
 
 /** What came of an export, on one line. */
@@ -21,8 +20,8 @@ export function exportSummary(
   manifestPath: string,
   { manifest, resumedFrom, unchanged }: ExportOutcome,
 ): string {
-  const rows = `${number.format(manifest.rows)} rows`;
+  const rows = countWords(manifest.rows, "rows");
   if (unchanged) return `${path} is up to date: ${rows} of the same request and corpus`;
-  const resumed = resumedFrom ? `, ${number.format(resumedFrom)} of them from the run before` : "";
+  const resumed = resumedFrom ? `, ${wholeWords(resumedFrom)} of them from the run before` : "";
   return `${path} has ${rows}${resumed}; where they come from is in ${manifestPath}`;
 }

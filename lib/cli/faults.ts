@@ -6,6 +6,7 @@ import {
   UnsupportedOperationError,
   ValidationError,
 } from "../catalogue/errors.ts";
+import { isRefusal } from "../words/refusals.ts";
 import { UsageError } from "./usage.ts";
 import { visible } from "./visible.ts";
 
@@ -13,7 +14,7 @@ import { visible } from "./visible.ts";
 export function isRequestFault(error: unknown): boolean {
   return error instanceof UsageError || error instanceof ValidationError ||
     error instanceof AmbiguousNameError || error instanceof UnknownNameError ||
-    error instanceof UnsupportedOperationError || isRefusedValue(error);
+    error instanceof UnsupportedOperationError || isRefused(error);
 }
 
 /** What a person needs to know of an error: its sentence, never a stack. */
@@ -29,14 +30,14 @@ function sentence(error: unknown): string {
     return typed.includes(null) ? error.message : typed.join("\n");
   }
   const isSentence = error instanceof TrendframeError || error instanceof UsageError ||
-    isRefusedValue(error);
+    isRefused(error);
   return isSentence ? error.message : `Cannot finish: ${error.message}`;
 }
 
-/** An error of this library about a value, told from the engine's own by its sentence. */
-function isRefusedValue(error: unknown): boolean {
-  return (error instanceof RangeError || error instanceof TypeError ||
-    error instanceof SyntaxError) && /^Cannot [^:\n]+: /.test(error.message);
+/** Whether an error is of this library about a value, not the engine's own. */
+function isRefused(error: unknown): boolean {
+  return isRefusal(error) ||
+    /^(Range|Type|Syntax)Error: Cannot [^:\n]+: /.test(String(error));
 }
 
 /** The option that fills a field of a request, where its name is another. */

@@ -1,4 +1,5 @@
 import { displayText, type Frame } from "../frame/mod.ts";
+import { type Note, noteText } from "../words/note.ts";
 import type { Terminal } from "./command.ts";
 
 export const FORMATS = ["table", "csv", "json", "jsonl"] as const;
@@ -22,7 +23,12 @@ export async function writeFrame(
   if (format === "csv") terminal.out(frame.toCsv());
   else if (format === "jsonl") terminal.out(frame.toJsonLines());
   else terminal.out(`${JSON.stringify(await answer(), null, 2)}\n`);
-  for (const note of frame.notes) terminal.say(`Note: ${note}`);
+  sayNotes(frame.notes, terminal);
+}
+
+/** Notes on standard error, a line each. */
+export function sayNotes(notes: readonly Note[], terminal: Terminal): void {
+  for (const each of notes) terminal.say(`Note: ${noteText(each)}`);
 }
 
 /** The columns that a person reads first, by one that only such records have. */

@@ -2,11 +2,11 @@ import { basename, dirname } from "@std/path";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
+import { noteText } from "../words/note.ts";
+import { countWords, wholeWords } from "../words/numbers.ts";
 import { textTable } from "./text_table.ts";
 import { visible } from "./visible.ts";
 import { wrapped } from "./wrapped.ts";
-
-const number = new Intl.NumberFormat("en");
 
 /** What came of a build, on one screen. */
 export function buildSummary(corpus: string, outcome: BuildOutcome): string {
@@ -17,15 +17,14 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
   const lines = [first, "", ...(files.length ? [fileTable(files), ""] : []), infoText(info)];
   if (rejections) {
     const where = rejects === null ? "" : `, listed in ${rejects}`;
-    const what = rejections === 1 ? "1 row was" : `${number.format(rejections)} rows were`;
-    lines.push(`${what} rejected${where}`, "");
+    const were = rejections === 1 ? "was" : "were";
+    lines.push(`${countWords(rejections, "rows")} ${were} rejected${where}`, "");
   }
   if (unrecognised.length) {
     const { tried = [] } = unrecognised.find(({ tried }) => tried.length) ?? {};
     const importers = tried.map(({ importer }) => importer).join(", ");
-    const what = unrecognised.length === 1
-      ? "1 file is"
-      : `${number.format(unrecognised.length)} files are`;
+    const are = unrecognised.length === 1 ? "is" : "are";
+    const what = `${countWords(unrecognised.length, "files")} ${are}`;
     lines.push(...wrapped(`${what} not recognised${importers && `; tried ${importers}`}:`, "    "));
     for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
       lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`, "    "));
@@ -46,9 +45,11 @@ function fileTable(files: readonly FileReport[]): string {
     groups.set(key, [...groups.get(key) ?? [], each]);
   }
   const sum = (group: readonly FileReport[], field: "rows" | "rejected") =>
-    number.format(group.reduce((total, each) => total + each[field], 0));
+    wholeWords(group.reduce((total, each) => total + each[field], 0));
   const rows = [...groups.values()].map((group) => [
-    group.length === 1 ? group[0]!.file : `${dirname(group[0]!.file)}/ (${group.length} files)`,
+    group.length === 1
+      ? group[0]!.file
+      : `${dirname(group[0]!.file)}/ (${countWords(group.length, "files")})`,
     group[0]!.importer,
     sum(group, "rows"),
     sum(group, "rejected"),
@@ -69,20 +70,20 @@ function byFolder(files: readonly string[]): Map<string, string[]> {
 export function infoText(info: CorpusInfo): string {
   const types = Object.entries(info.types).map(([type, { count, from, to, undated, asOf }]) => [
     type,
-    number.format(count),
+    wholeWords(count),
     from ?? "–",
     to ?? "–",
-    number.format(undated),
+    wholeWords(undated),
     asOf ?? "–",
   ]);
   const sources = info.sources.map((source) => [
     source.importer,
     source.path,
-    number.format(source.files),
-    number.format(source.rows),
-    number.format(source.records),
-    number.format(source.merged),
-    number.format(source.rejected),
+    wholeWords(source.files),
+    wholeWords(source.rows),
+    wholeWords(source.records),
+    wholeWords(source.merged),
+    wholeWords(source.rejected),
     source.licence ?? "–",
   ]);
   const lines = [
@@ -96,7 +97,7 @@ export function infoText(info: CorpusInfo): string {
       [2, 3, 4, 5, 6],
     ),
     "",
-    ...info.notes.flatMap((note) => wrapped(`Note: ${note}`, "  ")),
+    ...info.notes.flatMap((note) => wrapped(`Note: ${noteText(note)}`, "  ")),
     ...(info.notes.length ? [""] : []),
   ];
   return visible(lines.join("\n"));

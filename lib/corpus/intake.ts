@@ -1,6 +1,6 @@
 import type { Collection } from "../catalogue/collections.ts";
-import { endNote } from "../catalogue/end_notes.ts";
 import type { SourceInfo } from "../engines/engine.ts";
+import { type Note, note } from "../words/note.ts";
 import { dayOf } from "./index/date_columns.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
@@ -75,27 +75,27 @@ export class Intake {
     return latestOf(this.#tallies, collection);
   }
 
-  notes(): string[] {
+  notes(): Note[] {
     return [...this.#tallies.flatMap((tally) => tally.notes()), ...this.#earlierEnds()];
   }
 
   /** Of the importers of a collection those whose files all end before its latest one. */
-  #earlierEnds(): string[] {
+  #earlierEnds(): Note[] {
     const byImporter = [...Map.groupBy(this.#tallies, ({ importer }) => importer)];
     return byImporter.flatMap(([importer, tallies]) => {
       const collections = new Set(tallies.flatMap((each) => [...each.collections]));
       return [...collections].flatMap((collection) => {
         const end = latestOf(tallies, collection), latest = this.asOf(collection);
         if (end === null || latest === null || end >= latest) return [];
-        return [endNote({ collection, importer, end }, latest)];
+        return [note("source_ends", { collection, importer, end, latest })];
       });
     });
   }
 
   #take(number: number, file: string, imported: Imported): void {
     const tally = this.#tallies[number]!;
-    if ("note" in imported) {
-      tally.note(imported.note, file, imported.line);
+    if ("remark" in imported) {
+      tally.remark(imported.remark, file, imported.line);
     } else if ("derived" in imported) {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {

@@ -1,8 +1,17 @@
 import { basename } from "@std/path";
 import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
+import { type Note, note } from "../words/note.ts";
+import type { Remark } from "../words/notes/corpus.ts";
 import { dayOf } from "./index/date_columns.ts";
 import type { RecordSource } from "./source.ts";
+
+/** A remark, and the first row that it is about. */
+interface First {
+  readonly remark: Remark;
+  readonly file: string;
+  readonly line: number;
+}
 
 /** What was read of one importer under one given path. */
 export class Tally {
@@ -13,7 +22,7 @@ export class Tally {
   merged = 0;
   rejected = 0;
   #asOf = -Infinity;
-  readonly #notes = new Map<string, { readonly first: string; count: number }>();
+  readonly #remarks = new Map<string, First & { count: number }>();
 
   constructor(private readonly source: RecordSource) {}
 
@@ -34,11 +43,12 @@ export class Tally {
     if (instant !== undefined && instant > this.#asOf) this.#asOf = instant;
   }
 
-  /** Equal notes are counted; the place of the first is told. */
-  note(text: string, file: string, line: number): void {
-    const known = this.#notes.get(text);
+  /** Equal remarks are counted; the place of the first is told. */
+  remark(remark: Remark, file: string, line: number): void {
+    const key = JSON.stringify(remark);
+    const known = this.#remarks.get(key);
     if (known) known.count++;
-    else this.#notes.set(text, { first: `${basename(file)}, line ${line}`, count: 1 });
+    else this.#remarks.set(key, { remark, file: basename(file), line, count: 1 });
   }
 
   /** A record of this source that became part of another. */
@@ -63,18 +73,11 @@ export class Tally {
     };
   }
 
-  notes(): string[] {
-    const where = `${this.importer} in ${this.source.path}`;
+  notes(): Note[] {
+    const { importer, merged, source: { path } } = this;
     return [
-      ...(this.merged
-        ? [
-          `${where}: ${this.merged === 1 ? "1 row is" : `${this.merged} rows are`} of a record ` +
-          "that another row gives too; one was kept",
-        ]
-        : []),
-      ...[...this.#notes].map(([note, { first, count }]) =>
-        `${where}: ${note} (${count > 1 ? `${count} times, first ` : ""}in ${first})`
-      ),
+      ...(merged ? [note("merged_rows", { importer, path, count: merged })] : []),
+      ...[...this.#remarks.values()].map((each) => note("remark", { importer, path, ...each })),
     ];
   }
 }

@@ -3,6 +3,8 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+import type { Money } from "../words/money.ts";
+import type { Note } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
 
@@ -15,7 +17,7 @@ export interface Request<K extends OperationId = OperationId> {
 /** The output of an operation and what a reader of its numbers should know. */
 export interface Answer<T> {
   readonly output: T;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 export interface RunOptions {
@@ -116,24 +118,13 @@ export interface Groups {
   /** What `amount` sums and its unit; null where the collection has no amounts. */
   readonly amountUnit: string | null;
   /** Whose money the amounts are; null where there is no amount. */
-  readonly money: GroupMoney | null;
+  readonly money: Money | null;
   /** Matching records that have no group. */
   readonly withoutGroup: number;
   /** All groups there are, those beyond `take` included. */
   readonly total: number;
   /** The groups of equal rank that `take` cuts through; null: it cuts through none. */
   readonly tie: GroupTie | null;
-}
-
-/** Whose money the amounts of groups are. */
-export interface GroupMoney {
-  /**
-   * `own`: what each group itself has of a record; `whole`: all of a record, which is in one group;
-   * `each`: all of a record in each of its groups, so that sums over groups say nothing.
-   */
-  readonly share: "own" | "whole" | "each";
-  /** What participants have as `own` is contributions of the EC, awards, or both (`funding`). */
-  readonly what: "price" | "raised" | "cost" | "contribution" | "award" | "funding";
 }
 
 /** Groups that tie where `take` ends. */

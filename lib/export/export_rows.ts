@@ -3,6 +3,7 @@ import type { CorpusInfo } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
 import { contextOf } from "../query/verbs/context.ts";
 import type { RowStream } from "../query/mod.ts";
+import { distinctNotes } from "../words/note.ts";
 import { EXPORT_FORMATS, type ExportFormatName, formatOfPath } from "./formats/mod.ts";
 import { Journal } from "./journal.ts";
 import { type Manifest, manifestPathOf, validManifestOf } from "./manifest.ts";
@@ -44,7 +45,7 @@ export async function exportRows(
   const { engine, asked } = stream;
   const info = await engine.corpus({ signal });
   const head = {
-    format: 1,
+    format: 2,
     request: asked.request,
     title: info.title,
     fingerprint: info.fingerprint,
@@ -121,13 +122,13 @@ async function writeFile(
   { stream, tally, journal, info, options }: Fetched,
 ): Promise<Manifest> {
   const { idsSha256 } = tally.finish();
-  const { provenance } = contextOf(stream.engine, info, stream.asked, []);
+  const { provenance } = contextOf(stream.engine, info, stream.asked, tally.notes);
   const open = await EXPORT_FORMATS[format].open();
   const estimate = new Estimate("writing", 0);
   const { bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
     fields: stream.fields,
     about: {
-      subject: stream.asked.subject,
+      subjects: stream.asked.subjects,
       request: stream.asked.request,
       title: info.title,
       fingerprint: info.fingerprint,
@@ -136,7 +137,7 @@ async function writeFile(
     onRows: (done) => options.onProgress?.(estimate.at(done, tally.rows)),
   });
   const manifest: Manifest = {
-    manifest: 1,
+    manifest: 2,
     file: basename(path),
     format,
     bytes,
@@ -151,8 +152,8 @@ async function writeFile(
       unit,
       description,
     })),
-    notes: [...info.notes, ...tally.notes],
-    provenance: { ...provenance, licences: [...provenance.licences] },
+    notes: distinctNotes([...info.notes, ...tally.notes]),
+    provenance,
   };
   const beside = join(dirname(path), `.${basename(path)}.manifest`);
   await Deno.writeTextFile(beside, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { linesOf } from "./lines.ts";
 
 /** What an export is of: a journal of another one is of no use to it. */
 export interface JournalHead {
-  readonly format: 1;
+  readonly format: 2;
   /** The request, plain JSON. */
   readonly request: unknown;
   /** Title and fingerprint of the corpus. */

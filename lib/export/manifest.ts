@@ -1,9 +1,25 @@
 import { z } from "zod";
+import { NoteSchema } from "../catalogue/corpus_info.ts";
 import { hashOfFile } from "./sink.ts";
+
+const Subject = z.object({
+  name: z.string().nullable(),
+  collection: z.string().nullable(),
+  filters: z.array(z.string()).readonly(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+});
+
+const SourceEnd = z.object({
+  source: z.string(),
+  end: z.string(),
+  records: z.int(),
+  of: z.int(),
+});
 
 /** What is beside an exported file, `FILE.manifest.json`: where it comes from and what it holds. */
 const Manifest = z.object({
-  manifest: z.literal(1),
+  manifest: z.literal(2),
   file: z.string(),
   format: z.string(),
   bytes: z.int(),
@@ -21,16 +37,19 @@ const Manifest = z.object({
     unit: z.string().nullable(),
     description: z.string().nullable(),
   })),
-  notes: z.array(z.string()),
+  notes: z.array(NoteSchema),
   provenance: z.object({
     request: z.unknown(),
-    subject: z.string().nullable(),
+    subjects: z.array(Subject).readonly(),
+    window: z.object({ first: z.string(), last: z.string() }).nullable(),
+    currency: z.string().nullable(),
+    ends: z.array(SourceEnd).readonly(),
     title: z.string(),
     fingerprint: z.string().nullable(),
     synthetic: z.boolean(),
     engine: z.string(),
     asOf: z.string().nullable(),
-    licences: z.array(z.string()),
+    licences: z.array(z.string()).readonly(),
     at: z.string(),
   }),
 });

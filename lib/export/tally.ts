@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RowBatch, RowStream } from "../query/mod.ts";
+import { distinctNotes, type Note } from "../words/note.ts";
 import { ExportError } from "./export_error.ts";
 import { IdSet } from "./id_set.ts";
 
@@ -18,7 +19,7 @@ export class UnfitRowsError extends ExportError {
 export class Tally {
   readonly #ids = new IdSet();
   readonly #hash = createHash("sha256");
-  readonly #notes = new Set<string>();
+  #notes: readonly Note[] = [];
   #rows = 0;
   #total: number | null = null;
 
@@ -32,8 +33,8 @@ export class Tally {
     return this.#total;
   }
 
-  get notes(): string[] {
-    return [...this.#notes];
+  get notes(): readonly Note[] {
+    return this.#notes;
   }
 
   /** How many rows there are to be; null when it is not known yet. */
@@ -53,7 +54,7 @@ export class Tally {
       this.#hash.update(`${identity}\n`);
       this.#rows++;
     }
-    for (const note of notes) this.#notes.add(note);
+    this.#notes = distinctNotes([...this.#notes, ...notes]);
   }
 
   /** @throws {UnfitRowsError} when rows are missing */

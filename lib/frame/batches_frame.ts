@@ -2,6 +2,7 @@ import pl from "nodejs-polars";
 import type { Column, ColumnBatch } from "../catalogue/columns.ts";
 import type { Field } from "../catalogue/fields.ts";
 import { breather } from "../event_loop.ts";
+import type { Note } from "../words/note.ts";
 import { joinParts, kindOfParts, type Part, partsOf } from "./columns/parts.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
@@ -26,7 +27,7 @@ export async function batchesFrame(
   const breathe = breather(signal);
   const known = ids ? fields.flatMap((each) => [each, ...idSchemas(each)]) : fields;
   const growing: Growing[] = [];
-  let total = 0, notes: readonly string[] = [];
+  let total = 0, notes: readonly Note[] = [];
   for await (const batch of batches) {
     ({ total, notes } = batch);
     const columns = ids ? batch.columns.flatMap(withIds) : batch.columns;

@@ -26,6 +26,12 @@ export interface Span {
   readonly last: number;
 }
 
+/** First and last day, both included, `2015-01-01`. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
 export function spanOf(label: string): Span {
   const { bucket, resolution } = bucketOfLabel(label);
   return {
@@ -34,41 +40,20 @@ export function spanOf(label: string): Span {
   };
 }
 
-/** So many buckets and ranges of buckets are named. */
-const MOST_NAMED = 5;
-
-/** Names in order, three or more that follow one another as a range: `2015`, `2017 to 2020`. */
-export function rangesOf<T>(
-  all: readonly T[],
-  nameOf: (one: T) => string,
-  follows: (one: T, before: T) => boolean,
-): string[] {
-  const runs: T[][] = [];
-  for (const [at, one] of all.entries()) {
-    if (at > 0 && follows(one, all[at - 1]!)) runs.at(-1)!.push(one);
-    else runs.push([one]);
-  }
-  return runs.flatMap((run) =>
-    run.length > 2 ? `${nameOf(run[0]!)} to ${nameOf(run.at(-1)!)}` : run.map(nameOf)
-  );
-}
-
-/** Buckets in words, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
-export function bucketWords(labels: readonly string[]): string {
-  const numbered = labels.map((label) => ({ label, bucket: bucketOfLabel(label).bucket }));
-  const named = rangesOf(
-    numbered,
-    ({ label }) => label,
-    ({ bucket }, before) => bucket === before.bucket + 1,
-  );
-  const shown = named.slice(0, named.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
-  if (shown.length < named.length) shown.push(`${named.length - shown.length} more`);
-  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : shown.join();
-}
-
 /** First instant of a bucket's last day, in milliseconds since 1970, UTC. */
 export function lastDayOf({ last }: Span): number {
   return last + 1 - DAY;
+}
+
+/** First and last day of some buckets in order; null without a bucket. */
+export function daysOf(labels: readonly string[]): Days | null {
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { first: isoDay(spanOf(first).first), last: isoDay(spanOf(last).last) };
+}
+
+function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
 }
 
 /** Whether a bound of the request cuts a bucket. */

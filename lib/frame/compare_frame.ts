@@ -1,7 +1,8 @@
 import type { Resolution } from "../catalogue/dates.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { type Aligned, type AlignedSeries, alignSeries, type NamedSeries } from "./align.ts";
 import { assemble, type Filling } from "./assemble.ts";
-import { lastDayOf } from "./buckets.ts";
+import { daysOf, lastDayOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
@@ -52,7 +53,7 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
     ]),
   ];
   checkNames(fillings);
-  return assemble("wide", fillings, withResolution(context));
+  return assemble("wide", fillings, contextOf(context, aligned));
 }
 
 /**
@@ -75,10 +76,10 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     [MEASURES.count, each(({ counts }) => counts)],
     [MEASURES.weightedCount, each(({ weightedCounts }) => weightedCounts)],
     [MEASURES.variance, each(({ variances }) => variances)],
-    [MEASURES.amount, each(({ amounts }) => amounts)],
+    [{ ...MEASURES.amount, unit: context.provenance.currency }, each(({ amounts }) => amounts)],
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
-  ], withResolution(context));
+  ], contextOf(context, aligned));
 }
 
 function compared(all: readonly NamedSeries[], context: CompareContext) {
@@ -108,15 +109,22 @@ function differs({ counts, partial }: AlignedSeries, any: readonly (boolean | nu
   return counts.some((count, bucket) => count !== null && partial[bucket] !== any[bucket]);
 }
 
-function withResolution({ notes, provenance, facts, resolution }: CompareContext): FrameContext {
-  return { notes, provenance, facts: { ...facts, resolution } };
+function contextOf(
+  { notes, provenance, facts, resolution }: CompareContext,
+  { labels }: Aligned,
+): FrameContext {
+  return {
+    notes,
+    provenance: { ...provenance, window: daysOf(labels) },
+    facts: { ...facts, resolution },
+  };
 }
 
 function checkNames(fillings: readonly Filling[]): void {
   const names = fillings.map(([{ name }]) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot compare: a series needs a name that no other column has, current value is "${twice}"`,
   );
 }

@@ -1,4 +1,5 @@
 import type pl from "nodejs-polars";
+import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
@@ -8,6 +9,7 @@ import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
+import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
 import type { Table } from "./table.ts";
@@ -34,8 +36,11 @@ export class Frame implements Table {
   readonly kind: FrameKind;
   /** Name, kind, unit and meaning of each column, in order. */
   readonly schema: readonly ColumnSchema[];
-  /** What a reader should know beside the numbers, each once. */
-  readonly notes: readonly string[];
+  /**
+   * What a reader should know beside the numbers, each once: `{ code, data }`, plain data that
+   * `noteText` says.
+   */
+  readonly notes: readonly Note[];
   /** Where the numbers come from. */
   readonly provenance: Provenance;
   /** Numbers and words about the whole frame, such as `total`. */
@@ -46,7 +51,7 @@ export class Frame implements Table {
     this.#df = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
-    this.notes = Object.freeze([...new Set(notes)]);
+    this.notes = Object.freeze(distinctNotes(notes));
     this.provenance = Object.freeze({ ...provenance });
     this.facts = Object.freeze({ ...facts });
     Object.freeze(this);
@@ -96,7 +101,7 @@ export class Frame implements Table {
   column(name: string): ColumnSchema {
     const found = this.schema.find((each) => each.name === name);
     if (found) return found;
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
     );
   }

@@ -1,3 +1,4 @@
+import { RefusedType } from "../words/refusals.ts";
 import { Frame } from "./frame.ts";
 
 /** What somebody gave in the place of something else, in words: `a query`, `"solar power"`. */
@@ -18,7 +19,7 @@ export function givenWords(value: unknown): string {
  */
 export function checkFrame(value: unknown, task: string): asserts value is Frame {
   if (value instanceof Frame) return;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot ${task}: give a frame, as \`await query.timeSeries("year")\` gives it, current value ` +
       `is ${givenWords(value)}`,
   );

@@ -1,9 +1,10 @@
 import { coded } from "../catalogue/columns.ts";
+import { type Money, moneyMeaning } from "../words/money.ts";
 import { assemble, assembleLong } from "./assemble.ts";
-import { lastDayOf, type Span, spanOf } from "./buckets.ts";
+import { daysOf, lastDayOf, type Span, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
-import { column } from "./schema.ts";
+import { column, type ColumnSchema } from "./schema.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
 
 /** Counts and sums by group, as an engine gives them. */
@@ -12,8 +13,12 @@ export interface GroupCounts {
   /** Bucket labels; empty without a resolution. */
   readonly labels: readonly string[];
   readonly amountUnit: string | null;
+  /** Whose money the amounts are. */
+  readonly money?: Money | null;
   readonly withoutGroup: number;
   readonly total: number;
+  /** What they are ordered by, the largest first. */
+  readonly rank?: "count" | "amount";
 }
 
 export interface GroupCount {
@@ -28,11 +33,11 @@ export interface GroupCount {
 const ID = column("id", "text", "Id of the group");
 const NAME = column("name", "text", "Name of the group");
 const COUNT = column("count", "integer", "Records of the group");
-const AMOUNT = column("amount", "number", "Σ of the known amounts of the group");
 
 /**
  * Groups as a frame of kind `groups`: id, name, count, amount, in the order given. Facts: `groups`,
- * all there are, and `withoutGroup`, the matching records that have none.
+ * all there are; `withoutGroup`, the matching records that have none; `rankedBy`, the measure of
+ * which these are the largest; `money` and `share`, whose money the amounts are.
  */
 export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
   const each = <K extends keyof GroupCount>(key: K) => groups.groups.map((group) => group[key]);
@@ -40,7 +45,7 @@ export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
     [ID, each("id")],
     [NAME, each("name")],
     [COUNT, each("count")],
-    [{ ...AMOUNT, unit: groups.amountUnit }, each("amount")],
+    [amountColumn(groups), each("amount")],
   ], withFacts(groups, context));
 }
 
@@ -74,16 +79,29 @@ export async function groupSeriesFrame(
       [BUCKET.start, perBucket(({ first }) => first)],
       [BUCKET.end, perBucket(lastDayOf)],
       [MEASURES.count, all.flatMap(({ counts }) => labels.map((_, at) => counts[at]))],
-      [
-        { ...AMOUNT, unit: groups.amountUnit },
-        all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at])),
-      ],
+      [amountColumn(groups), all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at]))],
     ],
-    withFacts(groups, context),
+    withFacts(groups, {
+      ...context,
+      provenance: { ...context.provenance, window: daysOf(labels) },
+    }),
     signal,
   );
 }
 
-function withFacts({ total, withoutGroup }: GroupCounts, context: FrameContext): FrameContext {
-  return { ...context, facts: { ...context.facts, groups: total, withoutGroup } };
+function amountColumn({ money, amountUnit }: GroupCounts): ColumnSchema {
+  const meaning = money ? moneyMeaning(money) : "Σ of the known amounts of the group";
+  return column("amount", "number", meaning, amountUnit);
+}
+
+function withFacts(
+  { total, withoutGroup, rank = "count", money }: GroupCounts,
+  { notes, provenance, facts }: FrameContext,
+): FrameContext {
+  const of = money ? { money: money.what, share: money.share } : {};
+  return {
+    notes,
+    provenance,
+    facts: { ...facts, groups: total, withoutGroup, rankedBy: rank, ...of },
+  };
 }

@@ -1,9 +1,19 @@
+import type { Note } from "../words/note.ts";
+import type { Subject } from "../words/subject.ts";
+import type { Days } from "./buckets.ts";
+
 /** Where the numbers of a frame come from: enough to ask again and get the same. */
 export interface Provenance {
   /** The request, or several by name: plain JSON. Never a credential. */
   readonly request: unknown;
-  /** What was asked about, in words: `patents on quantum computing`. */
-  readonly subject: string | null;
+  /** What was asked about: one, or one for each series of a comparison. */
+  readonly subjects: readonly Subject[];
+  /** First and last day of the buckets of a series; null for other frames and without a bucket. */
+  readonly window: Days | null;
+  /** Of the amounts; null where there are none or nobody knows. */
+  readonly currency: string | null;
+  /** The sources of the matching records that end before another of them. */
+  readonly ends: readonly SourceEnd[];
   /** Title of the corpus. */
   readonly title: string;
   /** Hash over the sources and settings of the corpus; null when a server does not tell. */
@@ -19,12 +29,22 @@ export interface Provenance {
   readonly at: string;
 }
 
+/** Where a source ends, of which part of the matching records are. */
+export interface SourceEnd {
+  readonly source: string;
+  /** Its last day, `2019-12-19`. */
+  readonly end: string;
+  /** Matching records of this source, and of all. */
+  readonly records: number;
+  readonly of: number;
+}
+
 /** Numbers and words about a whole frame that no column has, such as `total` or `withoutLabel`. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What every frame is made with beside its data. */
 export interface FrameContext {
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly provenance: Provenance;
   readonly facts?: Facts;
 }

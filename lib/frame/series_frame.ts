@@ -1,16 +1,13 @@
 import type { TimeSeries } from "../catalogue/records.ts";
 import { assemble } from "./assemble.ts";
-import { isPartial, lastDayOf, spanOf } from "./buckets.ts";
+import { daysOf, isPartial, lastDayOf, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
 import { type SeriesFacts, seriesNotes } from "./series_notes.ts";
 
 /** What a series frame is made with beside the series. */
-export interface SeriesContext extends FrameContext, SeriesFacts {
-  /** Unit of the amounts; null: none or not known. */
-  readonly amountUnit?: string | null;
-}
+export interface SeriesContext extends FrameContext, SeriesFacts {}
 
 /**
  * A series as a frame of kind `series`: label, start and end (dates, last day included), count,
@@ -19,7 +16,7 @@ export interface SeriesContext extends FrameContext, SeriesFacts {
  * `withoutLabel`, the matching records in no bucket.
  */
 export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
-  const { resolution, window = {}, amountUnit = null } = context;
+  const { resolution, window = {}, provenance } = context;
   const { labels, counts, weightedCounts, variances, withoutLabel } = series;
   const spans = labels.map(spanOf);
   const measure = (values: readonly number[]) => labels.map((_, index) => values[index] ?? null);
@@ -30,10 +27,10 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
     [MEASURES.count, measure(counts)],
     [MEASURES.weightedCount, measure(weightedCounts)],
     [MEASURES.variance, measure(variances)],
-    [{ ...MEASURES.amount, unit: amountUnit }, measure(amountsOf(series))],
+    [{ ...MEASURES.amount, unit: provenance.currency }, measure(amountsOf(series))],
     [BUCKET.partial, spans.map((span) => isPartial(span, window))],
   ], {
-    provenance: context.provenance,
+    provenance: { ...provenance, window: daysOf(labels) },
     notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
     facts: { ...context.facts, resolution, withoutLabel },
   });

@@ -2,6 +2,7 @@ import { fromFileUrl } from "@std/path";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { Frame } from "../frame/frame.ts";
 import * as plot from "../plot/mod.ts";
+import { RefusedValue } from "../words/refusals.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const MODULES = ["mod.ts", "lib/plot/mod.ts", "lib/notebook/prelude.ts"];
@@ -22,7 +23,7 @@ export async function help(thing: unknown): Promise<Card> {
     if (card !== null) cards.push(card);
   }
   if (!cards.length) {
-    throw new RangeError(
+    throw new RefusedValue(
       "Cannot help: give a function or an object of trendframe, or the name of one, current value " +
         `is ${
           typeof thing === "string" ? JSON.stringify(thing) : namesOf(thing)[0] ?? typeof thing

@@ -1,3 +1,4 @@
+import { RefusedType } from "../words/refusals.ts";
 import { freePorts, readConnection } from "./protocol/connection.ts";
 import { startKernel } from "./start_kernel.ts";
 
@@ -38,7 +39,7 @@ async function pass(guest: Deno.TcpConn, hostname: string, port: number): Promis
 if (import.meta.main) {
   const [project, connectionFile] = Deno.args;
   if (project === undefined || connectionFile === undefined) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot start the kernel: give the project and the connection file, current value is ${Deno.args.length} arguments`,
     );
   }

@@ -1,5 +1,6 @@
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
 import { column, type Frame } from "../frame/mod.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { partialNote } from "./data/partial.ts";
@@ -22,7 +23,7 @@ export interface SweptSeries {
 export interface CertaintyHeatMapOptions extends ChartOptions {
   /** @default {"count"} */
   readonly measure?: "count" | "amount";
-  /** Unit of the amounts. */
+  /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;
   /** Rows drawn: of more thresholds so many, evenly spread. @default {30} */
   readonly most?: number;
@@ -38,11 +39,12 @@ const MOST = 30;
  * @throws {TypeError} when the rows do not fit the thresholds
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
-  const { measure = "count", unit = null, from = emptyFrame(), most = MOST } = options;
+  const { measure = "count", from = emptyFrame(), most = MOST } = options;
+  const { unit = from.provenance.currency } = options;
   const { labels, thresholds } = sweep;
   const rows = (measure === "count" ? sweep.counts : sweep.amounts) ?? [];
   if (rows.length !== thresholds.length) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw the certainty sweep: it must have a row of ${measure}s for each of ` +
         `${thresholds.length} thresholds, current number is ${rows.length}`,
     );
@@ -73,7 +75,7 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
       kept.length < thresholds.length
         ? `${kept.length} of ${formats.number(thresholds.length)} thresholds, evenly spread.`
         : "",
-      partialNote(from, series, "Dashed outline", formats),
+      partialNote(from, series, "Dashed outline"),
     ].filter(Boolean),
   }, formats);
   const cells = thresholds.flatMap((threshold, row) =>

@@ -3,7 +3,7 @@ import type { CertaintyGrowth, CertaintySweep } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { counted, joined } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { leftOf, panel } from "./layout/panel.ts";
 import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
@@ -14,7 +14,7 @@ import { SIZES } from "./theme.ts";
 export interface CertaintyStepsOptions extends ChartOptions {
   /** Of a sweep: how many are left, or the sum of their amounts. @default {"count"} */
   readonly measure?: "count" | "amount";
-  /** Unit of the amounts. */
+  /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;
   /** The frame that the sweep was computed from, for title and source. */
   readonly from?: Frame;
@@ -39,7 +39,8 @@ export function certaintySteps(
   result: CertaintySweep | CertaintyGrowth,
   options: CertaintyStepsOptions = {},
 ): Chart {
-  const { measure = "count", unit = null, from = emptyFrame() } = options;
+  const { measure = "count", from = emptyFrame() } = options;
+  const { unit = from.provenance.currency } = options;
   const growth = "sign" in result;
   const steps = growth ? result.steps.map(growthStep) : result.steps.map((each): Step => ({
     certainty: each.certainty,
@@ -69,7 +70,7 @@ export function certaintySteps(
       `Step chart: ${words.title || what}`,
       words.subtitle,
       first && last
-        ? `${counted(steps.length, "thresholds", formats)}: ${
+        ? `${formats.count(steps.length, "thresholds")}: ${
           steps.length > 1 ? `${said(first)}, ${said(last)}` : said(first)
         }`
         : "No data",

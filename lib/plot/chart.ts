@@ -2,6 +2,7 @@ import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { drawPage, type Picture } from "./page/page.ts";
 import { rasterize } from "./page/raster.ts";
 import type { WordOptions } from "./data/words.ts";
@@ -82,7 +83,7 @@ export class Chart {
     const page = { ...this.#defaults, ...options };
     for (const side of ["width", "height"] as const) {
       if (page[side] >= 16 && page[side] <= 10_000) continue;
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot draw the chart: ${side} must be 16 to 10,000 pixels, current value is ${
           page[side]
         }`,
@@ -111,7 +112,7 @@ export class Chart {
   async save(path: string, options: PngOptions = {}): Promise<void> {
     const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
     if (ending !== ".svg" && ending !== ".png") {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot save the chart: its file must end in .svg or .png, current value is "${path}"`,
       );
     }

@@ -1,5 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
+import { spanWords } from "../words/buckets.ts";
+import { capital } from "../words/numbers.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { type ColorChoice, colorsOf, isBackground } from "./data/colors.ts";
 import {
@@ -10,7 +12,8 @@ import {
   excerptNote,
   kindWords,
 } from "./data/deals.ts";
-import { counted, joined, nounOf, ranged, sentence } from "./data/phrases.ts";
+import { nounOf } from "./data/about.ts";
+import { joined } from "./data/phrases.ts";
 import { type Words, wordsOf } from "./data/words.ts";
 import { keyRows } from "./layout/key.ts";
 import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
@@ -54,23 +57,21 @@ export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}):
   const nothing = dated.filter(({ amount }) => amount !== null && amount <= 0).length;
   const unit = frame.columns.includes("amount") ? frame.column("amount").unit : null;
   const words = wordsOf(frame, options, {
-    subtitle: `${sentence(nounOf(frame.provenance))} by date and amount${
+    subtitle: `${capital(nounOf(frame))} by date and amount${
       unit ? `, ${unit}` : ""
     }, log scale; area: amount`,
     records: all.length,
     notes: [
       undated ? `No date: ${formats.number(undated)}.` : "",
       early.length
-        ? `Too early to draw: ${counted(early.length, "deals", formats)}, ${
-          daysOf(early, formats)
-        }.`
+        ? `Too early to draw: ${formats.count(early.length, "deals")}, ${daysOf(early, formats)}.`
         : "",
       deals.length > shown.length
         ? `The ${formats.number(shown.length)} largest of ${formats.number(deals.length)} deals.`
         : "",
       excerptNote(frame, formats),
-      unknown ? `Hollow: amount not known, ${counted(unknown, "deals", formats)}.` : "",
-      nothing ? `Hollow: amount zero, ${counted(nothing, "deals", formats)}.` : "",
+      unknown ? `Hollow: amount not known, ${formats.count(unknown, "deals")}.` : "",
+      nothing ? `Hollow: amount zero, ${formats.count(nothing, "deals")}.` : "",
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -210,7 +211,7 @@ function paddedDomain(instants: readonly number[]): [number, number] {
 
 /** From the first to the last day of deals in order of time. */
 function daysOf(deals: readonly DatedDeal[], { day }: Formats): string {
-  return ranged(day(deals[0]!.at), day(deals.at(-1)!.at));
+  return spanWords(day(deals[0]!.at), day(deals.at(-1)!.at));
 }
 
 function altOf(deals: readonly DatedDeal[], words: Words, formats: Formats): string {
@@ -218,9 +219,7 @@ function altOf(deals: readonly DatedDeal[], words: Words, formats: Formats): str
     .toSorted((one, other) => other.amount! - one.amount!)[0];
   return joined([
     `Bubble timeline: ${words.title}`,
-    deals.length
-      ? `${counted(deals.length, "deals", formats)}, ${daysOf(deals, formats)}`
-      : "No data",
+    deals.length ? `${formats.count(deals.length, "deals")}, ${daysOf(deals, formats)}` : "No data",
     largest ? `Largest: ${largest.name}, ${largest.amountText}, ${formats.day(largest.at)}` : "",
   ]);
 }

@@ -34,7 +34,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
     subtitle: `Active projects and capital exposure per ${active.resolution ?? "bucket"}`,
     records: null,
     notes: [
-      partialNote(frame, active.series, "Dashed and hatched", formats),
+      partialNote(frame, active.series, "Dashed and hatched"),
     ].filter(Boolean),
   }, formats);
   const scales = [active, exposed].map(({ unit }, index): Scale => ({

@@ -1,6 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
+import { capital } from "../words/numbers.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
-import { counted, joined, nounOf, sentence } from "./data/phrases.ts";
+import { nounOf } from "./data/about.ts";
+import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
 import { wordsOf } from "./data/words.ts";
@@ -47,7 +49,7 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
   const { total } = frame.facts;
   const all = typeof total === "number" ? total : frame.height;
   const words = wordsOf(frame, options, {
-    subtitle: `${sentence(nounOf(frame.provenance))} from start to end, with their cost`,
+    subtitle: `${capital(nounOf(frame))} from start to end, with their cost`,
     records: frame.height,
     notes: [
       shown.length < all - without
@@ -152,7 +154,7 @@ function altOf(projects: readonly Project[], title: string, formats: Formats): s
   return joined([
     `Gantt chart: ${title}`,
     first && last
-      ? `${counted(projects.length, "projects", formats)}, from ${formats.day(first.from)} to ${
+      ? `${formats.count(projects.length, "projects")}, from ${formats.day(first.from)} to ${
         formats.day(last.to - 1)
       }`
       : "No data",

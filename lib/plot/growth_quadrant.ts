@@ -3,7 +3,7 @@ import type { Quantity } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { joined, listed } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
 import { type Axis, leftOf, panel } from "./layout/panel.ts";
@@ -64,7 +64,7 @@ export function growthQuadrant(
     subtitle: `Growth per year (95 % interval) against ${volume.toLowerCase()}, log scale`,
     records: null,
     notes: missing.length
-      ? [`No growth can be given: ${listed(missing.map(({ name }) => name), 6, formats)}.`]
+      ? [`No growth can be given: ${formats.list(missing.map(({ name }) => name), 6)}.`]
       : [],
   }, formats);
   const fastest = placed.toSorted((one, other) => other.rate - one.rate)[0];
@@ -162,7 +162,7 @@ function draw(
     body: [shape.body, ...arrows, corners, names.body].join(""),
     notes: [
       arrows.length ? ARROW_NOTE : "",
-      names.unnamed.length ? `Without room for a name: ${listed(names.unnamed, 12, formats)}.` : "",
+      names.unnamed.length ? `Without room for a name: ${formats.list(names.unnamed, 12)}.` : "",
     ].filter(Boolean),
   };
 }

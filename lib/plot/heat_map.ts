@@ -1,7 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
+import { spanWords } from "../words/buckets.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { partialNote } from "./data/partial.ts";
-import { counted, joined, listed, ranged } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf, type Words, wordsOf } from "./data/words.ts";
 import { drawGrid, type Grid } from "./layout/grid.ts";
@@ -55,8 +56,8 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
     subtitle: measureOf(frame, set),
     records: null,
     notes: [
-      left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
-      partialNote(frame, shown, "Dashed outline", formats),
+      left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
+      partialNote(frame, shown, "Dashed outline"),
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -85,7 +86,7 @@ export function gridAlt(
     `Heat map: ${words.title}`,
     words.subtitle,
     labels.length
-      ? `${counted(names.length, "rows", scale.formats)}, ${ranged(labels[0]!, labels.at(-1)!)}`
+      ? `${scale.formats.count(names.length, "rows")}, ${spanWords(labels[0]!, labels.at(-1)!)}`
       : "No data",
     found
       ? `Peak ${valueText(found.value, scale)}: ${names[found.row]} in ${labels[found.column]}`

@@ -1,4 +1,5 @@
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import type { Chart } from "./chart.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";
@@ -27,7 +28,7 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
   }
   const base = options.base ?? commonBase(positive);
   if (!set.series.some(({ points }) => points.some(({ label }) => label === base))) {
-    throw new RangeError(
+    throw new RefusedValue(
       base === null
         ? "Cannot draw an index: no bucket has every series above zero; give a base"
         : `Cannot draw an index: base must be a bucket of the frame, current value is "${base}"`,

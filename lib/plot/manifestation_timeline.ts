@@ -1,7 +1,9 @@
 import type { Frame } from "../frame/frame.ts";
+import { capital } from "../words/numbers.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { counted, joined, sentence } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
@@ -47,7 +49,7 @@ export function manifestationTimeline(
   const words = wordsOf(frame, options, {
     subtitle: "What several sources report, by type; area: number of sources",
     records: null,
-    notes: undated ? [`No date: ${counted(undated, "events", formats)}.`] : [],
+    notes: undated ? [`No date: ${formats.count(undated, "events")}.`] : [],
   }, formats);
   return new Chart({
     words,
@@ -76,7 +78,7 @@ function draw(
     Math.max(RADIUS.least, Math.sqrt(sources / most) * RADIUS.most);
   const middle = (type: string) => types.indexOf(type) * LANE + 34;
   const lanes = types.map((type, index) =>
-    textAt(sentence(type.replaceAll("_", " ")), 0, index * LANE + 12, {
+    textAt(capital(type.replaceAll("_", " ")), 0, index * LANE + 12, {
       fill: colors.get(type)!.text,
       bold: true,
     }) +
@@ -113,7 +115,7 @@ function draw(
   });
   let top = bottom + AXIS;
   const list = named.map(({ title, from, sources }, index) => {
-    const line = `${title} (${formats.day(from)}, ${counted(sources, "sources", formats)})`;
+    const line = `${title} (${formats.day(from)}, ${formats.count(sources, "sources")})`;
     const lines = wrapText(line, width - NUMBER, SIZES.text, { most: 2 });
     const start = top;
     top += lines.length * lineHeight() + 3;
@@ -151,7 +153,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   const needed = ["type", "title", "start", "end", "uniqueSourceCount"];
   const missing = needed.find((name) => !frame.columns.includes(name));
   if (missing) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw manifestations: the frame must have ${needed.join(", ")}, current columns are ` +
         frame.columns.join(", "),
     );
@@ -194,7 +196,7 @@ function altOf(events: readonly Event[], title: string, formats: Formats): strin
   const [from, to] = domainOf(events);
   return joined([
     `Timeline: ${title}`,
-    `${formats.number(events.length)} events from ${formats.day(from)} to ${formats.day(to)}`,
+    `${formats.count(events.length, "events")} from ${formats.day(from)} to ${formats.day(to)}`,
     `Most sources: ${largest.title}, ${formats.number(largest.sources)}, ${
       formats.day(largest.from)
     }`,

@@ -1,11 +1,12 @@
 import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
+import { capital } from "../words/numbers.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { sentence } from "./data/phrases.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { type Scale, valueTexts } from "./layout/value_axis.ts";
-import { formatsOf } from "./page/format.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { element, round } from "./page/svg.ts";
 import { textBeside, widestOf } from "./page/text.ts";
@@ -81,13 +82,13 @@ export function rankedBars(
   const words = wordsOf(origin, options, {
     subtitle: frame
       ? `${measureOf(origin, { measure, unit, resolution: null })}${groupedBy(frame)}`
-      : sentence(measure),
+      : capital(measure),
     records: null,
     notes: [
       shown.length < total
         ? `The ${formats.number(shown.length)} greatest of ${formats.number(total)}.`
         : "",
-      ...withoutGroup(origin, formats.number),
+      ...withoutGroup(origin, formats),
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -198,7 +199,7 @@ function labelColumn(frame: Frame): string {
     ? "name"
     : frame.schema.find(({ kind }) => kind === "text" || kind === "reference")?.name;
   if (found) return found;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of names, current columns are ${
       frame.columns.join(", ")
     }`,
@@ -209,7 +210,7 @@ function valueColumn(frame: Frame): string {
   const found = VALUES.find((name) => frame.columns.includes(name)) ??
     frame.schema.find(({ kind }) => kind === "integer" || kind === "number")?.name;
   if (found) return found;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of numbers, current columns are ${
       frame.columns.join(", ")
     }`,
@@ -223,10 +224,10 @@ function groupedBy({ provenance: { request } }: Frame): string {
   return ` by ${by === "organization" ? "organisation" : by}`;
 }
 
-function withoutGroup({ facts }: Frame, written: (value: number) => string): string[] {
+function withoutGroup({ facts }: Frame, formats: Formats): string[] {
   const { withoutGroup: without } = facts;
   return typeof without === "number" && without > 0
-    ? [`In no group: ${written(without)} records.`]
+    ? [`In no group: ${formats.count(without, "records")}.`]
     : [];
 }
 

@@ -1,9 +1,12 @@
 import * as Plot from "@observablehq/plot";
 import type { CurveFit } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
+import { spanWords } from "../words/buckets.ts";
+import { noteText } from "../words/note.ts";
+import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { joined, ranged } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { type Axis, leftOf, panel } from "./layout/panel.ts";
 import { valueTicks } from "./layout/ticks.ts";
@@ -61,7 +64,7 @@ export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
         ? ""
         : `fastest growth at ${timeText(fit.inflection.value)}${rangeOf(fit.inflection, timeText)}`,
     ].filter(Boolean).join("; ")
-    : `No curve: ${fit.notes.join("; ")}`;
+    : `No curve: ${fit.notes.map(noteText).join("; ")}`;
   const levels = fan.map(({ level }) => formats.percent(level)).join(", ");
   const words = wordsOf(from, { title: `${fit.method} curve`, ...options }, {
     subtitle: `Running total and fitted ${fit.method.toLowerCase()} curve`,
@@ -77,7 +80,7 @@ export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
       `Line chart: ${words.title}`,
       words.subtitle,
       times.length
-        ? `${ranged(String(times[0]), String(times.at(-1)))}: first ${
+        ? `${spanWords(String(times[0]), String(times.at(-1)))}: first ${
           valueText(values[0]!, scale)
         }, last ${valueText(values.at(-1)!, scale)}`
         : "No data",
@@ -218,7 +221,7 @@ function rangeOf(
 function checkLengths({ times, values, at = [], fan = [] }: FittedCurve): void {
   const odd = fan.find(({ low, high }) => low.length !== at.length || high.length !== at.length);
   if (times.length === values.length && !odd) return;
-  throw new TypeError(
+  throw new RefusedType(
     odd
       ? `Cannot draw the forecast: each band must have a bound for each of ${at.length} times, ` +
         `current length is ${odd.low.length}`

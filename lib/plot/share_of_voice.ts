@@ -44,7 +44,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
     notes: [
       greyNote(set.series, named, formats),
       unknownNote(set.series, formats),
-      partialNote(frame, set.series, "Pale", formats),
+      partialNote(frame, set.series, "Pale"),
     ].filter(Boolean),
   }, formats);
   return new Chart({

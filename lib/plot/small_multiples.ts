@@ -2,7 +2,6 @@ import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { lineMarkOf, partialNote } from "./data/partial.ts";
-import { listed } from "./data/phrases.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { bandMarks, lineMarks } from "./layout/line_marks.ts";
@@ -61,8 +60,8 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
     records: null,
     notes: [
       "Number: the last finished bucket.",
-      left.length ? `Not shown: ${listed(left, 8, formats)}.` : "",
-      partialNote(frame, shown, lineMarkOf(shown), formats),
+      left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
+      partialNote(frame, shown, lineMarkOf(shown)),
     ].filter(Boolean),
   }, formats);
   return new Chart({

@@ -2,7 +2,7 @@ import type { Outcome } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { counted, joined } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
 import { leftOf, panel } from "./layout/panel.ts";
@@ -58,7 +58,7 @@ export function specificationCurve(
   const words = wordsOf(from, { title: `${estimate} under every specification`, ...options }, {
     subtitle: `${estimate} with 95 % interval. ${verdict}`,
     records: null,
-    notes: without ? [`Without an estimate: ${counted(without, "specifications", formats)}.`] : [],
+    notes: without ? [`Without an estimate: ${formats.count(without, "specifications")}.`] : [],
   }, formats);
   const [least, most] = [defined[0], defined.at(-1)];
   return new Chart({

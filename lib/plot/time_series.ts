@@ -1,5 +1,6 @@
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
@@ -11,7 +12,7 @@ import {
   type Smoothing,
   withBand,
 } from "./data/overlays.ts";
-import { listed, nounOf } from "./data/phrases.ts";
+import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
 import { barMarkOf, cutBy, lineMarkOf, partialNote } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
@@ -137,10 +138,9 @@ export function seriesChart(
         frame,
         seen,
         form === "bars" ? barMarkOf(seen) : observed.length ? "Hollow" : lineMarkOf(seen),
-        formats,
       ),
       outside.length
-        ? `Outside the data: ${listed(outside.map(({ text }) => text), 3, formats)}.`
+        ? `Outside the data: ${formats.list(outside.map(({ text }) => text), 3)}.`
         : "",
       log ? belowLogNote([...points, ...observed]) : "",
     ].filter(Boolean),
@@ -205,7 +205,7 @@ function overlaysOf(frame: Frame, first: Series, options: TimeSeriesOptions, sca
 /** How many records a series counts, where each is in one bucket only. */
 export function countOf(frame: Frame, { series, measure }: SeriesSet): number | null {
   const counted = ["count", "weightedCount", "amount"].includes(measure) && series[0];
-  if (frame.kind !== "series" || !counted || nounOf(frame.provenance) === "grants") return null;
+  if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
   if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
@@ -221,14 +221,14 @@ function belowLogNote(points: readonly Point[]): string {
 
 function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {
   if (options.form === "bars" && options.scale === "log") {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot draw bars on a log axis: bars begin at zero, current value of form is "bars"`,
     );
   }
   const overlay = (["smooth", "band", "growth", "nowcast"] as const)
     .find((name) => options[name] !== undefined);
   if (!overlay || series.length <= 1) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot draw ${overlay}: it belongs to a single series, current number is ${series.length}`,
   );
 }

@@ -2,7 +2,7 @@ import type { JaccardNetwork } from "../analysis/mod.ts";
 import { column, type Frame } from "../frame/mod.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { counted, joined, listed } from "./data/phrases.ts";
+import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { placeLabels } from "./layout/place_labels.ts";
 import { springLayout } from "./layout/spring.ts";
@@ -45,7 +45,7 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
     records: null,
     notes: [
       "Colour: which topics hang together.",
-      ...(left.length ? [`Not shown: ${listed(left, 8, formats)}.`] : []),
+      ...(left.length ? [`Not shown: ${formats.list(left, 8)}.`] : []),
     ],
   }, formats);
   const strongest = edges[0];
@@ -53,8 +53,8 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
     words,
     alt: joined([
       `Network: ${words.title}`,
-      `${counted(network.nodes.length, "topics", formats)}, ${
-        counted(network.edges.length, "pairs", formats)
+      `${formats.count(network.nodes.length, "topics")}, ${
+        formats.count(network.edges.length, "pairs")
       }`,
       strongest
         ? `Most similar: ${strongest.source} and ${strongest.target}, ${

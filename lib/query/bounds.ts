@@ -1,4 +1,5 @@
 import { bucketOfLabel, bucketStart, DateBound, DAY } from "../catalogue/dates.ts";
+import { RefusedValue } from "../words/refusals.ts";
 
 /**
  * A moment as a person writes it: a year (`2015`), a quarter (`2015-Q2`), a month (`2015-03`), a
@@ -48,7 +49,7 @@ function boundOf(moment: Moment, choose: (first: number, next: number) => number
     return dayOf(choose(bucketStart(bucket, resolution), bucketStart(bucket + 1, resolution)));
   }
   if (DateBound.safeParse(text).success) return text;
-  throw new RangeError(
+  throw new RefusedValue(
     "Cannot read a date: it must be as 2015, 2015-Q2, 2015-03, 2015-03-31 or " +
       `2015-03-31T12:00:00Z and exist, current value is ${JSON.stringify(text)}`,
   );

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { type Candidate, UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { countWords } from "../words/numbers.ts";
 import type { RefKind } from "./refs.ts";
 import { requestOf } from "./verbs/request.ts";
 
@@ -28,7 +29,7 @@ export async function candidatesOf(
       id,
       name,
       exact,
-      detail: [detail, `${count} records`].filter(Boolean).join(", "),
+      detail: [detail, countWords(count, "records")].filter(Boolean).join(", "),
     }));
   }
   if (kind === "topic") return nearestFirst(await topicsNamed(engine, name, options), name);

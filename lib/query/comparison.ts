@@ -4,10 +4,12 @@ import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import type { Frame } from "../frame/frame.ts";
 import { givenWords } from "../frame/given.ts";
-import { namedNotes } from "../frame/named_notes.ts";
 import type { FrameContext } from "../frame/provenance.ts";
+import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
-import { contextOf } from "./verbs/context.ts";
+import { namedNotes } from "../words/note.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { contextOf, currencyIn } from "./verbs/context.ts";
 import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
 
 export interface ComparisonOptions extends SeriesOptions {
@@ -37,7 +39,7 @@ export class Comparison {
     background: SeriesSource | null,
   ) {
     checkSources(queries);
-    if (!Object.keys(queries).length) throw new RangeError("Cannot compare: there is no query");
+    if (!Object.keys(queries).length) throw new RefusedValue("Cannot compare: there is no query");
     this.#engine = engine;
     this.#queries = Object.freeze({ ...queries });
     this.#background = background;
@@ -75,7 +77,10 @@ export class Comparison {
     const nameOf = (index: number) => names[index] ?? "background";
     const asked = {
       request: Object.fromEntries(answers.map((each, i) => [nameOf(i), each.asked.request])),
-      subject: answers.map((each, i) => `${nameOf(i)}: ${each.asked.subject}`).join("; "),
+      subjects: answers.flatMap(({ asked }, i) =>
+        asked.subjects.map((each) => ({ ...each, name: nameOf(i) }))
+      ),
+      currency: commonCurrency(answers),
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
     };
     const notes = new Map(answers.map((each, i) => [
@@ -90,6 +95,15 @@ function named(name: string, { series, window }: SeriesAnswer): NamedSeries {
   return { name, series, window };
 }
 
+/** The currency of all that have amounts; null where they differ, or one does not tell. */
+function commonCurrency(answers: readonly SeriesAnswer[]): string | null {
+  const named = new Set(
+    answers.filter(({ series }) => amountsOf(series).length)
+      .map(({ asked, notes }) => asked.currency ?? currencyIn(notes)),
+  );
+  return named.size === 1 ? [...named][0]! : null;
+}
+
 /** The corpus that all were answered from. */
 function commonInfo(answers: readonly SeriesAnswer[]): CorpusInfo {
   const [first, ...others] = answers.map(({ info }) => info);
@@ -97,7 +111,7 @@ function commonInfo(answers: readonly SeriesAnswer[]): CorpusInfo {
     fingerprint !== first!.fingerprint || title !== first!.title
   );
   if (!other) return first!;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot compare: all queries must be of one corpus, current value is "${first!.title}" ` +
       `(${first!.fingerprint}) and "${other.title}" (${other.fingerprint})`,
   );
@@ -107,7 +121,7 @@ function checkSources(queries: unknown): void {
   const isByName = typeof queries === "object" && queries !== null && !isSource(queries);
   const wrong = isByName ? Object.values(queries).filter((each) => !isSource(each)) : [queries];
   if (!wrong.length) return;
-  throw new TypeError(
+  throw new RefusedType(
     "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
       givenWords(wrong[0]),
   );

@@ -2,6 +2,8 @@ import type { DealType } from "../catalogue/collections.ts";
 import type { EmployeeRange } from "../catalogue/employees.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
+import { listWords } from "../words/numbers.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { dealPlan, type DealState, summaryRequest } from "./deal_plan.ts";
 import { frozenCopy } from "./freeze.ts";
@@ -88,7 +90,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
 
   /** Deals of any of these types. */
   types(...types: string[]): DealQuery<T> {
-    return this.#fork({ types }, `of type ${types.join(" or ")}`);
+    return this.#fork({ types }, `of type ${listWords(types, "or")}`);
   }
 
   /** Ranges of the number of employees, per side. */
@@ -152,7 +154,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
 
   #once(name: "topicIds" | "organizationIds", ids: readonly string[], words: string): DealQuery<T> {
     if (this.#state[name]) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot add ${name}: a deal matches any of one list, so give all at once, ` +
           `current value is ${JSON.stringify(this.#state[name])}`,
       );

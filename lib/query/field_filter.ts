@@ -1,6 +1,7 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
 import type { OWN_FIELDS } from "../catalogue/records.ts";
+import { listWords } from "../words/numbers.ts";
 
 /** The names of the fields that a document type has of its own. */
 export type OwnField<T extends DocumentType> = keyof (typeof OWN_FIELDS)[T] & string;
@@ -17,6 +18,6 @@ export function fieldFilter(field: string, test: FieldTest): FilterInput {
 
 /** `status SIGNED or CLOSED`, `totalCost 1000 to 5000`. */
 export function fieldWords(field: string, test: FieldTest): string {
-  if ("values" in test) return `with ${field} ${test.values.join(" or ")}`;
+  if ("values" in test) return `with ${field} ${listWords(test.values.map(String), "or")}`;
   return `with ${field} ${test.min ?? "any"} to ${test.max ?? "any"}`;
 }

@@ -89,7 +89,7 @@ export class GrantQuery extends TreeQuery {
         sortDirection: sortDirection ?? "desc",
       }),
       amountUnit: null,
-      withoutLabel: "no start, or an end before it",
+      by: "interval",
       raw,
     };
   }

@@ -1,5 +1,7 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { SearchField } from "../catalogue/search_text.ts";
+import { RefusedValue } from "../words/refusals.ts";
+import { listWords } from "../words/numbers.ts";
 import { joinFilters } from "./filters.ts";
 import { namedOf, type RefsOrIds } from "./refs.ts";
 
@@ -60,7 +62,7 @@ export function inPlace(
 }
 
 export function naming(kind: (typeof NODE_KINDS)[number], ids: readonly string[]): Said {
-  return [{ type: "node", kind, ids: [...ids] }, `naming ${kind} ${ids.join(" or ")}`];
+  return [{ type: "node", kind, ids: [...ids] }, `naming ${kind} ${listWords(ids, "or")}`];
 }
 
 export function ofValues(
@@ -68,7 +70,7 @@ export function ofValues(
   values: readonly string[],
 ): Said {
   const how = type === "language" ? "in language" : "from";
-  return [{ type, values: [...values] }, `${how} ${values.join(" or ")}`];
+  return [{ type, values: [...values] }, `${how} ${listWords(values, "or")}`];
 }
 
 export function further(filter: FilterInput): Said {
@@ -104,6 +106,6 @@ export function branchOf<Q>(
   if (typeof branch !== "function") return further(branch);
   const { filters, words } = told(branch(blank));
   const tree = joinFilters(filters);
-  if (!tree) throw new RangeError("Cannot use an empty query as a filter: it has no filters");
+  if (!tree) throw new RefusedValue("Cannot use an empty query as a filter: it has no filters");
   return [tree, words.join(" ")];
 }

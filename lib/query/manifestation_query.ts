@@ -2,6 +2,8 @@ import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { MANIFESTATION_TYPES } from "../catalogue/records.ts";
 import type { Engine, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { listWords } from "../words/numbers.ts";
+import { type Subject, subjectText } from "../words/subject.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { joinFilters } from "./filters.ts";
 import { frozenCopy } from "./freeze.ts";
@@ -23,7 +25,6 @@ import {
   type TopicOptions,
 } from "./leaves.ts";
 import type { RefsOrIds } from "./refs.ts";
-import { withPeriod } from "./verbs/context.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
 import {
   frameOfManifestations,
@@ -128,7 +129,7 @@ export class ManifestationQuery {
 
   /** Those of any of these types. */
   types(...types: ManifestationType[]): ManifestationQuery {
-    const words = `of type ${types.join(" or ")}`;
+    const words = `of type ${listWords(types, "or")}`;
     return this.#fork({ types, words: [...this.#state.words, words] });
   }
 
@@ -159,7 +160,7 @@ export class ManifestationQuery {
    * @throws {TrendframeError} when a page comes twice
    */
   async all({ take, signal }: ManifestationOptions = {}): Promise<Frame> {
-    return await frameOfManifestations(this.#engine, this.toRequest(), String(this), {
+    return await frameOfManifestations(this.#engine, this.toRequest(), this.#subject(), {
       take,
       signal,
     });
@@ -167,7 +168,7 @@ export class ManifestationQuery {
 
   /** All of them, to be read in batches: what exports read. */
   stream(options: StreamOptions = {}): RowStream {
-    return manifestationStream(this.#engine, this.toRequest(), String(this), options);
+    return manifestationStream(this.#engine, this.toRequest(), this.#subject(), options);
   }
 
   /** The manifestations before they are a frame, and the cursor behind the last. */
@@ -194,7 +195,7 @@ export class ManifestationQuery {
 
   /** What is asked, in words. */
   toString(): string {
-    return withPeriod(["manifestations", ...this.#state.words].join(" "), this.#state);
+    return subjectText(this.#subject());
   }
 
   /** What `console.log` prints. */
@@ -205,6 +206,11 @@ export class ManifestationQuery {
   /** What a notebook shows of a query that was not run. */
   [Symbol.for("Jupyter.display")](): Record<string, string> {
     return { "text/plain": `${this}\nrun it with a verb: all, explain` };
+  }
+
+  #subject(): Subject {
+    const { words, start = null, end = null } = this.#state;
+    return { name: null, collection: "manifestations", filters: words, start, end };
   }
 
   #add([filter, words]: Said): ManifestationQuery {

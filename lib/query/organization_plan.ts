@@ -2,6 +2,7 @@ import type { FilterInput } from "../catalogue/filter.ts";
 import { largestPage } from "../catalogue/pages.ts";
 import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine, Request } from "../engines/engine.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { joinFilters } from "./filters.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { requestOf } from "./verbs/request.ts";
@@ -73,7 +74,7 @@ export function summaryRequest(
   const given = filters.map(parametersOf);
   const names = given.flatMap((each) => each ? [Object.keys(each)[0]] : [null]);
   if (names.includes(null) || new Set(names).size < names.length) {
-    throw new RangeError(
+    throw new RefusedValue(
       "Cannot summarise: the statistics take words, topics, places and employees, each once; " +
         "use groupBy with country or employeesCount, " +
         `current value is ${JSON.stringify(filters)}`,

@@ -2,6 +2,7 @@ import type { EmployeeRange } from "../catalogue/employees.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { listWords } from "../words/numbers.ts";
 import { firstBound, lastBound, type Moment } from "./bounds.ts";
 import { frozenCopy } from "./freeze.ts";
 import {
@@ -76,7 +77,7 @@ export class OrganizationQuery extends PlannedQuery {
   /** Organisations with numbers of employees in any of these ranges. */
   employees(...ranges: EmployeeRange[]): OrganizationQuery {
     const filter: FilterInput = { type: "field", field: "employees", values: ranges };
-    return this.#add([filter, `with ${ranges.join(" or ")} employees`]);
+    return this.#add([filter, `with ${listWords(ranges, "or")} employees`]);
   }
 
   /** Organisations that pass a filter node, as the service takes it. */

@@ -2,9 +2,10 @@ import type { Resolution } from "../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { collectionWords } from "../words/numbers.ts";
+import { subjectText } from "../words/subject.ts";
 import { SeriesFrame } from "./receipts/series_frame.ts";
 import { answerRows } from "./verbs/answer_rows.ts";
-import { nameOfCollection } from "./verbs/context.ts";
 import { countOf } from "./verbs/count.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
 import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
@@ -117,7 +118,7 @@ export abstract class PlannedQuery implements SeriesSource {
     if (verb === "count" && rows) return rowsRequest(plan, rows, { skip: 0, take: 0 }, bounds);
     throw new UnsupportedOperationError(
       plan.engine.name,
-      `${verb} of ${nameOfCollection(plan.selection.of)}`,
+      `${verb} of ${collectionWords(plan.selection.of)}`,
       "the specification has no such operation",
     );
   }
@@ -132,7 +133,7 @@ export abstract class PlannedQuery implements SeriesSource {
 
   /** What is asked, in words. */
   toString(): string {
-    return subjectOf(this.plan());
+    return subjectText(subjectOf(this.plan()));
   }
 
   /** What `console.log` prints. */

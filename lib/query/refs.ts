@@ -1,3 +1,6 @@
+import { listWords } from "../words/numbers.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
+
 /** Something that a name or id was resolved to. */
 export interface Ref<K extends RefKind = RefKind> {
   readonly kind: K;
@@ -38,9 +41,9 @@ export interface Named {
  */
 export function namedOf<K extends RefKind>(kind: K, given: RefsOrIds<K>): Named {
   const all = Array.isArray(given) ? given as readonly (Ref<K> | string)[] : [given as Ref<K>];
-  if (!all.length) throw new RangeError(`Cannot filter by ${kind}: the list is empty`);
+  if (!all.length) throw new RefusedValue(`Cannot filter by ${kind}: the list is empty`);
   const refs = all.map((each) => refOf(kind, each));
-  return { ids: refs.map(({ id }) => id), words: refs.map(({ name }) => name).join(" or ") };
+  return { ids: refs.map(({ id }) => id), words: listWords(refs.map(({ name }) => name), "or") };
 }
 
 function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
@@ -48,7 +51,7 @@ function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
   if (typeof given === "string" && (kind === "place" || isUuid(given))) {
     return { kind, id: given, name: given };
   }
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot filter by ${kind}: give an id, or what trends.${kind}(name) resolves to, ` +
       `current value is ${JSON.stringify(given)}`,
   );

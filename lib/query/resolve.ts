@@ -1,5 +1,6 @@
 import { AmbiguousNameError, UnknownNameError } from "../catalogue/errors.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { candidatesOf } from "./candidates.ts";
 import { isUuid, type Ref, type RefKind } from "./refs.ts";
 
@@ -19,7 +20,7 @@ export async function resolveName<K extends RefKind>(
   options: RunOptions,
 ): Promise<Ref<K>> {
   const name = String(nameOrId ?? "").trim();
-  if (!name) throw new RangeError(`Cannot find the ${kind}: the name is empty`);
+  if (!name) throw new RefusedValue(`Cannot find the ${kind}: the name is empty`);
   const ref = (id: string, name: string): Ref<K> => Object.freeze({ kind, id, name });
   if (isUuid(name) && !engine.capabilities.resolve) return ref(name, name);
 

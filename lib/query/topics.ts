@@ -3,6 +3,8 @@ import { RelatedTopic, Topic } from "../catalogue/records.ts";
 import type { Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { rowsFrame } from "../frame/rows_frame.ts";
+import { dataOf, note } from "../words/note.ts";
+import type { Subject } from "../words/subject.ts";
 import { namedOf, type TopicRef } from "./refs.ts";
 import { contextOf } from "./verbs/context.ts";
 import { requestOf } from "./verbs/request.ts";
@@ -16,10 +18,6 @@ export interface RelatedOptions extends RunOptions {
   readonly certainty?: number;
 }
 
-const SENTINEL =
-  "Every similarity is 1, as when a topic has more than 5,000 active organisations: then Jaccard " +
-  "is skipped, and the order is by the number of shared organisations";
-
 /** Topics by keyword, the most relevant first. */
 export async function searchTopics(
   engine: Engine,
@@ -31,7 +29,7 @@ export async function searchTopics(
     engine.execute(request, { signal }),
     engine.corpus({ signal }),
   ]);
-  const asked = { request, subject: `topics named ${query}`, collections: [] };
+  const asked = { request, subjects: [topicsThat(`named ${query}`)], collections: [] };
   const context = contextOf(engine, info, asked, notes);
   return rowsFrame(output.data, fieldsOf(Topic), context).with({ kind: "table" });
 }
@@ -53,8 +51,18 @@ export async function relatedTopics(
     engine.execute(request, { signal }),
     engine.corpus({ signal }),
   ]);
-  const skipped = data.length > 1 && data.every(({ similarity }) => similarity === 1);
-  const asked = { request, subject: `topics related to ${words}`, collections: [] };
-  const context = contextOf(engine, info, asked, skipped ? [...notes, SENTINEL] : notes);
+  const skipped = data.length > 1 && data.every(({ similarity }) => similarity === 1) &&
+    !dataOf(notes, "similarity_cut_off");
+  const asked = { request, subjects: [topicsThat(`related to ${words}`)], collections: [] };
+  const context = contextOf(
+    engine,
+    info,
+    asked,
+    skipped ? [...notes, note("jaccard_skipped", {})] : notes,
+  );
   return rowsFrame(data, fieldsOf(RelatedTopic), context).with({ kind: "table" });
+}
+
+function topicsThat(filter: string): Subject {
+  return { name: null, collection: "topics", filters: [filter], start: null, end: null };
 }

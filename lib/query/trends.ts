@@ -7,6 +7,7 @@ import {
 } from "../catalogue/collections.ts";
 import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { Comparison } from "./comparison.ts";
 import { DealQuery } from "./deal_query.ts";
 import { DocumentQuery } from "./document_query.ts";
@@ -199,7 +200,7 @@ export class Trends {
 
 function checkType(type: string, known: readonly string[]): void {
   if (known.includes(type)) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ask: the type must be one of ${known.join(", ")}, current value is ${
       JSON.stringify(type)
     }`,

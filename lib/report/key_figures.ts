@@ -1,5 +1,15 @@
 import { sparkline } from "../plot/mod.ts";
 import type { Frame } from "../frame/mod.ts";
+import { noteText } from "../words/note.ts";
+import {
+  amountWords,
+  bucketWords,
+  capital,
+  collectionWords,
+  countWords,
+  dayWords,
+  wholeWords,
+} from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import { orderOf } from "./order.ts";
 import { type Doubts, graveDoubt } from "./doubts.ts";
@@ -8,16 +18,7 @@ import type { KeyFigure } from "./report.ts";
 import type { Deals, DealSeries } from "./sections/deals.ts";
 import type { Evidence } from "./sections/evidence.ts";
 import type { Grants } from "./sections/grants.ts";
-import { changeOf, doubtWords } from "./words/course.ts";
-import {
-  amountWords,
-  bucketWords,
-  capital,
-  countWords,
-  dayWords,
-  wholeWords,
-} from "./words/numbers.ts";
-import { nounOf } from "./words/nouns.ts";
+import { changeOf } from "./words/course.ts";
 
 const MOST = 5;
 
@@ -55,9 +56,7 @@ function countFigure(
   return {
     label: `${capital(noun)} in ${bucketWords(shown.label)}${reachOf(course, shown)}`,
     value: wholeWords(shown.value),
-    change: isClaim(course) && doubt
-      ? `no trend is claimed: ${doubtWords(doubt)}`
-      : changeOf(course),
+    change: isClaim(course) && doubt ? `no trend is claimed: ${noteText(doubt)}` : changeOf(course),
     sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(anchor) } }),
     color: colorOf(anchor),
     anchor,
@@ -76,12 +75,12 @@ function dealFigure(
 ): KeyFigure | null {
   const last = amounts.complete.at(-1);
   if (type === "acquisitions" || !last || last.value === 0) {
-    return countFigure(nounOf(type), type, frame, counts, doubts);
+    return countFigure(collectionWords(type), type, frame, counts, doubts);
   }
   const deals = counts.complete.at(-1)!;
   return {
     label: `Funding in ${bucketWords(last.label)}`,
-    value: amountWords(last.value, "USD"),
+    value: amountWords(last.value, frame.provenance.currency),
     change: `known amounts of ${countWords(deals.value, type)}; their number: ${changeOf(counts)}`,
     sparkline: sparkline(frame, {
       measure: "amount",

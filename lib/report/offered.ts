@@ -1,10 +1,13 @@
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
+import { note } from "../words/note.ts";
+import type { ReportPart } from "../words/notes/report.ts";
 import type { Scope } from "./scope.ts";
 
 /** An answer, or null where the engine does not offer it: the report says then what is missing. */
 export async function ifOffered<T>(
-  { onMissing, breathe }: Pick<Scope, "onMissing" | "breathe">,
-  what: string,
+  { trends, onMissing, breathe }: Pick<Scope, "trends" | "onMissing" | "breathe">,
+  part: ReportPart,
+  collection: string,
   ask: () => Promise<T>,
 ): Promise<T | null> {
   await breathe();
@@ -12,7 +15,8 @@ export async function ifOffered<T>(
     return await ask();
   } catch (error) {
     if (!(error instanceof UnsupportedOperationError)) throw error;
-    onMissing(`Not in this report: ${what}. ${error.message}`);
+    const { operation } = error;
+    onMissing(note("not_in_report", { part, collection, engine: trends.engine.name, operation }));
     return null;
   }
 }

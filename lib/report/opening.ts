@@ -3,7 +3,7 @@ import type { Scope } from "./scope.ts";
 import type { Claim } from "./sections/claims.ts";
 import { growsSlower, rateOf } from "./words/course.ts";
 import { topicWords } from "./words/nouns.ts";
-import { capital, countWords, listWords, windowWords } from "./words/numbers.ts";
+import { capital, countWords, listWords, windowWords } from "../words/numbers.ts";
 
 const MOST = 3;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { Resolution } from "../catalogue/dates.ts";
+import { RefusedText, RefusedValue } from "../words/refusals.ts";
 
 /** The types that a report may be about. */
 export const REPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as const;
@@ -37,7 +38,7 @@ export function readParameters(text: string, name: string): ReportParameters {
   try {
     given = JSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(
+    throw new RefusedText(
       `Cannot read the parameters: ${JSON.stringify(name)} is not JSON; ${
         error instanceof Error ? error.message : error
       }`,
@@ -52,7 +53,7 @@ export function readParameters(text: string, name: string): ReportParameters {
   const what = issue!.code === "unrecognized_keys"
     ? `there is no ${issue!.keys.join(", ")}; known are ${known}`
     : `${place || "the whole"}: ${issue!.message}`;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot read the parameters: ${what}, current file is ${JSON.stringify(name)}`,
   );
 }

@@ -2,6 +2,7 @@ import type { CorpusInfo } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Chart } from "../plot/mod.ts";
 import type { TopicRef } from "../query/mod.ts";
+import type { Note } from "../words/note.ts";
 
 /** A trend report as data: what the page says, and the frames that its numbers come from. */
 export interface Report {
@@ -103,7 +104,7 @@ export interface ShownDocument {
 
 /** A note and the exhibits that it is about. */
 export interface DataNote {
-  readonly text: string;
+  readonly note: Note;
   readonly about: readonly { readonly anchor: string; readonly title: string }[];
 }
 

@@ -3,6 +3,7 @@ import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
 import type { Breathe } from "../event_loop.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+import type { Note } from "../words/note.ts";
 
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */
 export type ReportType = Exclude<Collection, "organizations"> | "grants";
@@ -24,7 +25,7 @@ export interface Scope extends RunOptions {
   /** Whether a type is wanted. */
   readonly wants: (type: ReportType) => boolean;
   /** Is told what the engine does not offer and the report therefore lacks. */
-  readonly onMissing: (note: string) => void;
+  readonly onMissing: (note: Note) => void;
   /** Between steps: lets other work run when it is time, and throws when the report is stopped. */
   readonly breathe: Breathe;
 }

@@ -4,8 +4,8 @@ import type { Frame } from "../frame/mod.ts";
 import { lastBound } from "../query/bounds.ts";
 import type { Moment } from "../query/mod.ts";
 import type { Query } from "../study/mod.ts";
+import { note } from "../words/note.ts";
 import { type Scope, within } from "./scope.ts";
-import { bucketWords, countWords } from "./words/numbers.ts";
 
 /** A query that can be bounded on either side, as documents and deals can. */
 interface Asked extends Query {
@@ -48,10 +48,9 @@ export async function seriesOf(
   await breathe();
   const shown = await query.timeSeries(resolution, { signal });
   if (!stray) return { query, frame: shown };
-  const note = `Not shown: ${countWords(stray.records, "records")} before ${
-    bucketWords(stray.start)
-  }, apart from the others by at least ${GAP_YEARS} years without any`;
-  return { query, frame: shown.with({ notes: [...shown.notes, note] }) };
+  const { records, start: before } = stray;
+  const left = note("strays_not_shown", { records, before, years: GAP_YEARS });
+  return { query, frame: shown.with({ notes: [...shown.notes, left] }) };
 }
 
 /**

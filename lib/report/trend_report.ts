@@ -6,6 +6,9 @@ import { givenWords } from "../frame/mod.ts";
 import { breather } from "../event_loop.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+import type { Note } from "../words/note.ts";
+import { capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { dataNotesOf } from "./data_notes.ts";
 import { keyFiguresOf } from "./key_figures.ts";
 import { openingOf } from "./opening.ts";
@@ -21,8 +24,7 @@ import { gatherRobustness } from "./sections/robustness.ts";
 import { gatherSideBySide } from "./sections/side_by_side.ts";
 import { gatherStrongest } from "./sections/strongest.ts";
 import { gatherWho } from "./sections/who.ts";
-import { capital, listWords, windowWords } from "./words/numbers.ts";
-import { nounOf, topicWords } from "./words/nouns.ts";
+import { topicWords } from "./words/nouns.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */
@@ -61,8 +63,8 @@ export async function trendReport(
   options: ReportOptions = {},
 ): Promise<Report> {
   const { onProgress = () => {}, title } = options;
-  const missing = new Set<string>();
-  const scope = await scopeOf(trends, topics, options, (note) => missing.add(note));
+  const missing: Note[] = [];
+  const scope = await scopeOf(trends, topics, options, (note) => missing.push(note));
   const { info, topics: chosen, children } = scope;
   onProgress("counting documents");
   const evidence = await gatherEvidence(scope);
@@ -116,24 +118,24 @@ async function scopeOf(
   trends: Trends,
   topics: readonly TopicRef[],
   { children = true, certainty = CERTAINTY, resolution, signal, types, ...days }: ReportOptions,
-  onMissing: (note: string) => void,
+  onMissing: (note: Note) => void,
 ): Promise<Scope> {
   if (!Array.isArray(topics)) {
-    throw new TypeError(
+    throw new RefusedType(
       "Cannot write a report: give a list of what trends.topic(name) resolves to, current value " +
         `is ${givenWords(topics)}`,
     );
   }
-  if (!topics.length) throw new RangeError("Cannot write a report: give at least one topic");
+  if (!topics.length) throw new RefusedValue("Cannot write a report: give at least one topic");
   if (!(certainty >= 0 && certainty <= 1)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
     );
   }
   const start = days.start === undefined ? undefined : firstBound(days.start);
   const end = days.end === undefined ? undefined : lastBound(days.end);
   if (start !== undefined && end !== undefined && firstInstant(start) > firstInstant(end)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot write a report: its start must not be after its end, current value is ${start} to ${end}`,
     );
   }
@@ -169,7 +171,10 @@ function evidenceSection(
     wants(type) && !found.has(type)
   );
   const named = (kept: boolean) =>
-    listWords(types.filter((type) => !!info.types[type]?.count === kept).map(nounOf), "or");
+    listWords(
+      types.filter((type) => !!info.types[type]?.count === kept).map(collectionWords),
+      "or",
+    );
   const [none, absent] = [named(true), named(false)];
   const then = start === undefined && end === undefined ? "" : " in this time";
   return {
@@ -192,7 +197,7 @@ function scopeSentence({ topics, children, start, end }: Scope, types: ReportOpt
       ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}.`
       : `Counts what is on ${what} itself; the topics below are left out.`,
     days && `Records ${days}.`,
-    types ? `On request, only ${listWords(types.map(nounOf))}.` : "",
+    types ? `On request, only ${listWords(types.map(collectionWords))}.` : "",
     RANGES,
   ].filter(Boolean).join(" ");
 }

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from "@std/path";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { PAGE, reportFiles } from "./files.ts";
 import type { Report } from "./report.ts";
 
@@ -71,7 +72,7 @@ export async function checkReportFolder(folder: string): Promise<void> {
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return;
     if (!(error instanceof Deno.errors.NotADirectory)) throw error;
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot write the report: there is a file in the place of the folder, current value is ${
         JSON.stringify(folder)
       }`,
@@ -82,7 +83,7 @@ export async function checkReportFolder(folder: string): Promise<void> {
     : new Set<string>();
   const foreign = names.filter((name) => !ours.has(name)).sort()[0];
   if (foreign === undefined) return;
-  throw new RangeError(
+  throw new RefusedValue(
     "Cannot write the report: the folder must be new, empty or an older report, but holds " +
       `${JSON.stringify(foreign)}, current value is ${JSON.stringify(folder)}`,
   );

@@ -5,7 +5,8 @@ import { Refusal } from "./refusal.ts";
 
 /** What a route asks of a caller. */
 export interface Access {
-  readonly scope: Scope;
+  /** Null: any known credential will do. */
+  readonly scope: Scope | null;
   /** Whether a bearer token will do in place of an API key. */
   readonly bearer: boolean;
 }
@@ -31,7 +32,7 @@ export async function identify(request: Request, access: Access, keys: KeyRing):
 
 /** @throws {Refusal} 403 when the key lacks the scope */
 export function requireScope({ scopes }: KeyInfo, { scope }: Access): void {
-  if (scopes.includes(scope)) return;
+  if (scope === null || scopes.includes(scope)) return;
   throw new Refusal(403, `Cannot answer: the key lacks the scope ${scope}`);
 }
 

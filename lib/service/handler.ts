@@ -5,6 +5,7 @@ import { type AccessEntry, redact } from "./access_log.ts";
 import { BODY_LIMITS, type BodyLimits } from "./body.ts";
 import { type Access, identify, requireScope } from "./credentials.ts";
 import { healthRoute } from "./health.ts";
+import { KeptNotes, NOTE_LIMITS, type NoteLimits, notesRoute } from "./kept_notes.ts";
 import type { KeyRing } from "./key_ring.ts";
 import { KEY_LIMITS, KeyLimiter, type KeyLimits } from "./limits.ts";
 import { documentRoute } from "./openapi/document.ts";
@@ -24,6 +25,8 @@ export interface HandlerOptions {
   readonly limits?: Partial<KeyLimits>;
   /** Default: 1 MiB, 10 s. */
   readonly body?: Partial<BodyLimits>;
+  /** Of notes that are too long for a header. Default: 32 MiB, 10 minutes. */
+  readonly notes?: Partial<NoteLimits>;
   /** Gets an entry for every answered request. */
   readonly log?: (entry: AccessEntry) => void;
 }
@@ -43,9 +46,11 @@ export function createHandler(options: HandlerOptions): Handler {
   const { engine, keys, log } = options;
   const body = { ...BODY_LIMITS, ...options.body };
   const limiter = new KeyLimiter({ ...KEY_LIMITS, ...options.limits });
+  const kept = new KeptNotes({ ...NOTE_LIMITS, ...options.notes });
   const router = createRouter([
-    ...OPERATION_IDS.map((id) => operationRoute(id, engine, body)),
+    ...OPERATION_IDS.map((id) => operationRoute(id, engine, body, kept)),
     aboutRoute(engine),
+    notesRoute(kept),
     healthRoute(engine),
     documentRoute(),
     ...pageRoutes(),
@@ -59,7 +64,7 @@ export function createHandler(options: HandlerOptions): Handler {
     try {
       return await withSignal(
         request,
-        (signal) => route.respond({ request, url, path, signal }),
+        (signal) => route.respond({ request, url, path, key: trace.key, signal }),
       );
     } finally {
       leave();

@@ -1,26 +1,21 @@
+import type { Note } from "../words/note.ts";
+
 /** The header that carries the notes of an answer. */
 export const NOTES_HEADER = "trendframe-notes";
 
 const LIMIT = 4_096;
 
 /**
- * Notes as a header value: a JSON array in ASCII, so that any text survives. At most 4,096
- * characters; what does not fit is left out and counted in a last note.
+ * Notes as a header value: a JSON array in ASCII, so that any text survives; over 4,096 characters
+ * how many there are, and the address below that of the service where they are kept.
+ *
+ * @param keep keeps the array and gives its id
  */
-export function encodeNotes(notes: readonly string[]): string {
-  const all = ascii(notes);
-  if (all.length <= LIMIT) return all;
-  const kept: string[] = [];
-  let length = 2 + ascii([leftOut(notes.length)]).length;
-  for (const note of notes) {
-    length += ascii(note).length + 1;
-    if (length > LIMIT) break;
-    kept.push(note);
-  }
-  return ascii([...kept, leftOut(notes.length - kept.length)]);
+export function encodeNotes(notes: readonly Note[], keep: (array: string) => string): string {
+  const array = ascii(notes);
+  if (array.length <= LIMIT) return array;
+  return ascii({ at: `/notes/${keep(array)}`, count: notes.length });
 }
-
-const leftOut = (count: number) => `${count} more notes were left out: too long for a header`;
 
 function ascii(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -5,6 +5,7 @@ import type { Engine } from "../engines/engine.ts";
 import { type BodyLimits, readBody } from "./body.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
+import type { KeptNotes } from "./kept_notes.ts";
 import { encodeNotes, NOTES_HEADER } from "./notes_header.ts";
 import { misplacedParameters, readParameters } from "./query_parameters.ts";
 import { json } from "./reply.ts";
@@ -12,7 +13,12 @@ import type { Call, Route } from "./routes.ts";
 import type { StampedAnswer } from "./stamped_answer.ts";
 
 /** The route of an operation of the catalogue, answered by an engine. */
-export function operationRoute(id: OperationId, engine: Engine, limits: BodyLimits): Route {
+export function operationRoute(
+  id: OperationId,
+  engine: Engine,
+  limits: BodyLimits,
+  kept: KeptNotes,
+): Route {
   const operation: Operation = CATALOGUE[id];
   const { method, path, scope, bearer = false } = operation;
 
@@ -30,10 +36,11 @@ export function operationRoute(id: OperationId, engine: Engine, limits: BodyLimi
     }
     const answer: StampedAnswer<unknown> = await engine.execute({ operation: id, input }, call);
     const stamp = answer.fingerprint === undefined ? fingerprint : answer.fingerprint;
+    const keep = (notes: string) => kept.keep(call.key ?? "", notes);
     return json(200, answer.json ?? JSON.stringify(answer.output), {
       ...CACHING,
       ...(stamp === null ? {} : { etag: etagOf(stamp) }),
-      ...(answer.notes.length ? { [NOTES_HEADER]: encodeNotes(answer.notes) } : {}),
+      ...(answer.notes.length ? { [NOTES_HEADER]: encodeNotes(answer.notes, keep) } : {}),
     });
   }
 

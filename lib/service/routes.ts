@@ -8,6 +8,8 @@ export interface Call {
   readonly url: URL;
   /** The values of the path's `{names}`. */
   readonly path: Readonly<Record<string, string>>;
+  /** Name of the key of the caller; null where a route is open to all. */
+  readonly key: string | null;
   /** Aborts when the client goes away. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import type { AccessEntry } from "./access_log.ts";
 import type { BodyLimits } from "./body.ts";
 import { createHandler } from "./handler.ts";
 import { openKeyRing } from "./key_ring.ts";
+import type { NoteLimits } from "./kept_notes.ts";
 import type { KeyLimits } from "./limits.ts";
 import { createPool, type PoolEvent, type PoolOptions } from "./pool/pool.ts";
 
@@ -18,6 +19,7 @@ export interface ServeOptions extends Omit<PoolOptions, "onEvent"> {
   readonly port?: number;
   readonly limits?: Partial<KeyLimits>;
   readonly body?: Partial<BodyLimits>;
+  readonly notes?: Partial<NoteLimits>;
   readonly log?: (entry: AccessEntry) => void;
   /** Hears of what happens beside the requests. */
   readonly onEvent?: (event: ServiceEvent) => void;

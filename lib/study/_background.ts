@@ -1,4 +1,5 @@
 import type { Frame } from "../frame/mod.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { viewOf } from "./_read_view.ts";
 import { completeLabels, type View } from "./_view.ts";
 
@@ -13,7 +14,7 @@ export function backgroundOf(series: View, background: Frame, task: string): num
   return completeLabels(series).map((label) => {
     const value = values[places.get(label) ?? -1];
     if (typeof value === "number") return value;
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${task}: the background must have a value for every bucket of the series, current ` +
         `value of ${label} is missing`,
     );

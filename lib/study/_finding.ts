@@ -1,46 +1,52 @@
 import type { Provenance } from "../frame/mod.ts";
+import { distinctNotes, type Note, noteText } from "../words/note.ts";
+import { type Subject, subjectsText } from "../words/subject.ts";
 import type { View } from "./_view.ts";
 
 /** What every answer about a series says of itself. */
 export interface Finding {
-  /** What it is about, in words. */
-  readonly subject: string | null;
+  /** What it is about; null: about several, which are the subjects of the provenance. */
+  readonly subject: Subject | null;
+  /** Name of the series that was read of a frame with several; null: the frame has one. */
+  readonly series: string | null;
   /** Unit of the measure. */
   readonly unit: string | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly provenance: Provenance;
 }
 
 /** The parts of a finding that come from the series: its notes first, then what was found. */
-export function findingOf(view: View, notes: readonly string[]): Finding {
-  const { frame, measure, subject } = view;
+export function findingOf(view: View, notes: readonly Note[]): Finding {
+  const { frame, measure, subject, series } = view;
   return {
     subject,
+    series,
     unit: measure.unit,
-    notes: uniqueNotes(frame.notes, view.notes, notes),
+    notes: distinctNotes([...frame.notes, ...view.notes, ...notes]),
     provenance: frame.provenance,
   };
 }
 
-export function uniqueNotes(...lists: (readonly string[])[]): string[] {
-  return [...new Set(lists.flat())];
-}
-
 /**
- * The result, frozen, with a display for notebooks and consoles: its subject, some lines, its
+ * The result, frozen, with a display for notebooks and consoles: what it is about, some lines, its
  * notes. It stays plain data for everything else.
  */
-export function shown<T extends { readonly notes: readonly string[] }>(
+export function shown<T extends Finding>(
   result: T,
   lines: readonly (string | null)[],
+  heading: string = headingOf(result),
 ): T {
-  const subject = (result as { readonly subject?: string | null }).subject;
-  const text = [subject, ...lines, ...result.notes.map((note) => `note: ${note}`)]
-    .filter((line) => typeof line === "string").join("\n");
+  const text = [heading, ...lines, ...result.notes.map((note) => `note: ${noteText(note)}`)]
+    .filter((line) => line).join("\n");
   const hidden = (value: () => unknown) => ({ value, enumerable: false });
   return Object.freeze(Object.defineProperties(result, {
     toString: hidden(() => text),
     [Symbol.for("Deno.customInspect")]: hidden(() => text),
     [Symbol.for("Jupyter.display")]: hidden(() => ({ "text/plain": text })),
   }));
+}
+
+function headingOf({ subject, series, provenance: { subjects } }: Finding): string {
+  const about = subjectsText(subject ? [subject] : subjects);
+  return series === null || subject?.name === series ? about : `${series}: ${about}`;
 }

@@ -1,5 +1,6 @@
 import { benjaminiHochberg, logLinearGrowth } from "../analysis/mod.ts";
 import { assemble, column, type Filling, type Frame, type FrameContext } from "../frame/mod.ts";
+import { note } from "../words/note.ts";
 
 /** A series by its name, over its complete buckets. */
 export interface NamedCounts {
@@ -20,9 +21,6 @@ export interface GrowthTableOptions {
 }
 
 const LEVEL = 0.95;
-const NOTE =
-  "Ordered by the lower bound of growth; p-values are adjusted for the number of series tested " +
-  "(Benjamini-Hochberg)";
 
 /** A series and its growth. */
 export type FittedCounts = ReturnType<typeof withGrowth>;
@@ -80,7 +78,7 @@ export function growthTable(
     [column("reason", "text", "Why the growth is not defined"), rows.map(({ reason }) => reason)],
   ], {
     ...context,
-    notes: [...context.notes, NOTE],
+    notes: [...context.notes, note("ordered_by_lower_bound", {})],
     facts: {
       ...context.facts,
       method: "quasi-poisson",

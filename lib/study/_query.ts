@@ -1,3 +1,4 @@
+import { RefusedType } from "../words/refusals.ts";
 import { checkOneOf } from "../analysis/_check.ts";
 import { bucketLabel, bucketOf, firstInstant, Resolution } from "../catalogue/dates.ts";
 import type { SeriesWindow } from "../frame/buckets.ts";
@@ -24,7 +25,7 @@ export function isQuery(value: unknown): value is Query {
 /** @throws {TypeError} for anything but a query, such as the frame that it gives */
 export function checkQuery(value: unknown, task: string): asserts value is Query {
   if (isQuery(value)) return;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot ${task}: give a query, such as trends.patents(), current value is ${givenWords(value)}`,
   );
 }

@@ -1,12 +1,16 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
-import { bucketWords, lastDayOf, spanOf } from "../frame/buckets.ts";
+import { lastDayOf, spanOf } from "../frame/buckets.ts";
 import {
   checkFrame,
   type ColumnSchema,
   type Frame,
   partialFlags,
   seriesNames,
+  shareName,
 } from "../frame/mod.ts";
+import { type Note, note } from "../words/note.ts";
+import type { Subject } from "../words/subject.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 /** The columns of a frame, read once. */
@@ -36,7 +40,7 @@ export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
     : all.get(name) ?? (frame.height === 0 ? [] : null);
   if (chosen) return viewOfRows(columns, chosen, name ?? null, choice, task);
   const names = [...all.keys()];
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ${task}: choose one of the ${names.length} series by \`series\` ` +
       `(${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}), current value is ` +
       (name === undefined ? "none" : JSON.stringify(name)),
@@ -65,7 +69,7 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
   checkFrame(frame, task);
   const missing = ["label", "start", "end"].find((name) => !frame.columns.includes(name));
   if (missing !== undefined) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${task}: the frame must have buckets (label, start, end), current columns are ` +
         frame.columns.join(", "),
     );
@@ -88,7 +92,7 @@ function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): Colum
   if (frame.kind !== "wide") return frame.column("count");
   const names = seriesNames(frame);
   if (names.length === 1) return frame.column(names[0]!);
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ${task}: choose one of the series by \`measure\` (${
       names.join(", ")
     }), current value ` +
@@ -114,7 +118,7 @@ function viewOfRows(
   const rows = unsorted.toSorted((one, other) => bucketOf(one) - bucketOf(other));
   const twice = rows.find((row, at) => at > 0 && bucketOf(row) === bucketOf(rows[at - 1]!));
   if (twice !== undefined) {
-    throw new RangeError(`Cannot ${task}: the bucket ${labels[twice]} is there twice`);
+    throw new RefusedValue(`Cannot ${task}: the bucket ${labels[twice]} is there twice`);
   }
   const resolution = buckets[rows[0]!]?.resolution ?? "year";
   const own = {
@@ -122,18 +126,28 @@ function viewOfRows(
     values: rows.map((row) => values[row] ?? null),
     partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)),
   };
-  const { subject } = frame.provenance;
   const called = name ?? (frame.kind === "wide" ? measure.name : null);
   return {
     ...own,
     ...completeOf(own, keepPartial),
     frame,
     measure,
-    subject: called === null ? subject : [subject, called].filter(Boolean).join(": "),
+    subject: subjectOf(frame, called),
+    series: called,
     resolution,
     times: rows.map((row) => 1970 + bucketOf(row) / PER_YEAR[resolution]),
     rows,
   };
+}
+
+/** What a series is about: the subject of its name, or the only one, which then has its name. */
+function subjectOf({ provenance: { subjects } }: Frame, series: string | null): Subject | null {
+  const named = subjects.find(({ name }) =>
+    name !== null && (name === series || shareName(name) === series)
+  );
+  if (named) return named;
+  const [only, ...others] = subjects;
+  return only && !others.length ? { ...only, name: series ?? only.name } : null;
 }
 
 /** By the as-of day, for a frame without flags. */
@@ -151,14 +165,16 @@ function completeOf(
   const unknown = keepPartial || partial.at(-1) !== null ? [] : positions.slice(-1);
   const out = new Set([...unfinished, ...unknown]);
   const valueless = positions.filter((at) => !out.has(at) && values[at] === null);
-  const said = (what: string, places: readonly number[]) =>
-    places.length ? [`Left out, ${what}: ${bucketWords(places.map((at) => labels[at]!))}`] : [];
+  const left = (
+    code: "unfinished_left_out" | "perhaps_unfinished_left_out" | "valueless_left_out",
+    places: readonly number[],
+  ): Note[] => places.length ? [note(code, { labels: places.map((at) => labels[at]!) })] : [];
   return {
     kept: positions.filter((at) => !out.has(at) && values[at] !== null),
     notes: [
-      ...said("unfinished or cut", unfinished),
-      ...said("perhaps unfinished", unknown),
-      ...said("without a value", valueless),
+      ...left("unfinished_left_out", unfinished),
+      ...left("perhaps_unfinished_left_out", unknown),
+      ...left("valueless_left_out", valueless),
     ],
   };
 }

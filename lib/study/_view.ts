@@ -1,5 +1,8 @@
+import { RefusedValue } from "../words/refusals.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnSchema, Frame } from "../frame/mod.ts";
+import type { Note } from "../words/note.ts";
+import type { Subject } from "../words/subject.ts";
 
 /** What to read of a frame with buckets. */
 export interface SeriesChoice {
@@ -15,7 +18,10 @@ export interface SeriesChoice {
 export interface View {
   readonly frame: Frame;
   readonly measure: ColumnSchema;
-  readonly subject: string | null;
+  /** What the series is about; null where the frame does not tell. */
+  readonly subject: Subject | null;
+  /** Its name in a frame with several; null: the frame has one. */
+  readonly series: string | null;
   readonly resolution: Resolution;
   readonly labels: readonly string[];
   /** Start of each bucket in years: 2024.25 is 1 April 2024. */
@@ -27,7 +33,7 @@ export interface View {
   /** Positions of the complete buckets with a value. */
   readonly kept: readonly number[];
   /** What was left out. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 export const PER_YEAR: Readonly<Record<Resolution, number>> = { year: 1, quarter: 4, month: 12 };
@@ -63,7 +69,7 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
     index > 0 && Math.round((times[at]! - times[kept[index - 1]!]!) * PER_YEAR[resolution]) !== 1
   );
   if (gap < 1) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot ${task}: the buckets must follow each other without a gap, current value is ` +
       `${labels[kept[gap]!]} after ${labels[kept[gap - 1]!]}`,
   );
@@ -76,7 +82,7 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
  */
 export function lastYears({ kept, resolution }: View, years: number): number[] {
   if (!Number.isInteger(years) || years < 1) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot cut a window: it must be a whole number of years from 1, current value is ${years}`,
     );
   }

@@ -1,7 +1,7 @@
-import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { daysOf, lastDayOf, spanOf } from "../frame/buckets.ts";
 import { assemble, type Facts, type Filling, type Frame } from "../frame/mod.ts";
 import { BUCKET } from "../frame/series_columns.ts";
-import { uniqueNotes } from "./_finding.ts";
+import { distinctNotes, type Note } from "../words/note.ts";
 import type { View } from "./_view.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { View } from "./_view.ts";
 export function viewFrame(
   view: View,
   fillings: readonly Filling[],
-  notes: readonly string[],
+  notes: readonly Note[],
   facts: Facts,
 ): Frame {
   const { frame, labels, measure, values, partial, resolution, subject } = view;
@@ -24,8 +24,12 @@ export function viewFrame(
     ...fillings,
     [BUCKET.partial, partial],
   ], {
-    notes: uniqueNotes(frame.notes, view.notes, notes),
-    provenance: { ...frame.provenance, subject },
+    notes: distinctNotes([...frame.notes, ...view.notes, ...notes]),
+    provenance: {
+      ...frame.provenance,
+      window: daysOf(labels),
+      subjects: subject ? [subject] : frame.provenance.subjects,
+    },
     facts: { ...frame.facts, resolution, ...facts },
   });
 }

@@ -59,6 +59,7 @@ export { why, type WhyOptions } from "./evidence/why.ts";
 export {
   Claim,
   claim,
+  type ClaimMeasure,
   type ClaimOptions,
   type ClaimTest,
   type ClaimVerdict,

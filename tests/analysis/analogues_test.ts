@@ -1,5 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { analogues } from "../../lib/analysis/analogues.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear, randomNumbers } from "./_numbers.ts";
 
 const grown = (years: number, before: number, rate: number, first = 10) =>
@@ -78,11 +79,9 @@ Deno.test("a year without documents is half a document", () => {
 Deno.test("analogues says when there are too few", () => {
   const alone = analogues([[5, 6, 7], [5, 6, 7]], 0);
   assertEquals(alone.reason, "too_few_points");
-  assertEquals(alone.notes, [
-    "0 series have had 3 years more than its 3: fewer than 3 neighbours",
-  ]);
+  assertEquals(alone.notes, [note("few_elders", { elders: 0, horizon: 3, age: 3, least: 3 })]);
   const { notes } = analogues([[0, 0, 5], [5, 6, 7]], 0);
-  assertEquals(notes, ["1 year from its first year on are fewer than 3"]);
+  assertEquals(notes, [note("young_series", { years: 1, least: 3 })]);
   assertEquals(alone.outlook.map(({ reason }) => reason), new Array(3).fill("too_few_points"));
   assertEquals(alone.backTest.medianError, null);
   assertEquals(analogues([[0, 0, 0]], 0).age, 0);

@@ -1,5 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { baiPerron } from "../../lib/analysis/bai_perron.ts";
+import { note } from "../../lib/words/note.ts";
 import { randomNumbers } from "./_numbers.ts";
 import { NILE } from "./fixtures/nile.ts";
 
@@ -59,7 +60,7 @@ Deno.test("baiPerron takes the fewest breaks of a perfect fit, without BIC", () 
   const { breaks, segmentations, notes } = baiPerron([1, 1, 1, 1, 5, 5, 5, 5]);
   assertEquals(breaks, [4]);
   assertEquals([segmentations[1]!.rss, segmentations[1]!.bic], [0, null]);
-  assertEquals(notes.length, 1);
+  assertEquals(notes, [note("perfect_segments", {})]);
 });
 
 Deno.test("baiPerron says why it looked for no break", () => {

@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { cagr } from "../../lib/analysis/cagr.ts";
+import { note } from "../../lib/words/note.ts";
 
 const TIMES = [1994, 2008, 2022, 2023];
 const COUNTS = [118, 640, 1802, 820];
@@ -7,7 +8,7 @@ const COUNTS = [118, 640, 1802, 820];
 Deno.test("cagr leaves out the unfinished last bucket: 10.2 %, not 6.9 %", () => {
   const growth = cagr(TIMES, COUNTS, { partial: [false, false, false, true] });
   assertEquals((growth.value! * 100).toFixed(1), "10.2");
-  assertEquals(growth.notes, ["1 unfinished bucket left out"]);
+  assertEquals(growth.notes, [note("unfinished_buckets", { count: 1 })]);
   assertEquals(growth.parameters, {
     from: { time: 1994, value: 118 },
     to: { time: 2022, value: 1802 },

@@ -1,6 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { certaintyGrowth } from "../../lib/analysis/certainty_growth.ts";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
+import { note } from "../../lib/words/note.ts";
 import { randomNumbers } from "./_numbers.ts";
 
 const TIMES = Array.from({ length: 12 }, (_, i) => 2010 + i);
@@ -21,7 +22,7 @@ Deno.test("certaintyGrowth equals the growth of the links kept at each threshold
     assertEquals([rate, pValue], [expected.rate, expected.pValue]);
     assertEquals(count, LINKS.certainties.filter((c) => c >= certainty).length);
   }
-  assertEquals(notes, ["1 unfinished bucket left out"]);
+  assertEquals(notes, [note("unfinished_buckets", { count: 1 })]);
 });
 
 Deno.test("certaintyGrowth says whether the sign survives every threshold", () => {

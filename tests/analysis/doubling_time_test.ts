@@ -1,6 +1,7 @@
 import { assertAlmostEquals, assertEquals } from "@std/assert";
 import { doublingTime } from "../../lib/analysis/doubling_time.ts";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
+import { note } from "../../lib/words/note.ts";
 
 Deno.test("doublingTime is ln 2 over the slope, its bounds swapped", () => {
   const growth = logLinearGrowth([1, 2, 3, 4, 5], [10, 13, 15, 22, 26]);
@@ -22,11 +23,12 @@ Deno.test("a shrinking series has a halving time", () => {
 });
 
 Deno.test("doublingTime is unbounded above when the slope may be 0, whichever its sign", () => {
-  for (const counts of [[8, 12, 7, 13, 10], [10, 13, 7, 12, 8]]) {
-    const { time, notes } = doublingTime(logLinearGrowth([1, 2, 3, 4, 5], counts));
-    assertEquals(time.high, null);
-    assertEquals(time.value! > time.low!, true);
-    assertEquals(notes.length, 1);
+  const cases = [[[8, 12, 7, 13, 10], "doubling"], [[10, 13, 7, 12, 8], "halving"]] as const;
+  for (const [counts, direction] of cases) {
+    const found = doublingTime(logLinearGrowth([1, 2, 3, 4, 5], counts));
+    assertEquals([found.direction, found.time.high], [direction, null]);
+    assertEquals(found.time.value! > found.time.low!, true);
+    assertEquals(found.notes, [note("unbounded_time", { direction })]);
   }
 });
 

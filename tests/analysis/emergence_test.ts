@@ -4,6 +4,7 @@ import { coherence } from "../../lib/analysis/coherence.ts";
 import { emergence } from "../../lib/analysis/emergence.ts";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { wilsonInterval } from "../../lib/analysis/wilson_interval.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear } from "./_numbers.ts";
 
 const YEARS = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
@@ -20,7 +21,11 @@ Deno.test("emergence leaves out the unfinished year in every part", () => {
   const rate = logLinearGrowth(YEARS.slice(0, -1), COUNTS.slice(0, -1)).rate;
   assertEquals(growth, rate);
   assertAlmostEquals(uncertainty.value!, rate.high! - rate.low!, 1e-12);
-  assertEquals(notes.length, 3);
+  assertEquals(notes, [
+    note("unfinished_buckets", { count: 1 }),
+    note("no_topics_given", {}),
+    note("no_citations_given", {}),
+  ]);
 });
 
 Deno.test("emergence holds coherence and impact when they are given, and no composite", () => {
@@ -58,7 +63,7 @@ Deno.test("coherence counts documents, once for every pair and once for any", ()
   assertAlmostEquals(anyPair.value!, 3 / 4, 1e-12);
   const { low, high } = wilsonInterval(2, 4);
   assertEquals([share.low, share.high], [low, high]);
-  assertEquals(notes, ["2 documents with fewer than two topics left out"]);
+  assertEquals(notes, [note("single_topics", { count: 2 })]);
   assertEquals(coherence([["a"]], []).share.reason, "zero_base");
 });
 

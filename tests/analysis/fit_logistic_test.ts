@@ -1,5 +1,6 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { fitLogistic } from "../../lib/analysis/fit_logistic.ts";
+import { dataOf, noteText } from "../../lib/words/note.ts";
 import { assertNear, randomNumbers, randomPoisson } from "./_numbers.ts";
 import { RAT42 } from "./fixtures/nist_growth.ts";
 
@@ -94,7 +95,10 @@ Deno.test("fitLogistic refuses an exact curve that is cut before it turns", () =
   assertEquals(fitLogistic(curve).reason, null);
   const cut = fitLogistic(curve.slice(0, 11));
   assertEquals(cut.reason, "not_identifiable");
-  assert(cut.notes[0]!.startsWith("no inflection is seen: it is estimated at time 12"));
+  const { time, high, ...times } = dataOf(cut.notes, "inflection_not_seen")!;
+  assertAlmostEquals(time, 12, 1e-6);
+  assertEquals([high! > 10, times], [true, { first: 0, last: 10 }]);
+  assert(noteText(cut.notes[0]!).startsWith("No inflection is seen: it is estimated at time 12"));
 });
 
 Deno.test("fitLogistic refuses values without an inflection", () => {

@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { henderson, hendersonSmoother, hendersonWeights } from "../../lib/analysis/henderson.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear } from "./_numbers.ts";
 
 const PUBLISHED: Record<number, number[]> = {
@@ -38,7 +39,7 @@ Deno.test("henderson's end weights are Musgrave's, mirrored at the start", () =>
 Deno.test("henderson names its end weights and what is provisional", () => {
   const { parameters, notes } = henderson([1, 2, 3, 4, 5], { terms: 5 });
   assertEquals(parameters, { terms: 5, noiseRatio: 0.001, endWeights: "Musgrave 1964, I/C 0.001" });
-  assertEquals(notes.length, 1);
+  assertEquals(notes, [note("provisional_ends", { values: 2, noiseRatio: 0.001 })]);
   assertEquals(hendersonSmoother({ terms: 13, noiseRatio: 2 }).parameters.noiseRatio, 2);
 });
 

@@ -1,16 +1,26 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { hypergeometricCdf } from "../../lib/analysis/_hypergeometric.ts";
-import { lintTrend, type TrendToLint, type TrendWarning } from "../../lib/analysis/lint_trend.ts";
+import {
+  lintTrend,
+  type TrendToLint,
+  type TrendWarning,
+  type TrendWarningCode,
+} from "../../lib/analysis/lint_trend.ts";
+import { dataOf, note, type NoteData, notesOf, noteText } from "../../lib/words/note.ts";
 import { randomNumbers, randomPoisson } from "./_numbers.ts";
 
 const LABELS = ["2016", "2017", "2018", "2019", "2020", "2021"];
 const SOUND: TrendToLint = { labels: LABELS, counts: [100, 110, 120, 125, 140, 150] };
 
-function only(trend: TrendToLint): TrendWarning {
+/** The data of the only warning, which must be of this code. */
+function only<C extends TrendWarningCode>(code: C, trend: TrendToLint): NoteData<C> {
   const { warnings } = lintTrend(trend);
-  assertEquals(warnings.length, 1, JSON.stringify(warnings));
-  return warnings[0]!;
+  assertEquals(warnings.map((warning) => warning.code), [code], JSON.stringify(warnings));
+  return dataOf(warnings, code)!;
 }
+
+/** A warning in words, with plain spaces. */
+const said = (warning: TrendWarning) => noteText(warning).replaceAll("\u00a0", " ");
 
 Deno.test("a sound trend has no warning", () => {
   const { warnings, parameters } = lintTrend({
@@ -31,57 +41,53 @@ Deno.test("a sound trend has no warning", () => {
 });
 
 Deno.test("an unfinished bucket is named and judged no further", () => {
-  const { code, evidence, message } = only({
+  const data = only("partial_bucket", {
     labels: [...LABELS, "2022"],
     counts: [100, 110, 120, 125, 140, 150, 0],
     partial: [false, false, false, false, false, false, true],
   });
-  assertEquals([code, message], ["partial_bucket", "unfinished: 2022"]);
-  assertEquals(evidence, { labels: ["2022"], counts: [0] });
+  assertEquals(data, { labels: ["2022"], counts: [0] });
+  assertEquals(said(note("partial_bucket", data)), "Unfinished: 2022");
 });
 
 Deno.test("few buckets, few documents and an empty base are seen", () => {
-  assertEquals(only({ labels: ["a", "b"], counts: [90, 99] }).code, "few_buckets");
-  const few = only({ labels: LABELS, counts: [3, 4, 2, 5, 6, 3] });
-  assertEquals([few.code, few.evidence], ["few_documents", { median: 3.5, total: 23 }]);
-  assertEquals(few.message, "half of the buckets hold at most 3 documents");
-  const half = only({ labels: LABELS, counts: [1, 1, 1, 0, 0, 0] });
-  assertEquals(half.message, "half of the buckets hold no documents");
-  const zero = only({ labels: LABELS, counts: [0, 20, 22, 25, 21, 30] });
-  assertEquals([zero.code, zero.evidence], ["zero_base", { label: "2016" }]);
+  assertEquals(only("few_buckets", { labels: ["a", "b"], counts: [90, 99] }), { buckets: 2 });
+  const few = only("few_documents", { labels: LABELS, counts: [3, 4, 2, 5, 6, 3] });
+  assertEquals(few, { median: 3.5, total: 23 });
+  assertEquals(said(note("few_documents", few)), "Half of the buckets hold at most 3 documents");
+  const half = only("few_documents", { labels: LABELS, counts: [1, 1, 1, 0, 0, 0] });
+  assertEquals(said(note("few_documents", half)), "Half of the buckets hold no documents");
+  const zero = only("zero_base", { labels: LABELS, counts: [0, 20, 22, 25, 21, 30] });
+  assertEquals(zero, { label: "2016" });
   const codes = lintTrend({ labels: LABELS.slice(0, 4), counts: [0, 0, 5, 10] }).warnings;
   assertEquals(codes.map(({ code }) => code), ["few_buckets", "few_documents", "zero_base"]);
 });
 
 Deno.test("an empty bucket inside and a single high one are seen", () => {
-  const gap = only({ labels: LABELS, counts: [20, 0, 22, 25, 0, 30] });
-  assertEquals([gap.code, gap.evidence], ["empty_bucket", { labels: ["2017", "2020"] }]);
-  const spike = only({ labels: LABELS, counts: [10, 12, 90, 11, 9, 10] });
-  assertEquals([spike.code, spike.evidence.label, spike.evidence.count], [
-    "one_bucket",
-    "2018",
-    90,
-  ]);
+  const gap = only("empty_bucket", { labels: LABELS, counts: [20, 0, 22, 25, 0, 30] });
+  assertEquals(gap, { labels: ["2017", "2020"] });
+  const spike = only("one_bucket", { labels: LABELS, counts: [10, 12, 90, 11, 9, 10] });
+  assertEquals([spike.label, spike.count, spike.total], ["2018", 90, 142]);
 });
 
 Deno.test("undated and repeated documents are seen", () => {
-  const undated = only({ ...SOUND, withoutLabel: 745 });
-  assertEquals([undated.code, undated.evidence.share], ["undated", 0.5]);
-  const repeated = only({ ...SOUND, duplicates: [[5, 4, ...new Array(98).fill(5)]] });
-  assertEquals(repeated.code, "near_duplicates");
-  assertEquals(repeated.evidence.repeated, 99);
-  assertEquals(repeated.evidence.countsWithoutRepeats, [100, 110, 120, 125, 140, 51]);
+  const undated = only("undated", { ...SOUND, withoutLabel: 745 });
+  assertEquals(undated, { withoutLabel: 745, total: 1490, share: 0.5 });
+  const duplicates = [[5, 4, ...new Array(98).fill(5)]];
+  const { repeated, countsWithoutRepeats } = only("near_duplicates", { ...SOUND, duplicates });
+  assertEquals(repeated, 99);
+  assertEquals(countsWithoutRepeats, [100, 110, 120, 125, 140, 51]);
 });
 
 Deno.test("a source that carries, begins or ends is seen", () => {
   const rest = [5, 5, 5, 5, 5, 5];
-  const carries = only({
+  const carries = only("one_source", {
     ...SOUND,
     sources: [{ source: "big", counts: SOUND.counts }, { source: "small", counts: rest }],
   });
-  assertEquals([carries.code, carries.evidence.source], ["one_source", "big"]);
+  assertEquals(carries.source, "big");
 
-  const begins = only({
+  const begins = only("source_appears", {
     ...SOUND,
     sources: [
       { source: "old", counts: [50, 50, 50, 50, 50, 50] },
@@ -89,18 +95,17 @@ Deno.test("a source that carries, begins or ends is seen", () => {
       { source: "new", counts: [0, 0, 0, 25, 40, 50] },
     ],
   });
-  assertEquals([begins.code, begins.evidence.source], ["source_appears", "new"]);
-  assertEquals([begins.evidence.label, begins.evidence.share], ["2019", 1]);
+  assertEquals([begins.source, begins.label, begins.share], ["new", "2019", 1]);
 
-  const ends = only({
+  const ends = only("source_disappears", {
     ...SOUND,
     sources: [
       { source: "stays", counts: [50, 60, 70, 125, 140, 150] },
       { source: "ends", counts: [50, 50, 50, 0, 0, 0] },
     ],
   });
-  assertEquals([ends.code, ends.evidence.label], ["source_ends", "2018"]);
-  assertAlmostEquals(ends.evidence.share as number, 150 / 330, 1e-12);
+  assertEquals([ends.source, ends.label], ["ends", "2018"]);
+  assertAlmostEquals(ends.share, 150 / 330, 1e-12);
 });
 
 Deno.test("a source that begins or ends but for a stray document is seen", () => {
@@ -113,12 +118,12 @@ Deno.test("a source that begins or ends but for a stray document is seen", () =>
   const [begins, ...others] = found(late);
   assertEquals(others, []);
   assertEquals(
-    begins!.message,
+    said(begins!),
     "new begins in 2015 but for 1 document and is 100 % of the growth",
   );
-  assertEquals(found(late.toReversed()).map(({ code, evidence }) => [code, evidence.label]), [
-    ["source_ends", "2014"],
-  ]);
+  assertEquals(dataOf(found(late), "source_appears")!.strays, 1);
+  const [ends, ...more] = notesOf(found(late.toReversed()), "source_disappears");
+  assertEquals([ends!.data.label, more], ["2014", []]);
 });
 
 Deno.test("what a few documents or a gain of one could do by chance is no warning", () => {
@@ -160,25 +165,17 @@ Deno.test("the hypergeometric distribution function equals its counts of draws",
 });
 
 Deno.test("an unknown amount is not 0, and one large deal is seen", () => {
-  const unknown = only({
+  const { unknown, deals } = only("amounts_unknown", {
     ...SOUND,
     amounts: [{ bucket: 0, amount: null }, { bucket: 1, amount: 2 }, { bucket: 2, amount: 0 }],
   });
-  assertEquals([unknown.code, unknown.evidence.unknown, unknown.evidence.deals], [
-    "amounts_unknown",
-    1,
-    3,
-  ]);
-  const large = only({
+  assertEquals([unknown, deals], [1, 3]);
+  const large = only("one_amount", {
     ...SOUND,
     amounts: [1, 1, 1, 97].map((amount, bucket) => ({ bucket, amount })),
   });
-  assertEquals([large.code, large.evidence.label, large.evidence.share], [
-    "one_amount",
-    "2019",
-    0.97,
-  ]);
-  assert(large.message.includes("97 %"));
+  assertEquals(large, { label: "2019", amount: 97, total: 100, share: 0.97 });
+  assertEquals(said(note("one_amount", large)), "One deal in 2019 is 97 % of all known amounts");
 });
 
 Deno.test("an empty trend is linted too", () => {

@@ -1,5 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear, randomNumbers, randomPoisson } from "./_numbers.ts";
 
 const TIMES = [2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017];
@@ -47,7 +48,7 @@ Deno.test("both models find the growth of an exact exponential", () => {
   }
   const exact = logLinearGrowth([0, 1, 2], [1, 2, 4]);
   assertEquals(exact.rate, { value: 1, low: 1, high: 1, reason: null });
-  assertEquals(exact.notes.length, 1);
+  assertEquals(exact.notes, [note("exact_curve", {})]);
 });
 
 Deno.test("logLinearGrowth is undefined with a reason where there is no answer", () => {
@@ -66,10 +67,10 @@ Deno.test("logLinearGrowth leaves out unfinished buckets and those without expos
   const partial = TIMES.map((_, i) => i === 7);
   const growth = logLinearGrowth(TIMES, COUNTS.with(7, 2), { partial });
   assertEquals(growth.slope, logLinearGrowth(TIMES.slice(0, 7), COUNTS.slice(0, 7)).slope);
-  assertEquals(growth.notes, ["1 unfinished bucket left out"]);
+  assertEquals(growth.notes, [note("unfinished_buckets", { count: 1 })]);
   const sparse = logLinearGrowth(TIMES, COUNTS, { exposure: EXPOSURE.with(1, 0) });
   assertEquals(sparse.parameters.buckets, 7);
-  assertEquals(sparse.notes, ["1 bucket without exposure left out"]);
+  assertEquals(sparse.notes, [note("without_exposure", { count: 1 })]);
 });
 
 Deno.test("logLinearGrowth finds growth in trendless Poisson noise in 2.5 % of cases a side", () => {
@@ -114,11 +115,12 @@ Deno.test("logLinearGrowth names a bucket that alone is most of the scatter", ()
   const counts = [100, 112, 119, 135, 140, 700, 172, 190, 205, 228];
   const labels = counts.map((_, i) => `${2010 + i}-Q1`);
   const times = counts.map((_, i) => 2010 + i);
-  assert(logLinearGrowth(times, counts, { labels }).notes[0]!.startsWith("2015-Q1 alone"));
-  assert(logLinearGrowth(times, counts).notes[0]!.startsWith("2015 alone"));
+  const named = (label: string) => [note("outlying_bucket", { label })];
+  assertEquals(logLinearGrowth(times, counts, { labels }).notes, named("2015-Q1"));
+  assertEquals(logLinearGrowth(times, counts).notes, named("2015"));
   assertEquals(logLinearGrowth(times, counts.with(5, 156)).notes, []);
   const early = Array.from({ length: 60 }, (_, i) => i === 1 ? 4 : Math.round(1.18 ** (i - 20)));
-  assert(logLinearGrowth(early.map((_, i) => i), early).notes[0]!.startsWith("1 alone"));
+  assertEquals(logLinearGrowth(early.map((_, i) => i), early).notes, named("1"));
 });
 
 Deno.test("logLinearGrowth refuses what it cannot read", () => {

@@ -1,11 +1,12 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { movingAverage } from "../../lib/analysis/moving_average.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear } from "./_numbers.ts";
 
 Deno.test("movingAverage looks back by default", () => {
   const { values, notes } = movingAverage([1, 2, 6, 7, 2], { window: 3 });
   assertNear(values, [null, null, 3, 5, 5], 1e-14);
-  assertEquals(notes, ["2 of 5 values lack a full window"]);
+  assertEquals(notes, [note("without_full_window", { missing: 2, values: 5 })]);
 });
 
 Deno.test("movingAverage centred takes half of both ends when the window is even", () => {

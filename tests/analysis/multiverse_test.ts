@@ -2,6 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { multiverse } from "../../lib/analysis/multiverse.ts";
 import { multiverseGrid, TREND_CHOICES } from "../../lib/analysis/multiverse_grid.ts";
+import { note } from "../../lib/words/note.ts";
 import { randomNumbers, randomPoisson } from "./_numbers.ts";
 
 Deno.test("the grid is every combination once", () => {
@@ -48,7 +49,7 @@ Deno.test("multiverse tells holding, contradicted, undecided and undefined apart
     1 / 3,
   ]]);
   assertEquals([estimates!.least, estimates!.most], [-0.30000000000000004, 0.4]);
-  assertEquals(notes, ["1 of 6 specifications have no estimate"]);
+  assertEquals(notes, [note("without_estimate", { count: 1, of: 6 })]);
   assertEquals(multiverse(outcomes, "down").verdicts, {
     holds: 1,
     contradicted: 2,

@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { periodGrowth } from "../../lib/analysis/period_growth.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear } from "./_numbers.ts";
 
 Deno.test("periodGrowth compares with the bucket one lag before", () => {
@@ -23,7 +24,7 @@ Deno.test("periodGrowth leaves out unfinished buckets as value and as base, and 
   });
   assertEquals(values, [null, null, null, null]);
   assertEquals(reasons, ["before_first", "partial_bucket", "partial_bucket", "partial_bucket"]);
-  assertEquals(notes, ["2 unfinished buckets left out"]);
+  assertEquals(notes, [note("unfinished_buckets", { count: 2 })]);
   assertEquals(periodGrowth([2, 4], { partial: [false, false] }).notes, []);
 });
 

@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { poissonInterval } from "../../lib/analysis/poisson_interval.ts";
+import { noteText } from "../../lib/words/note.ts";
 
 const GARWOOD: readonly (readonly [number, number, number])[] = [
   [0, 0, 3.688879],
@@ -42,7 +43,7 @@ Deno.test("poissonInterval of equal weights is the interval of the count, scaled
   const weighted = poissonInterval(3.5, { variance: 0.7 * 0.7 * 5 });
   assertAlmostEquals(weighted.low, 0.7 * poissonInterval(5).low, 1e-12);
   assertAlmostEquals(weighted.high, 0.7 * poissonInterval(5).high, 1e-12);
-  assertEquals(weighted.notes, ["weighted count taken as 5.000 Poisson events"]);
+  assertEquals(weighted.notes.map(noteText), ["Weighted count taken as 5 Poisson events"]);
 });
 
 Deno.test("poissonInterval refuses what is no count", () => {

@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { rateRatio } from "../../lib/analysis/rate_ratio.ts";
+import { dataOf, noteText } from "../../lib/words/note.ts";
 
 // R: poisson.test(c(11, 6 + 8 + 7), c(800, 1083 + 1050 + 878)).
 Deno.test("rateRatio has the interval of R's poisson.test", () => {
@@ -33,7 +34,8 @@ Deno.test("rateRatio's p-value is the binomial one", () => {
 Deno.test("rateRatio over 0 is null and says what bound still holds", () => {
   const { ratio, notes } = rateRatio({ count: 5 }, { count: 0 });
   assertEquals(ratio.reason, "zero_base");
-  assertEquals(notes, ["the ratio is at least 0.916"]);
+  assertAlmostEquals(dataOf(notes, "ratio_at_least")!.low, 0.916, 1e-3);
+  assertEquals(notes.map(noteText), ["The ratio is at least 0.916"]);
   assertEquals(rateRatio({ count: 0 }, { count: 0 }).ratio.value, null);
   assertEquals(rateRatio({ count: 0 }, { count: 5 }).ratio.low, 0);
 });

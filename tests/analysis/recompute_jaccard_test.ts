@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { JACCARD_CUT_OFF, recomputeJaccard } from "../../lib/analysis/recompute_jaccard.ts";
+import { note } from "../../lib/words/note.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `org:${from + i}`);
@@ -21,9 +22,7 @@ Deno.test("recomputeJaccard replaces the constant 1 of a topic above 5,000 organ
     ]),
     [["b", 1, 1001 / 6000, 1001, 6000], ["a", 1, 100 / 5001, 100, 5001]],
   );
-  assertEquals(notes, [
-    "all similarities were the constant 1 of topics above 5000 organisations; this one has 5001",
-  ]);
+  assertEquals(notes, [note("constant_similarities", { cutOff: 5000, organizations: 5001 })]);
 });
 
 Deno.test("recomputeJaccard sees the constant also where the sets contradict it", () => {
@@ -43,7 +42,7 @@ Deno.test("recomputeJaccard believes similarities that are no constant, or a tru
   assertEquals(recomputeJaccard(rows.slice(0, 1), members).sentinel, false);
   assertEquals(recomputeJaccard([], members).sentinel, false);
   assertEquals(recomputeJaccard([{ id: "b", similarity: 0.4 }], members).notes, [
-    "1 similarity differs from the service's",
+    note("similarities_differ", { count: 1 }),
   ]);
 });
 
@@ -54,7 +53,7 @@ Deno.test("recomputeJaccard leaves a topic null whose organisations are not give
   );
   assertEquals(related.map(({ id }) => id), ["a", "constructor"]);
   assertEquals(related[1]!.similarity.reason, "not_given");
-  assertEquals(notes.at(-1), "1 topic without organisations given");
+  assertEquals(notes.at(-1), note("topics_without_organizations", { count: 1 }));
 });
 
 Deno.test("recomputeJaccard refuses similarities that are none", () => {

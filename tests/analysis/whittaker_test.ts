@@ -1,6 +1,7 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
 import { applySmoother } from "../../lib/analysis/linear_smoother.ts";
 import { whittaker, whittakerSmoother } from "../../lib/analysis/whittaker.ts";
+import { note } from "../../lib/words/note.ts";
 import { assertNear, randomNumbers } from "./_numbers.ts";
 
 const SERIES = [3, 5, 4, 8, 9, 15, 12, 9, 8, 3, 2, 4, 6, 9, 14];
@@ -79,11 +80,11 @@ Deno.test("whittaker's choice of λ follows the weights, not their unit", () => 
 });
 
 Deno.test("whittaker says when cross-validation finds no bend and when variances are 0", () => {
-  assertEquals(whittaker([1, 3, 2, 5, 4]).notes, [
-    "cross-validation finds no bend: a polynomial of degree 1 is as good",
-  ]);
+  assertEquals(whittaker([1, 3, 2, 5, 4]).notes, [note("no_bend", { degree: 1 })]);
   const zero = whittaker(SERIES, { lambda: 1, variances: SERIES.with(0, 0).with(3, 0) });
-  assertEquals(zero.notes, ["2 variances of 0 taken as the smallest above 0"]);
+  assertEquals(zero.notes, [
+    note("zero_variances", { count: 2, takenAs: "smallest above 0" }),
+  ]);
   const none = whittaker(SERIES, { lambda: 1, variances: SERIES.map(() => 0) });
   assertEquals(none.values, whittaker(SERIES, { lambda: 1 }).values);
 });

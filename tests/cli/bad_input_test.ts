@@ -305,7 +305,7 @@ Deno.test("names that several things have are told with ids, and an id chooses",
     const { err } = await run(["query", "patents", corpus, "--topic", "Laser optics", "--count"]);
     const candidates = err.trim().split("\n").slice(1);
     assertEquals(candidates.map((line) => line.replace(/^ {2}[0-9a-f-]{36} {2}/, "")).sort(), [
-      "Laser optics (test, below Engineering, 1 records)",
+      "Laser optics (test, below Engineering, 1 record)",
       "Laser optics (test, below Physics, 2 records)",
     ]);
     const ids = candidates.map((line) => line.trim().split(" ")[0]!);

@@ -7,6 +7,7 @@ import {
 } from "../../lib/catalogue/errors.ts";
 import { isRequestFault, sentenceOf } from "../../lib/cli/faults.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
+import { RefusedText, RefusedType, RefusedValue } from "../../lib/words/refusals.ts";
 
 const fault = (loc: string[], input: unknown = 5) =>
   new ValidationError([{ loc, msg: "is wrong", type: "custom", input, ctx: {} }]);
@@ -21,8 +22,9 @@ const CASES: readonly (readonly [error: unknown, status: 1 | 2, sentence: string
     2,
     "Cannot run sweep: the http engine does not offer it",
   ],
-  [new RangeError("Cannot compare: no"), 2, "Cannot compare: no"],
-  [new TypeError("Cannot read a ref: it must be one"), 2, "Cannot read a ref: it must be one"],
+  [new RefusedValue("Cannot compare: no"), 2, "Cannot compare: no"],
+  [new RefusedType("Cannot read a ref: it must be one"), 2, "Cannot read a ref: it must be one"],
+  [new RefusedText("Cannot read a label: no"), 2, "Cannot read a label: no"],
   [fault(["body", "start"]), 2, "Cannot read --start: is wrong, current value is 5"],
   [fault(["query", "minValue"]), 2, "Cannot read --min-value: is wrong, current value is 5"],
   [

@@ -58,7 +58,7 @@ Deno.test("what is in no bucket, and every note, is on standard error", async ()
     assertStringIncludes(months.err, "withoutLabel: 1\n");
     const cut = await series(corpus, "patents year --start 2020-02-01 --end 2021");
     assertStringIncludes(cut.err, "Note: Cut by the bounds of the request: 2020\n");
-    assertStringIncludes((await series(corpus, "grants year")).err, "Note: Amounts are in EUR.\n");
+    assertStringIncludes((await series(corpus, "grants year")).err, "Note: Amounts are in EUR\n");
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Column, type ColumnBatch, plainValues } from "../../lib/catalogue/columns.ts";
 import type { CorpusInfo, Engine, Resolved } from "../../lib/engines/engine.ts";
 import { type Call, parsed, type RawRequest } from "../reference/random.ts";
+import { sorted } from "./notes.ts";
 import { offered } from "./table.ts";
 
 /** Anything that can be asked of an engine. */
@@ -19,11 +20,12 @@ export async function outcomeOf(engine: Engine, question: Question): Promise<unk
 }
 
 async function operationOutcome(engine: Engine, request: RawRequest) {
-  const { output, notes } = await engine.execute(parsed(request));
-  const hasNotes = notes.length > 0;
+  const answer = await engine.execute(parsed(request));
+  const { output } = answer;
+  const notes = sorted(answer.notes);
   return "cursor" in output
-    ? { pages: await pagesFrom(engine, request, output), hasNotes }
-    : { output, hasNotes };
+    ? { pages: await pagesFrom(engine, request, output), notes }
+    : { output, notes };
 }
 
 const PAGES = 4;
@@ -50,16 +52,22 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
     case "columns":
       return tableOf(await Array.fromAsync(offered(engine, "columns")(call.request)));
     case "groupBy": {
-      const { output } = await offered(engine, "groupBy")(call.request);
+      const { output, notes } = await offered(engine, "groupBy")(call.request);
       return call.request.by === null
-        ? { ...output, groups: output.groups.map(({ id: _, name: __, ...group }) => group) }
-        : output;
+        ? {
+          ...output,
+          groups: output.groups.map(({ id: _, name: __, ...group }) => group),
+          notes: sorted(notes),
+        }
+        : { ...output, notes: sorted(notes) };
     }
-    case "sweep":
-      return (await offered(engine, "sweep")(call.request)).output;
+    case "sweep": {
+      const { output, notes } = await offered(engine, "sweep")(call.request);
+      return { output, notes: sorted(notes) };
+    }
     case "members": {
       const { output, notes } = await offered(engine, "members")(call.request);
-      return { output, hasNotes: notes.length > 0 };
+      return { output, notes: sorted(notes) };
     }
     case "record":
       return await offered(engine, "record")(call.request);
@@ -74,7 +82,7 @@ export function tableOf(batches: readonly ColumnBatch[]) {
   if (!first) return "no batch, not even an empty one";
   return {
     total: first.total,
-    hasNotes: first.notes.length > 0,
+    notes: sorted(first.notes),
     columns: first.columns.map(({ name, kind }, index) => ({
       name,
       kind,
@@ -97,7 +105,7 @@ function tableValues(column: Column): unknown[] {
 }
 
 /** What engines agree on about a corpus; types without records may be left out. */
-export function infoOutcome({ title, synthetic, types, sources }: CorpusInfo) {
+export function infoOutcome({ title, synthetic, types, sources, notes }: CorpusInfo) {
   const sum = (key: "rows" | "records" | "merged") =>
     sources.reduce((total, source) => total + source[key], 0);
   return {
@@ -107,6 +115,7 @@ export function infoOutcome({ title, synthetic, types, sources }: CorpusInfo) {
     rows: sum("rows"),
     records: sum("records"),
     merged: sum("merged"),
+    notes: sorted(notes),
   };
 }
 

@@ -60,7 +60,7 @@ Deno.test("the comparison finds an engine without notes", async () => {
     });
     return Promise.resolve({ ...engine, execute });
   };
-  assert((await compareOn(4, silent))?.includes("hasNotes"));
+  assert((await compareOn(4, silent))?.includes("notes"));
 });
 
 Deno.test("the comparison finds an engine that does not offer a capability", async () => {

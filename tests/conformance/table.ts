@@ -2,9 +2,11 @@ import { assertEquals } from "@std/assert";
 import type { OperationId } from "../../lib/catalogue/catalogue.ts";
 import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
 import type { Capabilities, Engine } from "../../lib/engines/engine.ts";
+import type { Note } from "../../lib/words/note.ts";
 import { parsed } from "../reference/random.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 import { brief, missing } from "./compare.ts";
+import { sorted } from "./notes.ts";
 
 /** A small corpus and what an engine over it must answer. */
 export interface Table {
@@ -19,13 +21,13 @@ export interface Case {
   check(engine: Engine): Promise<void>;
 }
 
-/** An operation and what its output must hold at least; `notes`: whether it must have any. */
+/** An operation and what its output must hold at least; `notes`: those that it must have. */
 export function answers(
   title: string,
   operation: OperationId,
   input: Readonly<Record<string, unknown>>,
   expected: unknown,
-  notes?: boolean,
+  notes?: readonly Note[],
 ): Case {
   return {
     title,
@@ -34,7 +36,8 @@ export function answers(
       const faults = missing(expected, answer.output);
       assertEquals(faults, [], `${operation} ${brief(input)}\n${faults.join("\n")}`);
       if (notes !== undefined) {
-        assertEquals(answer.notes.length > 0, notes, `notes of ${operation} ${brief(input)}`);
+        const about = `notes of ${operation} ${brief(input)}`;
+        assertEquals(sorted(answer.notes), sorted(notes), about);
       }
     },
   };

@@ -1,8 +1,32 @@
 import { assertEquals } from "@std/assert";
+import { DatabaseSync } from "node:sqlite";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { isDiskFull } from "../../lib/corpus/disk_full.ts";
 import { openCorpus } from "../../lib/open.ts";
 import { run } from "../cli/_run.ts";
 import { namesIn } from "./_builds.ts";
+
+Deno.test("a full disk is known by its code, of the system and of SQLite", async () => {
+  const caught = async (run: () => unknown): Promise<unknown> => {
+    try {
+      return void await run();
+    } catch (error) {
+      return error;
+    }
+  };
+  if (Deno.build.os === "linux") {
+    assertEquals(isDiskFull(await caught(() => Deno.writeTextFile("/dev/full", "x"))), true);
+  }
+  const database = new DatabaseSync(":memory:");
+  const fill = (sql: string) => caught(() => database.exec(sql));
+  await fill("PRAGMA max_page_count = 2; CREATE TABLE a (x)");
+  const large = "INSERT INTO a VALUES (zeroblob(100000))";
+  assertEquals(isDiskFull(await fill(large)), true);
+  assertEquals(isDiskFull(await caught(() => database.prepare(large).run())), true);
+  assertEquals(isDiskFull(await fill("INSERT INTO disk_is_full VALUES (1)")), false);
+  database.close();
+  assertEquals(isDiskFull(new Error("disk is full")), false);
+});
 
 const folder = await smallDisk();
 

@@ -3,6 +3,8 @@ import { buildCorpus, type BuildReport } from "../../lib/corpus/build.ts";
 import type { Imported } from "../../lib/corpus/importers/importer.ts";
 import type { OrganizationRecord } from "../../lib/corpus/record.ts";
 import type { RecordSource } from "../../lib/corpus/source.ts";
+import { note, noteText } from "../../lib/words/note.ts";
+import type { Remark } from "../../lib/words/notes/corpus.ts";
 import { openCorpus } from "../../lib/open.ts";
 import { investment } from "../conformance/records.ts";
 import { withFolder } from "./files/_folder.ts";
@@ -68,15 +70,21 @@ Deno.test("of repeated organisations the last wins, field by field, and counts",
   ]);
 });
 
-Deno.test("equal notes are counted, and say where the first is", async () => {
-  const [often, once] = ["an odd thing", "another"].map((note) => (line: number) => ({
-    note,
-    line,
-  }));
+const COMPANIES = { importer: "companies", path: "companies", file: "companies.csv" };
+
+Deno.test("equal remarks are counted, and say where the first is", async () => {
+  const odd: Remark = { code: "unreadable_field", data: { field: "DOI", kind: "DOI" } };
+  const rare: Remark = { code: "nul_characters", data: {} };
+  const [often, once] = [odd, rare].map((remark) => (line: number) => ({ remark, line }));
   const { report } = await built({ companies: [...COMPANY, often!(12), once!(13), often!(14)] });
   assertEquals(report.info.notes, [
-    "companies in companies: an odd thing (2 times, first in companies.csv, line 12)",
-    "companies in companies: another (in companies.csv, line 13)",
+    note("remark", { ...COMPANIES, remark: odd, line: 12, count: 2 }),
+    note("remark", { ...COMPANIES, remark: rare, line: 13, count: 1 }),
+  ]);
+  assertEquals(report.info.notes.map(noteText), [
+    "companies in companies: DOI is left out where it is no DOI " +
+    "(2 times, first in companies.csv, line 12)",
+    "companies in companies: NUL characters are left out (in companies.csv, line 13)",
   ]);
 });
 
@@ -88,5 +96,12 @@ Deno.test("an importer ends where the latest of its files does", async () => {
     "rounds 2": [on("r2", "2020-01-01")],
     deals: [on("r3", "2018-03-04")],
   });
-  assertEquals(report.info.notes, ["investments: deals ends on 2018-03-04, before 2020-01-01"]);
+  assertEquals(report.info.notes, [
+    note("source_ends", {
+      collection: "investments",
+      importer: "deals",
+      end: "2018-03-04",
+      latest: "2020-01-01",
+    }),
+  ]);
 });

@@ -3,6 +3,8 @@ import type { CorpusInfo, Engine } from "../../lib/engines/engine.ts";
 import { engineOf } from "../reference/engine.ts";
 import { buildCorpus } from "../reference/build/build.ts";
 import type { RowBatch, RowStream } from "../../lib/query/mod.ts";
+import { note } from "../../lib/words/note.ts";
+import type { Subject } from "../../lib/words/subject.ts";
 
 export type Row = RowBatch["rows"][number];
 
@@ -61,6 +63,17 @@ interface StreamSettings {
   readonly fields?: readonly Field[];
 }
 
+/** What the stream says of its rows. */
+export const MADE = note("foreign", { code: "made_for_a_test", data: {} });
+
+export const MADE_ROWS: Subject = {
+  name: null,
+  collection: "rows",
+  filters: ["made for a test"],
+  start: null,
+  end: null,
+};
+
 /** A stream of generated rows. */
 export function streamOf(settings: StreamSettings): RowStream {
   const { rows, batchRows = 100, fingerprint = () => "f1", take = Infinity, before } = settings;
@@ -78,7 +91,7 @@ export function streamOf(settings: StreamSettings): RowStream {
     engine,
     asked: {
       request: { ask: "rows", ...(Number.isFinite(take) && { take }) },
-      subject: "made rows",
+      subjects: [MADE_ROWS],
       collections: [],
     },
     fields,
@@ -93,7 +106,7 @@ export function streamOf(settings: StreamSettings): RowStream {
         yield {
           rows: Array.from({ length }, (_, index) => row(at + index)),
           total: total(at),
-          notes: ["Made for a test"],
+          notes: [MADE],
         };
       }
       if (from >= end) yield { rows: [], total: total(from), notes: [] };

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { ExportError, exportRows } from "../../lib/export/mod.ts";
-import { inFolder, namesIn, rowOf, streamOf } from "./_stream.ts";
+import { inFolder, MADE, MADE_ROWS, namesIn, rowOf, streamOf } from "./_stream.ts";
 
 /** The numbers of the rows in a file of JSON lines. */
 async function numbersIn(path: string): Promise<number[]> {
@@ -34,10 +34,10 @@ Deno.test("an export has all rows in order, and a manifest that says where they 
     const unknown = upTo(250).map(rowOf);
     assertEquals(gaps.title, unknown.filter(({ title }) => title === null).length);
     assertEquals(gaps.id, undefined);
-    assertEquals(notes, ["Made for a test"]);
+    assertEquals(notes, [MADE]);
     assertEquals(
-      [provenance.request, provenance.subject, provenance.fingerprint, provenance.engine],
-      [{ ask: "rows" }, "made rows", "f1", "made"],
+      [provenance.request, provenance.subjects, provenance.fingerprint, provenance.engine],
+      [{ ask: "rows" }, [MADE_ROWS], "f1", "made"],
     );
     assertEquals(JSON.parse(await Deno.readTextFile(`${path}.manifest.json`)), manifest);
   }));

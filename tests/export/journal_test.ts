@@ -4,7 +4,7 @@ import { Journal, type JournalHead } from "../../lib/export/journal.ts";
 import type { RowBatch } from "../../lib/query/mod.ts";
 import { inFolder } from "./_stream.ts";
 
-const HEAD: JournalHead = { format: 1, request: { ask: "ünïcode" }, title: "T", fingerprint: "f" };
+const HEAD: JournalHead = { format: 2, request: { ask: "ünïcode" }, title: "T", fingerprint: "f" };
 const batch = (number: number): RowBatch => ({
   rows: [{ id: `${number}`, title: "量子\n".repeat(number) }],
   total: 3,

@@ -1,8 +1,14 @@
 import type { FrameContext, Provenance } from "../../lib/frame/provenance.ts";
+import { type Note, note } from "../../lib/words/note.ts";
 
 export const PROVENANCE: Provenance = {
   request: { operation: "patentsTimeSeries", input: { resolution: "year" } },
-  subject: "patents on graphene",
+  subjects: [
+    { name: null, collection: "patents", filters: ["on graphene"], start: null, end: null },
+  ],
+  window: null,
+  currency: null,
+  ends: [],
   title: "Test corpus",
   fingerprint: "f00d",
   synthetic: true,
@@ -14,4 +20,9 @@ export const PROVENANCE: Provenance = {
 
 export function context(parts: Partial<FrameContext> = {}): FrameContext {
   return { notes: [], provenance: PROVENANCE, ...parts };
+}
+
+/** A note that reads as a text. */
+export function said(text: string): Note {
+  return note("foreign", { code: text, data: {} });
 }

@@ -26,6 +26,7 @@ Deno.test("wide: buckets run over the union, without gaps between", () => {
   assertEquals(frame.columns, ["label", "start", "end", "a", "b", "partial"]);
   assertEquals(frame.texts("label"), ["2015", "2016", "2017", "2018"]);
   assertEquals(frame.texts("end").at(-1), "2018-12-31");
+  assertEquals(frame.provenance.window, { first: "2015-01-01", last: "2018-12-31" });
   assertEquals(frame.numbers("a"), [1, 2, 0, 0]);
   assertEquals(frame.numbers("b"), [0, 0, 0, 3]);
   assertEquals(frame.flags("partial"), [false, false, false, false]);
@@ -92,6 +93,7 @@ Deno.test("long: one row per series and bucket", () => {
   assertEquals(frame.texts("label"), ["2020", "2021", "2020", "2021"]);
   assertEquals(frame.numbers("count"), [1, 2, 0, 4]);
   assertEquals(frame.numbers("weightedCount"), [1, 2, 0, 4]);
+  assertEquals(frame.provenance.window, { first: "2020-01-01", last: "2021-12-31" });
 });
 
 Deno.test("quarters are aligned by time, not by label order", () => {

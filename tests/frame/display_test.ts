@@ -4,7 +4,7 @@ import { assemble } from "../../lib/frame/assemble.ts";
 import { displayText } from "../../lib/frame/display/text.ts";
 import type { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
-import { context } from "./_context.ts";
+import { context, said } from "./_context.ts";
 
 const DISPLAY = Symbol.for("Jupyter.display");
 
@@ -36,7 +36,7 @@ Deno.test("everything is escaped", () => {
   const frame = assemble("rows", [[
     column(hostile, "text", hostile, hostile),
     [hostile],
-  ]], context({ notes: [hostile] }));
+  ]], context({ notes: [said(hostile)] }));
   const document = page(frame);
   assertEquals(document.querySelectorAll("img, script").length, 0);
   assertEquals(document.querySelector("tbody td")!.textContent, hostile);
@@ -121,7 +121,7 @@ Deno.test("numbers stand at the right, null is an en dash, units in the head", (
 });
 
 Deno.test("notes, source and total stand in the foot", () => {
-  const frame = texts(["a"], { notes: ["something to know"], facts: { total: 1_234 } });
+  const frame = texts(["a"], { notes: [said("something to know")], facts: { total: 1_234 } });
   const feet = [...page(frame).querySelectorAll("p")].map((each) => each.textContent);
   assertEquals(feet, [
     "patents on graphene",
@@ -143,7 +143,7 @@ Deno.test("cells are cut and the output is capped in bytes", () => {
   const huge = assemble(
     "table",
     Array.from({ length: 45 }, (_, i) => [column(`c${i}`, "text"), Array(60).fill(link)] as const),
-    context({ notes: Array.from({ length: 500 }, (_, i) => `${i} ${long}`) }),
+    context({ notes: Array.from({ length: 500 }, (_, i) => said(`${i} ${long}`)) }),
   );
   const { "text/html": html, "text/plain": text } = bundle(huge);
   assert(html!.length < 512 * 1024, `${html!.length} bytes`);

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { oneLine, widthOf } from "../../lib/frame/display/clean.ts";
-import { formatInstant, formatInteger, formatNumbers } from "../../lib/frame/display/format.ts";
+import { formatFixed, formatInstant, formatNumbers } from "../../lib/frame/display/format.ts";
 
 Deno.test("a column of numbers has the same precision throughout", () => {
   assertEquals(formatNumbers([1, 1234567, null, 0]), ["1", "1,234,567", "–", "0"]);
@@ -11,7 +11,7 @@ Deno.test("a column of numbers has the same precision throughout", () => {
   assertEquals(formatNumbers([1.5e-7, 0]), ["1.50e-7", "0.00e+0"]);
   assertEquals(formatNumbers([]), []);
   assertEquals(formatNumbers([null]), ["–"]);
-  assertEquals(formatInteger(562065867.78), "562,065,868");
+  assertEquals(formatFixed(562065867.78, 0), "562,065,868");
 });
 
 Deno.test("an instant at midnight is its day", () => {

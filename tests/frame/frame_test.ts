@@ -3,7 +3,8 @@ import pl from "nodejs-polars";
 import { assemble } from "../../lib/frame/assemble.ts";
 import { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
-import { context, PROVENANCE } from "./_context.ts";
+import type { Note } from "../../lib/words/note.ts";
+import { context, PROVENANCE, said } from "./_context.ts";
 
 function sample(): Frame {
   return assemble("table", [
@@ -12,7 +13,7 @@ function sample(): Frame {
     [column("cost", "number", "What it cost", "EUR"), [1.5, null, 3]],
     [column("partial", "boolean"), [true, false, null]],
     [column("names", "texts"), [["a", "b"], [], null]],
-  ], context({ notes: ["once", "once", "twice"], facts: { total: 9 } }));
+  ], context({ notes: [said("once"), said("once"), said("twice")], facts: { total: 9 } }));
 }
 
 Deno.test("a frame tells what its columns are and hands out their values", () => {
@@ -26,7 +27,7 @@ Deno.test("a frame tells what its columns are and hands out their values", () =>
   assertEquals(frame.texts("names"), ["a; b", "", null]);
   assertEquals(frame.texts("cost"), ["1.5", null, "3"]);
   assertEquals(frame.flags("partial"), [true, false, null]);
-  assertEquals(frame.notes, ["once", "twice"]);
+  assertEquals(frame.notes, [said("once"), said("twice")]);
   assertEquals(frame.toRecords()[0], {
     label: "2021-01",
     day: "2021-01-01",
@@ -56,15 +57,15 @@ Deno.test("a frame does not change", () => {
   assertEquals(frame.columns, frame.df.columns);
   assertEquals(frame.toRecords(), before);
   assertThrows(() => Object.assign(frame, { kind: "rows" }), TypeError);
-  assertThrows(() => (frame.notes as string[]).push("more"), TypeError);
+  assertThrows(() => (frame.notes as Note[]).push(said("more")), TypeError);
   assertThrows(() => Object.assign(frame.provenance, { title: "other" }), TypeError);
 });
 
 Deno.test("with and select make new frames that keep what still holds", () => {
   const frame = sample();
-  const noted = frame.with({ notes: [...frame.notes, "more"] });
-  assertEquals(noted.notes, ["once", "twice", "more"]);
-  assertEquals(frame.notes, ["once", "twice"]);
+  const noted = frame.with({ notes: [...frame.notes, said("more")] });
+  assertEquals(noted.notes, [said("once"), said("twice"), said("more")]);
+  assertEquals(frame.notes, [said("once"), said("twice")]);
   assertEquals(noted.facts, { total: 9 });
 
   const picked = frame.select(["cost", "label"]);

@@ -6,7 +6,7 @@ import { batchesFrame } from "../../lib/frame/batches_frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../lib/frame/groups_frame.ts";
 import { flattenProofPoint } from "../../lib/frame/flatten.ts";
 import { rowsFrame } from "../../lib/frame/rows_frame.ts";
-import { context } from "./_context.ts";
+import { context, said } from "./_context.ts";
 
 const FIELDS = fieldsOfCollection("acquisitions");
 const DEALS = [
@@ -33,7 +33,7 @@ const DEALS = [
 const BATCHES: ColumnBatch[] = DEALS.map((deal) => ({
   rows: 1,
   total: 2,
-  notes: ["said once"],
+  notes: [said("said once")],
   columns: [
     { name: "id", kind: "text", values: [deal.id] },
     {
@@ -66,7 +66,7 @@ Deno.test("rows and column batches make the same frame", async () => {
   assertEquals(batches.toRecords(), rows.toRecords());
   assertEquals(batches.schema, rows.schema);
   assertEquals(batches.facts, rows.facts);
-  assertEquals(batches.notes, [...rows.notes, "said once"]);
+  assertEquals(batches.notes, [...rows.notes, said("said once")]);
   assertEquals(batches.df.dtypes.map(String), rows.df.dtypes.map(String));
   assertEquals(rows.column("amount").unit, "USD");
 });
@@ -287,6 +287,8 @@ Deno.test("groups, and groups per bucket", async () => {
 
   const series = await groupSeriesFrame(groups, context());
   assertEquals(series.kind, "long");
+  assertEquals(frame.provenance.window, null);
+  assertEquals(series.provenance.window, { first: "2020-01-01", last: "2020-02-29" });
   assertEquals(series.texts("series"), ["Acme (1)", "Acme (1)", "Acme (2)", "Acme (2)"]);
   assertEquals(series.texts("end"), ["2020-01-31", "2020-02-29", "2020-01-31", "2020-02-29"]);
   assertEquals(series.numbers("count"), [1, 2, 1, 0]);

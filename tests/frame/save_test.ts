@@ -6,7 +6,7 @@ import { assemble } from "../../lib/frame/assemble.ts";
 import { writeAtomically } from "../../lib/frame/files/atomic.ts";
 import type { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
-import { context } from "./_context.ts";
+import { context, said } from "./_context.ts";
 
 function sample(): Frame {
   return assemble("rows", [
@@ -17,7 +17,7 @@ function sample(): Frame {
     [column("count", "integer"), [1, null, 2 ** 31, 0]],
     [column("known", "boolean"), [true, false, null, null]],
     [column("names", "references"), [["Müller", "量子"], [], null, ["a; b"]]],
-  ], context({ notes: ["a note"] }));
+  ], context({ notes: [said("a note")] }));
 }
 
 async function saved(ending: string, frame: Frame, options = {}): Promise<Uint8Array> {
@@ -97,6 +97,7 @@ Deno.test(".xlsx: typed cells, text stays text, and a sheet about the data", asy
   assertEquals(cell(1, "F2"), "1");
   assertEquals(cell(1, "G2"), "Müller; 量子");
   assertEquals(strings.includes("a note"), true);
+  assertEquals(strings.includes("patents on graphene"), true);
   assertEquals(strings.includes("Price; unit: EUR"), true);
 });
 

@@ -1,7 +1,8 @@
 import { assertEquals } from "@std/assert";
 import type { TimeSeries } from "../../lib/catalogue/records.ts";
 import { seriesFrame } from "../../lib/frame/series_frame.ts";
-import { context } from "./_context.ts";
+import { type Note, note, noteText } from "../../lib/words/note.ts";
+import { context, PROVENANCE, said } from "./_context.ts";
 
 const DOCUMENTS: TimeSeries = {
   labels: ["2024-Q1", "2024-Q2", "2024-Q3"],
@@ -26,6 +27,7 @@ Deno.test("a series has the first and last day of each bucket beside its label",
   assertEquals(frame.numbers("weightedCount"), [1.5, 0, 2.25]);
   assertEquals(frame.numbers("amount"), [null, null, null]);
   assertEquals(frame.facts, { resolution: "quarter", withoutLabel: 0 });
+  assertEquals(frame.provenance.window, { first: "2024-01-01", last: "2024-09-30" });
 });
 
 Deno.test("buckets that the data ends in, or a bound cuts, are partial", () => {
@@ -49,6 +51,10 @@ Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {
   });
   assertEquals(frame.flags("partial"), [true, null, null]);
   assertEquals(frame.notes, [
+    note("cut_by_bounds", { labels: ["2024-Q1"] }),
+    note("as_of_unknown", {}),
+  ]);
+  assertEquals(frame.notes.map(noteText), [
     "Cut by the bounds of the request: 2024-Q1",
     "Whether the last bucket is finished is not known: the data has no as-of date",
   ]);
@@ -56,11 +62,15 @@ Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {
 
 Deno.test("notes name unfinished buckets and records in no bucket", () => {
   const frame = seriesFrame({ ...DOCUMENTS, withoutLabel: 12 }, {
-    ...context({ notes: ["from the engine"] }),
+    ...context({ notes: [said("from the engine")] }),
     resolution: "quarter",
     window: { asOf: "2024-05-17" },
   });
-  assertEquals(frame.notes, [
+  assertEquals(frame.notes.slice(1), [
+    note("unfinished", { labels: ["2024-Q2", "2024-Q3"], asOf: "2024-05-17" }),
+    note("in_no_bucket", { count: 12, by: "date", resolution: "quarter" }),
+  ]);
+  assertEquals(frame.notes.map(noteText), [
     "from the engine",
     "Unfinished: 2024-Q2 and 2024-Q3; the data reaches 2024-05-17",
     "In no bucket: 12 matching records (no date, or none as exact as a quarter)",
@@ -68,20 +78,25 @@ Deno.test("notes name unfinished buckets and records in no bucket", () => {
 });
 
 Deno.test("what the engine said of records in no bucket is not said again", () => {
-  const frame = seriesFrame({ ...DOCUMENTS, withoutLabel: 12 }, {
-    ...context({ notes: ["12 matching documents have no date as fine as a quarter."] }),
-    resolution: "quarter",
-    window: { asOf: "2024-12-31" },
-  });
-  assertEquals(frame.notes, ["12 matching documents have no date as fine as a quarter."]);
+  const codes = (...notes: Note[]) =>
+    seriesFrame({ ...DOCUMENTS, withoutLabel: 12 }, {
+      ...context({ notes }),
+      resolution: "quarter",
+      window: { asOf: "2024-12-31" },
+    }).notes.map(({ code }) => code);
+  const undated = (count: number) =>
+    note("without_label", { count, collection: "patents", resolution: "quarter" });
+  assertEquals(codes(undated(12)), ["without_label"]);
+  assertEquals(codes(note("without_interval", { count: 12 })), ["without_interval"]);
+  assertEquals(codes(undated(11)), ["without_label", "in_no_bucket"]);
+  assertEquals(codes(said("12 matching documents")), ["foreign", "in_no_bucket"]);
 });
 
 Deno.test("amount is the exposure of grants and the known amounts of deals", () => {
   const amounts = (series: Partial<TimeSeries>) =>
     seriesFrame({ ...DOCUMENTS, weightedCounts: [], variances: [], ...series }, {
-      ...context(),
+      ...context({ provenance: { ...PROVENANCE, currency: "USD" } }),
       resolution: "quarter",
-      amountUnit: "USD",
     });
   const grants = amounts({ amount: [10, 0, 20] });
   assertEquals(grants.numbers("amount"), [10, 0, 20]);
@@ -96,6 +111,7 @@ Deno.test("an empty series keeps its columns and their types", () => {
   const frame = seriesFrame({ ...empty, withoutLabel: 0 }, { ...context(), resolution: "year" });
   const full = seriesFrame(DOCUMENTS, { ...context(), resolution: "year" });
   assertEquals(frame.height, 0);
+  assertEquals(frame.provenance.window, null);
   assertEquals(frame.schema, full.schema);
   assertEquals(frame.df.dtypes.map(String), full.df.dtypes.map(String));
 });

@@ -6,8 +6,10 @@ import type { Engine, Request as EngineRequest } from "../../lib/engines/engine.
 import { httpEngine } from "../../lib/engines/http/mod.ts";
 import { toWire } from "../../lib/engines/http/wire.ts";
 import { createHandler, type Handler } from "../../lib/service/handler.ts";
+import type { Note } from "../../lib/words/note.ts";
 import { build } from "../conformance/build.ts";
 import { differences } from "../conformance/compare.ts";
+import { sorted } from "../conformance/notes.ts";
 import { referenceEngine } from "../reference/engine.ts";
 import { keyRing, KEYS } from "../service/service.ts";
 import { RECORDS, SETTINGS } from "./corpus.ts";
@@ -22,7 +24,7 @@ interface Exchange {
   /** Absent on GET. */
   readonly body?: unknown;
   readonly status: number;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Note[];
   readonly answer: unknown;
 }
 
@@ -90,6 +92,7 @@ Deno.test("the golden answers: the service gives them, its client reads them, th
         const other = await exchange(referenceHandler, request);
         assertEquals(other.status, status);
         assertEquals(differences(withoutCursor(other.answer), withoutCursor(answer)), []);
+        assertEquals(sorted(other.notes ?? []), sorted(notes));
       }
     });
   }

@@ -6,11 +6,13 @@ const SETUP = `
 import { Frame, openCorpus, plot } from "trendframe";
 import pl from "nodejs-polars";
 const provenance = {
-  request: {}, subject: "titles with <b>", title: "Corpus <i>", fingerprint: null,
-  synthetic: true, engine: "none", asOf: null, licences: [], at: "2024-01-01T00:00:00Z",
+  request: {}, title: "Corpus <i>", fingerprint: null,
+  subjects: [{ name: null, collection: "titles", filters: ["with <b>"], start: null, end: null }],
+  window: null, currency: null, ends: [], synthetic: true, engine: "none", asOf: null, licences: [], at: "2024-01-01T00:00:00Z",
 };
+const note = { code: "foreign", data: { code: "a <note>", data: {} } };
 const frameOf = (columns) =>
-  new Frame({ df: pl.DataFrame(columns), kind: "table", notes: ["a <note>"], provenance });
+  new Frame({ df: pl.DataFrame(columns), kind: "table", notes: [note], provenance });
 `;
 
 Deno.test("a frame shows as text and as HTML, everything escaped", async () => {

@@ -7,10 +7,24 @@ import {
   type Provenance,
   seriesFrame,
 } from "../../lib/frame/mod.ts";
+import type { Subject } from "../../lib/words/subject.ts";
+
+/** What a frame, or a series of a comparison, is about. */
+export function subject(
+  collection: string | null,
+  filter = "",
+  parts: Partial<Subject> = {},
+): Subject {
+  const filters = filter ? [filter] : [];
+  return { name: null, collection, filters, start: null, end: null, ...parts };
+}
 
 export const PROVENANCE: Provenance = {
   request: { operation: "patentsTimeSeries", input: {} },
-  subject: "patents on graphene, 2015-01-01 to 2024-12-31",
+  subjects: [subject("patents", "on graphene", { start: "2015-01-01", end: "2024-12-31" })],
+  window: null,
+  currency: "USD",
+  ends: [],
   title: "Test corpus",
   fingerprint: "f00d",
   synthetic: true,
@@ -44,7 +58,6 @@ export function years(
     ...context(parts),
     resolution: "year",
     window: { asOf: "2024-05-17" },
-    amountUnit: "USD",
   });
 }
 

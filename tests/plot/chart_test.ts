@@ -2,7 +2,7 @@ import { assert, assertEquals, assertNotEquals, assertRejects, assertThrows } fr
 import { type Chart, heatMap, sparkline, type ThemeName, timeSeries } from "../../lib/plot/mod.ts";
 import { rasterize } from "../../lib/plot/page/raster.ts";
 import { elementsOf } from "./_boxes.ts";
-import { topicsByMonth, years } from "./_frames.ts";
+import { subject, topicsByMonth, years } from "./_frames.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 const COUNTS = [3, 5, 8, 9, 12, 11, 15, 18, 20, 4];
@@ -103,7 +103,9 @@ Deno.test("saves by the ending, whole or not at all", async () => {
 
 Deno.test("a chart is drawn in any width, the words wrapped", () => {
   const chart = timeSeries(
-    years(COUNTS, { subject: "patents on a subject with very many words ".repeat(4) }),
+    years(COUNTS, {
+      subjects: [subject("patents", "on a subject with very many words ".repeat(4))],
+    }),
   );
   const narrow = elementsOf(chart.svg({ width: 390 }))[0]!.attributes;
   const wide = elementsOf(chart.svg({ width: 960 }))[0]!.attributes;

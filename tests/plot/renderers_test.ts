@@ -9,7 +9,7 @@ import {
 import { column, groupsFrame, rowsFrame } from "../../lib/frame/mod.ts";
 import * as plot from "../../lib/plot/mod.ts";
 import { elementsOf, outside, textBoxes } from "./_boxes.ts";
-import { context, long, topicsByMonth, years } from "./_frames.ts";
+import { context, long, subject, topicsByMonth, years } from "./_frames.ts";
 
 const texts = (chart: plot.Chart, width = 640) =>
   textBoxes(chart.svg({ width })).map(({ text }) => text);
@@ -184,8 +184,7 @@ Deno.test("deals: unknown amounts are hollow, undated ones are counted, the larg
 Deno.test("grants: active projects as a line, exposure as bars, on one axis of time", () => {
   const frame = years([3, 4, 5, 6, 7, 8, 9, 9, 8, 7], {
     amounts: [1e6, 2e6, 3e6, 3e6, 3e6, 2e6, 2e6, 2e6, 2e6, 1e6],
-    request: { operation: "grantsTimeSeries", input: {} },
-    subject: "grants on graphene",
+    subjects: [subject("grants", "on graphene")],
   });
   const chart = plot.grantsActivity(frame);
   const said = texts(chart);

@@ -6,7 +6,7 @@ import { sparkline, timeSeries } from "../../lib/plot/mod.ts";
 import { formatsOf } from "../../lib/plot/page/format.ts";
 import { smooth } from "../../lib/study/mod.ts";
 import { elementsOf, textBoxes } from "./_boxes.ts";
-import { context, long, topicsByMonth, years } from "./_frames.ts";
+import { context, long, subject, topicsByMonth, years } from "./_frames.ts";
 
 const BLUE = "#0072b2";
 
@@ -48,7 +48,9 @@ Deno.test("options say it instead", () => {
 });
 
 Deno.test("a title with markup is text", () => {
-  const chart = timeSeries(years([1, 2, 3], { subject: 'patents on <b>"graphene" & more</b>' }));
+  const chart = timeSeries(years([1, 2, 3], {
+    subjects: [subject("patents", 'on <b>"graphene" & more</b>')],
+  }));
   const svg = chart.svg();
   assert(!svg.includes("<b>"));
   assertStringIncludes(svg, "&lt;b&gt;&quot;graphene&quot; &amp; more&lt;/b&gt;");

@@ -7,6 +7,10 @@ import type {
   Request,
   RunOptions,
 } from "../../lib/engines/engine.ts";
+import { note } from "../../lib/words/note.ts";
+
+/** What the fake engine says of every answer. */
+export const TOLD = note("foreign", { code: "told_by_the_engine", data: {} });
 
 const YEARS = { from: "2010-03-01", to: "2024-05-17", undated: 2, asOf: "2024-05-17" };
 
@@ -85,7 +89,7 @@ export function fakeEngine(
       const answer = answers[request.operation];
       if (!answer) throw new Error(`the fake engine was not told of ${request.operation}`);
       const output = answer(request.input as Input) as Output<K>;
-      return Promise.resolve({ output, notes: ["told by the engine"] });
+      return Promise.resolve({ output, notes: [TOLD] });
     },
     corpus: () => Promise.resolve(info),
     explain: (request) => Promise.resolve(`fake query of ${request.operation}`),

@@ -1,7 +1,8 @@
 import { assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { TrendframeError, ValidationError } from "../../lib/catalogue/errors.ts";
 import { Trends } from "../../lib/query/trends.ts";
-import { fakeEngine, GRAPHENE } from "./_fake_engine.ts";
+import { note } from "../../lib/words/note.ts";
+import { fakeEngine, GRAPHENE, TOLD } from "./_fake_engine.ts";
 
 const ACME = {
   kind: "organization",
@@ -95,7 +96,7 @@ Deno.test("all pages are read by their cursors", async () => {
     }),
     [[100, null], [100, "100"], [100, "200"]],
   );
-  assertEquals(frame.notes.includes("told by the engine"), true);
+  assertEquals(frame.notes, [TOLD]);
 });
 
 Deno.test("as many as are asked for, with a note that there are more", async () => {
@@ -103,7 +104,7 @@ Deno.test("as many as are asked for, with a note that there are more", async () 
   const trends = new Trends(asked);
   const frame = await trends.manifestations().all({ take: 130 });
   assertEquals(frame.height, 130);
-  assertEquals(frame.notes.some((note) => note.includes("more than the 130")), true);
+  assertEquals(frame.notes, [TOLD, note("more_match", { asked: 130 })]);
   assertEquals((await trends.manifestations().all({ take: 0 })).height, 0);
   const { data, cursor } = await trends.manifestations().answerRows({ take: 2 });
   assertEquals([data.length, cursor], [2, "2"]);

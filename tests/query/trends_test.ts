@@ -6,7 +6,9 @@ import {
 } from "../../lib/catalogue/errors.ts";
 import type { ResolveRequest } from "../../lib/engines/engine.ts";
 import { Trends } from "../../lib/query/trends.ts";
-import { fakeEngine, GRAPHENE, INFO, years } from "./_fake_engine.ts";
+import { note, noteText } from "../../lib/words/note.ts";
+import { subjectText } from "../../lib/words/subject.ts";
+import { fakeEngine, GRAPHENE, INFO, TOLD, years } from "./_fake_engine.ts";
 
 const topic = (id: string, name: string, parent = "materials") => ({
   id,
@@ -137,10 +139,11 @@ Deno.test("topics and related topics are tables", async () => {
     operation: "relatedTopics",
     input: { topicId: GRAPHENE.id, take: 2, loadChildren: true, certainty: 0.5 },
   });
-  assertEquals(near.notes, ["told by the engine"]);
+  assertEquals(near.notes, [TOLD]);
+  assertEquals(near.provenance.subjects.map(subjectText), ["topics related to graphene"]);
 
   const skipped = new Trends(fakeEngine({ relatedTopics: related([1, 1]) }));
-  assert((await skipped.related(GRAPHENE.id)).notes[1]!.startsWith("Every similarity is 1"));
+  assertEquals((await skipped.related(GRAPHENE.id)).notes, [TOLD, note("jaccard_skipped", {})]);
   await assertRejects(() => skipped.related("graphene"), TypeError, "trends.topic(name)");
 });
 
@@ -196,14 +199,43 @@ Deno.test("compare: several queries over the same buckets", async () => {
   ]);
   assertEquals(wide.provenance.asOf, "2024-05-17");
   assertEquals(Object.keys(wide.provenance.request as object), ["patents", "papers", "deals"]);
+  assertEquals(wide.provenance.subjects, [
+    {
+      name: "patents",
+      collection: "patents",
+      filters: ["matching a"],
+      start: "2022-01-01",
+      end: null,
+    },
+    {
+      name: "papers",
+      collection: "research-articles",
+      filters: ["matching a"],
+      start: "2022-01-01",
+      end: null,
+    },
+    { name: "deals", collection: "acquisitions", filters: [], start: null, end: null },
+  ]);
+  assertEquals(wide.provenance.window, { first: "2022-01-01", last: "2024-12-31" });
   assertEquals(wide.notes, [
-    "told by the engine",
-    "patents, deals: Unfinished: 2024; the data reaches 2024-05-17",
+    TOLD,
+    {
+      ...note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
+      about: ["patents", "deals"],
+    },
+    { ...note("in_no_bucket", { count: 1, by: "date", resolution: "year" }), about: ["patents"] },
+  ]);
+  assertEquals(wide.notes.slice(1).map(noteText), [
+    "patents and deals: Unfinished: 2024; the data reaches 2024-05-17",
     "patents: In no bucket: 1 matching record (no date, or none as exact as a year)",
   ]);
 
   const long = await trends.compare({ patents }, { background: trends.researchArticles() })
     .timeSeries("year", { format: "long" });
+  assertEquals(long.provenance.subjects.map(subjectText), [
+    "patents: patents matching a, since 2022-01-01",
+    "background: research articles",
+  ]);
   assertEquals(long.numbers("total"), [0, 10, 20]);
   assertEquals(long.numbers("share"), [null, 0.4, 0.25]);
   const shares = await trends.compare({ patents, papers: patents.as("research-articles") })
@@ -230,7 +262,7 @@ Deno.test("a server that does not tell of its corpus leaves things unknown, neve
   const frame = await trends.patents().timeSeries();
   assertEquals(frame.flags("partial"), [null, null]);
   assertEquals([frame.provenance.asOf, frame.provenance.fingerprint], [null, null]);
-  assert(frame.notes[1]!.includes("is not known"));
+  assertEquals(frame.notes, [TOLD, note("as_of_unknown", {})]);
 });
 
 Deno.test("ask runs any operation, info tells of the corpus, leaving a block closes", async () => {

@@ -8,7 +8,8 @@ import type {
   RecordRequest,
 } from "../../lib/engines/engine.ts";
 import { Trends } from "../../lib/query/trends.ts";
-import { type Answers, fakeEngine, GRAPHENE, paged, years } from "./_fake_engine.ts";
+import { dataOf, note, noteText } from "../../lib/words/note.ts";
+import { type Answers, fakeEngine, GRAPHENE, paged, TOLD, years } from "./_fake_engine.ts";
 
 const ids = (count: number) =>
   Array.from(
@@ -28,16 +29,25 @@ Deno.test("timeSeries: a frame with notes, facts and provenance", async () => {
   assertEquals(frame.numbers("count"), [3, 0, 5]);
   assertEquals(frame.flags("partial"), [true, false, true]);
   assertEquals(frame.notes, [
-    "told by the engine",
-    "Unfinished: 2024; the data reaches 2024-05-17",
-    "Cut by the bounds of the request: 2022",
-    "In no bucket: 2 matching records (no date, or none as exact as a year)",
+    TOLD,
+    note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
+    note("cut_by_bounds", { labels: ["2022"] }),
+    note("in_no_bucket", { count: 2, by: "date", resolution: "year" }),
   ]);
   const { at, ...provenance } = frame.provenance;
   assert(Math.abs(Date.parse(at) - Date.now()) < 60_000);
   assertEquals(provenance as unknown, {
     request: engine.requests[0],
-    subject: "patents matching graphene on graphene, since 2022-02-01",
+    subjects: [{
+      name: null,
+      collection: "patents",
+      filters: ["matching graphene", "on graphene"],
+      start: "2022-02-01",
+      end: null,
+    }],
+    window: { first: "2022-01-01", last: "2024-12-31" },
+    currency: null,
+    ends: [],
     title: "Test corpus",
     fingerprint: "f00d",
     synthetic: true,
@@ -129,7 +139,7 @@ function columnsOf(asked: ColumnsRequest[]) {
         kind: "text" as const,
         values: Array.from({ length: rows }, (_, i) => `${name}${rows}${i}`),
       }));
-      yield await Promise.resolve({ rows, total: 3, columns, notes: ["said"] });
+      yield await Promise.resolve({ rows, total: 3, columns, notes: [TOLD] });
     }
   };
 }
@@ -143,7 +153,7 @@ Deno.test("proofPoints: beyond 1,000 as columns where the engine has them", asyn
   assertEquals(frame.height, 3);
   assertEquals(frame.columns, ["id", "extra.tone"]);
   assertEquals(frame.facts, { total: 3 });
-  assert(frame.notes.includes("said"));
+  assertEquals(frame.notes, [TOLD]);
   assertEquals(asked, [{
     select: {
       collection: "patents",
@@ -230,7 +240,11 @@ Deno.test("a series without an operation is counted from the rows while they are
   assertEquals(months.numbers("weightedCount"), [0.75, 0, 0, 1]);
   assertEquals(months.numbers("variance"), [0.3125, 0, 0, 1]);
   assertEquals(months.facts.withoutLabel, 2);
-  assert(months.notes.some((note) => note.startsWith("Counted from 5 records")));
+  assertEquals(dataOf(months.notes, "counted_from_rows"), {
+    records: 5,
+    engine: "fake",
+    capability: "score-weighted series of product-launches",
+  });
 
   const years = await trends.productLaunches().between("2019", "2020-03-15").timeSeries();
   assertEquals(years.texts("label"), ["2019", "2020"]);
@@ -256,7 +270,8 @@ Deno.test("a series without an operation comes from groupBy where the engine has
     const group = { id: "", name: "", amount: null, amounts: [] };
     const groups = [{ ...group, count: open ? 20 : 5, counts: open ? [4, 3, 2, 1] : [3, 2] }];
     const labels = open ? ["2019", "2020", "2021", "2022"] : ["2020", "2021"];
-    const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: 1 };
+    const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+    const output = { groups, labels, ...none, total: 1 };
     return Promise.resolve({ output, notes: [] });
   };
   const trends = new Trends(fakeEngine({}, { groupBy }));
@@ -283,7 +298,7 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
     { id: "b", name: "B", count: 2, amount: null },
     { id: "a", name: "A", count: 1, amount: null },
   ]);
-  assertEquals(organizations.facts, { groups: 2, withoutGroup: 1 });
+  assertEquals(organizations.facts, { groups: 2, withoutGroup: 1, rankedBy: "count" });
   const languages = await trends.patents().groupBy("language", { take: 1 });
   assertEquals(languages.toRecords(), [{ id: "en", name: "en", count: 2, amount: null }]);
   await assertRejects(
@@ -300,16 +315,31 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
       groups: [group],
       labels: ["2020", "2021"],
       amountUnit: "USD",
+      money: { share: "whole", what: "price" } as const,
       withoutGroup: 0,
       total: 9,
+      tie: null,
     };
     return Promise.resolve({ output, notes: [] });
   };
   const able = new Trends(fakeEngine({}, { groupBy }));
   const frame = await able.acquisitions().groupBy("acquirer", { take: 5, resolution: "year" });
   assertEquals(frame.numbers("amount"), [3, 4]);
-  assertEquals(frame.facts, { groups: 9, withoutGroup: 0 });
-  assertEquals(asked[0]!.take, 5);
+  assertEquals(frame.facts, {
+    groups: 9,
+    withoutGroup: 0,
+    rankedBy: "count",
+    money: "price",
+    share: "whole",
+  });
+  assertEquals([asked[0]!.take, asked[0]!.rank], [5, "count"]);
+  await able.acquisitions().groupBy("acquirer", { take: 5, by: "amount" });
+  assertEquals(asked[1]!.rank, "amount");
+  await assertRejects(
+    () => able.acquisitions().groupBy("acquirer", { by: "size" as never }),
+    RangeError,
+    'Cannot group: by must be "count" or "amount", current value is "size"',
+  );
 });
 
 Deno.test("members: the capability, else the rows inside the bucket", async () => {
@@ -382,8 +412,10 @@ Deno.test("grants: whole buckets are not cut, and the nested shape is flattened"
   const series = await trends.grants().between("2015-06-15", "2016-02-01").timeSeries();
   assertEquals(series.flags("partial"), [false, false]);
   assertEquals(series.numbers("amount"), [10, 20]);
+  const last = series.notes.at(-1)!;
+  assertEquals(last, note("in_no_bucket", { count: 3, by: "interval", resolution: "year" }));
   assertEquals(
-    series.notes.at(-1),
+    noteText(last),
     "In no bucket: 3 matching records (no start, or an end before it)",
   );
   const [row] = (await trends.grants().proofPoints()).toRecords();

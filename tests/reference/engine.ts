@@ -1,6 +1,7 @@
 import type { Input, OperationId, Output } from "../../lib/catalogue/catalogue.ts";
 import { parseOutput } from "../../lib/catalogue/parse.ts";
 import type { Capabilities, Engine, Request, RunOptions } from "../../lib/engines/engine.ts";
+import { distinctNotes } from "../../lib/words/note.ts";
 import { columnsOf } from "./answer/columns.ts";
 import { fullRecord } from "./answer/full_record.ts";
 import { groupsOf } from "./answer/groups.ts";
@@ -30,7 +31,7 @@ export function engineOf(corpus: Corpus): Engine {
       await settled(options);
       const answer: (corpus: Corpus, input: Input<K>) => RawAnswer = OPERATIONS[operation];
       const { output, notes } = answer(corpus, input);
-      return { output: parseOutput(operation, output) as Output<K>, notes };
+      return { output: parseOutput(operation, output) as Output<K>, notes: distinctNotes(notes) };
     },
     async corpus(options) {
       await settled(options);

@@ -3,6 +3,7 @@ import type { Engine } from "../../lib/engines/engine.ts";
 import { Trends } from "../../lib/query/mod.ts";
 import { bundleReport, reportHtml, trendReport, verifyBundle } from "../../lib/report/mod.ts";
 import { hashOf } from "../../lib/report/bundle/calls.ts";
+import { note } from "../../lib/words/note.ts";
 import { served } from "../_served.ts";
 import { tampered, textsOf } from "./_bundle.ts";
 import { patents, withDemo, withRecords } from "./_corpus.ts";
@@ -204,8 +205,10 @@ Deno.test("a bundle holds against the same corpus behind a service, and the othe
   await withBundle(async (_, { engine }) => {
     const corpus: Engine["corpus"] = async (options) => {
       const info = await engine.corpus(options);
-      const sources = info.sources.map((each) => ({ ...each, path: "../in/records" }));
-      return { ...info, sources, notes: ["test in ../in/records: a note"] };
+      const read = { importer: "test", path: "../in/records" };
+      const sources = info.sources.map((each) => ({ ...each, path: read.path }));
+      const noted = note("merged_rows", { ...read, count: 2 });
+      return { ...info, sources, notes: [noted] };
     };
     const local = new Trends({ ...engine, corpus });
     const remote = served(local);
@@ -239,7 +242,7 @@ Deno.test("what is no bundle is said in a sentence", async () => {
       [tampered(bytes, "manifest.json", null), "it has no manifest.json"],
       [tampered(bytes, "manifest.json", () => "{"), "its manifest.json is not JSON"],
       [
-        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 1`, `"version": 9`)),
+        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 2`, `"version": 9`)),
         "its manifest.json is wrong, version",
       ],
     ] as const;

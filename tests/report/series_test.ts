@@ -1,6 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../lib/frame/mod.ts";
+import { timeSeries } from "../../lib/plot/mod.ts";
 import { trendReport } from "../../lib/report/mod.ts";
+import { notesOf, noteText } from "../../lib/words/note.ts";
 import { patents, withRecords } from "./_corpus.ts";
 
 function countsOf(frame: Frame): Record<string, number | null> {
@@ -36,9 +38,30 @@ Deno.test("stray early records are noted and do not stretch the series", async (
     const report = await trendReport(trends, [await trends.topic("late")]);
     const { frame } = report.sections[0]!.exhibits[0]!;
     assertEquals(frame.texts("label")[0], "2011");
-    assert(frame.notes.some((note) => note.startsWith("Not shown: 1 record before 2011")));
+    const [left] = notesOf(frame.notes, "strays_not_shown");
+    assertEquals(left?.data, { records: 1, before: "2011", years: 3 });
+    assertEquals(
+      noteText(left!),
+      "Not shown: 1 record before 2011, apart from the others by at least 3 years without any",
+    );
+    assert(report.notes.some(({ note }) => note.code === "strays_not_shown"));
     assert(report.opening.startsWith("Patents grow "), report.opening);
   }, { asOf: "2017-12-31" });
+});
+
+Deno.test("a topic and a search that read like bounds cut nothing", async () => {
+  const name = "solar, since 2015-06-01";
+  const records = patents(name, 2012, [5, 7, 9, 12, 15, 19])
+    .map((each) => ({ ...each, title: `${each.title}: ${name}` }));
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic(name)]);
+    const { show } = report.sections[0]!.exhibits[0]!;
+    assert(show.as === "chart" && !show.chart.svg().includes("cut by the bounds"));
+    const search = `"${name}"`;
+    const chart = timeSeries(await trends.patents().matching(search).timeSeries("year"));
+    assertEquals(chart.title, `Patents matching ${search}`);
+    assert(!chart.svg().includes("cut by the bounds") && !/since 2015[^-]/.test(chart.svg()));
+  }, { asOf: "2015-09-30" });
 });
 
 Deno.test("a corpus of less than three years is counted per month", async () => {

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnknownNameError } from "../../lib/catalogue/errors.ts";
 import { Trends } from "../../lib/query/mod.ts";
 import { exhibitsOf, trendReport } from "../../lib/report/mod.ts";
+import { notesOf, noteText } from "../../lib/words/note.ts";
 import { patents, withDemo, withRecords, withSources } from "./_corpus.ts";
 
 Deno.test("a report on one topic and on several", async (t) => {
@@ -138,7 +139,17 @@ Deno.test("a report on one topic and on several", async (t) => {
       const plain = new Trends({ ...trends.engine, capabilities: {} });
       const made = await trendReport(plain, [topic]);
       assert(made.sections.some(({ title }) => title === "Evidence over time"));
-      assert(made.notes.some(({ text }) => text.startsWith("Not in this report: ")));
+      const missing = notesOf(made.notes.map(({ note }) => note), "not_in_report");
+      assert(missing.every(({ data }) => data.engine === trends.engine.name));
+      const parts = missing.map(({ data: { part, collection } }) => `${part} ${collection}`);
+      assertEquals(new Set(parts).size, parts.length);
+      assert(parts.includes("largest investments"), parts.join(", "));
+      assert(parts.some((each) => each.startsWith("sources ")), parts.join(", "));
+      assertEquals(
+        noteText(missing.find(({ data: { part } }) => part === "largest")!),
+        "Not in this report: the largest investments; the embedded engine does not offer " +
+          missing.find(({ data: { part } }) => part === "largest")!.data.operation,
+      );
     });
   });
 });
@@ -196,7 +207,7 @@ Deno.test("a trend that one source makes is not claimed anywhere", async () => {
   await withRecords(records, async (trends) => {
     const report = await trendReport(trends, [await trends.topic("topic")]);
     const [exhibit] = exhibitsOf(report);
-    const said = exhibit!.sentences.join(" ");
+    const said = exhibit!.sentences.join(" ").replaceAll("\u00a0", " ");
     assert(
       said.startsWith("479 patents in all, 119 in 2019; no trend is claimed. Caution: "),
       said,

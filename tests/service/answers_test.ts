@@ -1,5 +1,4 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
-import { encodeNotes } from "../../lib/service/notes_header.ts";
+import { assert, assertEquals } from "@std/assert";
 import { acceptsGzip } from "../../lib/service/reply.ts";
 import { fakeEngine } from "./fake_engine.ts";
 import { service } from "./service.ts";
@@ -32,34 +31,6 @@ Deno.test("a corpus without fingerprint has no ETag", async () => {
   const { get } = service({ engine: fakeEngine({ fingerprint: null }) });
   assertEquals((await get(SERIES)).headers.get("etag"), null);
   assertEquals((await get(SERIES, { "if-none-match": "*" })).status, 200);
-});
-
-Deno.test("notes survive the header, whatever their text", async () => {
-  const notes = [
-    '"quoted", \\back',
-    "über 40 % – €",
-    "日本語 🔬",
-    "line\r\nx-evil: 1",
-    "\u0000\ud800",
-  ];
-  const { get } = service({ engine: fakeEngine({ notes }) });
-  const response = await get(SERIES);
-  const header = response.headers.get("trendframe-notes") ?? "";
-  assertMatch(header, /^[\x20-\x7e]*$/);
-  assertEquals(JSON.parse(header), notes);
-  assertEquals(response.headers.get("x-evil"), null);
-});
-
-Deno.test("notes are bounded, and what is left out is counted", () => {
-  const notes = Array.from({ length: 100 }, (_, index) => `${index} ${"é".repeat(50)}`);
-  const header = encodeNotes(notes);
-  assert(header.length <= 4_096, String(header.length));
-  const kept: string[] = JSON.parse(header);
-  assertEquals(kept.slice(0, -1), notes.slice(0, kept.length - 1));
-  assertEquals(kept.at(-1), `${101 - kept.length} more notes were left out: too long for a header`);
-  assertEquals(JSON.parse(encodeNotes(["x".repeat(5_000)])), [
-    "1 more notes were left out: too long for a header",
-  ]);
 });
 
 Deno.test("no notes, no header", async () => {

@@ -1,12 +1,13 @@
 import { CATALOGUE, type OperationId, type Output } from "../../lib/catalogue/catalogue.ts";
 import type { Operation } from "../../lib/catalogue/operation.ts";
 import type { Answer, CorpusInfo, Engine, Request, RunOptions } from "../../lib/engines/engine.ts";
+import type { Note } from "../../lib/words/note.ts";
 import { sampleOf } from "../../lib/service/openapi/sample.ts";
 
 /** What a fake engine does in place of its own ways. */
 export interface Fakes {
   readonly fingerprint?: string | null;
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Note[];
   readonly sources?: CorpusInfo["sources"];
   readonly corpusNotes?: CorpusInfo["notes"];
   readonly answer?: (request: Request, options?: RunOptions) => unknown;

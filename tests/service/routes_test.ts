@@ -2,6 +2,7 @@ import { assertEquals, assertMatch } from "@std/assert";
 import { CATALOGUE, OPERATION_IDS } from "../../lib/catalogue/catalogue.ts";
 import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
 import { sampleOf } from "../../lib/service/openapi/sample.ts";
+import { note } from "../../lib/words/note.ts";
 import { fakeEngine } from "./fake_engine.ts";
 import { KEYS, request, service } from "./service.ts";
 
@@ -114,18 +115,20 @@ Deno.test("about tells the corpus, and of its sources the names but no paths", a
     licence: "CC0",
     attribution: null,
   };
-  const corpusNotes = [
-    `openalex in ${source.path}: a note (in works.jsonl, line 1)`,
-    "another note",
+  const { importer, path } = source;
+  const remark = { code: "nul_characters", data: {} } as const;
+  const ends = { collection: "patents", importer, end: "2019-12-19", latest: "2020-01-01" };
+  const notesBelow = (path: string) => [
+    note("merged_rows", { importer, path, count: 2 }),
+    note("remark", { importer, path, remark, file: "works.jsonl", line: 1, count: 1 }),
+    note("source_ends", ends),
   ];
+  const corpusNotes = notesBelow(path);
   const { get } = service({ engine: fakeEngine({ sources: [source], corpusNotes }) });
   const response = await get("/about");
   const about = await response.json();
   assertEquals(about.fingerprint, "abc123");
   assertEquals(about.types.patents.count, 3);
   assertEquals(about.sources, [{ ...source, path: "works.jsonl" }]);
-  assertEquals(about.notes, [
-    "openalex in works.jsonl: a note (in works.jsonl, line 1)",
-    "another note",
-  ]);
+  assertEquals(about.notes, notesBelow("works.jsonl"));
 });

@@ -9,14 +9,15 @@ export interface Series {
   readonly variances?: readonly number[];
   readonly amounts?: readonly number[];
   readonly withoutLabel?: number;
-  readonly request?: unknown;
+  /** @default {"patents"} */
+  readonly collection?: string;
 }
 
 /** A series frame of counts from a bucket on; complete up to the as-of day. */
 export function series(
   first: string,
   counts: readonly number[],
-  { asOf = "2100-12-31", start, weighted, variances, amounts, withoutLabel = 0, request }: Series =
+  { asOf = "2100-12-31", start, weighted, variances, amounts, withoutLabel = 0, ...rest }: Series =
     {},
 ): Frame {
   const { bucket, resolution } = bucketOfLabel(first);
@@ -30,11 +31,15 @@ export function series(
     withoutLabel,
   }, {
     ...context({
-      provenance: { ...PROVENANCE, asOf, ...(request !== undefined && { request }) },
+      provenance: {
+        ...PROVENANCE,
+        subjects: PROVENANCE.subjects.map((subject) => ({ ...subject, ...rest })),
+        asOf,
+        currency: amounts ? "USD" : null,
+      },
     }),
     resolution,
     window: { asOf, ...(start && { start }) },
-    amountUnit: amounts ? "USD" : null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import * as trendframe from "../../mod.ts";
 import { withDemo } from "./_demo.ts";
+import { note } from "../../lib/words/note.ts";
 
 Deno.test("who gives one thing for another is told which, and what to give", async () => {
   // as a notebook calls: without types
@@ -50,6 +51,6 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
 Deno.test("a field that no source has is named in a note", async () => {
   await withDemo(async (trends) => {
     const frame = await trends.patents().top(5).proofPoints({ fields: ["id", "extra.nothing"] });
-    assertEquals(frame.notes, ["None of these records has extra.nothing"]);
+    assertEquals(frame.notes, [note("without_fields", { fields: ["extra.nothing"] })]);
   });
 });

@@ -19,6 +19,7 @@ import { sentenceOf } from "../faults.ts";
 import { FILTER_OPTIONS } from "../filter_options.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
+import { sayNotes } from "../output.ts";
 import { EXPORT_TYPES, type ExportType } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
@@ -73,7 +74,7 @@ export const exportCommand: Command = {
           terminal.progress(exportLine(type, progress));
         },
       }));
-    for (const note of outcome.manifest.notes) terminal.say(`Note: ${note}`);
+    sayNotes(outcome.manifest.notes, terminal);
     terminal.out(`${exportSummary(out, manifestPathOf(out), outcome)}\n`);
   },
 };

@@ -15,7 +15,7 @@ import type { Command, Terminal } from "../command.ts";
 import { FILTER_OPTIONS } from "../filter_options.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
-import { type Format, FORMATS, writeFrame } from "../output.ts";
+import { type Format, FORMATS, sayNotes, writeFrame } from "../output.ts";
 import { QUERY_TYPES } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
@@ -197,7 +197,7 @@ async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
   const { notes } = query instanceof DealQuery
     ? await query.answerSeries("year", { signal })
     : await rowsOf(query.top(0), signal);
-  for (const note of notes) terminal.say(`Note: ${note}`);
+  sayNotes(notes, terminal);
 }
 
 /** The query in the order asked for. */

@@ -1,6 +1,7 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import type { Trends } from "../../query/mod.ts";
 import { type Verification, verifyBundle } from "../../report/mod.ts";
+import { countWords, wholeWords } from "../../words/numbers.ts";
 import type { Command, Terminal } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { UsageError } from "../usage.ts";
@@ -46,22 +47,25 @@ function tell(
   again: boolean,
   terminal: Terminal,
 ): void {
-  const written = (count: number) => count.toLocaleString("en-US");
   const left = notAsked
-    ? `; ${written(notAsked)} requests were not asked: the engine of the corpus does not offer them`
+    ? `; ${countWords(notAsked, "requests")} ${
+      notAsked === 1 ? "was" : "were"
+    } not asked: the engine of the corpus does not offer them`
     : "";
   for (const { file, what } of findings) terminal.out(`${file}: ${what}\n`);
   if (findings.length) {
     throw new TrendframeError(
-      `Cannot confirm the report: ${findings.length} ${
-        findings.length === 1 ? "thing differs" : "things differ"
+      `Cannot confirm the report: ${countWords(findings.length, "things")} ${
+        findings.length === 1 ? "differs" : "differ"
       }${left}`,
     );
   }
-  const given = notAsked ? written(requests - notAsked) : "each";
+  const given = notAsked ? wholeWords(requests - notAsked) : "each";
   terminal.out(
-    `The report holds: ${written(files)} files unchanged, ${written(numbers)} numbers computed ` +
-      `again from ${written(requests)} stored responses` +
+    `The report holds: ${countWords(files, "files")} unchanged, ${
+      countWords(numbers, "numbers")
+    } computed ` +
+      `again from ${countWords(requests, "stored responses")}` +
       `${again ? `, ${given} of which the corpus gives again` : ""}${left}.\n`,
   );
 }

@@ -1,11 +1,12 @@
 import { decodedRuns, surveyedRuns } from "./_runs.ts";
+import type { Remarked } from "./remarked.ts";
 
 type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** How the bytes of a file are read as text. */
 export interface Encoding {
   /** What had to be assumed, with the first line that it concerns; absent where nothing was. */
-  readonly remark?: { readonly note: string; readonly line: number };
+  readonly remark?: Remarked;
   decode(bytes: Bytes): AsyncIterable<string>;
 }
 
@@ -14,10 +15,12 @@ export async function encodingOf(open: () => Bytes): Promise<Encoding> {
   if (await isUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
   const mark = await byteOrderMark(open());
   if (mark) return { decode: (bytes) => decoded(bytes, mark) };
-  const { reading, count, line } = await surveyedRuns(open());
-  const places = count === 1 ? "1 place holds bytes" : `${count} places hold bytes`;
+  const { reading, count: places, line } = await surveyedRuns(open());
   return {
-    remark: { note: `${places} that are not UTF-8 and were read as ${reading.name}`, line },
+    remark: {
+      remark: { code: "not_utf8", data: { places, encoding: reading.name } },
+      line,
+    },
     decode: (bytes) => decodedRuns(bytes, reading),
   };
 }

@@ -1,3 +1,4 @@
+import type { ToRemark } from "../files/remarked.ts";
 import { isContact, mayHoldAddress, withoutAddresses } from "./_contacts.ts";
 import { RowError } from "./_row_error.ts";
 
@@ -15,7 +16,7 @@ const DEEPEST = 100;
  *
  * @throws {RowError} when values are nested too deep to be a record of anything
  */
-export function clean<T>(made: T, remark: (note: string) => void): T {
+export function clean<T>(made: T, remark: ToRemark): T {
   return isClean(made, 0) ? made : cleaned(made, "record", remark) as T;
 }
 
@@ -32,7 +33,7 @@ function isClean(value: unknown, depth: number): boolean {
   return areClean;
 }
 
-function cleaned(value: unknown, part: Part, remark: (note: string) => void): unknown {
+function cleaned(value: unknown, part: Part, remark: ToRemark): unknown {
   if (typeof value === "string") {
     const text = withoutNul(value, remark);
     return part === "identity" ? text : withoutAddresses(text);
@@ -50,8 +51,8 @@ function partOf(key: string, within: Part): Part {
   return key === "extra" ? key : IDENTITY.has(key) ? "identity" : within;
 }
 
-function withoutNul(text: string, remark: (note: string) => void): string {
+function withoutNul(text: string, remark: ToRemark): string {
   if (!text.includes("\0")) return text;
-  remark("NUL characters are left out");
+  remark({ code: "nul_characters", data: {} });
   return text.replaceAll("\0", "");
 }

@@ -1,7 +1,8 @@
 import { textOf, type XmlElement } from "../files/xml.ts";
+import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
-import { known, type Remark } from "./_made.ts";
+import { known } from "./_made.ts";
 import { cityName, placeOf } from "./_places.ts";
 import { XmlRecord } from "./_xml_record.ts";
 
@@ -18,7 +19,7 @@ export interface Participant {
  *
  * @returns null where it has no name
  */
-export function participant(element: XmlElement, remark: Remark): Participant | null {
+export function participant(element: XmlElement, remark: ToRemark): Participant | null {
   const fields = new XmlRecord(element, remark, isTelling);
   const name = fields.text("legalName") ?? fields.text("shortName");
   if (!name) return null;

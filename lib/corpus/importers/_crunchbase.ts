@@ -1,6 +1,6 @@
+import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
 import type { CsvRecord } from "./_csv_record.ts";
-import type { Remark } from "./_made.ts";
 import { countryOf, placeOf, stateOf } from "./_places.ts";
 
 export const CRUNCHBASE = {
@@ -21,11 +21,11 @@ export function companyName(
   row: CsvRecord,
   column: string,
   permalink: string,
-  remark: Remark,
+  remark: ToRemark,
 ): string {
   const name = row.take(column, (text) => SPREADSHEET_ERROR.test(text) ? null : text);
   if (name !== undefined) return name;
-  remark("a name that is missing or an error of a spreadsheet is taken from the permalink");
+  remark({ code: "name_from_permalink", data: {} });
   return permalink.slice(permalink.lastIndexOf("/") + 1);
 }
 

@@ -1,5 +1,5 @@
+import type { ToRemark } from "../files/remarked.ts";
 import { Fields } from "./_fields.ts";
-import type { Remark } from "./_made.ts";
 
 /** A row of a table, by the names of its columns. */
 export class CsvRecord extends Fields {
@@ -8,7 +8,7 @@ export class CsvRecord extends Fields {
     places: ReadonlyMap<string, number>,
     cells: readonly string[],
     missing: string | undefined,
-    remark: Remark,
+    remark: ToRemark,
   ) {
     const values = [...places].map(([name, place]) => [name, (cells[place] ?? "").trim()] as const);
     super(Object.fromEntries(values.filter(([, value]) => value !== missing)), remark);

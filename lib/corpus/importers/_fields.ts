@@ -1,7 +1,7 @@
+import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import type { DateReader } from "./_dates.ts";
-import type { Remark } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { isEmpty, type JsonObject, textIn } from "./_values.ts";
 
@@ -12,7 +12,7 @@ export type Reader<T> = (text: string) => T | null | undefined;
 export class Fields {
   readonly #taken = new Set<string>();
 
-  constructor(private readonly values: JsonObject, private readonly remark: Remark) {}
+  constructor(private readonly values: JsonObject, private readonly remark: ToRemark) {}
 
   /** A text without white space around it, which stays in the rest; undefined if not known. */
   look(name: string): string | undefined {
@@ -45,13 +45,13 @@ export class Fields {
   convert<T>(name: string, read: Reader<T>, kind: string): T | undefined {
     const value = this.take(name, read);
     if (value === undefined && this.look(name) !== undefined) {
-      this.remark(`${name} is left out where it is no ${kind}`);
+      this.remark({ code: "unreadable_field", data: { field: name, kind } });
     }
     return value;
   }
 
   date(name: string, read: DateReader): SourceDate | undefined {
-    return this.convert(name, read, "date that exists");
+    return this.convert(name, read, "date");
   }
 
   /** An amount of money; 0 is one that the source does not know, and stays in the rest. */

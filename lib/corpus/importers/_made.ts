@@ -1,3 +1,4 @@
+import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceRecord } from "../record.ts";
 import { clean } from "./_clean.ts";
 import { RowError } from "./_row_error.ts";
@@ -8,20 +9,17 @@ export type Made =
   | { readonly record: SourceRecord; readonly asOf?: number | undefined }
   | { readonly derived: SourceRecord };
 
-/** Says something about a row that is imported all the same. */
-export type Remark = (note: string) => void;
-
 /** Turns rows of a file into records; throws a {@link RowError} for a row that is none. */
-export type Convert<Row> = (row: Row, remark: Remark) => Made | readonly Made[];
+export type Convert<Row> = (row: Row, remark: ToRemark) => Made | readonly Made[];
 
 /** What becomes of one row: its records and remarks, or the reason why there are none. */
 export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Imported[] {
-  const notes: Imported[] = [];
+  const remarks: Imported[] = [];
   try {
-    const remark: Remark = (note) => notes.push({ note, line });
-    const made = [convert(row, remark)].flat() as readonly Made[];
-    const clear = made.map((each) => ({ ...clean(each, remark), line }));
-    return [...clear, ...notes];
+    const toRemark: ToRemark = (remark) => remarks.push({ remark, line });
+    const made = [convert(row, toRemark)].flat() as readonly Made[];
+    const clear = made.map((each) => ({ ...clean(each, toRemark), line }));
+    return [...clear, ...remarks];
   } catch (error) {
     if (!(error instanceof RowError)) throw error;
     return [{ rejected: error.message, line }];

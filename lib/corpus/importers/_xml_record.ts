@@ -1,6 +1,6 @@
 import { plain, textOf, type XmlElement } from "../files/xml.ts";
+import type { ToRemark } from "../files/remarked.ts";
 import { Fields } from "./_fields.ts";
-import type { Remark } from "./_made.ts";
 import { objectOf } from "./_values.ts";
 
 /** An element of XML, by its attributes and the names of its children. */
@@ -8,7 +8,7 @@ export class XmlRecord extends Fields {
   /** @param keep the elements that are looked at */
   constructor(
     private readonly element: XmlElement,
-    remark: Remark,
+    remark: ToRemark,
     keep: (element: XmlElement) => boolean,
   ) {
     super(objectOf(plain(element, keep)), remark);

@@ -37,7 +37,7 @@ export const cordisXml = xmlImporter({
       });
     const participants = readAll("relations/associations", "organization", (element) => {
       const made = participant(element, remark);
-      if (!made) remark("a participant without a name is left out");
+      if (!made) remark({ code: "nameless_participant", data: {} });
       return made;
     });
     const topics = readAll("relations/categories", "category", topicOf);

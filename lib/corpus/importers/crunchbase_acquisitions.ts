@@ -12,8 +12,8 @@ export const crunchbaseAcquisitions = csvImporter({
   converter: () => (row, remark) => {
     const acquirer = numbered(row.text("acquiring_object_id"));
     const acquiree = numbered(row.text("acquired_object_id"));
-    if (acquirer && acquiree) remark("the companies are known by their numbers alone");
-    else remark("a company of the acquisition is not known");
+    if (acquirer && acquiree) remark({ code: "companies_by_number", data: {} });
+    else remark({ code: "unknown_company", data: {} });
     return {
       record: {
         kind: "acquisitions",

@@ -1,3 +1,4 @@
+import type { Remarked } from "../files/remarked.ts";
 import type { SourceRecord } from "../record.ts";
 
 /** The beginning of a file, decoded, for recognition. */
@@ -13,8 +14,8 @@ export interface FileHead {
 /** A file to read, streamed. */
 export interface SourceFile {
   readonly name: string;
-  /** What reading the text had to assume, and where first; importers pass it on as a note. */
-  readonly remark?: { readonly note: string; readonly line: number };
+  /** What reading the text had to assume, and where first; importers pass it on. */
+  readonly remark?: Remarked;
   /** The decoded text in pieces: UTF-8, UTF-16 or what makes most sense of bytes that are neither. */
   text(): AsyncIterable<string>;
 }
@@ -25,8 +26,8 @@ export type Imported =
   | { readonly rejected: string; readonly line: number }
   /** What a row tells besides its own record, such as the company of a round; not counted. */
   | { readonly derived: SourceRecord; readonly line: number }
-  /** Concerns a row that is imported all the same; equal texts are counted, not repeated. */
-  | { readonly note: string; readonly line: number };
+  /** Concerns a row that is imported all the same; equal ones are counted, not repeated. */
+  | Remarked;
 
 /** One public source: recognise, read, convert. */
 export interface Importer {

@@ -43,7 +43,7 @@ export const openAlexWorks = jsonImporter({
       }
       const date = fields.date("publication_date", isoDate);
       if (date && fields.look("publication_date")?.endsWith("-01-01")) {
-        remark("the date is 1 January, as OpenAlex also writes where it knows the year alone");
+        remark({ code: "first_of_january", data: {} });
       }
       const published = date ?? fields.date("publication_year", isoDate);
       fields.take("publication_year", (year) => year === yearOf(published) || null);

@@ -2,6 +2,7 @@ import { toCents } from "../../catalogue/cents.ts";
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
@@ -50,7 +51,8 @@ export function dealSeries(
   const { sums } = sumByBucket(labelled.docs, gatherKnown(amounts, labelled.docs), boundaries);
   noteUnknownAmounts(session, labelled.docs);
   if (withoutLabel) {
-    session.note(`${withoutLabel} matching deals have no date as fine as a ${resolution}.`);
+    const { collection } = session;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
   return {
     labels: [...labels],
@@ -84,13 +86,12 @@ export function investmentSummary(
 
 /** Notes how many of the deals have no amount that could be summed or compared. */
 export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
-  const amounts = session.store.column(session.collection, "amount", "f64");
+  const { store, collection } = session;
+  const amounts = store.column(collection, "amount", "f64");
   let unknown = 0;
   for (const deal of deals) if (Number.isNaN(amounts[deal]!)) unknown++;
   if (unknown) {
-    session.note(
-      `${unknown} of ${deals.length} deals have no known amount in USD; they count, and add nothing to sums.`,
-    );
+    session.note(note("unknown_amounts", { count: unknown, of: deals.length, collection }));
   }
 }
 

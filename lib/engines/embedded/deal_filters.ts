@@ -1,3 +1,4 @@
+import { note } from "../../words/note.ts";
 import { type Linking, organizationDeals } from "./deal_links.ts";
 import { anyMarked, restrict, type Scored, sifted } from "./kernels/mod.ts";
 import { employeeRanges } from "./organization_fields.ts";
@@ -58,10 +59,9 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
   const wanted = types.map((type) => store.codeFrom(collection, "type", type));
   const unknown = types.filter((_, at) => !wanted[at]!.found);
   if (unknown.length) {
-    const known = store.dictionary(collection, "type").slice(0, MOST_NAMED).join(", ") || "none";
-    session.note(
-      `The corpus has no ${collection} of the type ${unknown.join(", ")}; known are ${known}.`,
-    );
+    const all = store.dictionary(collection, "type");
+    const known = all.slice(0, MOST_NAMED);
+    session.note(note("unknown_types", { collection, types: unknown, known, of: all.length }));
   }
   const allowed = new Set(wanted.filter(({ found }) => found).map(({ code }) => code));
   const codes = store.column(collection, "type", "i32");

@@ -1,4 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
+import { note } from "../../words/note.ts";
 import { type DealFilter, filteredDeals } from "./deal_filters.ts";
 import { linkedDeals } from "./deal_links.ts";
 import { numbersOf, withoutProvider } from "./link_leaves.ts";
@@ -46,9 +47,7 @@ export function summaryFilter(session: Session, input: Summary): DealFilter {
   const known = new Set(session.store.topics().map(({ number }) => number));
   const topics = topicIds.map(Number).filter((number) => known.has(number));
   if (topics.length < topicIds.length) {
-    session.note(
-      `The corpus does not know ${topicIds.length - topics.length} of the topic numbers.`,
-    );
+    session.note(note("unknown_numbers", { count: topicIds.length - topics.length }));
   }
   return { ...filter, topics };
 }

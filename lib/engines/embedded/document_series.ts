@@ -1,5 +1,6 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
@@ -22,9 +23,9 @@ export async function documentSeries(
     ? sumByBucket(labelled.docs, rootScores(labelled), boundaries)
     : { sums: counts, squares: counts };
   if (withoutLabel) {
-    session.note(
-      `${withoutLabel} matching documents have no date as fine as a ${input.resolution}.`,
-    );
+    const { collection } = session;
+    const { resolution } = input;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
   return {
     labels: [...labels],

@@ -1,4 +1,4 @@
-import { amountsIn } from "../../catalogue/amount_notes.ts";
+import { note } from "../../words/note.ts";
 import { countMarked, type DailyRates, dailyRates } from "./kernels/mod.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
@@ -19,10 +19,12 @@ export function costsOf(
 ): GrantCosts {
   const { currency } = tally;
   if (currency !== null) {
-    noteCurrency(session, projects, tally);
+    session.note(note("amounts_in", { currency }));
     noteCosts(session, projects.length, tally);
   }
-  const { costs, rates } = costsIn(session, currency);
+  const { costs, rates, lost } = costsIn(session, currency);
+  const count = currency !== null && tally.inOthers ? countMarked(projects, lost) : 0;
+  if (count) session.note(note("other_currencies", { count, currency: currency! }));
   return { currency, costs, rates };
 }
 
@@ -35,9 +37,8 @@ export interface Worth {
 }
 
 export function worthOf(session: Session, projects: Int32Array): Worth {
-  const tally = tallyProjects(session, projects);
-  const { currency } = tally;
-  if (currency !== null) noteCurrency(session, projects, tally);
+  const { currency } = tallyProjects(session, projects);
+  if (currency !== null) session.note(note("amounts_in", { currency }));
   return { currency, worth: worthIn(session, currency) };
 }
 
@@ -74,16 +75,6 @@ function worthIn(session: Session, main: string | null): Float64Array {
     }), (worth) => worth.byteLength);
 }
 
-function noteCurrency(
-  session: Session,
-  projects: Int32Array,
-  { currency, inOthers }: ProjectTally,
-): void {
-  session.note(amountsIn(currency!));
-  const left = inOthers ? countMarked(projects, costsIn(session, currency).lost) : 0;
-  if (left) session.note(`${left} projects in another currency than ${currency} add no amount.`);
-}
-
 /** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */
 function rateOf({ store }: Session, doc: number, from: string, to: string): number {
   const start = store.column("projects", "startDate", "f64")[doc]!;
@@ -98,16 +89,7 @@ function rateOf({ store }: Session, doc: number, from: string, to: string): numb
 }
 
 /** Notes where the contribution stands in for a total cost, and where there is neither. */
-function noteCosts(session: Session, all: number, { standIns, withoutCost }: ProjectTally): void {
-  if (standIns) {
-    session.note(
-      `${standIns} of ${all} projects have no total cost: the contribution of the EC stands in ` +
-        "for it.",
-    );
-  }
-  if (withoutCost) {
-    session.note(
-      `${withoutCost} of ${all} projects have no known cost; they add no amount.`,
-    );
-  }
+function noteCosts(session: Session, of: number, { standIns, withoutCost }: ProjectTally): void {
+  if (standIns) session.note(note("contribution_stands_in", { count: standIns, of }));
+  if (withoutCost) session.note(note("without_cost", { count: withoutCost, of }));
 }

@@ -9,6 +9,7 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { costsOf } from "./grant_costs.ts";
 import { activity, type DailyRates } from "./kernels/mod.ts";
 import { tallyProjects } from "./project_kinds.ts";
@@ -24,10 +25,8 @@ export async function grantSeries(
   const { matching } = await selectDocuments(session, { query: input.query }, false);
   const tally = tallyProjects(session, matching.docs);
   const { withoutInterval: withoutLabel, withoutEnd } = tally;
-  if (withoutLabel) {
-    session.note(`${withoutLabel} projects have no start, or end before they start: not counted.`);
-  }
-  if (withoutEnd) session.note(`${withoutEnd} projects have no end: counted as lasting one day.`);
+  if (withoutLabel) session.note(note("without_interval", { count: withoutLabel }));
+  if (withoutEnd) session.note(note("without_end", { count: withoutEnd }));
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const window = grantWindow(session, projects, input);
   const { rates } = costsOf(session, matching.docs, tally);

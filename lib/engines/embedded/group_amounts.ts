@@ -1,6 +1,7 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
-import type { GroupMoney } from "../engine.ts";
+import type { Money } from "../../words/money.ts";
+import { note } from "../../words/note.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
 import type { Grouping } from "./groupings.ts";
@@ -10,7 +11,7 @@ import type { Session } from "./session.ts";
 /** What is summed over groups. */
 export interface GroupAmounts {
   readonly unit: string | null;
-  readonly money: GroupMoney;
+  readonly money: Money;
   /** Of the records of a group, parallel to them; NaN where not known. */
   readonly of: (docs: Int32Array, number: number) => Float64Array;
   /** The same of projects per day, by project. */
@@ -59,7 +60,7 @@ async function ownAmounts(
   const { store, meta } = session;
   const { currency, worth } = worthOf(session, docs);
   const contributions = store.column("projects", "cordisEcContribution", "f64");
-  let contributed = 0, awarded = 0, untold = 0;
+  let contributed = 0, awarded = 0, untold = 0, lost = 0;
   for (const [at, doc] of docs.entries()) {
     if (at % PAUSE === 0) await session.pause();
     let groups = 0, told = 0;
@@ -68,16 +69,13 @@ async function ownAmounts(
       told += Number(!Number.isNaN(own(doc, number)));
     });
     untold += Number(told < groups);
-    if (!told || Number.isNaN(worth[doc]!)) continue;
-    if (Number.isNaN(contributions[doc]!)) awarded++;
+    if (!told) continue;
+    if (Number.isNaN(worth[doc]!)) lost++;
+    else if (Number.isNaN(contributions[doc]!)) awarded++;
     else contributed++;
   }
-  if (untold) {
-    session.note(
-      `${untold} of ${docs.length} projects do not tell what each of those in them had: they ` +
-        "count there, and add no amount.",
-    );
-  }
+  if (untold) session.note(note("untold_shares", { count: untold, of: docs.length }));
+  if (lost && currency !== null) session.note(note("other_currencies", { count: lost, currency }));
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
   const daily = { rates: new Float64Array(meta.count), rests: new Float64Array(meta.count) };

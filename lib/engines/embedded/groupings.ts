@@ -1,5 +1,5 @@
 import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
-import { ValidationError } from "../../catalogue/errors.ts";
+import { unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
@@ -73,7 +73,7 @@ export function groupingOf(session: Session, by: string): Grouping {
     const field = fields.find(({ name }) => name === by);
     if (field) return recordValues(session, field);
     const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];
-    throw unknownGrouping(session, by, [...known, ...fields.map(({ name }) => name)]);
+    throw unknownGrouping(collection, by, [...known, ...fields.map(({ name }) => name)]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);
@@ -264,14 +264,4 @@ function dealTopics(session: Session): Grouping {
     describe: store.references("topic"),
     several: true,
   };
-}
-
-function unknownGrouping({ collection }: Session, by: string, known: readonly string[]): Error {
-  return new ValidationError([{
-    loc: ["body", "by"],
-    msg: `${collection} can be grouped by ${known.join(", ")}`,
-    type: "enum",
-    input: by,
-    ctx: {},
-  }], "group");
 }

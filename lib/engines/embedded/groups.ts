@@ -1,4 +1,4 @@
-import { ValidationError } from "../../catalogue/errors.ts";
+import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Group, GroupRequest, Groups, GroupTie } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
@@ -19,7 +19,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const docs = selected.inside.docs;
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
   const amounts = await groupAmounts(session, docs, grouping);
-  if (rank === "amount" && !amounts) throw unranked(session);
+  if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
   const { members, counts, withoutGroup } = await collect(session, docs, grouping);
   const found = by === null
@@ -92,14 +92,4 @@ function tieOf(given: readonly (number | null)[], sizes: Float64Array): GroupTie
   const groups = sizes.reduce((count, size) => count + Number(isSame(size)), 0);
   const those = given.filter((size) => size === value).length;
   return groups > those ? { value, groups, given: those } : null;
-}
-
-function unranked({ collection }: Session): ValidationError {
-  return new ValidationError([{
-    loc: ["body", "rank"],
-    msg: `${collection} have no amounts to rank groups by`,
-    type: "enum",
-    input: "amount",
-    ctx: {},
-  }], "group");
 }

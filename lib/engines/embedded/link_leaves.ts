@@ -1,4 +1,5 @@
 import type { FilterLeaf } from "../../catalogue/filter.ts";
+import { note } from "../../words/note.ts";
 import { orScored, type Scored, sifted, union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
@@ -58,22 +59,23 @@ export function numbersOf(session: Session, kind: string, ids: readonly string[]
   const found = ids.map((id) =>
     session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id)
   );
-  noteUnknown(session, kind.split(":")[0]!, ids.filter((_, at) => found[at] === null));
+  const [name = "", collection = null] = kind.split(":");
+  noteUnknown(session, { name, collection }, ids.filter((_, at) => found[at] === null));
   return found.flatMap((row) => row ? [row.number] : []);
 }
 
-/** Notes that the corpus does not know some ids. */
+/** So many unknown ids are named. */
+const MOST_NAMED = 3;
+
+/** Notes that the corpus, or a collection of it, does not know some ids. */
 export function noteUnknown(
   session: Session<StoredCollection>,
-  name: string,
+  { name: kind, collection }: { readonly name: string; readonly collection: string | null },
   unknown: readonly string[],
 ): void {
   if (!unknown.length) return;
-  session.note(
-    `The corpus does not know ${unknown.length} of the ${name} ids, which match nothing: ${
-      unknown.slice(0, 3).join(", ")
-    }${unknown.length > 3 ? " …" : ""}.`,
-  );
+  const ids = unknown.slice(0, MOST_NAMED);
+  session.note(note("unknown_ids", { kind, collection, count: unknown.length, ids }));
 }
 
 /** An id of a topic without the name of its provider. */

@@ -42,7 +42,10 @@ async function ofClauses(
 /** The manifestations that have a member of which a leaf holds. */
 async function withMembers(session: Manifestations, leaf: FilterLeaf): Promise<Int32Array> {
   const { store, check } = session;
-  if (leaf.type === "node") noteUnknown(session, leaf.kind, unknownNodes(session, leaf));
+  if (leaf.type === "node") {
+    const { collection } = session;
+    noteUnknown(session, { name: leaf.kind, collection }, unknownNodes(session, leaf));
+  }
   const found: Int32Array[] = [];
   for (const collection of MEMBER_COLLECTIONS) {
     await session.pause();

@@ -2,6 +2,7 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
 import { organizationFilter } from "../../catalogue/organization_filter.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { flatRecord, sortOf } from "./document_rows.ts";
 import { countByBucket } from "./kernels/mod.ts";
@@ -43,9 +44,8 @@ export async function organizationSeries(
     resolution,
   );
   if (withoutLabel) {
-    session.note(
-      `${withoutLabel} matching organizations have no founding date as fine as a ${resolution}.`,
-    );
+    const { collection } = session;
+    session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
   return {
     labels: [...labels],
@@ -78,7 +78,7 @@ export async function organizationSummary(
   }
   const perCountry = new Map<string, number>();
   for (const [place, own] of perPlace) count(perCountry, store.resource("place", place)!.name, own);
-  if (placeless) session.note(`${placeless} of ${docs.length} organizations have no country.`);
+  if (placeless) session.note(note("without_country", { count: placeless, of: docs.length }));
   return {
     total: docs.length,
     perCountry: Object.fromEntries([...perCountry].sort(([a], [b]) => a < b ? -1 : 1)),

@@ -11,6 +11,7 @@ import {
   type Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
 import {
   difference,
   intersect,
@@ -46,7 +47,7 @@ const NOTHING: CollectionMeta = {
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> {
   readonly meta: CollectionMeta;
-  readonly #notes = new Set<string>();
+  readonly #notes: Note[] = [];
 
   constructor(
     readonly store: Store,
@@ -72,17 +73,18 @@ export class Session<C extends StoredCollection = Collection> {
     return await inSteps(steps, () => this.pause());
   }
 
-  note(text: string): void {
-    this.#notes.add(text);
+  note(note: Note): void {
+    this.#notes.push(note);
   }
 
   /** Notes that there is nothing to select from. */
   noteIfEmpty(): void {
-    if (!this.meta.count) this.note(`The corpus has no ${this.collection}.`);
+    const { collection, meta } = this;
+    if (!meta.count) this.note(note("no_collection", { collection }));
   }
 
-  notes(): string[] {
-    return [...this.#notes];
+  notes(): Note[] {
+    return distinctNotes(this.#notes);
   }
 
   /** First instants in order of the numbers; NaN from {@link CollectionMeta.dated} on. */

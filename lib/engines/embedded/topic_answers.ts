@@ -1,6 +1,7 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { RelatedTopic, Topic } from "../../catalogue/records.ts";
 import { words } from "../../text/mod.ts";
+import { note } from "../../words/note.ts";
 import {
   activeCounts,
   jaccard,
@@ -105,8 +106,7 @@ export function relatedTopics(
   const constant = members.length > JACCARD_CUT_OFF;
   if (constant) {
     session.note(
-      `${members.length} organisations are active in the topic, more than ${JACCARD_CUT_OFF}: ` +
-        "similarity is always 1 and the order is by count.",
+      note("similarity_cut_off", { organizations: members.length, most: JACCARD_CUT_OFF }),
     );
   }
   const kin = new Set([...tree.above(topic), ...tree.below(topic)]);

@@ -23,12 +23,6 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The notes of an answer; whatever else the header holds is no note. */
-export function notesOf(headers: Headers): string[] {
-  const notes = jsonOf(headers.get("trendframe-notes") ?? "");
-  return Array.isArray(notes) ? notes.filter((each) => typeof each === "string") : [];
-}
-
 /** The fingerprint in an ETag, as this project's service writes it. */
 export function fingerprintOf(headers: Headers): string | null {
   const tag = /^(?:W\/)?"(.*)"$/.exec(headers.get("etag") ?? "")?.[1];

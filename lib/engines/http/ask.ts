@@ -1,9 +1,11 @@
 import { CATALOGUE, type OperationId, type Output } from "../../catalogue/catalogue.ts";
 import type { Answer, Request, RunOptions } from "../engine.ts";
-import { fingerprintOf, notesOf, type Redact } from "./answer_text.ts";
+import { note } from "../../words/note.ts";
+import { fingerprintOf, type Redact } from "./answer_text.ts";
 import type { CacheEntry, CacheKey, ResponseCache } from "./cache.ts";
 import type { RemoteCorpus } from "./corpus.ts";
 import { OfflineError } from "./http_error.ts";
+import type { NotesOf } from "./notes.ts";
 import type { Settings } from "./options.ts";
 import { readOutput } from "./read_answer.ts";
 import type { Send, WireAnswer } from "./transport.ts";
@@ -18,6 +20,7 @@ export type Ask = <K extends OperationId>(
 export function createAsk(
   settings: Settings,
   send: Send,
+  notesOf: NotesOf,
   corpus: RemoteCorpus,
   cache: ResponseCache | null,
   redact: Redact,
@@ -36,8 +39,9 @@ export function createAsk(
     if (entry && Date.now() - Date.parse(entry.storedAt) < settings.cacheTtlMs) {
       return kept<K>(entry, fingerprint);
     }
-    const { answer, etag, from } = await fetched(request, options, entry);
-    if (fingerprint === null || from === null || from === fingerprint) {
+    const { answer, etag, from, isWhole } = await fetched(request, options, entry);
+    const isOfCorpus = fingerprint === null || from === null || from === fingerprint;
+    if (isWhole && isOfCorpus) {
       await cache.write(key, { ...answer, etag, storedAt: new Date().toISOString() });
     }
     return answer;
@@ -53,10 +57,14 @@ export function createAsk(
     const wire = await send(toWire(baseUrl, request), { signal, ifNoneMatch });
     const from = fingerprintOf(wire.headers);
     corpus.notice(from);
-    const answer: Answer<Output<K>> = wire.status === 304 && entry
-      ? { output: entry.output as Output<K>, notes: entry.notes }
-      : { output: readOutput(request.operation, wire, redact), notes: notesOf(wire.headers) };
-    return { answer, from, etag: etagOf(wire) };
+    const etag = etagOf(wire);
+    if (wire.status === 304 && entry) {
+      const answer = { output: entry.output as Output<K>, notes: entry.notes };
+      return { answer, from, etag, isWhole: true };
+    }
+    const output = readOutput(request.operation, wire, redact);
+    const { notes, areAll } = await notesOf(wire, { signal });
+    return { answer: { output, notes }, from, etag, isWhole: areAll };
   }
 }
 
@@ -69,6 +77,6 @@ function kept<K extends OperationId>(
   { output, notes, storedAt }: CacheEntry,
   fingerprint: string | null,
 ): Answer<Output<K>> {
-  const age = `Kept since ${storedAt}; the server does not tell whether its corpus has changed`;
+  const age = note("kept_since", { at: storedAt });
   return { output: output as Output<K>, notes: fingerprint === null ? [...notes, age] : notes };
 }

@@ -1,13 +1,17 @@
 import { join } from "@std/path";
 import { z } from "zod";
 import { canonical } from "../../catalogue/canonical.ts";
+import { NoteSchema } from "../../catalogue/corpus_info.ts";
+
+/** Raised whenever an entry changes its meaning; older ones are asked again. */
+const FORMAT = 2;
 
 const Entry = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   storedAt: z.iso.datetime(),
   etag: z.string().nullable(),
   output: z.unknown(),
-  notes: z.array(z.string()).readonly(),
+  notes: z.array(NoteSchema).readonly(),
 });
 /** An answer on disk. */
 export type CacheEntry = Omit<z.infer<typeof Entry>, "format">;
@@ -33,7 +37,7 @@ export class ResponseCache {
     await Deno.mkdir(this.folder, { recursive: true });
     const path = await this.#path(key);
     const beside = `${path}.${crypto.randomUUID()}`;
-    await Deno.writeTextFile(beside, JSON.stringify({ format: 1, ...entry }), { mode: 0o600 });
+    await Deno.writeTextFile(beside, JSON.stringify({ format: FORMAT, ...entry }), { mode: 0o600 });
     await Deno.rename(beside, path);
   }
 

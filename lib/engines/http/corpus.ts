@@ -1,5 +1,6 @@
 import { abortable } from "@std/async/abortable";
 import { CorpusInfo } from "../../catalogue/corpus_info.ts";
+import { note } from "../../words/note.ts";
 import type { RunOptions } from "../engine.ts";
 import type { Redact } from "./answer_text.ts";
 import type { ResponseCache } from "./cache.ts";
@@ -104,6 +105,6 @@ function unknownCorpus(baseUrl: string): CorpusInfo {
     synthetic: false,
     types: {},
     sources: [],
-    notes: ["The server does not tell its corpus: fingerprint and unfinished buckets are unknown"],
+    notes: [note("corpus_untold", {})],
   };
 }

@@ -6,6 +6,7 @@ import { redactor } from "./answer_text.ts";
 import { createAsk } from "./ask.ts";
 import { ResponseCache } from "./cache.ts";
 import { RemoteCorpus } from "./corpus.ts";
+import { createNotesOf } from "./notes.ts";
 import { type HttpEngineOptions, settingsOf } from "./options.ts";
 import { partsOf } from "./parts.ts";
 import { rowsInParts, uncuttable } from "./rows_in_parts.ts";
@@ -36,7 +37,14 @@ export function httpEngine(options: HttpEngineOptions): Engine {
     : null;
   const closing = new AbortController();
   const corpus = new RemoteCorpus(settings, send, cache, redact, closing.signal);
-  const ask = createAsk(settings, send, corpus, cache, redact);
+  const ask = createAsk(
+    settings,
+    send,
+    createNotesOf(settings.baseUrl, send),
+    corpus,
+    cache,
+    redact,
+  );
 
   function open({ signal }: RunOptions = {}): RunOptions {
     closing.signal.throwIfAborted();

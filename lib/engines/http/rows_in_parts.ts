@@ -3,6 +3,7 @@ import { CATALOGUE, type OperationId, type Output } from "../../catalogue/catalo
 import { snakeCase } from "../../catalogue/fields.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { largestPage } from "../../catalogue/pages.ts";
+import { namedNotes, type Note, note } from "../../words/note.ts";
 import type { Answer, Request, RunOptions } from "../engine.ts";
 import type { Ask } from "./ask.ts";
 import { HttpError } from "./http_error.ts";
@@ -36,20 +37,22 @@ export async function rowsInParts<K extends OperationId>(
   const column = columnOf(operation, input);
   if (column === null) throw uncuttable(request);
   const best = new Map<string, Row>();
-  const notes = new Set<string>();
-  for (const part of parts) {
+  const notes = new Map<string, readonly Note[]>();
+  for (const [at, part] of parts.entries()) {
     const answer = await allRows(part, take, ask, options);
     for (const row of answer.rows) best.set(row.id, better(best.get(row.id), row));
-    for (const note of answer.notes) notes.add(note);
+    notes.set(`part ${at + 1}`, answer.notes);
     if (best.size > MAX_ROWS) throw tooMany(operation);
   }
   const rows = sortRows([...best.values()], column, input.sortDirection);
-  notes.add(`Asked in ${parts.length} parts: the lists of the request are too long for one`);
   const output = {
     data: rows.slice(input.skip, input.skip + input.take),
     ...(input.returnTotal === false ? {} : { total: rows.length }),
   };
-  return { output: output as unknown as Output<K>, notes: [...notes] };
+  return {
+    output: output as unknown as Output<K>,
+    notes: [...namedNotes(notes), note("in_parts", { parts: parts.length })],
+  };
 }
 
 /** Why a request with long lists cannot be answered. */
@@ -66,9 +69,9 @@ async function allRows<K extends OperationId>(
   take: number,
   ask: Ask,
   options: RunOptions,
-): Promise<{ rows: readonly Row[]; notes: readonly string[] }> {
+): Promise<{ rows: readonly Row[]; notes: readonly Note[] }> {
   const rows: Row[] = [];
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const counted = "returnTotal" in input ? { returnTotal: true } : {};
   for (;;) {
     const page = { ...input, ...counted, take, skip: rows.length } as Request<K>["input"];

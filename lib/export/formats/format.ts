@@ -1,11 +1,12 @@
 import type { Field } from "../../catalogue/fields.ts";
 import type { Breathe } from "../../event_loop.ts";
 import type { RowBatch } from "../../query/mod.ts";
+import type { Subject } from "../../words/subject.ts";
 import type { Sink } from "../sink.ts";
 
 /** What a file says of itself, where its format has room for that. */
 export interface About {
-  readonly subject: string;
+  readonly subjects: readonly Subject[];
   readonly request: unknown;
   readonly title: string;
   readonly fingerprint: string | null;

@@ -1,3 +1,4 @@
+import { RefusedValue } from "../../words/refusals.ts";
 import { type OpenWriter } from "./format.ts";
 
 /** A kind of file that rows can be exported to. */
@@ -55,7 +56,7 @@ export function formatOfPath(path: string): ExportFormatName {
   const found = EXPORT_FORMAT_NAMES.find((name) => EXPORT_FORMATS[name].ending === ending);
   if (found) return found;
   const endings = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot export: the file must end in ${endings}, or a format must be given, ` +
       `current value is "${path}"`,
   );

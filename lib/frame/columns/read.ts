@@ -1,4 +1,5 @@
 import type pl from "nodejs-polars";
+import { RefusedType } from "../../words/refusals.ts";
 import type { ColumnSchema } from "../schema.ts";
 import { plainColumns } from "./plain.ts";
 
@@ -37,6 +38,6 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function wrongKind({ name, kind }: ColumnSchema, wanted: string): TypeError {
-  return new TypeError(`Cannot read ${wanted}: column "${name}" has kind ${kind}`);
+function wrongKind({ name, kind }: ColumnSchema, wanted: string): RefusedType {
+  return new RefusedType(`Cannot read ${wanted}: column "${name}" has kind ${kind}`);
 }

@@ -1,8 +1,9 @@
+import { noteText } from "../../words/note.ts";
+import { countWords, wholeWords } from "../../words/numbers.ts";
 import type { Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 import { oneLine } from "./clean.ts";
-import { formatInteger } from "./format.ts";
 
 const MOST_NOTES = 20;
 const NOTE_LENGTH = 400;
@@ -11,12 +12,10 @@ const NOTE_LENGTH = 400;
 export function shapeLine(frame: Table, shown: Cells): string {
   const { total, groups } = frame.facts;
   const beyond = (count: unknown, noun: string) =>
-    typeof count === "number" && count > frame.height ? `, ${formatInteger(count)} ${noun}` : "";
-  const rows = counted(shown.rows, frame.height, "row");
-  const columns = counted(shown.schema.length, frame.schema.length, "column");
-  const empty = shown.empty.length
-    ? `, ${formatInteger(shown.empty.length)} empty in these rows`
-    : "";
+    typeof count === "number" && count > frame.height ? `, ${wholeWords(count)} ${noun}` : "";
+  const rows = counted(shown.rows, frame.height, "rows");
+  const columns = counted(shown.schema.length, frame.schema.length, "columns");
+  const empty = shown.empty.length ? `, ${wholeWords(shown.empty.length)} empty in these rows` : "";
   return `${rows}${beyond(total, "match")}${beyond(groups, "groups in all")}; ${columns}${empty}`;
 }
 
@@ -29,7 +28,7 @@ export function typesLine(schema: readonly ColumnSchema[]): string {
 
 /** The notes, each on one line. */
 export function noteLines({ notes }: Table): string[] {
-  const shown = notes.slice(0, MOST_NOTES).map((note) => oneLine(note, NOTE_LENGTH));
+  const shown = notes.slice(0, MOST_NOTES).map((note) => oneLine(noteText(note), NOTE_LENGTH));
   const left = notes.length - shown.length;
   return left > 0 ? [...shown, `${left} more notes`] : shown;
 }
@@ -42,6 +41,6 @@ export function sourceLine({ provenance }: Table): string {
 }
 
 function counted(shown: number, all: number, noun: string): string {
-  const of = shown < all ? `${formatInteger(shown)} of ` : "";
-  return `${of}${formatInteger(all)} ${noun}${all === 1 ? "" : "s"}`;
+  const of = shown < all ? `${wholeWords(shown)} of ` : "";
+  return `${of}${countWords(all, noun)}`;
 }

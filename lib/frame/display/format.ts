@@ -7,11 +7,6 @@ const SIGNIFICANT = 4;
 const MOST_DECIMALS = 6;
 const TINY = 1e-4;
 
-/** A whole number with thousands marked: `12,345`. */
-export function formatInteger(value: number): string {
-  return formatFixed(value, 0);
-}
-
 /** A number with so many decimals and thousands marked: `1,234.50`. */
 export function formatFixed(value: number, decimals: number): string {
   return value.toLocaleString("en-US", {

@@ -1,3 +1,4 @@
+import { subjectsText } from "../../words/subject.ts";
 import type { Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
 import { type Cells, cellsOf } from "./cells.ts";
@@ -28,7 +29,7 @@ export function displayHtml(frame: Table): string {
 }
 
 function page(frame: Table, cells: Cells): string {
-  const { subject } = frame.provenance;
+  const subject = subjectsText(frame.provenance.subjects);
   const caption = subject ? `<p style="margin:0 0 4px"><b>${shown(subject, 200)}</b></p>` : "";
   const foot = [
     shapeLine(frame, cells),

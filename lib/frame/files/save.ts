@@ -1,3 +1,4 @@
+import { RefusedValue } from "../../words/refusals.ts";
 import type { Table } from "../table.ts";
 import { writeAtomically } from "./atomic.ts";
 import { writeCsv } from "./csv.ts";
@@ -22,7 +23,7 @@ export async function saveTable(table: Table, path: string, options: SaveOptions
   const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase() ?? "";
   const writer = WRITERS[ending];
   if (!writer) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot save the frame: its file must end in ${FILE_ENDINGS.join(", ")}, ` +
         `current value is "${path}"`,
     );

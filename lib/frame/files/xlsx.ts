@@ -1,4 +1,7 @@
+import { RefusedValue } from "../../words/refusals.ts";
 import { readFlags, readNumbers, readTexts } from "../columns/read.ts";
+import { noteText } from "../../words/note.ts";
+import { subjectsText } from "../../words/subject.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
 import { writeAll } from "./atomic.ts";
@@ -22,7 +25,7 @@ const CHUNK_ROWS = 2_000;
 export const writeXlsx: Writer = async ({ file }, table, options) => {
   const { height, schema } = table;
   if (height >= MOST.rows || schema.length > MOST.columns) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot save the frame as .xlsx: a sheet holds ${MOST.rows - 1} rows and ${MOST.columns} ` +
         `columns, current value is ${height} rows and ${schema.length} columns; ` +
         "save it as .csv or .parquet",
@@ -94,18 +97,21 @@ function valuesOf(df: Table["df"], schema: ColumnSchema): CellValues {
 }
 
 function aboutLines({ provenance, notes, schema }: Table): [string, string][] {
-  const { request, subject, title, synthetic, fingerprint, engine, asOf, licences, at } =
-    provenance;
+  const { request, subjects, window, currency, ends } = provenance;
+  const { title, synthetic, fingerprint, engine, asOf, licences, at } = provenance;
   const lines: [string, string | null][] = [
-    ["subject", subject],
+    ["subject", subjectsText(subjects)],
+    ["window", window && `${window.first} to ${window.last}`],
+    ["currency", currency],
     ["corpus", synthetic ? `${title} (synthetic data)` : title],
     ["as of", asOf],
+    ["ends", ends.map(({ source, end }) => `${source}: ${end}`).join("; ")],
     ["fingerprint", fingerprint],
     ["engine", engine],
     ["answered", at],
     ["licences", licences.join("; ")],
     ["request", JSON.stringify(request)],
-    ...notes.map((note): [string, string] => ["note", note]),
+    ...notes.map((note): [string, string] => ["note", noteText(note)]),
     ...schema.map(({ name, unit, description }): [string, string | null] => [
       name,
       [description, unit && `unit: ${unit}`].filter(Boolean).join("; ") || null,

@@ -1,3 +1,5 @@
+import { RefusedType } from "../../words/refusals.ts";
+
 /** Where a kernel listens and what signs its messages: the content of a Jupyter connection file. */
 export interface Connection {
   readonly transport: "tcp";
@@ -27,7 +29,7 @@ export const PORTS = [
 export function readConnection(path: string): Connection {
   const raw: unknown = JSON.parse(Deno.readTextFileSync(path));
   if (isConnection(raw)) return raw;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot read the connection file: it must give ip, key and ports of a kernel over TCP, current value is ${path}`,
   );
 }

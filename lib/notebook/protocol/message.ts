@@ -1,3 +1,5 @@
+import { RefusedText } from "../../words/refusals.ts";
+
 /** A message of the Jupyter protocol. */
 export interface Message {
   readonly type: string;
@@ -65,7 +67,7 @@ export function decodeMessage(frames: readonly Uint8Array[]): Message {
     each.length === DELIMITER.length && text.decode(each) === DELIMITER
   );
   if (start < 0 || frames.length < start + 6) {
-    throw new SyntaxError(
+    throw new RefusedText(
       `Cannot read a message of the kernel: it must have 6 frames from ${DELIMITER} on, current value is ${frames.length} frames`,
     );
   }

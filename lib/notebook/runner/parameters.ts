@@ -1,3 +1,4 @@
+import { RefusedText } from "../../words/refusals.ts";
 import { NotebookError } from "../notebook_error.ts";
 import { type Cell, type CodeCell, hasTag, type Notebook } from "./notebook_file.ts";
 
@@ -48,7 +49,7 @@ export function withParameters(notebook: Notebook, parameters: Parameters): Note
 export function readParameter(text: string): [name: string, value: unknown] {
   const at = text.indexOf("=");
   if (at <= 0) {
-    throw new SyntaxError(
+    throw new RefusedText(
       `Cannot read a parameter: it must be as topic=graphene, current value is ${
         JSON.stringify(text)
       }`,

@@ -1,4 +1,5 @@
 import { join } from "@std/path";
+import { RefusedValue } from "../../words/refusals.ts";
 import { NotebookError } from "../notebook_error.ts";
 import { denoBinary } from "./deno_binary.ts";
 import { kernelFolders, kernelsFolder } from "./folders.ts";
@@ -98,7 +99,7 @@ async function keptBinary(folder: string): Promise<string> {
 
 function checkedName(name: string): string {
   if (NAME.test(name)) return name;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot name the kernel: its name must be of small letters, digits, ".", "_" and "-", current value is ${
       JSON.stringify(name)
     }`,

@@ -1,7 +1,9 @@
 import type { Frame } from "../../frame/frame.ts";
+import { spanWords } from "../../words/buckets.ts";
+import { capital } from "../../words/numbers.ts";
 import { type Scale, valueText } from "../layout/value_axis.ts";
 import { cutBy } from "./partial.ts";
-import { joined, ranged, sentence } from "./phrases.ts";
+import { joined } from "./phrases.ts";
 import type { Point, Series, SeriesSet } from "./series.ts";
 import type { Words } from "./words.ts";
 
@@ -17,12 +19,12 @@ export function seriesAlt(
 ): string {
   const { series } = set;
   const labels = series[0]?.points.map(({ label }) => label) ?? [];
-  const range = labels.length ? ranged(labels[0]!, labels.at(-1)!) : "no data";
+  const range = labels.length ? spanWords(labels[0]!, labels.at(-1)!) : "no data";
   const single = series.length === 1;
   const isCut = cutBy(frame);
   const described = series.slice(0, MOST).map((each) => {
     const course = courseOf(each, scale, isCut);
-    return single ? `${sentence(course)}.` : `${each.name}: ${course}.`;
+    return single ? `${capital(course)}.` : `${each.name}: ${course}.`;
   });
   const left = series.length - described.length;
   return joined([

@@ -6,7 +6,10 @@ export function tableFrame(fillings: readonly Filling[], from?: Frame): Frame {
     notes: from?.notes ?? [],
     provenance: from?.provenance ?? {
       request: null,
-      subject: null,
+      subjects: [],
+      window: null,
+      currency: null,
+      ends: [],
       title: "",
       fingerprint: null,
       synthetic: false,

@@ -1,6 +1,7 @@
 import type { Frame } from "../../frame/frame.ts";
+import { capital } from "../../words/numbers.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
-import { sentence } from "./phrases.ts";
 
 /** A row of a frame of acquisitions or investments. */
 export interface Deal {
@@ -22,7 +23,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   const { columns } = frame;
   const date = ["acquiredOn", "announcedOn"].find((name) => columns.includes(name));
   if (!date) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw deals: the frame must have acquiredOn or announcedOn, current columns are ` +
         columns.join(", "),
     );
@@ -49,7 +50,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
 
 /** A kind of deal as people write it: `Series A` for `series_a`. */
 export function kindWords(kind: string): string {
-  const words = sentence(kind.replaceAll(/[_-]/g, " "));
+  const words = capital(kind.replaceAll(/[_-]/g, " "));
   return words.replace(/ (?:[a-z](?=\+?$)|ipo\b)/, (letters) => letters.toUpperCase());
 }
 

@@ -1,6 +1,5 @@
+import { labelsWords } from "../../words/buckets.ts";
 import type { Formats } from "../page/format.ts";
-import { bucketsOf } from "./partial.ts";
-import { listed } from "./phrases.ts";
 import type { Series } from "./series.ts";
 
 const MOST_NAMED = 6;
@@ -30,7 +29,7 @@ export function greyNote(
   formats: Formats,
 ): string {
   const grey = series.map(({ name }) => name).filter((name) => !named.includes(name));
-  return grey.length ? `Grey: ${listed(grey, MOST_LISTED, formats)}.` : "";
+  return grey.length ? `Grey: ${formats.list(grey, MOST_LISTED)}.` : "";
 }
 
 /** Which buckets have no mark because nothing is known of them; zero has none either. */
@@ -38,8 +37,8 @@ export function unknownNote(series: readonly Series[], formats: Formats): string
   const said = series.flatMap(({ name, points }) => {
     const unknown = points.filter(({ value }) => value === null);
     if (!unknown.length) return [];
-    const buckets = bucketsOf(unknown, formats);
+    const buckets = labelsWords(unknown.map(({ label }) => label));
     return series.length > 1 ? `${name} (${buckets})` : buckets;
   });
-  return said.length ? `Not known: ${listed(said, MOST_LISTED, formats)}.` : "";
+  return said.length ? `Not known: ${formats.list(said, MOST_LISTED)}.` : "";
 }

@@ -1,5 +1,6 @@
 import type { LogLinearGrowth, Nowcast } from "../../analysis/mod.ts";
 import { whittaker } from "../../analysis/whittaker.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 import type { Point } from "./series.ts";
 
@@ -56,7 +57,7 @@ export function smoothCurve(
   const values = result ? result.values : smoothing as Values;
   const over = values.length === points.length ? points : finished;
   if (values.length !== over.length) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw the smoothed series: it must have a value for each of ${points.length} ` +
         `buckets (or of the ${finished.length} finished ones), current length is ${values.length}`,
     );

@@ -1,22 +1,16 @@
-import { rangesOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
-import type { Formats } from "../page/format.ts";
-import { listed } from "./phrases.ts";
+import { labelsWords } from "../../words/buckets.ts";
 import type { Point, Series } from "./series.ts";
-import { subjectsOf } from "./subject.ts";
 
 const DAY = 86_400_000;
-const MOST_NAMED = 5;
 
 /**
  * Tells of a partial bucket whether the bounds of the request cut it; else it is unfinished: the
  * data end in it.
  */
-export function cutBy(frame: Frame): (point: Point) => boolean {
-  const subjects = subjectsOf(frame);
+export function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
   const starts = subjects.flatMap(({ start }) => start ? [dayOf(start)] : []);
   const ends = subjects.flatMap(({ end }) => end ? [dayOf(end) + DAY] : []);
-  const { asOf } = frame.provenance;
   const reached = asOf ? dayOf(asOf) + DAY : null;
   const endsIn = (from: number, to: number) => reached !== null && reached > from && reached <= to;
   return ({ partial, from, to }) =>
@@ -31,7 +25,6 @@ export function partialNote(
   frame: Frame,
   series: readonly Series[],
   mark: string,
-  formats: Formats,
 ): string {
   const isCut = cutBy(frame);
   const partial = series.flatMap(({ points }) => points)
@@ -43,8 +36,8 @@ export function partialNote(
     (point) => isCut(point) ? "cut" : "unfinished",
   );
   const said = [
-    cut.length ? `${bucketsOf(cut, formats)} cut by the bounds` : "",
-    unfinished.length ? `${bucketsOf(unfinished, formats)} not complete` : "",
+    cut.length ? `${labelsWords(labelsOf(cut))} cut by the bounds` : "",
+    unfinished.length ? `${labelsWords(labelsOf(unfinished))} not complete` : "",
   ].filter(Boolean).join("; ");
   return said && `${mark && `${mark}: `}${said}.`;
 }
@@ -67,10 +60,8 @@ export function barMarkOf(series: readonly Series[]): string {
     : "";
 }
 
-/** Labels, neighbours as ranges: `2015, 2017 to 2020 and 2024`. */
-export function bucketsOf(points: readonly Point[], formats: Formats): string {
-  const named = rangesOf(points, ({ label }) => label, ({ from }, before) => before.to === from);
-  return listed(named, MOST_NAMED, formats);
+function labelsOf(points: readonly Point[]): string[] {
+  return points.map(({ label }) => label);
 }
 
 function dayOf(date: string): number {

@@ -1,4 +1,5 @@
 import type { Frame } from "../../frame/frame.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 
 /** A row of a frame of projects. */
@@ -25,7 +26,7 @@ export function projectsOf(
 ): { readonly projects: Project[]; readonly without: number } {
   const { columns } = frame;
   if (!columns.includes("startDate") || !columns.includes("endDate")) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot draw projects: the frame must have startDate and endDate, current columns are ` +
         columns.join(", "),
     );

@@ -1,4 +1,5 @@
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -77,7 +78,7 @@ function wideSeries(frame: Frame, measure: string): Series[] {
     ? shareName
     : null;
   if (!columnOf) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot draw the series: a wide frame has the measures count${
         hasShares ? " and share" : ""
       }, current value is "${measure}"`,
@@ -111,7 +112,7 @@ function pointsOf(frame: Frame, measure: string): Point[] {
 function checkBuckets({ columns }: Frame): void {
   const missing = ["label", "start", "end"].find((name) => !columns.includes(name));
   if (missing === undefined) return;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot draw a time series: the frame must have buckets (label, start, end), current columns ` +
       `are ${columns.join(", ")}`,
   );

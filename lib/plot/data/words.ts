@@ -1,9 +1,9 @@
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
+import { capital } from "../../words/numbers.ts";
 import type { Formats } from "../page/format.ts";
-import { counted, nounOf, sentence } from "./phrases.ts";
+import { collectionOf, nounOf, titleOf, windowOf } from "./about.ts";
 import type { Resolution } from "./series.ts";
-import { titleOf, windowOf } from "./subject.ts";
 
 /** The words around a chart. */
 export interface Words {
@@ -33,22 +33,22 @@ export function measureOf(
   },
 ): string {
   const per = resolution ? ` per ${resolution}` : "";
-  const noun = nounOf(frame.provenance);
-  const grants = noun === "grants";
+  const noun = nounOf(frame);
+  const grants = collectionOf(frame) === "grants";
   const of = unit && unit !== "records" ? `, ${unit}` : "";
   switch (measure) {
     case "count":
       if (!per) return `Number of ${noun}`;
-      return `${grants ? "Active projects" : sentence(noun)}${per}`;
+      return `${grants ? "Active projects" : capital(noun)}${per}`;
     case "weightedCount":
-      return `${sentence(noun)}${per}, weighted by relevance`;
+      return `${capital(noun)}${per}, weighted by relevance`;
     case "amount":
       return `${grants ? "Capital exposure" : "Sum of known amounts"}${per}${of}`;
     case "share":
       return `Share of all${per && `,${per}`}`;
     default: {
       const described = frame.columns.includes(measure) && frame.column(measure).description;
-      return `${described || sentence(measure)}${per}${of}`;
+      return `${described || capital(measure)}${per}${of}`;
     }
   }
 }
@@ -60,8 +60,8 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
   const undated = numberFact(frame.facts, "withoutLabel");
   return [
     title && `Source: ${title}`,
-    asOf && `as of ${dayOf(asOf, formats)}${reachesBeyond(frame, asOf) ? " or later" : ""}`,
-    total !== null && counted(total, nounOf(frame.provenance), formats),
+    asOf && `as of ${formats.day(asOf)}${reachesBeyond(frame, asOf) ? " or later" : ""}`,
+    total !== null && formats.count(total, nounOf(frame)),
     synthetic && "synthetic data",
     !!undated && `no date: ${formats.number(undated)}`,
   ].filter(Boolean).join(" · ");
@@ -92,10 +92,6 @@ function reachesBeyond(frame: Frame, asOf: string): boolean {
   return (frame.kind === "wide" || frame.kind === "long") &&
     frame.columns.includes("start") &&
     frame.numbers("start").some((start) => start !== null && start > end);
-}
-
-function dayOf(bound: string, formats: Formats): string {
-  return formats.day(Date.parse(bound.slice(0, 10)));
 }
 
 function numberFact(facts: Facts, name: string): number | null {

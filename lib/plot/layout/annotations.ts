@@ -1,3 +1,4 @@
+import { RefusedValue } from "../../words/refusals.ts";
 import { element } from "../page/svg.ts";
 import { lineHeight, textAt } from "../page/text.ts";
 import { fitText, textWidth } from "../page/text_width.ts";
@@ -42,7 +43,7 @@ export interface AnnotationRows<A extends Annotation = Annotation> {
 export function instantOf(at: string | number): number {
   const instant = typeof at === "number" ? at : Date.parse(at);
   if (Number.isFinite(instant)) return instant;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot draw an annotation: its times must be ISO dates or milliseconds since 1970, current ` +
       `value is ${JSON.stringify(at)}`,
   );

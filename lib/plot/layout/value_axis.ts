@@ -1,4 +1,5 @@
-import { decimalsOf, type Formats, isCurrency } from "../page/format.ts";
+import { isCurrency } from "../../words/numbers.ts";
+import { decimalsOf, type Formats } from "../page/format.ts";
 import type { Axis } from "./panel.ts";
 import { logTicks, valueTicks } from "./ticks.ts";
 

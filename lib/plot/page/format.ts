@@ -1,3 +1,13 @@
+import {
+  countWords,
+  currencySign,
+  dayWords,
+  ENGLISH,
+  fewWords,
+  isEnglish,
+  SPACE,
+} from "../../words/numbers.ts";
+
 /** How numbers, money and days are written in a chart. */
 export interface Formats {
   /** A number in full: `1,234`, `0.25`. */
@@ -12,22 +22,23 @@ export interface Formats {
   percent(fraction: number, decimals?: number): string;
   /** A change with its sign: `+18 %`. */
   change(fraction: number): string;
-  /** `17 May 2024`, of milliseconds since 1970, UTC. */
-  day(instant: number): string;
+  /** `1 patent`, `2,000 patents`. */
+  count(count: number, plural: string): string;
+  /** A list that names so many: `a, b and 3 more`. */
+  list(names: readonly string[], most: number): string;
+  /** `17 May 2024`, of a day or of milliseconds since 1970, UTC. */
+  day(day: string | number): string;
   /** `May`. */
   month(instant: number): string;
 }
 
-export const ENGLISH = "en";
-const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
-const NO_BREAK = "\u00a0";
 /** Less is zero: rounding leaves such rests. */
 const MOST_DECIMALS = 9;
 const UNITS = [[1e12, "tn"], [1e9, "bn"], [1e6, "m"], [1e3, "k"]] as const;
 
 /** The formats of a language; English wherever none is asked for, so that pictures are the same. */
 export function formatsOf(locale: string = ENGLISH): Formats {
-  const english = /^en\b/i.test(locale);
+  const english = isEnglish(locale);
   const decimals = (
     value: number,
     most: number,
@@ -50,29 +61,32 @@ export function formatsOf(locale: string = ENGLISH): Formats {
       [1, ""];
     return `${decimals(Number((value / unit).toPrecision(3)), MOST_DECIMALS)}${suffix}`;
   };
-  const dated = (instant: number, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(english ? "en-GB" : locale, { ...parts, timeZone: "UTC" })
-      .format(instant);
+  const months = new Intl.DateTimeFormat(english ? "en-GB" : locale, {
+    month: "short",
+    timeZone: "UTC",
+  });
   return {
     short,
     percent: (fraction, fixed) =>
-      `${decimals(fraction * 100, fixed ?? decimalsOf(fraction * 100), fixed)}${NO_BREAK}%`,
+      `${decimals(fraction * 100, fixed ?? decimalsOf(fraction * 100), fixed)}${SPACE}%`,
     fixed: (value, count) => decimals(value, count, count),
     number: (value) => {
       const size = Math.abs(value);
       return decimals(value, size >= 100 ? 0 : size >= 1 ? 2 : Math.max(4, decimalsOf(value)));
     },
     amount: (value, unit) => {
-      const sign = SIGNS[unit ?? ""] ?? (isCurrency(unit) ? `${unit} ` : "");
+      const sign = currencySign(unit);
       return value < 0 ? `−${sign}${short(-value)}` : `${sign}${short(value)}`;
     },
     change: (fraction) => {
       const percents = fraction * 100;
-      return `${decimals(percents, decimalsOf(percents), 0, "exceptZero")}${NO_BREAK}%`;
+      return `${decimals(percents, decimalsOf(percents), 0, "exceptZero")}${SPACE}%`;
     },
-    day: (instant) => dated(instant, { day: "numeric", month: "long", year: "numeric" }),
+    count: (count, plural) => countWords(count, plural, locale),
+    list: (names, most) => fewWords(names, most, locale),
+    day: (day) => dayWords(day, locale),
     month: (instant) => {
-      const month = dated(instant, { month: "short" });
+      const month = months.format(instant);
       return english ? month.slice(0, 3) : month;
     },
   };
@@ -82,9 +96,4 @@ export function formatsOf(locale: string = ENGLISH): Formats {
 export function decimalsOf(value: number): number {
   const size = Number(Math.abs(value).toPrecision(2));
   return size === 0 ? 0 : Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(size))));
-}
-
-/** Whether a unit is a currency code. */
-export function isCurrency(unit: string | null): boolean {
-  return /^[A-Z]{3}$/.test(unit ?? "");
 }

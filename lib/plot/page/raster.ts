@@ -1,4 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
+import { RefusedValue } from "../../words/refusals.ts";
 import { fontFiles } from "./fonts.ts";
 
 /** Not in the font that comes along, which has Latin, Greek, Cyrillic, Hebrew and signs. */
@@ -13,7 +14,7 @@ const MOST_PIXELS = 50_000_000;
 export async function rasterize(svg: string, scale: number): Promise<Uint8Array> {
   const [width = 0, height = 0] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
   if (!(scale > 0) || width * height * scale ** 2 > MOST_PIXELS) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot draw the PNG: scale must be above 0 and give at most 50 million pixels, current ` +
         `value is ${scale}`,
     );

@@ -1,15 +1,19 @@
-import type { Frame, Provenance } from "../../frame/mod.ts";
+import { type Frame, type Provenance, UNKNOWN } from "../../frame/mod.ts";
+import { type Note, note, noteText } from "../../words/note.ts";
+import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
+import { type Rule, ruleText } from "../../words/rule.ts";
+import { type Subject, subjectText } from "../../words/subject.ts";
 
 export interface ReceiptParts {
-  readonly subject: string | null;
+  readonly subject: Subject;
   readonly bucket: string;
   readonly count: number | null;
   readonly ids: readonly string[];
-  readonly rules: readonly string[];
+  readonly rules: readonly Rule[];
   readonly request: unknown;
   readonly fingerprint: string | null;
   readonly series: Frame;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly read: () => Promise<Frame>;
 }
 
@@ -17,7 +21,7 @@ const SHOWN = 5;
 
 /** Where a number of a series comes from, and whether it can still be counted so. */
 export class Receipt {
-  readonly subject: string | null;
+  readonly subject: Subject;
   /** Label of the bucket. */
   readonly bucket: string;
   /** The number: records of the bucket. */
@@ -28,11 +32,11 @@ export class Receipt {
   readonly ids: readonly string[];
   /** Whether there are as many ids as the number says. */
   readonly agrees: boolean;
-  /** The rules by which records count, in words. */
-  readonly rules: readonly string[];
+  /** The rules by which records count, plain data that `ruleText` says. */
+  readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly provenance: Provenance;
   readonly #read: () => Promise<Frame>;
 
@@ -52,12 +56,8 @@ export class Receipt {
     this.provenance = provenance;
     this.notes = Object.freeze([
       ...notes,
-      ...(changed
-        ? [`The corpus is another than when it was counted (${provenance.fingerprint})`]
-        : []),
-      ...(this.agrees
-        ? []
-        : [`${ids.length} records are behind the number now, which is ${count}`]),
+      ...(changed ? [note("corpus_replaced", { fingerprint: provenance.fingerprint })] : []),
+      ...(this.agrees ? [] : [note("number_changed", { records: ids.length, number: count })]),
     ]);
     this.#read = read;
     Object.freeze(this);
@@ -69,16 +69,18 @@ export class Receipt {
   }
 
   toString(): string {
-    const more = this.ids.length - SHOWN;
+    const { ids, count } = this;
     return [
-      `${this.subject}, ${this.bucket}: ${this.count ?? "–"}`,
-      `${this.ids.length} record${this.ids.length === 1 ? "" : "s"}: ${
-        this.ids.slice(0, SHOWN).join(", ")
-      }${more > 0 ? ` and ${more} more (ids)` : ""}`,
-      ...this.rules.map((rule) => `rule: ${rule}`),
+      `${subjectText(this.subject)}, ${this.bucket}: ${
+        count === null ? UNKNOWN : wholeWords(count)
+      }`,
+      `${countWords(ids.length, "records")}: ${fewWords(ids, SHOWN)}${
+        ids.length > SHOWN ? " (ids)" : ""
+      }`,
+      ...this.rules.map((rule) => `rule: ${ruleText(rule)}`),
       `request: ${JSON.stringify(this.request)}`,
       `corpus: ${this.provenance.title}, fingerprint ${this.fingerprint ?? "not known"}`,
-      ...this.notes.map((note) => `note: ${note}`),
+      ...this.notes.map((each) => `note: ${noteText(each)}`),
     ].join("\n");
   }
 

@@ -2,6 +2,8 @@ import { DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { spanOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
+import type { Subject } from "../../words/subject.ts";
 import type { Bounds } from "../bounds.ts";
 import { countOf } from "../verbs/count.ts";
 import { fetchRows } from "../verbs/fetch_rows.ts";
@@ -13,7 +15,7 @@ import { rulesOf } from "./rules.ts";
 
 /** The number that is traced, and the series it stands in. */
 export interface Traced {
-  readonly subject: string | null;
+  readonly subject: Subject;
   readonly count: number | null;
   readonly isPartial: boolean;
   readonly series: Frame;
@@ -43,7 +45,7 @@ export async function receiptOf(
     series,
     notes: [
       ...notes,
-      ...(isPartial ? [`${bucket} is unfinished or cut: its number may still grow`] : []),
+      ...(isPartial ? [note("bucket_partial", { bucket })] : []),
     ],
     read: () => recordsOf(plan, bucket, options),
   });
@@ -53,14 +55,14 @@ export async function receiptOf(
 async function allIds(plan: Plan, bucket: string, options: RunOptions) {
   const take = plan.engine.capabilities.members ? { take: PAGE } : {};
   const ids: string[] = [];
-  const notes = new Set<string>();
+  const notes: Note[] = [];
   for (let total = Infinity; ids.length < total;) {
     const page = await membersOf(plan, bucket, { ...options, ...take, skip: ids.length });
     for (const id of page.texts("id")) ids.push(id!);
-    for (const note of page.notes) notes.add(note);
+    notes.push(...page.notes);
     total = page.height === 0 ? 0 : Number(page.facts.total);
   }
-  return { ids, notes: [...notes] };
+  return { ids, notes: distinctNotes(notes) };
 }
 
 /** The rows of the bucket. */

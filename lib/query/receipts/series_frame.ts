@@ -1,6 +1,7 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
-import type { Plan } from "../verbs/plan.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
 
@@ -34,7 +35,7 @@ export class SeriesFrame extends Frame {
     const labels = this.texts("label");
     const at = labels.indexOf(bucket);
     if (at < 0) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot trace a number: the series has ${labels[0] ?? "no bucket"} to ` +
           `${labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
       );
@@ -42,7 +43,7 @@ export class SeriesFrame extends Frame {
     return await receiptOf(
       this.#plan,
       {
-        subject: this.provenance.subject,
+        subject: subjectOf(this.#plan),
         count: this.numbers("count")[at] ?? null,
         isPartial: this.flags("partial")[at] === true,
         series: this,

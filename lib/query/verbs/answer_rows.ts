@@ -1,5 +1,6 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
+import type { Note } from "../../words/note.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
 import { type PageOutput, readPages, type Row } from "./pages.ts";
 import { type Plan, rowsRequest, selectionOf } from "./plan.ts";
@@ -18,7 +19,7 @@ export async function answerRows(plan: Plan, options: RunOptions): Promise<Answe
   const { columns } = engine.capabilities;
   if (!columns) throw new UnsupportedOperationError(engine.name, "columns");
   const data: Row[] = [];
-  let total = 0, notes: readonly string[] = [];
+  let total = 0, notes: readonly Note[] = [];
   for await (
     const batch of columns({ select: selectionOf(plan), skip, take, ...order() }, options)
   ) {

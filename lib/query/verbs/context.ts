@@ -1,14 +1,17 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts";
-import type { Bounds } from "../bounds.ts";
 import type { Facts, FrameContext } from "../../frame/provenance.ts";
+import { type Note, notesOf } from "../../words/note.ts";
+import type { Subject } from "../../words/subject.ts";
 
 /** What was asked, for provenance. */
 export interface Asked {
   /** The request, or several by name: plain JSON. */
   readonly request: unknown;
-  /** In words. */
-  readonly subject: string;
+  /** One, or one for each of several by name. */
+  readonly subjects: readonly Subject[];
+  /** Of the amounts; absent: the one that a note of the answer names. */
+  readonly currency?: string | null;
   /** Whose as-of days count: the earliest, unknown where one is. */
   readonly collections: readonly Collection[];
 }
@@ -17,8 +20,8 @@ export interface Asked {
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
-  { request, subject, collections }: Asked,
-  notes: readonly string[],
+  { request, subjects, currency, collections }: Asked,
+  notes: readonly Note[],
   facts: Facts = {},
 ): FrameContext {
   const licences = info.sources.map(({ licence, attribution }) =>
@@ -29,7 +32,10 @@ export function contextOf(
     facts,
     provenance: {
       request,
-      subject,
+      subjects,
+      window: null,
+      currency: currency === undefined ? currencyIn(notes) : currency,
+      ends: notesOf(notes, "source_ended").map(({ data }) => data),
       title: info.title,
       fingerprint: info.fingerprint,
       synthetic: info.synthetic,
@@ -51,13 +57,8 @@ export function reachOf(info: CorpusInfo, collection: Collection): CollectionInf
   return info.types[collection];
 }
 
-/** `research articles`: how a collection is called in words. */
-export function nameOfCollection(collection: string): string {
-  return collection === "pdfs" ? "PDFs" : collection.replaceAll("-", " ");
-}
-
-/** A subject with its bounds: `patents on graphene, since 2010-01-01`. */
-export function withPeriod(subject: string, { start, end }: Bounds): string {
-  if (start && end) return `${subject}, ${start} to ${end}`;
-  return start ? `${subject}, since ${start}` : end ? `${subject}, until ${end}` : subject;
+/** The one currency that notes say amounts are in; null where none does, or they name several. */
+export function currencyIn(notes: readonly Note[]): string | null {
+  const named = new Set(notesOf(notes, "amounts_in").map(({ data }) => data.currency));
+  return named.size === 1 ? [...named][0]! : null;
 }

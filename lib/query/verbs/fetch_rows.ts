@@ -5,6 +5,8 @@ import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
+import { note } from "../../words/note.ts";
+import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
@@ -48,7 +50,7 @@ export async function fetchRows(
   choice: RowsChoice,
 ): Promise<Frame> {
   if (choice.fields !== undefined && !Array.isArray(choice.fields)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot fetch fields: give a list of names, current value is ${givenWords(choice.fields)}`,
     );
   }
@@ -71,7 +73,7 @@ export function fieldOf(fields: readonly Field[], name: string): Field {
   const found = fields.find((each) => each.name === name);
   if (found) return found;
   if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot fetch a field: the record has ${fields.map((each) => each.name).join(", ")} and ` +
       `${EXTRA}NAME, current value is "${name}"`,
   );
@@ -111,6 +113,6 @@ async function frameColumns(
     name.startsWith(EXTRA) && frame.height && frame.df.getColumn(name).nullCount() === frame.height
   );
   return unknown.length
-    ? frame.with({ notes: [...frame.notes, `None of these records has ${unknown.join(", ")}`] })
+    ? frame.with({ notes: [...frame.notes, note("without_fields", { fields: unknown })] })
     : frame;
 }

@@ -5,6 +5,8 @@ import { Manifestation } from "../../catalogue/records.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
+import type { Subject } from "../../words/subject.ts";
 import { contextOf } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
 import type { RowStream, StreamOptions } from "./row_stream.ts";
@@ -25,17 +27,15 @@ interface Reading extends RunOptions {
 export async function frameOfManifestations(
   engine: Engine,
   request: Asked,
-  subject: string,
+  subject: Subject,
   { take, signal }: Reading,
 ): Promise<Frame> {
   const [{ output: { data, cursor }, notes }, info] = await Promise.all([
     readManifestations(engine, request, { take, signal }),
     engine.corpus({ signal }),
   ]);
-  const more = cursor === null
-    ? []
-    : [`There are more than the ${data.length} that were asked for`];
-  const asked = { request, subject, collections: [] };
+  const more = cursor === null ? [] : [note("more_match", { asked: data.length })];
+  const asked = { request, subjects: [subject], collections: [] };
   const context = contextOf(engine, info, asked, [...notes, ...more]);
   return await rowsFrameLong(data, fieldsOf(Manifestation), context, { signal });
 }
@@ -47,14 +47,14 @@ export async function readManifestations(
   reading: Reading,
 ): Promise<Answer<ManifestationPage>> {
   const data: Manifestation[] = [];
-  const notes = new Set<string>();
+  const notes: Note[] = [];
   let cursor = request.input.cursor ?? null;
   for await (const page of manifestationPages(engine, request, reading)) {
     data.push(...page.output.data);
-    for (const note of page.notes) notes.add(note);
+    notes.push(...page.notes);
     cursor = page.output.cursor;
   }
-  return { output: { data, cursor }, notes: [...notes] };
+  return { output: { data, cursor }, notes: distinctNotes(notes) };
 }
 
 /**
@@ -97,14 +97,14 @@ export async function* manifestationPages(
 export function manifestationStream(
   engine: Engine,
   request: Asked,
-  subject: string,
+  subject: Subject,
   { fields: names, take }: StreamOptions,
 ): RowStream {
   const known = fieldsOf(Manifestation);
   const kept = { ...(names && { fields: names }), ...(take !== undefined && { take }) };
   return {
     engine,
-    asked: { request: { ...request, ...kept }, subject, collections: [] },
+    asked: { request: { ...request, ...kept }, subjects: [subject], collections: [] },
     fields: names?.map((name) => fieldOf(known, name)) ?? known,
     identityOf: ({ type, references }) => JSON.stringify([type, references]),
     expected: () => null,

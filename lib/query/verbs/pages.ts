@@ -1,5 +1,6 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { breather } from "../../event_loop.ts";
+import { distinctNotes, type Note } from "../../words/note.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ export async function readPages(
   options: RunOptions,
 ): Promise<Answer<PageOutput>> {
   const rows: Row[] = [];
-  const notes = new Set<string>();
+  const notes: Note[] = [];
   const totals = new Set<number | undefined>();
   const breathe = breather(options.signal);
   for (let ended = false; !ended;) {
@@ -42,7 +43,7 @@ export async function readPages(
     const wanted = Math.min(pageRows, take - rows.length);
     const { output, notes: said } = await page({ skip: skip + rows.length, take: wanted }, options);
     for (const row of output.data) rows.push(row);
-    for (const note of said) notes.add(note);
+    notes.push(...said);
     totals.add(output.total);
     ended = output.data.length < wanted || rows.length === take ||
       skip + rows.length === output.total;
@@ -56,5 +57,5 @@ export async function readPages(
         `pages, current value is ${rows.length} rows with ${unique} ids of ${expected}`,
     );
   }
-  return { output: { data: rows, total }, notes: [...notes] };
+  return { output: { data: rows, total }, notes: distinctNotes(notes) };
 }

@@ -3,7 +3,8 @@ import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Engine, Request, Selectable, Selection } from "../../engines/engine.ts";
 import type { Bounds } from "../bounds.ts";
-import { type Asked, nameOfCollection, withPeriod } from "./context.ts";
+import type { Subject } from "../../words/subject.ts";
+import type { Asked } from "./context.ts";
 import type { Row } from "./pages.ts";
 import { requestOf } from "./request.ts";
 
@@ -58,7 +59,12 @@ export interface Plan {
   /** Order of the rows, named also where the query leaves it open. */
   readonly order: () => Order;
   readonly amountUnit: string | null;
-  readonly withoutLabel?: string;
+  /**
+   * What a record has its buckets by.
+   *
+   * @default "date"
+   */
+  readonly by?: "date" | "interval";
   readonly raw: Fields;
 }
 
@@ -92,10 +98,21 @@ export function selectionOf(
 
 /** What a plan asks, for provenance. */
 export function askedOf(plan: Plan, request: unknown): Asked {
-  return { request, subject: subjectOf(plan), collections: [plan.collection] };
+  return {
+    request,
+    subjects: [subjectOf(plan)],
+    ...(plan.amountUnit !== null && { currency: plan.amountUnit }),
+    collections: [plan.collection],
+  };
 }
 
-/** `patents matching graphene on quantum computing, 2010-01-01 to 2024-12-31`. */
-export function subjectOf({ selection, words, bounds }: Plan): string {
-  return withPeriod([nameOfCollection(selection.of), ...words].join(" "), bounds);
+/** What a plan is about. */
+export function subjectOf({ selection, words, bounds: { start, end } }: Plan): Subject {
+  return {
+    name: null,
+    collection: selection.of,
+    filters: words,
+    start: start ?? null,
+    end: end ?? null,
+  };
 }

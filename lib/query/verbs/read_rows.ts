@@ -1,6 +1,7 @@
 import { fieldsOfCollection } from "../../catalogue/collections.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
+import { note } from "../../words/note.ts";
 import { type Page, type PageOutput, readPages, type Row } from "./pages.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, rowsRequest, selectionOf } from "./plan.ts";
@@ -62,6 +63,7 @@ export async function readAllRows(
   if (total === 0) return { output: [], notes: told };
   const { pageRows } = plan.rows!;
   const { output, notes } = await readPages(page, { skip: 0, take: total, pageRows }, options);
-  const how = `Counted from ${total} records: the ${plan.engine.name} engine has no ${capability}`;
+  const { name: engine } = plan.engine;
+  const how = note("counted_from_rows", { records: total, engine, capability });
   return { output: output.data, notes: [...notes, how] };
 }

@@ -2,6 +2,7 @@ import { fieldsOfCollection } from "../../catalogue/collections.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
+import type { Note } from "../../words/note.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
 import type { Asked } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
@@ -26,7 +27,7 @@ export interface RowBatch {
   readonly rows: readonly Row[];
   /** All records that match; null when the engine does not tell. */
   readonly total: number | null;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 export interface StreamOptions {

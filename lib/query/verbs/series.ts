@@ -1,8 +1,8 @@
-import { currencyIn } from "../../catalogue/amount_notes.ts";
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
 import type { Answer, CorpusInfo, RunOptions } from "../../engines/engine.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { reachOf } from "./context.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
@@ -19,7 +19,7 @@ export async function seriesAnswerOf(
   resolution: Resolution,
   { scoreWeighted = false, signal }: SeriesOptions,
 ): Promise<SeriesAnswer> {
-  const { engine, collection, amountUnit, withoutLabel } = plan;
+  const { engine, collection, by } = plan;
   const request = plan.series
     ? seriesRequest(plan, plan.series, resolution, scoreWeighted)
     : { select: selectionOf(plan, resolution), by: null, resolution };
@@ -37,14 +37,13 @@ export async function seriesAnswerOf(
     asked: askedOf(plan, request),
     notes: [...answer.notes, ...earlierEnds(info, collection)],
     info,
-    amountUnit: amountUnit ?? currencyIn(answer.notes),
-    ...(withoutLabel !== undefined && { withoutLabel }),
+    ...(by !== undefined && { by }),
   };
 }
 
 /** What the corpus notes of sources that end before the others of their type. */
-function earlierEnds({ notes }: CorpusInfo, collection: Collection): string[] {
-  return notes.filter((note) => note.startsWith(`${collection}: `));
+function earlierEnds({ notes }: CorpusInfo, collection: Collection): Note[] {
+  return notesOf(notes, "source_ends").filter(({ data }) => data.collection === collection);
 }
 
 async function countedSeries(
@@ -89,7 +88,7 @@ async function ungrouped(
   resolution: Resolution,
   bounds: Bounds,
   options: RunOptions,
-): Promise<{ labels: string[]; counts: number[]; count: number; notes: readonly string[] }> {
+): Promise<{ labels: string[]; counts: number[]; count: number; notes: readonly Note[] }> {
   const select = selectionOf(plan, resolution, bounds);
   const { output, notes } = await plan.engine.capabilities.groupBy!(
     { select, by: null, resolution },

@@ -4,6 +4,7 @@ import type { CorpusInfo, Engine, RunOptions } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { seriesFrame } from "../../frame/series_frame.ts";
+import type { Note } from "../../words/note.ts";
 import { type Asked, contextOf } from "./context.ts";
 
 export interface SeriesOptions extends RunOptions {
@@ -17,12 +18,10 @@ export interface SeriesAnswer {
   readonly resolution: Resolution;
   readonly window: SeriesWindow;
   readonly asked: Asked;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   readonly info: CorpusInfo;
-  /** Unit of the amounts; null: none, or named in a note. */
-  readonly amountUnit: string | null;
-  /** Why a record may be in no bucket, where it is not for want of a date. */
-  readonly withoutLabel?: string;
+  /** What a record has its buckets by; default: its date. */
+  readonly by?: "date" | "interval";
 }
 
 /** A query that has a series: what can be compared. */
@@ -31,6 +30,6 @@ export interface SeriesSource {
 }
 
 export function frameOfSeries(engine: Engine, answer: SeriesAnswer): Frame {
-  const { info, asked, notes, ...rest } = answer;
-  return seriesFrame(answer.series, { ...contextOf(engine, info, asked, notes), ...rest });
+  const { info, asked, notes, series, ...rest } = answer;
+  return seriesFrame(series, { ...rest, ...contextOf(engine, info, asked, notes) });
 }

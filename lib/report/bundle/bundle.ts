@@ -50,7 +50,7 @@ export async function bundleReport(
   const { engine } = trends;
   const manifest: Manifest = {
     format: "trendframe report bundle",
-    version: 1,
+    version: 2,
     topics: report.topics.map(({ id, name }) => ({ id, name })),
     parameters,
     engine: {

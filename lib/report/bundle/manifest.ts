@@ -15,7 +15,7 @@ const CAPABILITIES = [
 /** What a bundle says of itself. */
 export const Manifest = z.strictObject({
   format: z.literal("trendframe report bundle"),
-  version: z.literal(1),
+  version: z.literal(2),
   topics: z.array(z.strictObject({ id: z.string(), name: z.string() })).min(1),
   parameters: ReportParameters.omit({ topics: true }),
   engine: z.strictObject({ name: z.string(), capabilities: z.array(z.enum(CAPABILITIES)) }),

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import type { Breathe } from "../../event_loop.ts";
+import { RefusedText } from "../../words/refusals.ts";
 import { FOLDERS, MANIFEST, Manifest } from "./manifest.ts";
 
 /** The files of a bundle, by path. */
@@ -76,6 +77,6 @@ function parsed(bytes: Uint8Array): Manifest {
   throw notBundle(`its ${MANIFEST} is wrong, ${issue!.path.join(".")}: ${issue!.message}`, error);
 }
 
-function notBundle(what: string, cause?: unknown): SyntaxError {
-  return new SyntaxError(`Cannot read the bundle: it is not one of a report; ${what}`, { cause });
+function notBundle(what: string, cause?: unknown): RefusedText {
+  return new RefusedText(`Cannot read the bundle: it is not one of a report; ${what}`, { cause });
 }

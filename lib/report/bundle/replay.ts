@@ -1,4 +1,5 @@
 import { Trends } from "../../query/mod.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { trendReport } from "../trend_report.ts";
 import type { Report } from "../report.ts";
 import { answeringEngine } from "./answering_engine.ts";
@@ -18,7 +19,7 @@ export async function replayReport(
   const answering = answeringEngine(engine.name, engine.capabilities, (call) => {
     const path = `${FOLDERS.responses}/${nameOf(call)}.json`;
     const bytes = files.get(path);
-    if (!bytes) throw new RangeError(`Cannot answer from the bundle: ${path} is missing`);
+    if (!bytes) throw new RefusedValue(`Cannot answer from the bundle: ${path} is missing`);
     return Promise.resolve(responseOf(bytes, path));
   });
   return await trendReport(
@@ -40,7 +41,7 @@ export function responseOf(bytes: Uint8Array, path: string): Response {
       if ("value" in value || "unsupported" in value) return value as Response;
     }
   } catch (error) {
-    throw new RangeError(`Cannot answer from the bundle: ${path} is not JSON`, { cause: error });
+    throw new RefusedValue(`Cannot answer from the bundle: ${path} is not JSON`, { cause: error });
   }
-  throw new RangeError(`Cannot answer from the bundle: ${path} is no response`);
+  throw new RefusedValue(`Cannot answer from the bundle: ${path} is no response`);
 }

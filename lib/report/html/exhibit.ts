@@ -1,5 +1,6 @@
+import { noteText } from "../../words/note.ts";
+import { dayWords } from "../../words/numbers.ts";
 import type { Exhibit, Show, ShownDocument } from "../report.ts";
-import { dayWords } from "../words/numbers.ts";
 import { chartHtml } from "./chart.ts";
 import { paragraphs, text, webAddress } from "./element.ts";
 import { numbersTable } from "./numbers_table.ts";
@@ -74,7 +75,8 @@ function numbersHtml({ frame, show, title }: Exhibit): string {
 }
 
 function countedHtml({ frame, rules }: Exhibit): string {
-  const said = [...rules, ...frame.notes].map((each) => `<li>${text(each)}</li>`).join("");
+  const said = [...rules, ...frame.notes.map(noteText)].map((each) => `<li>${text(each)}</li>`)
+    .join("");
   const request = text(JSON.stringify(frame.provenance.request, null, 1), { lines: true });
   return `<details><summary>How this was counted</summary>${said && `<ul>${said}</ul>`}` +
     `<p>The request, which gives the same numbers again:</p><pre tabindex="0">${request}</pre></details>`;

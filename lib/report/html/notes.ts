@@ -1,3 +1,4 @@
+import { noteText } from "../../words/note.ts";
 import type { DataNote, Report } from "../report.ts";
 import { text } from "./element.ts";
 
@@ -9,8 +10,8 @@ export function notesHtml({ notes }: Report): string {
   return `<section id="data-notes"><h2>Data notes</h2>${list}</section>`;
 }
 
-function noteHtml({ text: note, about }: DataNote): string {
+function noteHtml({ note, about }: DataNote): string {
   const links = about.map(({ anchor, title }) => `<a href="#${text(anchor)}">${text(title)}</a>`)
     .join(", ");
-  return `<li>${text(note)}${links && ` <span class="quiet">(${links})</span>`}</li>`;
+  return `<li>${text(noteText(note))}${links && ` <span class="quiet">(${links})</span>`}</li>`;
 }

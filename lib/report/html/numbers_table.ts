@@ -1,6 +1,6 @@
 import { type ColumnSchema, formatNumbers, type Frame, UNKNOWN } from "../../frame/mod.ts";
 import type { ShownTable, TableColumn } from "../report.ts";
-import { capital, wholeWords } from "../words/numbers.ts";
+import { capital, wholeWords } from "../../words/numbers.ts";
 
 const MOST_ROWS = 60;
 /** What names a row by itself, or says the same as another column. */

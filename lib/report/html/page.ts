@@ -1,7 +1,7 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
 import type { Report, Section } from "../report.ts";
-import { dayWords } from "../words/numbers.ts";
+import { dayWords } from "../../words/numbers.ts";
 import { paragraphs, text } from "./element.ts";
 import { exhibitHtml } from "./exhibit.ts";
 import { keyFiguresHtml } from "./key_figures.ts";

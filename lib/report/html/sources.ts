@@ -1,5 +1,5 @@
-import { formatInteger } from "../../frame/mod.ts";
 import type { SourceInfo } from "../../engines/engine.ts";
+import { wholeWords } from "../../words/numbers.ts";
 import type { Report, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
 import { tableHtml } from "./table.ts";
@@ -39,7 +39,7 @@ function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {
     name,
     unit: null,
     numeric: true,
-    cells: sources.map((each) => formatInteger(read(each))),
+    cells: sources.map((each) => wholeWords(read(each))),
   });
   return [
     words("Read as", ({ importer }) => importer),

@@ -1,7 +1,7 @@
 import type { Query } from "../../study/mod.ts";
+import { collectionWords } from "../../words/numbers.ts";
 import { isGrave } from "../doubts.ts";
 import { type Course, isClaim } from "../growth.ts";
-import { nounOf } from "../words/nouns.ts";
 import type { Deals } from "./deals.ts";
 import type { Evidence } from "./evidence.ts";
 
@@ -34,7 +34,7 @@ export function claimsOf(evidence: readonly Evidence[], deals: readonly Deals[])
       series
         ? [{
           type,
-          noun: nounOf(type),
+          noun: collectionWords(type),
           query: series.query,
           course: series.counts,
           share: series.share,

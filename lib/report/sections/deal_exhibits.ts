@@ -2,12 +2,12 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
+import { capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords } from "../words/numbers.ts";
-import { DEAL_KINDS, UNIT } from "./deal_kinds.ts";
+import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
 const LISTED = 10;
@@ -39,6 +39,7 @@ function rulesOf({ about, children, certainty }: Scope): string[] {
 
 function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
   const { about, resolution } = scope;
+  const { currency } = frame.provenance;
   const exhibit = (
     anchor: string,
     title: string,
@@ -68,7 +69,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
   const amounts = exhibit(`${type}-amounts`, `Amounts of ${type}`, "amount", {
     title: `Known amounts of ${type} around ${about}`,
-    subtitle: `Sum of known amounts per ${resolution}, ${UNIT}`,
+    subtitle: [`Sum of known amounts per ${resolution}`, currency].filter(Boolean).join(", "),
   });
   return [counts, amounts];
 }
@@ -80,7 +81,8 @@ async function eventExhibits(
 ): Promise<Exhibit[]> {
   const events = await ifOffered(
     scope,
-    `the largest ${type}`,
+    "largest",
+    type,
     () => query.sortBy("amount").top(DRAWN).proofPoints({ signal: scope.signal }),
   );
   if (!events) return [];
@@ -118,22 +120,21 @@ async function eventExhibits(
 
 function columnsOf(type: DealType, events: Frame): TableColumn[] {
   const { date, kind, nameOf } = DEAL_KINDS[type];
-  const texts = new Map(events.columns.map((name) => [name, events.texts(name)]));
-  const column = (name: string, cellOf: (cell: (column: string) => string | null) => string) => ({
+  const rows = events.toRecords();
+  const column = (name: string, cellOf: (row: DealRow) => string) => ({
     name,
     unit: null,
     numeric: false,
-    cells: Array.from(
-      { length: events.height },
-      (_, row) => cellOf((each) => texts.get(each)?.[row] ?? null),
-    ),
+    cells: rows.map(cellOf),
   });
+  const { currency } = events.provenance;
+  const unit = ["million", currency].filter(Boolean).join(" ");
   const millions = events.numbers("amount").map((each) => each === null ? null : each / 1e6);
   return [
-    column("Date", (cell) => cell(date) ?? "–"),
+    column("Date", (row) => textOf(row[date]) ?? "–"),
     column("Deal", nameOf),
-    column("Kind", (cell) => kindWords(cell(kind) ?? "–")),
-    { name: "Amount", unit: `million ${UNIT}`, numeric: true, cells: formatNumbers(millions) },
+    column("Kind", (row) => kindWords(textOf(row[kind]) ?? "–")),
+    { name: "Amount", unit, numeric: true, cells: formatNumbers(millions) },
   ];
 }
 
@@ -146,7 +147,8 @@ async function partyExhibits(
   for (const { by, title } of DEAL_KINDS[type].parties) {
     const frame = await ifOffered(
       scope,
-      `${title.toLowerCase()} of ${type}`,
+      by,
+      type,
       () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
     );
     if (!frame?.height) continue;

@@ -1,8 +1,8 @@
 import type { DealType } from "../../catalogue/collections.ts";
-import { listWords } from "../words/numbers.ts";
+import { fewWords } from "../../words/numbers.ts";
 
-/** Cells of a row by column. */
-export type Cell = (column: string) => string | null;
+/** A row of a frame of deals: texts, lists of texts and numbers by column. */
+export type DealRow = Readonly<Record<string, unknown>>;
 
 /** What is different between the types of deals. */
 export interface DealKind {
@@ -12,13 +12,14 @@ export interface DealKind {
   /** Column of the kind of deal. */
   readonly kind: string;
   /** Columns whose parties are ranked. */
-  readonly parties: readonly { readonly by: string; readonly title: string }[];
+  readonly parties: readonly {
+    readonly by: "investors" | "investee" | "acquirer";
+    readonly title: string;
+  }[];
   /** A deal in a few words. */
-  readonly nameOf: (cell: Cell) => string;
+  readonly nameOf: (row: DealRow) => string;
 }
 
-/** Unit of the amounts of deals. */
-export const UNIT = "USD";
 const MOST_NAMES = 2;
 
 export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
@@ -30,9 +31,10 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
       { by: "investors", title: "Leading investors" },
       { by: "investee", title: "Most often funded" },
     ],
-    nameOf: (cell) => {
-      const [investee, investors] = [cell("investee") ?? "Unnamed", cell("investors")];
-      return investors ? `${investee}, by ${fewOf(investors.split("; "))}` : investee;
+    nameOf: ({ investee, investors }) => {
+      const name = textOf(investee) ?? "Unnamed";
+      const by = Array.isArray(investors) ? fewWords(investors.map(String), MOST_NAMES) : "";
+      return by ? `${name}, by ${by}` : name;
     },
   },
   acquisitions: {
@@ -40,11 +42,12 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
     date: "acquiredOn",
     kind: "acquisitionType",
     parties: [{ by: "acquirer", title: "Leading acquirers" }],
-    nameOf: (cell) => `${cell("acquirer") ?? "Unnamed"} buys ${cell("acquiree") ?? "unnamed"}`,
+    nameOf: ({ acquirer, acquiree }) =>
+      `${textOf(acquirer) ?? "Unnamed"} buys ${textOf(acquiree) ?? "unnamed"}`,
   },
 };
 
-function fewOf(names: readonly string[]): string {
-  const left = names.length - MOST_NAMES;
-  return left > 0 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${left} more` : listWords(names);
+/** The text of a cell; null where it has none. */
+export function textOf(cell: unknown): string | null {
+  return typeof cell === "string" ? cell : null;
 }

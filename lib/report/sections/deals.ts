@@ -2,15 +2,15 @@ import type { DealType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
 import type { Query } from "../../study/mod.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "../../words/numbers.ts";
+import { courseSentence, doubtSentence, partWords, shareSentence } from "../words/course.ts";
 import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
-import { courseSentence, doubtSentence, partWords, shareSentence } from "../words/course.ts";
-import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { dealExhibits } from "./deal_exhibits.ts";
-import { DEAL_KINDS, UNIT } from "./deal_kinds.ts";
+import { DEAL_KINDS } from "./deal_kinds.ts";
 import { shareCourse } from "./share.ts";
 
 /** Deals of a type that the topics have. */
@@ -56,7 +56,7 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
         ? [
           courseSentence(series.counts, type, total, isGrave(series.doubts)),
           series.share && !isGrave(series.doubts) ? shareSentence(series.share, type) : "",
-          amountSentence(series.amounts),
+          amountSentence(series.amounts, series.frame.provenance.currency),
           doubtSentence([
             ...(series.counts.trend === "unknown" ? [] : series.doubts.trend),
             ...(series.amounts.complete.some(({ value }) => value > 0)
@@ -85,16 +85,19 @@ async function seriesOfDeals(
     counts: courseOf(frame, scope),
     amounts: amountsOf(frame, scope),
     share: await shareCourse(scope, type, frame, total, scope.trends.deals<DealType>(type)),
-    doubts: await doubtsOf(frame, query, type, type, scope),
+    doubts: await doubtsOf(frame, query, type, scope),
   };
 }
 
-function amountSentence({ complete, unfinished }: Course): string {
+function amountSentence(
+  { complete, unfinished }: Course,
+  currency: string | null,
+): string {
   const last = complete.at(-1);
   const said = [
-    last && last.value > 0 && `${amountWords(last.value, UNIT)} in ${bucketWords(last.label)}`,
+    last && last.value > 0 && `${amountWords(last.value, currency)} in ${bucketWords(last.label)}`,
     unfinished && unfinished.value > 0 &&
-    partWords(amountWords(unfinished.value, UNIT), unfinished),
+    partWords(amountWords(unfinished.value, currency), unfinished),
   ].filter(Boolean);
   return said.length ? `The known amounts sum to ${said.join(", ")}.` : "";
 }

@@ -2,17 +2,16 @@ import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.t
 import type { Frame } from "../../frame/mod.ts";
 import { changePoints, timeSeries } from "../../plot/mod.ts";
 import type { Query } from "../../study/mod.ts";
+import { capital, collectionWords } from "../../words/numbers.ts";
+import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
 import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { type Course, courseOf, isClaim } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
 import { stepsOf } from "../steps.ts";
-import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
 import { orderOf } from "../order.ts";
 import { colorOf } from "../colors.ts";
-import { nounOf } from "../words/nouns.ts";
-import { capital } from "../words/numbers.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =
@@ -63,8 +62,8 @@ async function evidenceOf(
   const { query, frame } = await seriesOf(scope, collection, documentsOn(scope, collection));
   const course = courseOf(frame, scope);
   const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
-  const noun = nounOf(collection);
-  const doubts = await doubtsOf(frame, query, collection, noun, scope);
+  const noun = collectionWords(collection);
+  const doubts = await doubtsOf(frame, query, noun, scope);
   const doubtful = isGrave(doubts);
   await scope.breathe();
   const steps = doubtful ? null : stepsOf(frame, course);

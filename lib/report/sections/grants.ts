@@ -1,10 +1,10 @@
 import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { grantsActivity } from "../../plot/mod.ts";
+import { amountWords, bucketWords, countWords } from "../../words/numbers.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { amountWords, bucketWords, countWords } from "../words/numbers.ts";
 
 /** Grants of the topics: how many run, and the capital that is exposed. */
 export interface Grants {
@@ -23,7 +23,7 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
   const query = within(scope, trends.grants().topic(topics, { children }));
   const frame = await query.timeSeries(resolution, { signal });
   if (!frame.height) return null;
-  const { unit } = frame.column("amount");
+  const { currency: unit } = frame.provenance;
   const shown = upTo(frame, info.types.projects.asOf, scope);
   const ahead = frame.height > shown.height;
   const exhibit: Exhibit = {

@@ -1,9 +1,14 @@
 import { formatFixed, type Frame } from "../../frame/mod.ts";
 import { leadLagLadder, type Rung } from "../../study/mod.ts";
+import {
+  capital,
+  collectionWords,
+  countWords,
+  listWords,
+  wholeWords,
+} from "../../words/numbers.ts";
 import type { Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords, listWords, wholeWords } from "../words/numbers.ts";
-import { nounOf } from "../words/nouns.ts";
 import type { Claim } from "./claims.ts";
 
 const RUNGS: readonly Rung[] = [
@@ -78,7 +83,7 @@ function leadsOf(frame: Frame): Lead[] {
     const [value, low, high] = [months![row], lows![row], highs![row]];
     if (!holds || typeof value !== "number") return [];
     const [least, most] = [low ?? value, high ?? value];
-    const [one, other] = [nounOf(firsts[row]!), nounOf(seconds[row]!)];
+    const [one, other] = [collectionWords(firsts[row]!), collectionWords(seconds[row]!)];
     if (least > 0) return [{ row, leader: one, follower: other, months: value, least, most }];
     if (most >= 0) return [];
     return [{ row, leader: other, follower: one, months: -value, least: -most, most: -least }];
@@ -87,12 +92,14 @@ function leadsOf(frame: Frame): Lead[] {
 
 function sentenceOf(leads: readonly Lead[], pairs: number, rungs: readonly Rung[]): string {
   if (!leads.length) {
-    const [one, other, ...further] = rungs.map(nounOf);
+    const [one, other, ...further] = rungs.map(collectionWords);
     if (!further.length) {
       return `Neither ${one} nor ${other} clearly move before the other: no lag stands out and ` +
         "points one way.";
     }
-    return `None of ${listWords(rungs.map(nounOf), "or")} clearly moves before another: of ${
+    return `None of ${
+      listWords(rungs.map(collectionWords), "or")
+    } clearly moves before another: of ${
       countWords(pairs, "pairs")
     }, none has a lag that stands out and points one way.`;
   }

@@ -1,5 +1,6 @@
-import { formatFixed, formatInteger } from "../../frame/mod.ts";
+import { formatFixed } from "../../frame/mod.ts";
 import { rankedBars } from "../../plot/mod.ts";
+import { wholeWords } from "../../words/numbers.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 
@@ -52,7 +53,7 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
             name: "Organisations in both",
             unit: null,
             numeric: true,
-            cells: counts.map((each) => each === null ? "–" : formatInteger(each)),
+            cells: counts.map((each) => each === null ? "–" : wholeWords(each)),
           },
           {
             name: "Similarity",

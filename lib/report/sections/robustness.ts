@@ -3,7 +3,7 @@ import { specificationCurve } from "../../plot/mod.ts";
 import { multiverse, type TrendMultiverse } from "../../study/mod.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords, percentWords, wholeWords } from "../words/numbers.ts";
+import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
 import { boldClaims, type Claim } from "./claims.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 

@@ -1,14 +1,14 @@
 import type { Frame } from "../../frame/mod.ts";
 import { rankedBars, smallMultiples } from "../../plot/mod.ts";
 import { growthBySeries, type Query } from "../../study/mod.ts";
+import { capital, listWords, percentWords } from "../../words/numbers.ts";
+import { boundWords, doubtSentence } from "../words/course.ts";
 import { colorOf } from "../colors.ts";
 import { doubtsOf, isGrave } from "../doubts.ts";
 import { LEAST_RECORDS } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { reaching } from "../series.ts";
-import { boundWords, doubtSentence } from "../words/course.ts";
-import { capital, listWords, percentWords } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const MOST_SAID = 3;
@@ -69,7 +69,7 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
   const cautions = await cautionsOf(
     scope,
     queries,
-    { collection, noun },
+    noun,
     enough.map((row) => nameAt(growth, row)),
   );
   const claimed = enough.filter((row) => !cautions.has(nameAt(growth, row)));
@@ -130,7 +130,7 @@ function nameAt(growth: Frame, row: number): string {
 async function cautionsOf(
   scope: Scope,
   queries: Readonly<Record<string, Query>>,
-  { collection, noun }: Pick<Evidence, "collection" | "noun">,
+  noun: string,
   names: readonly string[],
 ): Promise<Map<string, string>> {
   const { resolution, signal } = scope;
@@ -140,7 +140,6 @@ async function cautionsOf(
     const doubts = await doubtsOf(
       await query.timeSeries(resolution, { signal }),
       query,
-      collection,
       `${noun} on ${name}`,
       scope,
     );

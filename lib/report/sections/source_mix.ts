@@ -1,10 +1,11 @@
 import { isDocumentType } from "../../catalogue/collections.ts";
 import { assemble, column } from "../../frame/mod.ts";
 import { type QuerySourceMix, sourceMix } from "../../study/mod.ts";
+import { note } from "../../words/note.ts";
+import { bucketWords, capital, percentWords } from "../../words/numbers.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { bucketWords, capital, percentWords } from "../words/numbers.ts";
 import type { Claim } from "./claims.ts";
 
 type Span = readonly [first: string, last: string];
@@ -34,8 +35,14 @@ export async function sourceMixExhibit(
 ): Promise<Exhibit | null> {
   if (!scope.trends.engine.capabilities.groupBy) {
     // Without it, all documents of a type would have to be read.
-    const { name } = scope.trends.engine;
-    scope.onMissing(`Not in this report: from which sources trends come; ${name} has no groupBy.`);
+    const missing = {
+      part: "sources",
+      engine: scope.trends.engine.name,
+      operation: "groupBy",
+    } as const;
+    for (const { type: collection } of claims.filter(({ type }) => isDocumentType(type))) {
+      scope.onMissing(note("not_in_report", { ...missing, collection }));
+    }
     return null;
   }
   const mixes: Mix[] = [];
@@ -65,10 +72,12 @@ export async function sourceMixExhibit(
       [column(part, "number", "Part of the growth, as a fraction"), parts[at]![1]] as const
     ),
   ], {
-    notes: [...new Set(mixes.flatMap(({ found }) => found.notes))],
+    notes: mixes.flatMap(({ found }) => found.notes),
     provenance: {
       ...first.found.provenance,
-      subject: "what the growth of a share is made of",
+      subjects: mixes.flatMap(({ noun, found }) =>
+        found.provenance.subjects.map((each) => ({ ...each, name: noun }))
+      ),
       request: Object.fromEntries(
         mixes.map(({ noun, found }) => [noun, found.provenance.request]),
       ),
@@ -102,14 +111,15 @@ export async function sourceMixExhibit(
   };
 }
 
-async function mixOf(scope: Scope, { noun, query, course }: Claim): Promise<Mix | null> {
+async function mixOf(scope: Scope, { type, noun, query, course }: Claim): Promise<Mix | null> {
   const labels = course.complete.map(({ label }) => label);
   const half = Math.floor(labels.length / 2);
   const before: Span = [labels[0]!, labels[half - 1]!];
   const after: Span = [labels.at(-half)!, labels.at(-1)!];
   const found = await ifOffered(
     scope,
-    `from which sources the trend of ${noun} comes`,
+    "sources",
+    type,
     () => sourceMix(query, before, after, { signal: scope.signal }),
   );
   const told = found && found.growth !== null && found.sources.length > 1;

@@ -1,11 +1,11 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { capital, countWords, SPACE } from "../../words/numbers.ts";
+import { dateWords } from "../words/date.ts";
+import { lineAbout } from "../words/line.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section, ShownDocument } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { dateWords } from "../words/date.ts";
-import { lineAbout } from "../words/line.ts";
-import { capital, countWords, SPACE } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;
@@ -31,7 +31,8 @@ export async function gatherStrongest(
     await scope.breathe();
     const exhibit = await ifOffered(
       scope,
-      `the strongest ${each.noun}`,
+      "strongest",
+      each.collection,
       () => strongestOf(scope, each),
     );
     if (exhibit) exhibits.push(exhibit);

@@ -1,9 +1,9 @@
 import { rankedBars } from "../../plot/mod.ts";
+import { capital } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital } from "../words/numbers.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const RANKED = 10;
@@ -44,7 +44,8 @@ async function rankedExhibit(
 ): Promise<Exhibit | null> {
   const frame = await ifOffered(
     scope,
-    `${title.toLowerCase()} of ${noun}`,
+    by,
+    collection,
     () => documentsOn(scope, collection).groupBy(by, { take: RANKED, signal: scope.signal }),
   );
   if (!frame?.height) return null;

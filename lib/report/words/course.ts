@@ -1,7 +1,7 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints } from "../../study/mod.ts";
-import { type Course, LEAST_BUCKETS, type PartBucket } from "../growth.ts";
+import { noteText } from "../../words/note.ts";
 import {
   bucketWords,
   capital,
@@ -11,7 +11,9 @@ import {
   percentWords,
   rangeWords,
   wholeWords,
-} from "./numbers.ts";
+} from "../../words/numbers.ts";
+import { briefWords } from "../../words/quantity.ts";
+import { type Course, LEAST_BUCKETS, type PartBucket } from "../growth.ts";
 
 /**
  * What a series of counts says in one sentence, without its trend where that is in doubt; `total`
@@ -43,16 +45,15 @@ export function shareSentence(share: Course, noun: string): string {
 
 /** `In steps: in 2016 from 4.8 to 31 a year.` */
 export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
-  const level = (mean: number) => Number(mean.toPrecision(3)).toLocaleString("en-US");
   const steps = changes.map(({ label, before, after }) =>
-    `in ${bucketWords(label)} from ${level(before)} to ${level(after)}`
+    `in ${bucketWords(label)} from ${briefWords(before)} to ${briefWords(after)}`
   );
   return `In steps rather than steadily: ${listWords(steps)} a ${resolution} on average.`;
 }
 
 /** Reasons to doubt a trend, in one sentence; empty without one. */
 export function doubtSentence(doubts: readonly TrendWarning[]): string {
-  return doubts.length ? `Caution: ${doubts.map(doubtWords).join("; ")}.` : "";
+  return doubts.length ? `Caution: ${doubts.map(noteText).join("; ")}.` : "";
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %)`, `no clear trend`. */
@@ -108,15 +109,6 @@ export function partWords(value: string, { label, until }: PartBucket): string {
   return until === null
     ? `${value} so far in ${bucketWords(label)}`
     : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
-}
-
-/** A reason to doubt a trend: `half of the buckets hold at most 3 records`. */
-export function doubtWords({ code, message, evidence }: TrendWarning): string {
-  if (code !== "few_documents") return message;
-  const most = Math.floor(Number(evidence.median));
-  return `half of the buckets hold ${
-    most === 0 ? "no record" : `at most ${countWords(most, "records")}`
-  }`;
 }
 
 /** An interval of 95 %. */

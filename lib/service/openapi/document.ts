@@ -1,9 +1,11 @@
 import { CATALOGUE, OPERATION_IDS } from "../../catalogue/catalogue.ts";
-import { CorpusInfo } from "../../catalogue/corpus_info.ts";
+import { CorpusInfo, NoteSchema } from "../../catalogue/corpus_info.ts";
+import { z } from "zod";
 import { Health } from "../health.ts";
 import type { Route } from "../routes.ts";
 import { Components, type JsonSchema } from "./components.ts";
 import { describeOperation } from "./operation.ts";
+import { Problem } from "./errors.ts";
 import { answersOf, content, errorResponses } from "./responses.ts";
 import { sampleOf } from "./sample.ts";
 
@@ -16,6 +18,7 @@ export function createDocument(): JsonSchema {
     (paths[path] ??= {})[method.toLowerCase()] = describeOperation(id, components);
   }
   paths["/about"] = { get: describeAbout(components) };
+  paths["/notes/{id}"] = { get: describeNotes(components) };
   paths["/healthz"] = { get: describeHealth(components) };
   return {
     openapi: "3.1.0",
@@ -66,6 +69,39 @@ function describeAbout(components: Components): JsonSchema {
     tags: ["service"],
     security: [{ APIKeyHeader: ["license"] }],
     responses: answersOf({ method: "GET" }, good),
+  };
+}
+
+function describeNotes(components: Components): JsonSchema {
+  const notes = z.array(NoteSchema);
+  const good = {
+    description: "All of them",
+    content: content(components.schemaOf(notes, "output"), sampleOf(notes)),
+  };
+  const { 304: _, ...answers } = answersOf({ method: "GET" }, good);
+  const gone = {
+    description: "They are no longer kept, or were given to another key: ask the question again",
+    content: content(components.schemaOf(Problem, "output"), {
+      detail: "Cannot answer: the notes are no longer kept, or are another key's; " +
+        "ask the question again",
+    }),
+  };
+  return {
+    operationId: "notes",
+    summary: "The notes of an answer that had no room for them in its header",
+    description: "This implementation's own. Needs the credential that the answer was given to; " +
+      "they are kept for some minutes.",
+    tags: ["service"],
+    security: [{ APIKeyHeader: [] }, { HTTPBearer: [] }],
+    parameters: [{
+      name: "id",
+      in: "path",
+      required: true,
+      description: "From the header Trendframe-Notes of the answer",
+      schema: { type: "string" },
+      example: "mE3v0Yw8bqk1c9rFzj2hTq5nXo7sLd4uPg6aKe8iVtA",
+    }],
+    responses: { ...answers, 404: gone },
   };
 }
 

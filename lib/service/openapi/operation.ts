@@ -27,7 +27,8 @@ export function describeOperation(id: OperationId, components: Components): Json
         "ETag": header("Changes with the corpus"),
         "Trendframe-Notes": header(
           "What a reader of the numbers should know, where there is something: " +
-            "a JSON array of texts in ASCII",
+            "a JSON array of notes in ASCII; where that were longer than 4,096 characters, " +
+            '{ "at": "/notes/{id}", "count": N }: there it is, below the address of the service',
         ),
       },
       content: content(components.schemaOf(operation.output, "output"), sampleOf(operation.output)),

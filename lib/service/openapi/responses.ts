@@ -7,7 +7,10 @@ export function content(schema: JsonSchema, example: unknown): JsonSchema {
 }
 
 /** The answers of a route with a key: the good one, and every error. */
-export function answersOf(route: { readonly method: string }, good: JsonSchema): JsonSchema {
+export function answersOf(
+  route: { readonly method: string },
+  good: JsonSchema,
+): Record<string, unknown> {
   const errors = Object.keys(ERROR_ANSWERS).filter((status) =>
     route.method === "POST" || !BODY_ERRORS.includes(status)
   );

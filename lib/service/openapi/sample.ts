@@ -22,9 +22,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /**
  * An example of a schema: lists of one, the first of a choice, the smallest number from 1 up.
- * What it gives satisfies the schema.
+ * What it gives satisfies the schema. One with an example of its own is shown by that.
  */
 export function sampleOf(schema: z.ZodType, name = ""): unknown {
+  const [example] = schema.meta()?.examples as readonly unknown[] | undefined ?? [];
+  if (example !== undefined) return example;
+  if (schema instanceof z.ZodPipe) return sampleOf(schema.out as z.ZodType, name);
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return sampleOf(schema.unwrap() as z.ZodType, name);
   }

@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from "../../catalogue/errors.ts";
 import type { CorpusInfo, Engine, Request } from "../../engines/engine.ts";
+import type { Note } from "../../words/note.ts";
 import { WorkerError } from "./errors.ts";
 
 /** Where a worker finds the function that opens its engine. */
@@ -30,7 +31,7 @@ export type Question =
 /** What a worker answers to `execute`: the output as JSON in UTF-8, which is handed over. */
 export interface WireAnswer {
   readonly json: Uint8Array<ArrayBuffer>;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** Messages to a worker. */

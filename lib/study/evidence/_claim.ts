@@ -1,11 +1,13 @@
 import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { spanWords } from "../../words/buckets.ts";
+import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
+import { quantityWords } from "../../words/quantity.ts";
+import { type Finding, shown } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
 import { planOf, type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeLabels, lastYears, type View } from "../_view.ts";
-import { brief } from "../_words.ts";
 import { lint } from "./lint.ts";
 
 export interface ClaimOptions extends RunOptions {
@@ -20,19 +22,29 @@ export interface ClaimOptions extends RunOptions {
 /** `not decidable` where the interval leaves both open, or there is no estimate. */
 export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
 
+const MEASURES = {
+  growth: "growth per year, as a fraction",
+  ratio_of_growth: "ratio of the growth factors per year",
+  ratio_of_counts: "ratio of the numbers of records",
+};
+export type ClaimMeasure = keyof typeof MEASURES;
+
 /** What the evidence says of a claim. */
 export interface ClaimTest extends Finding {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
   /** What decides: the claim holds where its whole interval is on the claimed side. */
   readonly estimate: Quantity;
-  /** What the estimate is, in words. */
-  readonly measure: string;
+  /** What the estimate is; growth is per year. */
+  readonly measure: ClaimMeasure;
+  /** The first and the last bucket it is of; null without one. */
+  readonly from: string | null;
+  readonly to: string | null;
   /** The value between both sides: 0 for growth, 1 for a ratio. */
   readonly neutral: number;
   readonly pValue: number | null;
-  /** What a sceptic would say of the series, by query. */
-  readonly warnings: readonly (TrendWarning & { readonly about: string })[];
+  /** What a sceptic would say of the series, about the query. */
+  readonly warnings: readonly TrendWarning[];
 }
 
 /** A sentence about trends that can be tested. */
@@ -73,10 +85,10 @@ export async function evidenceOf(
   return years === undefined ? view : { ...view, kept: lastYears(view, years) };
 }
 
-/** The buckets that a claim was tested on, in words. */
-export function bucketsOf(view: View): string {
+/** The first and the last bucket that a claim was tested on. */
+export function reachOfView(view: View): Pick<ClaimTest, "from" | "to"> {
   const labels = completeLabels(view);
-  return labels.length ? `${labels[0]} to ${labels.at(-1)}` : "no bucket";
+  return { from: labels[0] ?? null, to: labels.at(-1) ?? null };
 }
 
 /** The series of two queries over the same buckets: 0 where one is known to have no record. */
@@ -111,21 +123,24 @@ export async function judged(
   const window = { resolution, ...(years !== undefined && { years }), signal };
   const lints = await Promise.all(queries.map((query) => lint(query, window)));
   const warnings = lints.flatMap(({ warnings }, at) =>
-    warnings.map((warning) => ({ ...warning, about: String(queries[at]) }))
+    warnings.map((warning): TrendWarning => ({ ...warning, about: [String(queries[at])] }))
   );
-  const unseen = lints.flatMap(({ notLookedAt }, at) =>
-    notLookedAt.map((note) => queries.length > 1 ? `${queries[at]}: ${note}` : note)
-  );
+  const unseen = queries.length > 1
+    ? namedNotes(new Map(lints.map(({ notLookedAt }, at) => [String(queries[at]), notLookedAt])))
+    : lints.flatMap(({ notLookedAt }) => notLookedAt);
   const verdict = verdictOf(parts.estimate, parts.neutral, direction);
-  const { value, low, high, reason } = parts.estimate;
-  const bound = (each: number | null) => each === null ? "unbounded" : brief(each);
-  return shown({ ...parts, notes: uniqueNotes(parts.notes, unseen), verdict, warnings }, [
-    `verdict: ${verdict}`,
-    value === null
-      ? `${parts.measure}: not defined (${reason})`
-      : `${parts.measure}: ${brief(value)} (${bound(low)} to ${bound(high)})`,
-    ...warnings.map(({ about, code, message }) => `doubt: ${about}: ${code}, ${message}`),
-  ]);
+  const notes = distinctNotes([...parts.notes, ...unseen]);
+  const { from, to } = parts;
+  return shown(
+    { ...parts, notes, verdict, warnings },
+    [
+      `verdict: ${verdict}`,
+      `${MEASURES[parts.measure]}: ${quantityWords(parts.estimate)}`,
+      from && to && `buckets: ${spanWords(from, to)}`,
+      ...warnings.map((warning) => `doubt: ${noteText(warning)}`),
+    ],
+    parts.claim,
+  );
 }
 
 function verdictOf(

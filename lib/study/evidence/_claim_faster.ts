@@ -1,9 +1,14 @@
 import type { LogLinearGrowth, Quantity } from "../../analysis/mod.ts";
-import { uniqueNotes } from "../_finding.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { planOf, type Query } from "../_query.ts";
 import { growthOf } from "../series/growth.ts";
-import { inWords, percent } from "../_words.ts";
-import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
+import {
+  type ClaimOptions,
+  type ClaimTest,
+  evidenceOfBoth,
+  judged,
+  reachOfView,
+} from "./_claim.ts";
 
 /** Whether one query grows faster than another: the ratio of their growth factors. */
 export async function testFaster(
@@ -15,28 +20,43 @@ export async function testFaster(
   const views = await evidenceOfBoth([query, than], options);
   const level = options.level === undefined ? {} : { level: options.level };
   const [first, second] = views.map((view) => growthOf(view, level));
+  const { from, to } = reachOfView(views[0]);
   return await judged([query, than], options, {
     claim,
-    subject: claim,
+    subject: null,
+    series: null,
     unit: null,
-    notes: uniqueNotes(first!.notes, second!.notes, [
-      `Growth per year, ${bucketsOf(views[0])} for both: ${inWords(first!.rate, percent)} and ` +
-      inWords(second!.rate, percent),
+    from,
+    to,
+    notes: distinctNotes([
+      ...first!.notes,
+      ...second!.notes,
+      from !== null && to !== null
+        ? note("growth_of_both", {
+          from,
+          to,
+          first: intervalOf(first!.rate),
+          second: intervalOf(second!.rate),
+        })
+        : note("no_common_bucket", {}),
       ...sharedNotes(query, than),
     ]),
     provenance: first!.provenance,
     estimate: ratioOf(first!, second!),
-    measure: "ratio of the growth factors per year",
+    measure: "ratio_of_growth",
     neutral: 1,
     pValue: null,
   });
 }
 
 /** Two queries of one collection may match the same records. */
-export function sharedNotes(query: Query, than: Query): string[] {
-  return planOf(query).collection === planOf(than).collection
-    ? ["A record that both match counts on both sides, and the two are taken as independent"]
-    : [];
+export function sharedNotes(query: Query, than: Query): Note[] {
+  return planOf(query).collection === planOf(than).collection ? [note("shared_records", {})] : [];
+}
+
+/** A growth without how it was found. */
+function intervalOf({ value, low, high, reason }: Quantity) {
+  return { value, low, high, reason };
 }
 
 /** Both slopes with their errors, and the wider of their quantiles of Student's t. */

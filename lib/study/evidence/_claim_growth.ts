@@ -1,6 +1,6 @@
 import type { Query } from "../_query.ts";
 import { growthOf } from "../series/growth.ts";
-import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOf, judged } from "./_claim.ts";
+import { type ClaimOptions, type ClaimTest, evidenceOf, judged } from "./_claim.ts";
 
 /** Whether a query grows or shrinks: the sign of its average growth. */
 export async function testGrowth(
@@ -11,19 +11,22 @@ export async function testGrowth(
 ): Promise<ClaimTest> {
   const view = await evidenceOf(query, options);
   const { level } = options;
-  const { rate, pValue, unit, notes, provenance } = growthOf(
+  const { rate, pValue, subject, series, unit, notes, provenance, from, to } = growthOf(
     view,
     level === undefined ? {} : { level },
   );
   const { value, low, high, reason } = rate;
   return await judged([query], options, {
     claim,
-    subject: claim,
+    subject,
+    series,
     unit,
+    from,
+    to,
     notes,
     provenance,
     estimate: { value, low, high, reason } as ClaimTest["estimate"],
-    measure: `growth per year, ${bucketsOf(view)}, as a fraction`,
+    measure: "growth",
     neutral: 0,
     pValue,
   }, direction);

@@ -1,8 +1,14 @@
 import { rateRatio } from "../../analysis/mod.ts";
-import { uniqueNotes } from "../_finding.ts";
+import { distinctNotes, note } from "../../words/note.ts";
 import type { Query } from "../_query.ts";
 import { completeValues } from "../_view.ts";
-import { bucketsOf, type ClaimOptions, type ClaimTest, evidenceOfBoth, judged } from "./_claim.ts";
+import {
+  type ClaimOptions,
+  type ClaimTest,
+  evidenceOfBoth,
+  judged,
+  reachOfView,
+} from "./_claim.ts";
 import { sharedNotes } from "./_claim_faster.ts";
 
 /** Whether one query has more records than another: the exact ratio of two Poisson counts. */
@@ -21,18 +27,27 @@ export async function testMore(
     { count: base! },
     options.level === undefined ? {} : { level: options.level },
   );
+  const { from, to } = reachOfView(one);
   return await judged([query, than], options, {
     claim,
-    subject: claim,
+    subject: null,
+    series: null,
     unit: null,
-    notes: uniqueNotes(one.notes, other.notes, notes, [
-      `${count} against ${base} records, ${bucketsOf(one)}`,
-      "The interval is that of Poisson counts: it does not know of scatter beyond counting",
+    from,
+    to,
+    notes: distinctNotes([
+      ...one.notes,
+      ...other.notes,
+      ...notes,
+      from !== null && to !== null
+        ? note("counts_of_both", { from, to, count: count!, base: base! })
+        : note("no_common_bucket", {}),
+      note("poisson_ratio", {}),
       ...sharedNotes(query, than),
     ]),
     provenance: one.frame.provenance,
     estimate: ratio,
-    measure: "ratio of the numbers of records",
+    measure: "ratio_of_counts",
     neutral: 1,
     pValue,
   });

@@ -1,11 +1,10 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import { firstInstant } from "../../catalogue/dates.ts";
-import { readEndNote } from "../../catalogue/end_notes.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
-import { nameOfCollection, reachOf } from "../../query/verbs/context.ts";
+import { reachOf } from "../../query/verbs/context.ts";
+import { distinctNotes, note, notesOf } from "../../words/note.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { View } from "../_view.ts";
-import { percent } from "../_words.ts";
 
 /** What gives less of the records does not make a fall. */
 const LEAST_PART = 0.1;
@@ -24,18 +23,15 @@ export async function fileEnds(
   const finished = labels.findLast((_, at) => partial[at] === false);
   const all = reachOf(info, collection)?.count ?? 0;
   if (finished === undefined || all === 0) return [];
-  return [...new Set(info.notes)].flatMap((note): TrendWarning[] => {
-    const told = readEndNote(note);
-    if (told?.collection !== collection) return [];
-    const { importer: source, end: day } = told;
+  return distinctNotes(notesOf(info.notes, "source_ends")).flatMap(({ data }): TrendWarning[] => {
+    if (data.collection !== collection) return [];
+    const { importer: source, end: day } = data;
     if (firstInstant(day) >= lastDayOf(spanOf(finished))) return [];
     const records = info.sources
       .filter(({ importer }) => importer === source)
       .reduce((sum, { records }) => sum + records, 0);
     const share = Math.min(1, records / all);
     if (share < LEAST_PART) return [];
-    const message = `${source}, ${percent(share)} of all ${nameOfCollection(collection)} in the ` +
-      `corpus, ends on ${day}`;
-    return [{ code: "file_ends", message, evidence: { source, day, records, share } }];
+    return [note("file_ends", { source, collection, day, records, share })];
   });
 }

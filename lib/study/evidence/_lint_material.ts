@@ -3,16 +3,27 @@ import { bucketLabel, bucketOf } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { breather } from "../../event_loop.ts";
 import { DealQuery, DocumentQuery } from "../../query/mod.ts";
+import { note, type NoteOf } from "../../words/note.ts";
+import type { Unseen } from "../../words/notes/evidence.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { View } from "../_view.ts";
 import { nearDuplicates } from "./_near_duplicates.ts";
+
+/** What was not looked at, and why. */
+export type NotLookedAt =
+  | NoteOf<"records_not_known">
+  | NoteOf<"too_many_to_look_at">
+  | NoteOf<"engine_cannot_look_at">;
+
+/** More records than are read. */
+type TooMany = Omit<NoteOf<"too_many_to_look_at">["data"], "what">;
 
 /** What is known of the records behind a series. */
 export interface LintMaterial extends Pick<TrendToLint, "sources" | "amounts" | "duplicates"> {
   /** Ids of each group of near-duplicates. */
   readonly repeated: readonly (readonly string[])[];
   /** What was not looked at, and why. */
-  readonly notLookedAt: readonly string[];
+  readonly notLookedAt: readonly NotLookedAt[];
 }
 
 /** More records than these are not read: as columns, and page by page. */
@@ -24,10 +35,26 @@ export async function lintMaterial(
   view: View,
   options: RunOptions,
 ): Promise<LintMaterial> {
-  const notes: string[] = [];
-  const sources = await unless(notes, "Sources", () => sourcesOf(query, view, options));
-  const amounts = await unless(notes, "Amounts", () => amountsOf(query, view, options));
-  const texts = await unless(notes, "Near-duplicates", () => repeatsOf(query, view, options));
+  const notes: NotLookedAt[] = [];
+  const { engine } = planOf(query);
+  const unless = async <T extends object>(
+    what: Unseen,
+    read: () => Promise<T | TooMany | null>,
+  ): Promise<T | null> => {
+    try {
+      const found = await read();
+      if (found === null || !isTooMany(found)) return found;
+      notes.push(note("too_many_to_look_at", { what, ...found }));
+    } catch (error) {
+      if (!(error instanceof UnsupportedOperationError)) throw error;
+      const { operation } = error;
+      notes.push(note("engine_cannot_look_at", { what, engine: engine.name, operation }));
+    }
+    return null;
+  };
+  const sources = await unless("sources", () => sourcesOf(query, view, options));
+  const amounts = await unless("amounts", () => amountsOf(query, view, options));
+  const texts = await unless("near-duplicates", () => repeatsOf(query, view, options));
   return {
     ...(sources && { sources }),
     ...(amounts && { amounts }),
@@ -37,21 +64,8 @@ export async function lintMaterial(
   };
 }
 
-/** What is not looked at: null for what does not apply, a reason for what cannot be read. */
-async function unless<T>(
-  notes: string[],
-  what: string,
-  read: () => Promise<T | string | null>,
-): Promise<T | null> {
-  try {
-    const found = await read();
-    if (typeof found !== "string") return found;
-    notes.push(`${what} not looked at: ${found}`);
-  } catch (error) {
-    if (!(error instanceof UnsupportedOperationError)) throw error;
-    notes.push(`${what} not looked at: ${error.message}`);
-  }
-  return null;
+function isTooMany(found: object): found is TooMany {
+  return "most" in found;
 }
 
 function mostOf(query: Query) {
@@ -62,7 +76,7 @@ async function sourcesOf(
   query: Query,
   { labels, resolution }: View,
   options: RunOptions,
-): Promise<TrendToLint["sources"] | null> {
+): Promise<NonNullable<TrendToLint["sources"]> | null> {
   if (query instanceof DealQuery) return null;
   const groups = await query.groupBy("source", { resolution, ...options });
   const names = groups.texts("series");
@@ -79,11 +93,11 @@ async function amountsOf(
   query: Query,
   { labels, resolution }: View,
   options: RunOptions,
-): Promise<TrendToLint["amounts"] | string | null> {
+): Promise<NonNullable<TrendToLint["amounts"]> | TooMany | null> {
   if (!(query instanceof DealQuery)) return null;
   const total = await query.count(options);
   const { deals: most } = mostOf(query);
-  if (total > most) return `${total} deals are more than ${most}`;
+  if (total > most) return { count: total, of: "deals", most };
   const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
   const deals = await query.top(Math.max(1, total)).proofPoints({
     fields: [date, "amount"],
@@ -97,11 +111,21 @@ async function amountsOf(
   });
 }
 
-async function repeatsOf(query: Query, { labels, resolution }: View, options: RunOptions) {
+/** Near-duplicates by group: the bucket and the id of each. */
+interface Repeats {
+  readonly buckets: number[][];
+  readonly ids: string[][];
+}
+
+async function repeatsOf(
+  query: Query,
+  { labels, resolution }: View,
+  options: RunOptions,
+): Promise<Repeats | TooMany | null> {
   if (!(query instanceof DocumentQuery)) return null;
   const total = await query.count(options);
   const { texts: most } = mostOf(query);
-  if (total > most) return `${total} documents are more than ${most}`;
+  if (total > most) return { count: total, of: "documents", most };
   const rows = await query.top(Math.max(1, total)).proofPoints({
     fields: ["id", "publishedAt", "publishedPrecision", "title", "summary"],
     ...options,

@@ -1,6 +1,7 @@
 import { DOCUMENT_OPERATIONS, type DocumentType, isDealType } from "../../catalogue/collections.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
 import type { Trends } from "../../query/mod.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import type { Query } from "../_query.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ function recorded(request: unknown): Recorded {
   if (select) return { of: select.collection, input: select.input };
   const of = COUNTED.get(operation ?? "");
   if (of && input) return { of, input };
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot trace a number: its frame must come from the time series of one query, current request ` +
       `is ${JSON.stringify(request)?.slice(0, 120)}`,
   );

@@ -8,14 +8,23 @@ import {
 } from "../../catalogue/dates.ts";
 import { type Nowcast, nowcast } from "../../analysis/mod.ts";
 import { DocumentQuery } from "../../query/mod.ts";
+import { note } from "../../words/note.ts";
+import type { NowcastObstacle } from "../../words/obstacle.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
-import { counted } from "../_words.ts";
 
 /** When records happened and when they were added, and what follows for unfinished buckets. */
 export interface Reporting {
   readonly field: string;
-  /** The last bucket that has begun, as it will be in the end; or in words why that is not known. */
-  nowcast(resolution: Resolution, options?: { readonly level?: number }): ReportedBucket | string;
+  /** The last bucket that has begun, as it will be in the end; or why that is not known. */
+  nowcast(
+    resolution: Resolution,
+    options?: { readonly level?: number },
+  ): ReportedBucket | NowcastObstacle;
+}
+
+/** Whether something is not known. */
+export function isObstacle(found: object): found is NowcastObstacle {
+  return "code" in found;
 }
 
 export interface ReportedBucket extends Nowcast {
@@ -36,19 +45,19 @@ const MOST = 200_000;
 const ENOUGH = 0.9;
 const DAY_TEXT = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)/;
 
-/** The reporting delays of a query's documents, or in words why they are not known. */
+/** The reporting delays of a query's documents, or why they are not known. */
 export async function reportingDays(
   query: Query,
   added: string | undefined,
   { signal }: RunOptions,
-): Promise<Reporting | string> {
-  if (!(query instanceof DocumentQuery)) {
-    return "only documents have a day on which they were added";
-  }
+): Promise<Reporting | NowcastObstacle> {
+  if (!(query instanceof DocumentQuery)) return { code: "not_documents" };
   const { engine } = planOf(query);
-  if (!engine.capabilities.columns) return `the ${engine.name} engine has no fields of the source`;
+  if (!engine.capabilities.columns) return { code: "no_source_fields", engine: engine.name };
   const total = await query.count({ signal });
-  if (total === 0 || total > MOST) return `it reads 1 to ${MOST} records, and ${total} match`;
+  if (total === 0 || total > MOST) {
+    return { code: "too_many_or_none", count: total, most: MOST };
+  }
   const candidates = added === undefined ? ADDED : [added];
   for (const field of candidates) {
     const [some] = (await query.top(1).proofPoints({ fields: [field], signal })).texts(field);
@@ -60,7 +69,7 @@ export async function reportingDays(
     const days = rows.texts(field).map(dayOf);
     const known = [...days.keys()].filter((row) => published[row] !== null && days[row] !== null);
     if (known.length < ENOUGH * total) {
-      return `${known.length} of ${total} records have both a date and a day in ${field}`;
+      return { code: "few_added_days", known: known.length, of: total, field };
     }
     const asOf = asOfDay((await engine.corpus({ signal })).sources, known.map((row) => days[row]!));
     const records = known.map((row): Reported => ({
@@ -70,7 +79,7 @@ export async function reportingDays(
     }));
     return reporting(field, records, asOf);
   }
-  return `the records have no day on which they were added (looked for ${candidates.join(", ")})`;
+  return { code: "no_added_day", fields: candidates };
 }
 
 function reporting(field: string, records: readonly Reported[], asOf: number): Reporting {
@@ -78,7 +87,7 @@ function reporting(field: string, records: readonly Reported[], asOf: number): R
     field,
     nowcast(resolution, options = {}) {
       const exact = records.filter(({ precision }) => hasBucket(precision, resolution));
-      if (!exact.length) return `no record has a date as exact as a ${resolution}`;
+      if (!exact.length) return { code: "no_exact_date", resolution };
       const published = exact.map((each) => each.published);
       const addedDays = exact.map(({ added }) => added);
       const buckets = published.map((instant) => bucketOf(instant, resolution));
@@ -91,9 +100,7 @@ function reporting(field: string, records: readonly Reported[], asOf: number): R
       const eventDays = published.map((instant) => Math.floor(instant / DAY));
       const found = nowcast({ eventDays, addedDays, edges, asOf }, options);
       const left = records.length - exact.length;
-      const notes = left
-        ? [`Left out: ${counted(left, "record")} whose date is not as exact as a ${resolution}`]
-        : [];
+      const notes = left ? [note("inexact_dates_left_out", { count: left, resolution })] : [];
       return { ...found, notes: [...found.notes, ...notes], from: edges.at(-2)! * DAY };
     },
   };

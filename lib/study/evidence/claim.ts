@@ -4,7 +4,13 @@ import { testFaster } from "./_claim_faster.ts";
 import { testGrowth } from "./_claim_growth.ts";
 import { testMore } from "./_claim_more.ts";
 
-export { Claim, type ClaimOptions, type ClaimTest, type ClaimVerdict } from "./_claim.ts";
+export {
+  Claim,
+  type ClaimMeasure,
+  type ClaimOptions,
+  type ClaimTest,
+  type ClaimVerdict,
+} from "./_claim.ts";
 
 /**
  * Claims about trends, to be tested: `claim.grows(query).test()` says whether it holds, does not

@@ -6,12 +6,13 @@ import {
 } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { note, noteText } from "../../words/note.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { isQuery, planOf, type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { lastYears, type SeriesChoice, type View } from "../_view.ts";
 import { fileEnds } from "./_file_ends.ts";
-import { type LintMaterial, lintMaterial } from "./_lint_material.ts";
+import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_material.ts";
 
 export interface LintOptions extends RunOptions {
   /** @default {"year"} */
@@ -25,7 +26,7 @@ export interface Lint extends LintedTrend, Finding {
   /** Ids of each group of near-duplicate documents. */
   readonly repeated: readonly (readonly string[])[];
   /** What was not looked at, and why; also among the notes. */
-  readonly notLookedAt: readonly string[];
+  readonly notLookedAt: readonly NotLookedAt[];
 }
 
 const TASK = "lint a trend";
@@ -49,9 +50,7 @@ export function lint(
   const choice = { ...options as SeriesChoice, keepPartial: true };
   return linted(viewOf(given, choice, TASK), {
     repeated: [],
-    notLookedAt: [
-      "Sources, amounts and near-duplicates not looked at: a series does not know its records",
-    ],
+    notLookedAt: [note("records_not_known", {})],
   });
 }
 
@@ -99,10 +98,10 @@ function linted(
   const found = lintTrend(trend);
   const warnings = [...found.warnings, ...ends].map((warning): TrendWarning =>
     warning.code === "near_duplicates"
-      ? { ...warning, evidence: { ...warning.evidence, ids: repeated } }
+      ? { ...warning, data: { ...warning.data, ids: repeated } }
       : warning
   );
-  const lines = warnings.map(({ code, message }) => `${code}: ${message}`);
+  const lines = warnings.map((warning) => `doubt: ${noteText(warning)}`);
   return shown({
     ...found,
     ...findingOf(view, [...found.notes, ...notLookedAt]),

@@ -5,10 +5,14 @@ import {
   type NowcastOptions,
 } from "../../analysis/mod.ts";
 import { bucketLabel, bucketOf, type Resolution } from "../../catalogue/dates.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { distinctNotes, note } from "../../words/note.ts";
+import { countWords, percentWords, wholeWords } from "../../words/numbers.ts";
+import { type NowcastObstacle, obstacleWords } from "../../words/obstacle.ts";
+import { quantityWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Finding, shown } from "../_finding.ts";
 import { isQuery, type Query, type RunOptions } from "../_query.ts";
-import { inWords, percent } from "../_words.ts";
-import { reportingDays } from "./_reporting_days.ts";
+import { isObstacle, reportingDays } from "./_reporting_days.ts";
 
 export interface QueryNowcastOptions extends RunOptions {
   /** @default {"year"} */
@@ -54,25 +58,34 @@ async function ofQuery(
     reportingDays(query, added, { signal }),
     query.timeSeries(resolution, { signal }),
   ]);
-  if (typeof reporting === "string") throw new RangeError(`Cannot nowcast: ${reporting}`);
+  if (isObstacle(reporting)) throw impossible(reporting);
   const reported = reporting.nowcast(resolution, { level });
-  if (typeof reported === "string") throw new RangeError(`Cannot nowcast: ${reported}`);
+  if (isObstacle(reported)) throw impossible(reported);
   const { from, ...found } = reported;
   const label = bucketLabel(bucketOf(from, resolution), resolution);
   const { medianError, medianErrorAsItStood, cases } = found.backTest;
-  const error = (value: number | null) => value === null ? "not known" : percent(value);
+  const error = (value: number | null) => value === null ? "not known" : percentWords(value);
   return shown({
     ...found,
     label,
     field: reporting.field,
-    subject: series.provenance.subject,
+    subject: series.provenance.subjects[0] ?? null,
+    series: null,
     unit: null,
-    notes: uniqueNotes(series.notes, [`Added: ${reporting.field}`], found.notes),
+    notes: distinctNotes([
+      ...series.notes,
+      note("added_field", { field: reporting.field }),
+      ...found.notes,
+    ]),
     provenance: series.provenance,
   }, [
-    `${label}: ${inWords(found.total, (value) => String(Math.round(value)))} in the end, ` +
-    `${found.observed} so far`,
+    `${label}: ${quantityWords(found.total, wholeWords)} in the end, ` +
+    `${wholeWords(found.observed)} so far`,
     `back-test: median error ${error(medianError)}, as it stood ${error(medianErrorAsItStood)}, ` +
-    `${cases.length} cases`,
+    countWords(cases.length, "cases"),
   ]);
+}
+
+function impossible(obstacle: NowcastObstacle): RefusedValue {
+  return new RefusedValue(`Cannot nowcast: ${obstacleWords(obstacle)}`);
 }

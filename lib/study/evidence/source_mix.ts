@@ -2,9 +2,13 @@ import { type SourceMix, sourceMix as ofPeriods, type SourcePeriods } from "../.
 import { isDocumentType } from "../../catalogue/collections.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { DocumentQuery, type Moment } from "../../query/mod.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { distinctNotes, note, type NoteOf } from "../../words/note.ts";
+import { percentWords } from "../../words/numbers.ts";
+import { undefinedWords } from "../../words/quantity.ts";
+import type { Subject } from "../../words/subject.ts";
+import { RefusedType } from "../../words/refusals.ts";
+import { type Finding, shown } from "../_finding.ts";
 import { isQuery, planOf, type Query, type RunOptions } from "../_query.ts";
-import { percent } from "../_words.ts";
 
 /** A year, quarter, month or day as a whole, or from one to another. */
 export type Period = Moment | readonly [start: Moment, end: Moment];
@@ -38,7 +42,7 @@ export function sourceMix(
 ): Promise<QuerySourceMix> | SourceMix {
   if (!isQuery(given)) return ofPeriods(given);
   if (before === undefined || after === undefined) {
-    throw new TypeError("Cannot decompose the source mix: two periods must be given");
+    throw new RefusedType("Cannot decompose the source mix: two periods must be given");
   }
   return ofQuery(given, before, after, options);
 }
@@ -51,7 +55,7 @@ async function ofQuery(
 ): Promise<QuerySourceMix> {
   const { engine, collection } = planOf(query);
   if (!(query instanceof DocumentQuery) || !isDocumentType(collection)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot decompose the source mix: the query must be of documents, current value is "${query}"`,
     );
   }
@@ -64,17 +68,17 @@ async function ofQuery(
   const [was, is] = matching!;
   const found = ofPeriods(periodsOf(matching!, totals!));
   const parts = ["within", "mix", "entries", "exits", "sum"] as const;
-  const notes = uniqueNotes(
-    was!.notes,
-    is!.notes,
-    withoutSource([...matching!, ...totals!]),
-    found.notes,
-  );
+  const notes = distinctNotes([
+    ...was!.notes,
+    ...is!.notes,
+    ...withoutSource([...matching!, ...totals!]),
+    ...found.notes,
+  ]);
   const provenance = {
     ...is!.provenance,
     request: { before: was!.provenance.request, after: is!.provenance.request },
+    subjects: [...subjectsOf(was!, "before"), ...subjectsOf(is!, "after")],
   };
-  const subject = `${query}, ${saidOf(before)} against ${saidOf(after)}`;
   const frame = assemble("table", [
     [column("source", "text", "Source"), found.sources.map(({ source }) => source)],
     ...parts.map((part) =>
@@ -83,16 +87,18 @@ async function ofQuery(
         found.sources.map((one) => one[part]),
       ] as const
     ),
-  ], { notes, provenance: { ...provenance, subject } });
+  ], { notes, provenance });
   const { growth, growthParts, shareBefore, shareAfter, reason } = found;
-  const shares = [shareBefore, shareAfter].map((each) => each === null ? "–" : percent(each));
-  return shown({ ...found, subject, unit: null, notes, provenance, frame }, [
+  const shares = [shareBefore, shareAfter].map((each) => each === null ? "–" : percentWords(each));
+  return shown({ ...found, subject: null, series: null, unit: null, notes, provenance, frame }, [
     `share ${shares.join(" to ")}`,
     growth === null || growthParts === null
-      ? `growth not defined (${reason})`
-      : `growth of the share ${percent(growth)}: within sources ${percent(growthParts.within)}, ` +
-        `mix ${percent(growthParts.mix)}, entries ${percent(growthParts.entries)}, exits ` +
-        percent(growthParts.exits),
+      ? `growth ${undefinedWords(reason)}`
+      : `growth of the share ${percentWords(growth)}: within sources ${
+        percentWords(growthParts.within)
+      }, ` +
+        `mix ${percentWords(growthParts.mix)}, entries ${percentWords(growthParts.entries)}, ` +
+        `exits ${percentWords(growthParts.exits)}`,
   ]);
 }
 
@@ -101,8 +107,9 @@ function within(query: Query, period: Period): Query {
   return query.between(start as Moment, end as Moment);
 }
 
-function saidOf(period: Period): string {
-  return Array.isArray(period) ? period.map(String).join(" to ") : String(period);
+/** What one period is about, by its name. */
+function subjectsOf({ provenance }: Frame, name: string): Subject[] {
+  return provenance.subjects.map((subject) => ({ ...subject, name }));
 }
 
 /** The counts of each source, by id, over both periods. */
@@ -123,7 +130,7 @@ function periodsOf(matching: readonly Frame[], totals: readonly Frame[]): Source
   }));
 }
 
-function withoutSource(frames: readonly Frame[]): string[] {
+function withoutSource(frames: readonly Frame[]): NoteOf<"sourceless_left_out">[] {
   const most = Math.max(...frames.map(({ facts }) => Number(facts.withoutGroup ?? 0)));
-  return most > 0 ? [`Documents without a source are left out (up to ${most} a period)`] : [];
+  return most > 0 ? [note("sourceless_left_out", { most })] : [];
 }

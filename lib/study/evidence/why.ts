@@ -1,7 +1,9 @@
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { type Receipt, Trends } from "../../query/mod.ts";
+import { subjectOf } from "../../query/verbs/plan.ts";
 import { receiptOf } from "../../query/receipts/receipt_of.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";
@@ -77,15 +79,16 @@ async function traced(
   const view = viewOf(series, choice, TASK);
   const at = view.labels.indexOf(bucket);
   if (at < 0) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: the series has ${view.labels[0] ?? "no bucket"} to ` +
         `${view.labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
     );
   }
+  const plan = planOf(query);
   return await receiptOf(
-    planOf(query),
+    plan,
     {
-      subject: view.subject,
+      subject: view.subject ?? subjectOf(plan),
       count: view.values[at] ?? null,
       isPartial: view.partial[at] === true,
       series,

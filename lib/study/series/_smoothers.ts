@@ -17,6 +17,7 @@ import {
   whittakerSmoother,
 } from "../../analysis/mod.ts";
 import type { Facts } from "../../frame/mod.ts";
+import type { Note } from "../../words/note.ts";
 import { completeTimes, completeValues, PER_YEAR, type View } from "../_view.ts";
 
 /** The options of each smoother; all have defaults for the resolution. */
@@ -36,7 +37,7 @@ export type SmoothMethod = keyof SmoothOptionsOf;
 export interface Made {
   readonly method: string;
   readonly parameters: Facts;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   /** One per complete bucket. */
   readonly values: readonly (number | null)[];
   /** What carries variances; null where the smoother is not linear. */

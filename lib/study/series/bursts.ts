@@ -4,6 +4,8 @@ import {
   type KleinbergOptions,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { spanWords } from "../../words/buckets.ts";
+import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
@@ -14,7 +16,6 @@ import {
   overAll,
   type SeriesChoice,
 } from "../_view.ts";
-import { brief } from "../_words.ts";
 
 /** A time in which a topic took a larger part of everything. */
 export interface BurstPeriod {
@@ -72,7 +73,7 @@ export function bursts(
     periods,
   };
   const lines = periods.map(({ from, to, weight }) =>
-    `${from === to ? from : `${from} to ${to}`}, weight ${brief(weight)}`
+    `${spanWords(from, to)}, weight ${briefWords(weight)}`
   );
   return shown(result, lines.length ? lines : ["no burst"]);
 }

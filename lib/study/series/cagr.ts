@@ -1,9 +1,10 @@
 import { type Cagr, cagr as ofNumbers } from "../../analysis/mod.ts";
 import { Frame } from "../../frame/mod.ts";
+import { percentWords } from "../../words/numbers.ts";
+import { undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
-import { percent } from "../_words.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[2]>;
@@ -27,6 +28,6 @@ export function cagr(
   const found = ofNumbers(completeTimes(view), completeValues(view));
   const { value, reason } = found;
   return shown({ ...found, ...findingOf(view, found.notes) }, [
-    `CAGR: ${value === null ? `not defined (${reason})` : percent(value)}`,
+    `CAGR: ${value === null ? undefinedWords(reason) : percentWords(value)}`,
   ]);
 }

@@ -8,10 +8,10 @@ import {
   type PeltOptions,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
-import { brief } from "../_words.ts";
 
 interface MethodOf {
   readonly "bai-perron": { readonly options: BaiPerronOptions; readonly result: BaiPerron };
@@ -75,7 +75,7 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
     changes,
   };
   const lines = changes.map(({ label, before, after }) =>
-    `${label}: from ${brief(before)} to ${brief(after)}`
+    `${label}: from ${briefWords(before)} to ${briefWords(after)}`
   );
   return shown(result as ChangePoints<M>, lines.length ? lines : ["no change"]);
 }

@@ -13,11 +13,12 @@ import {
   type RichardsName,
 } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { note, type NoteOf } from "../../words/note.ts";
+import { quantityWords, reasonWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
-import { brief, inWords } from "../_words.ts";
 import { levelLine } from "./_level.ts";
 
 interface NamesOf {
@@ -112,17 +113,15 @@ export function fitCurve<C extends CurveName = "logistic">(
   );
   const result = { ...found, ...findingOf(view, notes), fitted, predicted, inflection, frame };
   return shown(result as unknown as FittedCurve<C>, [
-    `${found.method}: ${found.reason === null ? "fitted" : found.reason.replaceAll("_", " ")}`,
-    `final total: ${inWords(found.coefficients.capacity)}`,
-    `fastest growth: ${inWords(inflection, (year) => year.toFixed(1))}`,
+    `${found.method}: ${found.reason === null ? "fitted" : reasonWords(found.reason)}`,
+    `final total: ${quantityWords(found.coefficients.capacity)}`,
+    `fastest growth: ${quantityWords(inflection, (year) => year.toFixed(1))}`,
     levelLine(found.parameters.level),
   ]);
 }
 
-function beforeFirst(total: number, { value }: Quantity): string[] {
-  return value !== null && total > value / 100
-    ? [`The final total counts ${brief(total)} that the curve has before the first bucket`]
-    : [];
+function beforeFirst(total: number, { value }: Quantity): NoteOf<"total_before_first">[] {
+  return value !== null && total > value / 100 ? [note("total_before_first", { total })] : [];
 }
 
 function shifted(time: Quantity, origin: number, unit: number): Quantity {

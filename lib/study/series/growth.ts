@@ -7,7 +7,11 @@ import {
   type Quantity,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { spanWords } from "../../words/buckets.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { countWords } from "../../words/numbers.ts";
+import { fractionWords, quantityWords } from "../../words/quantity.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import {
@@ -17,7 +21,6 @@ import {
   type SeriesChoice,
   type View,
 } from "../_view.ts";
-import { counted, inWords, percent } from "../_words.ts";
 import { levelLine } from "./_level.ts";
 
 export interface GrowthOptions extends SeriesChoice, Pick<LogLinearOptions, "model" | "level"> {
@@ -28,7 +31,7 @@ export interface GrowthOptions extends SeriesChoice, Pick<LogLinearOptions, "mod
 /** Average growth of a series of a frame. */
 export interface Growth extends LogLinearGrowth, Finding {
   /** Growth per year as a fraction, and how it was found. */
-  readonly rate: Quantity & { readonly method: string; readonly notes: readonly string[] };
+  readonly rate: Quantity & { readonly method: string; readonly notes: readonly Note[] };
   /** In years. */
   readonly doubling: DoublingTime;
   /** The first and the last bucket used; null without one. */
@@ -37,12 +40,6 @@ export interface Growth extends LogLinearGrowth, Finding {
 }
 
 const TASK = "measure growth";
-const OVERLAP =
-  "An active project counts in every bucket of its interval, so neighbouring buckets are not " +
-  "independent and the interval is too narrow";
-const SMOOTHED =
-  "Smoothed values depend on their neighbours, so the interval is too narrow; `multiverse` carries " +
-  "the variances through";
 
 /**
  * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
@@ -80,7 +77,7 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
     labels,
     ...(level !== undefined && { level }),
   });
-  const notes = uniqueNotes(view.notes, found.notes, dependence(view));
+  const notes = distinctNotes([...view.notes, ...found.notes, ...dependence(view)]);
   const method = found.parameters.model;
   const result: Growth = {
     ...found,
@@ -92,21 +89,19 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   };
   const { direction, time } = result.doubling;
   return shown(result, [
-    `growth per year: ${inWords(result.rate, percent)}, ${method} over ` +
-    `${counted(labels.length, "complete bucket")}${
-      labels.length ? `, ${labels[0]} to ${labels.at(-1)}` : ""
+    `growth per year: ${fractionWords(result.rate)}, ${method} over ` +
+    `${countWords(labels.length, "complete buckets")}${
+      labels.length ? `, ${spanWords(labels[0]!, labels.at(-1)!)}` : ""
     }`,
-    direction && `${direction} time in years: ${inWords(time)}`,
+    direction && `${direction} time in years: ${quantityWords(time)}`,
     levelLine(found.parameters.level),
   ]);
 }
 
 /** Why the buckets of a series are not independent of each other. */
-export function dependence({ frame: { provenance: { request } }, measure }: View): string[] {
-  const { operation, select } = (request ?? {}) as {
-    operation?: unknown;
-    select?: { collection?: unknown };
-  };
-  const grants = operation === "grantsTimeSeries" || select?.collection === "grants";
-  return [...(grants ? [OVERLAP] : []), ...(measure.name === "smoothed" ? [SMOOTHED] : [])];
+export function dependence({ subject, measure }: View): Note[] {
+  return [
+    ...(subject?.collection === "grants" ? [note("overlapping_intervals", {})] : []),
+    ...(measure.name === "smoothed" ? [note("dependent_smoothed", {})] : []),
+  ];
 }

@@ -1,5 +1,5 @@
-import { type Frame, namedNotes } from "../../frame/mod.ts";
-import { uniqueNotes } from "../_finding.ts";
+import type { Frame } from "../../frame/mod.ts";
+import { distinctNotes, namedNotes } from "../../words/note.ts";
 import { dependence } from "./growth.ts";
 import { viewsOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
@@ -20,7 +20,7 @@ export function growthBySeries(
 ): Frame {
   const views = [...viewsOf(series, choice, "measure growth")];
   const own = new Map(views.map(([name, view]) => [name, [...view.notes, ...dependence(view)]]));
-  const notes = uniqueNotes(series.notes, namedNotes(own));
+  const notes = distinctNotes([...series.notes, ...namedNotes(own)]);
   const options = {
     ...(level !== undefined && { level }),
     ...(falseDiscoveries !== undefined && { falseDiscoveries }),

@@ -1,5 +1,6 @@
 import { poissonInterval } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { RefusedType } from "../../words/refusals.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
@@ -21,7 +22,7 @@ export function intervals(
   const view = viewOf(series, choice, TASK);
   const variances = variancesOf(view);
   if (!variances) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot ${TASK}: the measure must be counted, current value is "${view.measure.name}"`,
     );
   }

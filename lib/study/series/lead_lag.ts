@@ -1,9 +1,11 @@
 import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../analysis/mod.ts";
-import { Frame } from "../../frame/mod.ts";
-import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { Frame, type Provenance } from "../../frame/mod.ts";
+import { note } from "../../words/note.ts";
+import { briefWords, reasonWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
-import { brief } from "../_words.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
@@ -15,8 +17,6 @@ export interface SeriesLeadLag extends LeadLag, Finding {
 }
 
 const TASK = "find lead and lag";
-const EVENED =
-  "Counts are taken as their square roots, so that large ones are not noisier than small";
 
 /**
  * Which of two series moves first and by how long: prewhitened cross-correlation, of frames over
@@ -47,7 +47,7 @@ export function leadLag(
 /** The same of two views. */
 export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}): SeriesLeadLag {
   if (one.resolution !== other.resolution) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: the buckets of both must have one width, current values are ` +
         `"${one.resolution}" and "${other.resolution}"`,
     );
@@ -65,22 +65,36 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
     ...(level !== undefined && { level }),
   });
   const months = lagInterval(found, one.resolution);
-  const finding = findingOf(
-    one,
-    uniqueNotes(
-      other.frame.notes,
-      other.notes,
-      found.notes,
-      isCounted(one) || isCounted(other) ? [EVENED] : [],
-    ),
-  );
-  const subject = `${one.subject} and ${other.subject}`;
-  return shown({ ...found, ...finding, subject, months }, [
-    months === null
-      ? `no lag stands out${found.reason ? ` (${found.reason})` : ""}`
-      : `the second follows after ${months.value} months (${months.low} to ${months.high})`,
-    found.pValue === null ? null : `p ${brief(found.pValue)}`,
+  const finding = findingOf(one, [
+    ...other.frame.notes,
+    ...other.notes,
+    ...found.notes,
+    ...(isCounted(one) || isCounted(other) ? [note("square_roots", {})] : []),
   ]);
+  const result = {
+    ...found,
+    ...finding,
+    subject: null,
+    series: null,
+    provenance: ofBoth(one, other),
+    months,
+  };
+  return shown(result, [
+    months === null
+      ? `no lag stands out${found.reason ? ` (${reasonWords(found.reason)})` : ""}`
+      : `the second follows after ${briefWords(months.value)} months (${
+        briefWords(months.low)
+      } to ${briefWords(months.high)})`,
+    found.pValue === null ? null : `p ${briefWords(found.pValue)}`,
+  ]);
+}
+
+/** Where the numbers of two series come from. */
+function ofBoth(one: View, other: View): Provenance {
+  const [first, second] = [one.frame.provenance, other.frame.provenance];
+  const subjects = [one, other].flatMap(({ subject }) => subject ?? []);
+  if (one.frame === other.frame) return { ...first, subjects };
+  return { ...first, subjects, request: { first: first.request, second: second.request } };
 }
 
 function isCounted({ measure }: View): boolean {

@@ -4,11 +4,13 @@ import {
   type SeasonalityOptions,
 } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { percentWords } from "../../words/numbers.ts";
+import { briefWords, undefinedWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
-import { percent } from "../_words.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 
@@ -46,7 +48,7 @@ export function seasonality(
   const view = viewOf(series, chosen, TASK);
   const period = PER_YEAR[view.resolution];
   if (period === 1) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: the buckets must be months or quarters, current value is "year"`,
     );
   }
@@ -69,7 +71,9 @@ export function seasonality(
   const { strength, pValue, reason } = found;
   return shown({ ...found, ...findingOf(view, found.notes), frame }, [
     strength === null
-      ? `not defined (${reason})`
-      : `seasons explain ${percent(strength)} of the variance around the trend, p ${pValue}`,
+      ? undefinedWords(reason)
+      : `seasons explain ${percentWords(strength)} of the variance around the trend, p ${
+        briefWords(pValue ?? 0)
+      }`,
   ]);
 }

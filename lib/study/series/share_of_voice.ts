@@ -1,5 +1,6 @@
 import { type ShareOfVoice, shareOfVoice as ofNumbers } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { note } from "../../words/note.ts";
 import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
@@ -47,7 +48,7 @@ export function shareOfVoice(
       [column("low", "number", "Lower bound of the share"), part("low")],
       [column("high", "number", "Upper bound of the share"), part("high")],
     ],
-    [`Share of ${(background as Frame).provenance.subject}`],
+    [note("share_of", { background: (background as Frame).provenance.subjects })],
     { method, ...parameters },
   );
 }

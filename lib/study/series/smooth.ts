@@ -1,5 +1,6 @@
 import { type SmoothedCounts, smoothWeightedCounts } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { note } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
@@ -44,7 +45,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   const floored = smoothed.filter((value, at) => value !== made.values[at]).length;
   const notes = [
     ...made.notes,
-    ...(floored ? [`${floored} smoothed values below 0 are given as 0`] : []),
+    ...(floored ? [note("raised_to_zero", { count: floored })] : []),
     ...bounds?.notes ?? [],
     ...whyUnbounded(bounds, variances),
   ];
@@ -68,9 +69,5 @@ export function smooth<M extends SmoothMethod = "whittaker">(
 
 function whyUnbounded(bounds: SmoothedCounts | null, variances: readonly number[] | null) {
   if (bounds) return [];
-  return [
-    variances
-      ? "The smoother is not linear, so variances cannot be carried through it: no bounds"
-      : "The measure is not counted, so its variance is not known: no bounds",
-  ];
+  return [variances ? note("not_linear", {}) : note("not_counted", {})];
 }

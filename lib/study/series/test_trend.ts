@@ -7,10 +7,10 @@ import {
   senSlope,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { briefWords, quantityWords, undefinedWords } from "../../words/quantity.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
-import { brief, inWords } from "../_words.ts";
 import { levelLine } from "./_level.ts";
 
 /** Whether a series rises or falls, and by how much a year. */
@@ -41,7 +41,7 @@ export function trendTest(
   const sen = senSlope(values, { times: completeTimes(view), level });
   const { trend, pValue } = test;
   const result = {
-    ...findingOf(view, uniqueNotes(test.notes, sen.notes)),
+    ...findingOf(view, [...test.notes, ...sen.notes]),
     trend,
     pValue,
     slope: sen.slope,
@@ -49,10 +49,10 @@ export function trendTest(
     senSlope: sen,
   };
   return shown(result, [
-    `trend: ${trend ?? `not defined (${test.reason})`}${
-      pValue === null ? "" : `, p ${brief(pValue)}`
+    `trend: ${trend ?? undefinedWords(test.reason)}${
+      pValue === null ? "" : `, p ${briefWords(pValue)}`
     } (Mann-Kendall)`,
-    `slope per year: ${inWords(sen.slope)} (Sen)`,
+    `slope per year: ${quantityWords(sen.slope)} (Sen)`,
     levelLine(level),
   ]);
 }

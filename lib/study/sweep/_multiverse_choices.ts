@@ -1,6 +1,8 @@
 import { TREND_CHOICES, type TrendSpecification } from "../../analysis/mod.ts";
 import { bucketLabel, bucketOf, type Resolution } from "../../catalogue/dates.ts";
-import type { Reporting } from "../evidence/_reporting_days.ts";
+import { type Note, note } from "../../words/note.ts";
+import type { NowcastObstacle } from "../../words/obstacle.ts";
+import { isObstacle, type Reporting } from "../evidence/_reporting_days.ts";
 import type { Material } from "./_multiverse_material.ts";
 import type { Factor } from "./_trend_estimate.ts";
 
@@ -12,14 +14,17 @@ export interface Choices {
   /** By how much the unfinished bucket will grow; null where that is not known. */
   readonly nowcasts: Readonly<Record<Resolution, Factor>> | null;
   /** What was left out, and why. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** The choices of the grid that a query has, given its series and its reporting delays. */
-export function choicesOf(material: readonly Material[], reporting: Reporting | string): Choices {
+export function choicesOf(
+  material: readonly Material[],
+  reporting: Reporting | NowcastObstacle,
+): Choices {
   const { threshold } = material[0]!;
   const nowcasts = nowcastsOf(material, reporting);
-  const known = typeof nowcasts !== "string";
+  const known = !isObstacle(nowcasts);
   return {
     grid: {
       ...TREND_CHOICES,
@@ -28,9 +33,9 @@ export function choicesOf(material: readonly Material[], reporting: Reporting | 
     },
     nowcasts: known ? nowcasts : null,
     notes: [
-      ...(threshold === null ? ["Certainty is no choice here: the query has no topic"] : []),
-      ...(threshold === "minScore" ? ["Certainty is the relevance of the link to the topic"] : []),
-      ...(known ? [] : [`The nowcast is no choice here: ${nowcasts}`]),
+      ...(threshold === null ? [note("no_certainty_choice", {})] : []),
+      ...(threshold === "minScore" ? [note("certainty_is_relevance", {})] : []),
+      ...(known ? [] : [note("no_nowcast_choice", { obstacle: nowcasts })]),
     ],
   };
 }
@@ -38,20 +43,20 @@ export function choicesOf(material: readonly Material[], reporting: Reporting | 
 /** The factors for the unfinished buckets, or why there are none. */
 function nowcastsOf(
   material: readonly Material[],
-  reporting: Reporting | string,
-): Readonly<Record<Resolution, Factor>> | string {
-  if (typeof reporting === "string") return reporting;
-  const factors = material.map(({ resolution, unfinished }): [Resolution, Factor] | string => {
+  reporting: Reporting | NowcastObstacle,
+): Readonly<Record<Resolution, Factor>> | NowcastObstacle {
+  if (isObstacle(reporting)) return reporting;
+  const factors: Partial<Record<Resolution, Factor>> = {};
+  for (const { resolution, unfinished } of material) {
     const found = reporting.nowcast(resolution);
-    if (typeof found === "string") return found;
+    if (isObstacle(found)) return found;
     const { from, observed, total: { value, low, high } } = found;
     const label = bucketLabel(bucketOf(from, resolution), resolution);
-    if (label !== unfinished?.label) return `the last ${resolution} added to is ${label}`;
-    return observed > 0 && value !== null && low !== null && high !== null
-      ? [resolution, { value: value / observed, low: low / observed, high: high / observed }]
-      : `${label} has no nowcast`;
-  });
-  const none = factors.find((factor) => typeof factor === "string");
-  if (typeof none === "string") return none;
-  return Object.fromEntries(factors as [Resolution, Factor][]) as Record<Resolution, Factor>;
+    if (label !== unfinished?.label) return { code: "other_last_bucket", resolution, label };
+    if (observed === 0 || value === null || low === null || high === null) {
+      return { code: "not_estimated", label };
+    }
+    factors[resolution] = { value: value / observed, low: low / observed, high: high / observed };
+  }
+  return factors as Record<Resolution, Factor>;
 }

@@ -1,8 +1,8 @@
 import type { Resolution } from "../../catalogue/dates.ts";
+import { note, type NoteOf } from "../../words/note.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf, viewsOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
-import { counted } from "../_words.ts";
 import { hasTopic, type ThresholdName, thresholdOf } from "./_thresholds.ts";
 import { sweep } from "./sweep.ts";
 
@@ -48,7 +48,7 @@ export async function materialOf(
 }
 
 /** What the quarters lack: records whose date is only a year. */
-export function withoutQuarter(material: readonly Material[]): string[] {
+export function withoutQuarter(material: readonly Material[]): NoteOf<"quarters_lack">[] {
   const [years, quarters] = (["year", "quarter"] as const).map((wanted) =>
     material.find(({ resolution }) => resolution === wanted)!
   );
@@ -58,9 +58,7 @@ export function withoutQuarter(material: readonly Material[]): string[] {
     counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const left = sum(years!.counts) -
     sum(values.filter((_, at) => complete.has(labels[at]!.slice(0, 4))));
-  return left > 0
-    ? [`The quarters lack ${counted(left, "record")} of the years, whose date is only a year`]
-    : [];
+  return left > 0 ? [note("quarters_lack", { count: left })] : [];
 }
 
 function material(

@@ -4,6 +4,8 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { distinctNumbers } from "../../frame/mod.ts";
 import { selectionOf } from "../../query/verbs/plan.ts";
+import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { Step } from "./_steps.ts";
 
@@ -16,7 +18,7 @@ export interface Thresholded {
   readonly distinct: boolean;
   /** What was asked, for provenance. */
   readonly request: unknown;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** What is asked where an engine cannot find the distinct values itself. */
@@ -48,7 +50,7 @@ export async function atThresholds(
 ): Promise<Thresholded> {
   const name = thresholdOf(query);
   if (!hasTopic(query)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot sweep ${name}: the query must have a topic, current value is "${query}"`,
     );
   }
@@ -77,7 +79,7 @@ export async function atThresholds(
     },
   }));
   const distinct = thresholds === "all";
-  return { steps, distinct, request, notes: [...new Set([...notes, ...ofSeries])] };
+  return { steps, distinct, request, notes: distinctNotes([...notes, ...ofSeries]) };
 }
 
 async function oneByOne(
@@ -92,8 +94,11 @@ async function oneByOne(
   const answers = await Promise.all(
     values.map((value) => atLeast(query, name, value).answerSeries(resolution, { signal })),
   );
-  const told = `Asked at ${values.length} thresholds: the ${engine.name} engine has no sweep` +
-    (thresholds === "all" ? ", which alone finds every distinct value" : "");
+  const told = note("asked_at_thresholds", {
+    count: values.length,
+    engine: engine.name,
+    wanted: thresholds === "all" ? "all" : "given",
+  });
   const names = namesOf(name, values);
   return {
     steps: answers.map(({ series, window }, at) => ({
@@ -104,7 +109,7 @@ async function oneByOne(
     })),
     distinct: false,
     request: answers.map(({ asked }) => asked.request),
-    notes: [...new Set(answers.flatMap(({ notes }) => notes)), told],
+    notes: distinctNotes([...answers.flatMap(({ notes }) => notes), told]),
   };
 }
 
@@ -122,7 +127,7 @@ function withMinScore(node: FilterNode, minScore: number): FilterNode {
   if (node.type === "topic") return { ...node, minScore };
   if (node.type !== "not") return node;
   if (![...filterNodes(node.clause)].some((inner) => inner.node.type === "topic")) return node;
-  throw new RangeError(
+  throw new RefusedValue(
     "Cannot sweep minScore: a topic under a negation has no threshold that could be swept",
   );
 }

@@ -2,7 +2,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import { assemble, column, type ColumnSchema, type Filling, type Frame } from "../../frame/mod.ts";
 import { BUCKET, MEASURES } from "../../frame/series_columns.ts";
-import { uniqueNotes } from "../_finding.ts";
+import { distinctNotes } from "../../words/note.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { lastYears, type View } from "../_view.ts";
@@ -80,7 +80,7 @@ function variantsFrame(view: View, axis: ColumnSchema, variants: readonly Varian
     ...smoothed,
     [BUCKET.partial, each(({ at }) => partial[at])],
   ], {
-    notes: uniqueNotes(frame.notes, view.notes),
+    notes: distinctNotes([...frame.notes, ...view.notes]),
     provenance: frame.provenance,
     facts: { resolution, swept: axis.name, steps: variants.length },
   });

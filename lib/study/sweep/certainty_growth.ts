@@ -10,11 +10,14 @@ import {
 } from "../../analysis/mod.ts";
 import { type Breathe, breather, inSteps } from "../../event_loop.ts";
 import { Frame } from "../../frame/mod.ts";
-import { type Finding, findingOf, shown, uniqueNotes } from "../_finding.ts";
+import { note } from "../../words/note.ts";
+import { countWords } from "../../words/numbers.ts";
+import { fractionWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Finding, findingOf, shown } from "../_finding.ts";
 import type { RunOptions } from "../_query.ts";
 import { eachView } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
-import { counted, inWords, percent } from "../_words.ts";
 
 /** Growth at every threshold of a sweep, and growth of what the links are worth together. */
 export interface SweptGrowth extends CertaintyGrowth, Finding {
@@ -81,19 +84,18 @@ async function ofSweep(
     : `${sign > 0 ? "grows" : "falls"} at every threshold where growth is defined`;
   const labels = completeLabels(lowest);
   const years = labels.length
-    ? [
-      `The same buckets at every threshold, ${labels[0]} to ${labels.at(-1)}: 0 where none is left`,
-    ]
+    ? [note("same_buckets", { from: labels[0]!, to: labels.at(-1)! })]
     : [];
-  const finding = findingOf(lowest, uniqueNotes(lowest.notes, found.notes, years));
+  const finding = findingOf(lowest, [...found.notes, ...years]);
   return shown({
     ...found,
     ...finding,
-    subject: sweep.provenance.subject,
+    subject: sweep.provenance.subjects[0] ?? null,
+    series: null,
     expected,
   }, [
-    `${counted(steps.length, "threshold")}: ${said}`,
-    `expected counts: ${inWords(expected.rate, percent)} a year` +
+    `${countWords(steps.length, "thresholds")}: ${said}`,
+    `expected counts: ${fractionWords(expected.rate)} a year` +
     (expected.probability === null ? "" : `, P(growth > 0) ${expected.probability.toFixed(3)}`),
   ]);
 }
@@ -105,7 +107,7 @@ async function stepsOf(
 ): Promise<{ views: readonly View[]; thresholds: readonly number[] }> {
   const { swept, distinct } = sweep.facts;
   if (swept !== "certainty" && swept !== "minScore" || distinct !== true) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot ${TASK}: give a sweep over { certainty: "all" } or { minScore: "all" }, current value ` +
         `is a sweep over ${
           distinct === false
@@ -114,7 +116,7 @@ async function stepsOf(
         }`,
     );
   }
-  if (sweep.height === 0) throw new RangeError(`Cannot ${TASK}: the sweep has no steps`);
+  if (sweep.height === 0) throw new RefusedValue(`Cannot ${TASK}: the sweep has no steps`);
   const values = sweep.numbers(swept);
   const thresholdOf = ({ rows }: View) => values[rows[0]!]!;
   const views: View[] = [];

@@ -9,10 +9,12 @@ import {
 } from "../../analysis/mod.ts";
 import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
-import { checkQuery, type Query, type RunOptions } from "../_query.ts";
+import { distinctNotes, note } from "../../words/note.ts";
+import { percentWords } from "../../words/numbers.ts";
+import { subjectOf } from "../../query/verbs/plan.ts";
+import { type Finding, shown } from "../_finding.ts";
+import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
-import { percent } from "../_words.ts";
 import { dependence } from "../series/growth.ts";
 import { reportingDays } from "../evidence/_reporting_days.ts";
 import { type Choices, choicesOf } from "./_multiverse_choices.ts";
@@ -100,24 +102,26 @@ async function ofQuery(
   const found = ofOutcomes(outcomes, claim);
   const { view } = material[0]!;
   const { provenance } = view.frame;
-  const subject = String(query);
-  const notes = uniqueNotes(
-    view.frame.notes,
-    view.notes,
-    choices.notes,
-    left.size ? [`Windows not shorter than the data left out: ${[...left].join(", ")} years`] : [],
-    withoutQuarter(material),
-    dependence(view),
-    found.notes,
-  );
+  const subject = subjectOf(planOf(query));
+  const years = [...left].filter((window) => window !== "all");
+  const notes = distinctNotes([
+    ...view.frame.notes,
+    ...view.notes,
+    ...choices.notes,
+    ...(years.length ? [note("windows_left_out", { years })] : []),
+    ...withoutQuarter(material),
+    ...dependence(view),
+    ...found.notes,
+  ]);
   const frame = specificationsFrame(outcomes, claim, {
     notes,
-    provenance: { ...provenance, subject },
+    provenance: { ...provenance, subjects: [subject] },
   });
   const { share, verdicts, parameters: { specifications } } = found;
   return shown({
     ...found,
     subject,
+    series: null,
     unit: view.measure.unit,
     notes,
     provenance,
@@ -125,7 +129,7 @@ async function ofQuery(
     frame,
   }, [
     `${claim === "up" ? "grows" : "falls"} in ${
-      share === null ? "none" : percent(share)
+      share === null ? "none" : percentWords(share)
     } of ${specifications} specifications (${verdicts.contradicted} say the opposite, ` +
     `${verdicts.undecided} are undecided)`,
   ]);

@@ -3,7 +3,9 @@ import { breather } from "../../event_loop.ts";
 import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
 import { contextOf } from "../../query/verbs/context.ts";
-import { subjectOf } from "../../query/verbs/plan.ts";
+import { askedOf } from "../../query/verbs/plan.ts";
+import { distinctNotes, type Note } from "../../words/note.ts";
+import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import type { SmoothMethod } from "../series/_smoothers.ts";
 import { type Step, stepsFrame } from "./_steps.ts";
@@ -91,7 +93,7 @@ async function linkSweep(
     window,
   }));
   const request = Object.fromEntries(answers.map(({ asked }, at) => [values[at]!, asked.request]));
-  const notes = [...new Set(answers.flatMap((answer) => answer.notes))];
+  const notes = distinctNotes(answers.flatMap((answer) => answer.notes));
   return await framed(query, LINK, steps, resolution, { request, notes, facts: {}, signal });
 }
 
@@ -102,16 +104,15 @@ async function framed(
   resolution: Resolution,
   { request, notes, facts, signal }: RunOptions & {
     readonly request: unknown;
-    readonly notes: readonly string[];
+    readonly notes: readonly Note[];
     readonly facts: Readonly<Record<string, boolean>>;
   },
 ): Promise<Frame> {
   const plan = planOf(query);
   const info = await plan.engine.corpus({ signal });
-  const asked = { request, subject: subjectOf(plan), collections: [plan.collection] };
   const [first] = steps;
   const said = first ? seriesNotes(first.series, { ...first, resolution }, notes) : [];
-  const context = contextOf(plan.engine, info, asked, [...notes, ...said], facts);
+  const context = contextOf(plan.engine, info, askedOf(plan, request), [...notes, ...said], facts);
   return await stepsFrame(axis, steps, resolution, plan.amountUnit, context, signal);
 }
 
@@ -119,14 +120,14 @@ function checkOver(over: SweepOver): void {
   const entries = Object.entries(over ?? {});
   const [[name = "", values] = []] = entries;
   if (entries.length !== 1 || !WITH_ALL.includes(name) && !WITHOUT_ALL.includes(name)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot sweep: one of ${[...WITH_ALL, ...WITHOUT_ALL].join(", ")} must be given, current ` +
         `value is ${Object.keys(over ?? {}).join(", ") || "none"}`,
     );
   }
   if (WITH_ALL.includes(name) && values === "all") return;
   if (Array.isArray(values) && values.length > 0) return;
-  throw new TypeError(
+  throw new RefusedType(
     `Cannot sweep: ${name} must be ${
       WITH_ALL.includes(name) ? `"all" or ` : ""
     }a list of values, ` +
@@ -139,6 +140,6 @@ function checkThreshold(query: Query, name: "certainty" | "minScore"): void {
   throw noSuch(name, query, name === "certainty" ? "deals" : "documents and grants");
 }
 
-function noSuch(name: string, query: Query, of: string): RangeError {
-  return new RangeError(`Cannot sweep ${name}: only ${of} have it, current value is "${query}"`);
+function noSuch(name: string, query: Query, of: string): RefusedValue {
+  return new RefusedValue(`Cannot sweep ${name}: only ${of} have it, current value is "${query}"`);
 }

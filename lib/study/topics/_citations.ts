@@ -1,6 +1,7 @@
 import { median } from "simple-statistics";
 import { breather } from "../../event_loop.ts";
 import type { DocumentQuery, Trends } from "../../query/mod.ts";
+import { type Note, note } from "../../words/note.ts";
 import type { RunOptions } from "../_query.ts";
 
 /** Citations of documents, and the median of all of their type and year. */
@@ -12,15 +13,15 @@ export interface Citations {
 const MOST = 1_000_000;
 const FIELD = "forwardCitationCount";
 
-/** The citations of research articles of some years beside those of all; or why not known. */
+/** The citations of research articles of some years beside those of all; or why they are not known. */
 export async function citationsOf(
   trends: Trends,
   query: DocumentQuery<"research-articles">,
   years: readonly string[],
   options: RunOptions,
-): Promise<Citations | string> {
+): Promise<Citations | Note> {
   if (!trends.engine.capabilities.columns) {
-    return `Impact is not known: the ${trends.engine.name} engine has no columns`;
+    return note("impact_needs_columns", { engine: trends.engine.name });
   }
   const citations: number[] = [];
   const medians: number[] = [];
@@ -36,9 +37,7 @@ export async function citationsOf(
       medians.push(middle);
     }
   }
-  return citations.length
-    ? { citations, medians }
-    : "Impact is not known: no article has a number of citations";
+  return citations.length ? { citations, medians } : note("no_citations", {});
 }
 
 async function cited(

@@ -1,6 +1,7 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { breather } from "../../event_loop.ts";
 import type { DocumentQuery } from "../../query/mod.ts";
+import { type Note, note } from "../../words/note.ts";
 import { planOf, type RunOptions } from "../_query.ts";
 
 /** Topics of documents, and the pairs of them that occur together elsewhere. */
@@ -16,14 +17,18 @@ export async function topicPairs<T extends DocumentType, U extends DocumentType>
   query: DocumentQuery<T>,
   other: DocumentQuery<U>,
   { signal }: RunOptions,
-): Promise<TopicPairs | string> {
+): Promise<TopicPairs | Note> {
   const { engine } = planOf(query);
   if (!engine.capabilities.groupBy) {
-    return `Coherence is not known: the ${engine.name} engine has no groupBy`;
+    return note("coherence_needs_groups", { engine: engine.name });
   }
   const total = await query.count({ signal });
   if (total > MOST.documents) {
-    return `Coherence is not known: ${total} documents are more than ${MOST.documents}`;
+    return note("coherence_of_too_many", {
+      count: total,
+      what: "documents",
+      most: MOST.documents,
+    });
   }
   const rows = await query.top(Math.max(1, total)).proofPoints({
     fields: ["topics"],
@@ -33,7 +38,11 @@ export async function topicPairs<T extends DocumentType, U extends DocumentType>
   const documents = rows.texts("topicsIds").map((ids) => ids ? ids.split("; ") : []);
   const together = [...new Set(documents.filter(({ length }) => length > 1).flat())];
   if (together.length > MOST.topics) {
-    return `Coherence is not known: ${together.length} topics are more than ${MOST.topics}`;
+    return note("coherence_of_too_many", {
+      count: together.length,
+      what: "topics",
+      most: MOST.topics,
+    });
   }
   const breathe = breather(signal);
   const elsewhere: [string, string][] = [];

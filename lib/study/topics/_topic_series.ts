@@ -5,7 +5,8 @@ import { isPartial, spanOf } from "../../frame/buckets.ts";
 import type { FrameContext } from "../../frame/mod.ts";
 import type { Trends } from "../../query/mod.ts";
 import { contextOf } from "../../query/verbs/context.ts";
-import { selectionOf, subjectOf } from "../../query/verbs/plan.ts";
+import { askedOf, selectionOf } from "../../query/verbs/plan.ts";
+import { note } from "../../words/note.ts";
 import { checkTrends } from "../_given.ts";
 import { planOf, type Query, reaching, type RunOptions, windowOf } from "../_query.ts";
 
@@ -66,11 +67,7 @@ export async function topicSeries(
   const { labels, counts = [] } = { ...all.output, ...all.output.groups[0] };
   const left = output.labels.filter((_, at) => !complete.includes(at));
   const request = { select, by: "topic", resolution: "year" };
-  const asked = {
-    request,
-    subject: `topics of ${subjectOf(plan)}`,
-    collections: [plan.collection],
-  };
+  const asked = { ...askedOf(plan, request), currency: null };
   return {
     labels: complete.map((at) => output.labels[at]!),
     times: complete.map((at) => 1970 + bucketOfLabel(output.labels[at]!).bucket),
@@ -82,7 +79,7 @@ export async function topicSeries(
     totals: complete.map((at) => counts[labels.indexOf(output.labels[at]!)] ?? 0),
     context: contextOf(plan.engine, info, asked, [
       ...notes,
-      ...(left.length ? [`Left out, unfinished or cut: ${left.join(", ")}`] : []),
+      ...(left.length ? [note("unfinished_left_out", { labels: left })] : []),
     ]),
   };
 }

@@ -1,10 +1,14 @@
 import { type Analogues, analogues as ofRows, type AnaloguesOptions } from "../../analysis/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type TopicRef, Trends } from "../../query/mod.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { distinctNotes } from "../../words/note.ts";
+import { collectionWords, countWords, percentWords } from "../../words/numbers.ts";
+import { quantityWords } from "../../words/quantity.ts";
+import type { Subject } from "../../words/subject.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import type { RunOptions } from "../_query.ts";
-import { counted, inWords } from "../_words.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
 type Rows = Parameters<typeof ofRows>[0];
@@ -54,16 +58,22 @@ async function ofTopic(
   const { topics, labels, context } = await topicSeries(trends, type, { signal });
   const row = topics.findIndex(({ id }) => id === topic.id);
   if (row < 0) {
-    throw new RangeError(
-      `Cannot find analogues: the topic has no ${type.replaceAll("-", " ")} of its own, current ` +
+    throw new RefusedValue(
+      `Cannot find analogues: the topic has no ${collectionWords(type)} of its own, current ` +
         `value is "${topic.name}"`,
     );
   }
   const found = ofRows(topics.map(({ counts }) => counts), row, options);
   const { nearest, parameters: { horizon }, outlook, backTest } = found;
-  const subject = `${type.replaceAll("-", " ")} on topics like ${topic.name}`;
-  const notes = uniqueNotes(context.notes, found.notes);
-  const provenance = { ...context.provenance, subject };
+  const subject: Subject = {
+    name: null,
+    collection: type,
+    filters: [`on topics like ${topic.name}`],
+    start: null,
+    end: null,
+  };
+  const notes = distinctNotes([...context.notes, ...found.notes]);
+  const provenance = { ...context.provenance, subjects: [subject] };
   const ahead = Array.from({ length: horizon }, (_, step) => step);
   const frame = assemble("table", [
     [column("name", "text", "Topic"), nearest.map(({ row }) => topics[row]!.name)],
@@ -78,17 +88,17 @@ async function ofTopic(
         column(
           `after ${step + 1}`,
           "number",
-          `Level ${counted(step + 1, "year")} later over the same age's`,
+          `Level ${countWords(step + 1, "years")} later over the same age's`,
         ),
         nearest.map(({ next }) => next[step]),
       ] as const
     ),
   ], { notes, provenance });
   const percent = (error: number | null) =>
-    error === null ? "not known" : `${Math.round(100 * Math.expm1(error))} %`;
-  return shown({ ...found, subject, unit: null, notes, provenance, frame }, [
+    error === null ? "not known" : percentWords(Math.expm1(error));
+  return shown({ ...found, subject, series: null, unit: null, notes, provenance, frame }, [
     ...outlook.map((factor, step) =>
-      `after ${counted(step + 1, "year")}: times ${inWords(factor)}`
+      `after ${countWords(step + 1, "years")}: times ${quantityWords(factor)}`
     ),
     `nearest: ${nearest.slice(0, 3).map(({ row }) => topics[row]!.name).join(", ") || "none"}`,
     `back-test: median error ${percent(backTest.medianError)}, ` +

@@ -6,11 +6,13 @@ import {
 } from "../../analysis/mod.ts";
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { type TopicRef, Trends } from "../../query/mod.ts";
+import { note } from "../../words/note.ts";
+import { percentWords } from "../../words/numbers.ts";
+import { fractionWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import { reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
-import { inWords, percent } from "../_words.ts";
 import { citationsOf } from "./_citations.ts";
 import { topicPairs } from "./_topic_pairs.ts";
 
@@ -69,7 +71,7 @@ async function ofTopic(
   const articles = trends.researchArticles().topic(topic, { children });
   const impact = type === "research-articles"
     ? await citationsOf(trends, articles, view.labels, { signal })
-    : "Impact is not known: only research articles are cited";
+    : note("only_articles_cited", {});
   const found = ofParts({
     years: view.times,
     counts: view.values.map((value) => value ?? 0),
@@ -79,18 +81,16 @@ async function ofTopic(
   }, options);
   const { novelty, growth, coherence, uncertainty } = found;
   return shown({ ...found, ...findingOf(view, found.notes) }, [
-    `novelty (share of the last ${found.parameters.recentYears} years): ${
-      inWords(novelty, percent)
-    }`,
-    `growth per year: ${inWords(growth, percent)}`,
+    `novelty (share of the last ${found.parameters.recentYears} years): ${fractionWords(novelty)}`,
+    `growth per year: ${fractionWords(growth)}`,
     `coherence (topics also together in ${other}): ${
-      coherence ? inWords(coherence.share, percent) : "not known"
+      coherence ? fractionWords(coherence.share) : "not known"
     }`,
     `impact (cited above the year's median): ${
-      found.impact ? inWords(found.impact.share, percent) : "not known"
+      found.impact ? fractionWords(found.impact.share) : "not known"
     }`,
     `uncertainty (width of the growth interval): ${
-      uncertainty.value === null ? "not defined" : percent(uncertainty.value)
+      uncertainty.value === null ? "not defined" : percentWords(uncertainty.value)
     }`,
   ]);
 }

@@ -4,7 +4,8 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { breather } from "../../event_loop.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
-import { uniqueNotes } from "../_finding.ts";
+import { distinctNotes, note } from "../../words/note.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { checkTopic, checkTrends } from "../_given.ts";
 import { type Query, reaching, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
@@ -62,7 +63,7 @@ export async function leadLagLadder(
   checkTrends(trends, "compare rungs");
   checkTopic(topic, "compare rungs");
   if (rungs.length < 2) {
-    throw new RangeError(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
+    throw new RefusedValue(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
   }
   const asked = await Promise.all(rungs.map(async (rung): Promise<[string, Query]> => {
     const query = onTopic(trends, rung, topic, children, certainty);
@@ -110,15 +111,12 @@ export async function leadLagLadder(
     [column("holds", "boolean", "Whether a lag holds among all pairs"), tests(holds)],
     [column("reason", "text", "Why there is no answer"), each(({ found }) => found.reason)],
   ], {
-    notes: uniqueNotes(
-      frame.notes,
-      ...pairs.map(({ found }) => found.notes.filter((note) => !frame.notes.includes(note))),
-      ["A lag is null where no correlation stands out from chance"],
-    ),
-    provenance: {
-      ...frame.provenance,
-      subject: `who leads on ${topic.name}${children ? " and topics below it" : ""}`,
-    },
+    notes: distinctNotes([
+      ...frame.notes,
+      ...pairs.flatMap(({ found }) => found.notes),
+      note("lag_may_be_chance", {}),
+    ]),
+    provenance: { ...frame.provenance, window: null },
     facts: { resolution, method: "prewhitened cross-correlation", falseDiscoveries },
   });
 }

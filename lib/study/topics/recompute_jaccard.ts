@@ -6,9 +6,12 @@ import {
 } from "../../analysis/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type RelatedOptions, type TopicRef, Trends } from "../../query/mod.ts";
-import { type Finding, shown, uniqueNotes } from "../_finding.ts";
+import { distinctNotes, note } from "../../words/note.ts";
+import { countWords } from "../../words/numbers.ts";
+import { quantityWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
-import { counted, inWords } from "../_words.ts";
 
 type SetOptions = NonNullable<Parameters<typeof ofSets>[2]>;
 
@@ -99,12 +102,14 @@ async function ofTopic(
     rest,
   );
   const nearest = found.related.slice(0, take);
-  const subject = `topics related to ${topic.name}`;
-  const notes = uniqueNotes(
-    found.notes,
-    ids.length > take ? [`The nearest ${nearest.length} of ${ids.length} topics recomputed`] : [],
-  );
+  const notes = distinctNotes([
+    ...found.notes,
+    ...(ids.length > take
+      ? [note("nearest_recomputed", { nearest: nearest.length, of: ids.length })]
+      : []),
+  ]);
   const { provenance } = related;
+  const subject = provenance.subjects[0] ?? null;
   const frame = assemble("table", [
     [column("name", "text", "Topic"), nearest.map(({ id }) => names.get(id))],
     [column("id", "text", "Id of the topic"), nearest.map(({ id }) => id)],
@@ -125,10 +130,11 @@ async function ofTopic(
     [column("union", "integer", "Organisations in either"), nearest.map(({ union }) => union)],
   ], { notes, provenance, facts: { sentinel: found.sentinel, organizations: own.length } });
   const lines = nearest.slice(0, 3).map(({ id, similarity }) =>
-    `${names.get(id)}: ${inWords(similarity)}`
+    `${names.get(id)}: ${quantityWords(similarity)}`
   );
-  return shown({ ...found, related: nearest, subject, unit: null, notes, provenance, frame }, [
-    `${counted(own.length, "organisation")} in ${topic.name}`,
+  const finding = { subject, series: null, unit: null, notes, provenance };
+  return shown({ ...found, related: nearest, ...finding, frame }, [
+    `${countWords(own.length, "organisations")} in ${topic.name}`,
     found.sentinel ? "the service's similarities are the constant 1" : null,
     ...(lines.length ? lines : ["no related topics"]),
   ]);
@@ -136,7 +142,7 @@ async function ofTopic(
 
 function checkCount(what: string, count: number): void {
   if (Number.isInteger(count) && count > 0) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot recompute Jaccard: ${what} must be a whole number from 1, current value is ${count}`,
   );
 }

@@ -1,6 +1,8 @@
 import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
+import { note } from "../../words/note.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import type { RunOptions } from "../_query.ts";
 import {
   type FittedCounts,
@@ -50,7 +52,7 @@ export async function scan(
   { topics, years, atLeast = 10, share = false, signal, ...options }: ScanOptions = {},
 ): Promise<Frame> {
   if (years !== undefined && (!Number.isInteger(years) || years < 3)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot scan: years must be a whole number from 3, current value is ${years}`,
     );
   }
@@ -80,9 +82,11 @@ export async function scan(
     ...found.context,
     notes: [
       ...found.context.notes,
-      `Years: ${labels.length ? `${labels[0]} to ${labels.at(-1)}` : "none complete"}`,
-      ...(share ? ["Growth is of the topic's part of all records"] : []),
-      ...(few ? [`${few} topics with fewer than ${atLeast} records left out`] : []),
+      labels.length
+        ? note("years_scanned", { from: labels[0]!, to: labels.at(-1)! })
+        : note("no_complete_year", {}),
+      ...(share ? [note("growth_of_share", {})] : []),
+      ...(few ? [note("rare_topics_left_out", { topics: few, atLeast })] : []),
     ],
     facts: { topics: rows.length, share },
   });

@@ -72,7 +72,7 @@ export const ENCODING: Table = {
         organizationIds: [idOfOrganization(named("arzte co"))],
       },
       { data: [{ id: "deal", acquirer: { name: "Ärzte & Co" } }] },
-      false,
+      [],
     ),
     answers(
       "a node with quotes",
@@ -81,7 +81,7 @@ export const ENCODING: Table = {
         query: { type: "node", kind: "merger", ids: [`a'"b`] },
       },
       { total: 1 },
-      false,
+      [],
     ),
     answers(
       "a place in another script",
@@ -90,7 +90,7 @@ export const ENCODING: Table = {
         query: { type: "place", ids: [idOfPlace(QUANTUM)] },
       },
       { total: 1 },
-      false,
+      [],
     ),
     holds("members are in the order of code points", async (engine) => {
       const input = { resolution: "year", scoreWeighted: false } as const;

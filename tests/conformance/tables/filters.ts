@@ -1,8 +1,10 @@
 import { assertRejects } from "@std/assert";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import type { DocumentRecord } from "../../../lib/corpus/record.ts";
+import { note } from "../../../lib/words/note.ts";
 import { parsed } from "../../reference/random.ts";
 import { from, named, patent, place, topic } from "../records.ts";
+import { unknown } from "../notes.ts";
 import { answers, finds, holds, type Table } from "../table.ts";
 import { idOfOrganization, idOfPlace, idOfTopic, UNKNOWN } from "./_ids.ts";
 
@@ -175,7 +177,7 @@ export const FILTERS: Table = {
         "searchPatents",
         { query: { type, ids: [UNKNOWN] } },
         { data: [], total: 0 },
-        true,
+        [unknown(type, UNKNOWN)],
       )
     ),
     answers(
@@ -183,7 +185,10 @@ export const FILTERS: Table = {
       "patentsTimeSeries",
       { query: { type: "not", clause: { type: "topic", ids: [PHYSICS, UNKNOWN] } } },
       { labels: ["2020", "2021"], counts: [1, 3], withoutLabel: 1 },
-      true,
+      [
+        unknown("topic", UNKNOWN),
+        note("without_label", { count: 1, collection: "patents", resolution: "year" }),
+      ],
     ),
     answers(
       "known ids need no note",
@@ -192,7 +197,7 @@ export const FILTERS: Table = {
         query: { type: "topic", ids: [PHYSICS] },
       },
       { total: 1 },
-      false,
+      [],
     ),
     holds("a field that the type does not have is refused", async (engine) => {
       const query = { type: "field", field: "journal", values: ["x"] };

@@ -1,3 +1,4 @@
+import { type Note, note } from "../../../lib/words/note.ts";
 import { document, from, on, project } from "../records.ts";
 import { answers, type Table } from "../table.ts";
 
@@ -16,12 +17,23 @@ const RECORDS = from(
   document("patents", "patent", { published: on("2020-01-01") }),
 );
 
+const EUROS = note("amounts_in", { currency: "EUR" });
+
+/** The notes on all of them. */
+const ALL: readonly Note[] = [
+  EUROS,
+  note("without_interval", { count: 2 }),
+  note("without_end", { count: 1 }),
+  note("contribution_stands_in", { count: 1, of: 6 }),
+  note("other_currencies", { count: 1, currency: "EUR" }),
+];
+
 const series = (
   title: string,
   input: Record<string, unknown>,
   buckets: Readonly<Record<string, readonly [count: number, amount: number]>>,
   withoutLabel: number,
-  notes = true,
+  notes: readonly Note[] = ALL,
 ) =>
   answers(title, "grantsTimeSeries", input, {
     labels: Object.keys(buckets).map((label) => label.trim()),
@@ -67,7 +79,7 @@ const CASES = [
     "2020-01": [2, 36],
   }, 2),
   series("a start after the data", { start: "2021-01-01" }, {}, 2),
-  series("nothing matches", { query: { type: "query", query: "nothing" } }, {}, 0, false),
+  series("nothing matches", { query: { type: "query", query: "nothing" } }, {}, 0, []),
   series(
     "nothing matches in a window",
     {
@@ -77,7 +89,7 @@ const CASES = [
     },
     { "2020 ": [0, 0] },
     0,
-    false,
+    [],
   ),
   series(
     "the currency is that of what matches",
@@ -89,6 +101,7 @@ const CASES = [
     },
     { "2020-03": [2, 31] },
     0,
+    [EUROS, note("other_currencies", { count: 1, currency: "EUR" })],
   ),
   overlap("a day", { start: "2020-01-01", end: "2020-01-01" }, ["year", "contribution"]),
   overlap("before", { end: "2019-12-30" }, []),
@@ -142,6 +155,7 @@ export const GRANTS_WITH_RATES: Table = {
       },
       { "2020-03": [2, 31 + 1_550] },
       2,
+      ALL.filter(({ code }) => code !== "other_currencies"),
     ),
   ],
 };
@@ -156,16 +170,31 @@ export const GRANTS_ROUNDED: Table = {
     project("d", ["2020-02-01", "2020-02-03", 1], { currency: "AUD" }),
   ),
   cases: [
-    series("equally frequent currencies: the first by code point", { resolution: "month" }, {
-      "2020-01": [2, 0],
-      "2020-02": [4, 2],
-    }, 0),
-    series("halves add up", {
-      resolution: "month",
-      query: { type: "interval_overlap", end: "2020-01-31" },
-    }, {
-      "2020-01": [2, 1],
-      "2020-02": [2, 1],
-    }, 0),
+    series(
+      "equally frequent currencies: the first by code point",
+      { resolution: "month" },
+      {
+        "2020-01": [2, 0],
+        "2020-02": [4, 2],
+      },
+      0,
+      [
+        note("amounts_in", { currency: "AUD" }),
+        note("other_currencies", { count: 2, currency: "AUD" }),
+      ],
+    ),
+    series(
+      "halves add up",
+      {
+        resolution: "month",
+        query: { type: "interval_overlap", end: "2020-01-31" },
+      },
+      {
+        "2020-01": [2, 1],
+        "2020-02": [2, 1],
+      },
+      0,
+      [EUROS],
+    ),
   ],
 };

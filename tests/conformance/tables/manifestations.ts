@@ -14,6 +14,7 @@ import {
   place,
   topic,
 } from "../records.ts";
+import { unknown } from "../notes.ts";
 import { answers, type Case, holds, type Table } from "../table.ts";
 import { idOfOrganization, idOfPlace, idOfTopic, UNKNOWN } from "./_ids.ts";
 
@@ -295,7 +296,7 @@ const FILTERS: readonly Case[] = [
       query: { type: "topic", ids: [UNKNOWN] },
     },
     { data: [], cursor: null },
-    true,
+    [unknown("topic", UNKNOWN)],
   ),
 ];
 

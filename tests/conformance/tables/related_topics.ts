@@ -1,4 +1,6 @@
+import { note } from "../../../lib/words/note.ts";
 import { from, organization, topic } from "../records.ts";
+import { unknown } from "../notes.ts";
 import { answers, type Table } from "../table.ts";
 import { idOfTopic, UNKNOWN } from "./_ids.ts";
 
@@ -41,10 +43,12 @@ export const RELATED: Table = {
     related("with those active below", { loadChildren: true, take: 1 }, [[["U"], 3, 3 / 5]]),
     related("no link is as certain", { certainty: 0.61 }, []),
     related("certainty is inclusive", { certainty: 0.6, take: 1 }, [[["U"], 2, 0.5]]),
-    answers("an unknown topic is noted", "relatedTopics", { topicId: UNKNOWN }, { data: [] }, true),
+    answers("an unknown topic is noted", "relatedTopics", { topicId: UNKNOWN }, { data: [] }, [
+      unknown("topic", UNKNOWN),
+    ]),
     answers("a topic of nobody", "relatedTopics", { topicId: idOfTopic("U", "UC") }, {
       data: [{ name: "P", organizationCount: 1, similarity: 1 }, { name: "T", similarity: 1 / 3 }],
-    }, false),
+    }, []),
   ],
 };
 
@@ -71,13 +75,13 @@ export const SENTINEL: Table = {
         { name: "Score", organizationCount: 20, similarity: 1 },
         { name: "Ten", organizationCount: 10, similarity: 1 },
       ],
-    }),
+    }, [note("similarity_cut_off", { organizations: 5_001, most: 5_000 })]),
     answers("5,000", "relatedTopics", { topicId: idOfTopic("Edge") }, {
       data: [
         { name: "Big", organizationCount: 5_000, similarity: 5_000 / 5_001 },
         { name: "Score", organizationCount: 20, similarity: 20 / 5_030 },
         { name: "Ten", organizationCount: 10, similarity: 10 / 5_000 },
       ],
-    }),
+    }, []),
   ],
 };

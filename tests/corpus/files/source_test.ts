@@ -8,18 +8,19 @@ import {
 import { gzipSync, strToU8, zipSync } from "fflate";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
 import { fileHead, openSource, sha256OfFile } from "../../../lib/corpus/files/source.ts";
+import { type Remark, remarkText } from "../../../lib/words/notes/corpus.ts";
 import { withFolder } from "./_folder.ts";
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 async function opened(content: Uint8Array | string, name = "file") {
-  let result = { text: "", note: undefined as string | undefined, line: 0, sha256: "" };
+  let result = { text: "", remark: undefined as Remark | undefined, line: 0, sha256: "" };
   await withFolder({ [name]: content }, async (folder) => {
     const source = await openSource(`${folder}/${name}`);
     const text = (await Array.fromAsync(source.text())).join("");
-    const { note, line = 0 } = source.remark ?? {};
-    result = { text, note, line, sha256: source.sha256 };
+    const { remark, line = 0 } = source.remark ?? {};
+    result = { text, remark, line, sha256: source.sha256 };
   });
   return result;
 }
@@ -30,13 +31,13 @@ Deno.test("UTF-8 and UTF-16 are told by their marks or their bytes, and the mark
   const le = bytes(0xff, 0xfe, ...units.flatMap((unit) => [unit & 255, unit >> 8]));
   const be = bytes(0xfe, 0xff, ...units.flatMap((unit) => [unit >> 8, unit & 255]));
   for (const content of [strToU8(text), strToU8("\ufeff" + text), le, be]) {
-    const { text: read, note } = await opened(content);
+    const { text: read, remark } = await opened(content);
     assertEquals(read, text);
-    assertEquals(note, undefined);
+    assertEquals(remark, undefined);
   }
 });
 
-Deno.test("bytes that are no UTF-8 are read as what makes sense of them, with one note", async () => {
+Deno.test("bytes that are no UTF-8 are read as what makes sense of them, with one remark", async () => {
   const cases: [content: Uint8Array, text: string, reading: string][] = [
     [latin("Schr\xf6dinger, It\xf4, 2\xd72"), "Schrödinger, Itô, 2×2", "Windows-1252"],
     [latin("Jake\x92s \x96 caf\xe9"), "Jake’s – café", "Windows-1252"],
@@ -53,15 +54,19 @@ Deno.test("bytes that are no UTF-8 are read as what makes sense of them, with on
     ],
   ];
   for (const [content, text, reading] of cases) {
-    const { text: read, note } = await opened(content);
+    const { text: read, remark } = await opened(content);
     assertEquals(read, text);
-    assert(note?.endsWith(`not UTF-8 and were read as ${reading}`), note);
+    assertEquals(remark?.code === "not_utf8" && remark.data.encoding, reading);
   }
 });
 
-Deno.test("the note tells the number of places and the first line", async () => {
-  const { note, line } = await opened(latin("a\r\nb\rcaf\xe9\nna\xefve\n"));
-  assertEquals(note, "2 places hold bytes that are not UTF-8 and were read as Windows-1252");
+Deno.test("the remark tells the number of places and the first line", async () => {
+  const { remark, line } = await opened(latin("a\r\nb\rcaf\xe9\nna\xefve\n"));
+  assertEquals(remark, { code: "not_utf8", data: { places: 2, encoding: "Windows-1252" } });
+  assertEquals(
+    remarkText(remark!),
+    "2 places hold bytes that are not UTF-8 and were read as Windows-1252",
+  );
   assertEquals(line, 3);
 });
 

@@ -1,4 +1,5 @@
 import type { FileHead, Imported, Importer } from "../../../lib/corpus/importers/importer.ts";
+import { remarkText } from "../../../lib/words/notes/corpus.ts";
 import type {
   AcquisitionRecord,
   DocumentRecord,
@@ -12,8 +13,8 @@ export interface Result {
   readonly records: readonly SourceRecord[];
   readonly derived: readonly SourceRecord[];
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
-  /** Each note and how often it came. */
-  readonly notes: ReadonlyMap<string, number>;
+  /** Each remark in words, and how often it came. */
+  readonly remarks: ReadonlyMap<string, number>;
   readonly asOf: number;
 }
 
@@ -34,7 +35,7 @@ export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
   const records: SourceRecord[] = [];
   const derived: SourceRecord[] = [];
   const rejected: { line: number; reason: string }[] = [];
-  const notes = new Map<string, number>();
+  const remarks = new Map<string, number>();
   let asOf = -Infinity;
   for await (const row of rows) {
     if ("record" in row) {
@@ -42,9 +43,12 @@ export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
       asOf = Math.max(asOf, row.asOf ?? -Infinity);
     } else if ("derived" in row) derived.push(row.derived);
     else if ("rejected" in row) rejected.push({ line: row.line, reason: row.rejected });
-    else notes.set(row.note, (notes.get(row.note) ?? 0) + 1);
+    else {
+      const text = remarkText(row.remark);
+      remarks.set(text, (remarks.get(text) ?? 0) + 1);
+    }
   }
-  return { records, derived, rejected, notes, asOf };
+  return { records, derived, rejected, remarks, asOf };
 }
 
 interface Kinds {

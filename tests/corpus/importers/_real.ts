@@ -28,15 +28,15 @@ export async function importReal(name: string): Promise<Result> {
     if (!("importer" in found)) throw new Error(`${file.path} is not recognised`);
     results.push(await collect(found.importer.read(await openSource(file))));
   }
-  const notes = new Map<string, number>();
-  for (const [note, count] of results.flatMap((each) => [...each.notes])) {
-    notes.set(note, (notes.get(note) ?? 0) + count);
+  const remarks = new Map<string, number>();
+  for (const [remark, count] of results.flatMap((each) => [...each.remarks])) {
+    remarks.set(remark, (remarks.get(remark) ?? 0) + count);
   }
   return {
     records: results.flatMap(({ records }) => records),
     derived: results.flatMap(({ derived }) => derived),
     rejected: results.flatMap(({ rejected }) => rejected),
-    notes,
+    remarks,
     asOf: Math.max(...results.map(({ asOf }) => asOf)),
   };
 }

@@ -53,7 +53,7 @@ Second line.</objective>
 `);
 
 Deno.test("a project of Horizon Europe", async () => {
-  const { records, derived, rejected, notes, asOf } = await importText(cordisXml, NEW);
+  const { records, derived, rejected, remarks, asOf } = await importText(cordisXml, NEW);
   const [record, ...others] = ofKind(records, "projects");
   assertEquals([others, rejected], [[], []]);
   assertEquals(record?.id, "cordis:101");
@@ -114,7 +114,7 @@ Deno.test("a project of Horizon Europe", async () => {
       categories: { category: { classification: "policyPriorities", code: "/ai", title: "AI" } },
     },
   });
-  assertEquals([...notes.keys()], [
+  assertEquals([...remarks.keys()], [
     "a participant without a name is left out",
     "endDate is left out where it is no date that exists",
   ]);
@@ -157,7 +157,7 @@ Deno.test("what cannot be read, or is more than the record holds, stays in what 
     <relations><categories><category classification="euroSciVoc"><title>optics</title></category>
     </categories></relations>`,
   );
-  const { records, notes } = await importText(cordisXml, text);
+  const { records, remarks } = await importText(cordisXml, text);
   const [record] = ofKind(records, "projects");
   assertEquals([record?.id, record?.title, record?.topics], ["cordis:101", "One", []]);
   assertEquals(record?.fields, { cordisGrantDoi: "10.3030/101" });
@@ -170,7 +170,7 @@ Deno.test("what cannot be read, or is more than the record holds, stays in what 
     identifiers: { doi: "10.1/x" },
     relations: { categories: { category: { classification: "euroSciVoc", title: "optics" } } },
   });
-  assertEquals([...notes.keys()], [
+  assertEquals([...remarks.keys()], [
     "totalCost is left out where it is no amount",
     "ecMaxContribution is left out where it is no amount",
   ]);

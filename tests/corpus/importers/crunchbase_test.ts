@@ -14,7 +14,7 @@ const ACQUISITIONS =
   "acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at";
 
 Deno.test("a company is an organisation with its category and place", async () => {
-  const { records, rejected, notes } = await importText(
+  const { records, rejected, remarks } = await importText(
     crunchbaseCompanies,
     [
       COMPANIES,
@@ -56,7 +56,7 @@ Deno.test("a company is an organisation with its category and place", async () =
     { line: 5, reason: "Cannot import the row: it must have permalink, current value is empty" },
     { line: 6, reason: "Cannot import the row: it must have 10 cells, current number is 2" },
   ]);
-  assertEquals([...notes], [
+  assertEquals([...remarks], [
     ["a name that is missing or an error of a spreadsheet is taken from the permalink", 1],
     ["founded_at is left out where it is no date that exists", 1],
   ]);
@@ -138,7 +138,7 @@ Deno.test("rounds and companies mean the same company", async () => {
 });
 
 Deno.test("acquisitions: nulls, exponents, missing companies and currencies", async () => {
-  const { records, notes } = await importText(
+  const { records, remarks } = await importText(
     crunchbaseAcquisitions,
     "\ufeff".slice(1) + [
       ACQUISITIONS,
@@ -160,7 +160,7 @@ Deno.test("acquisitions: nulls, exponents, missing companies and currencies", as
   assertEquals(deals[0]?.acquirer, { key: "crunchbase:c:11", name: "c:11" });
   assertEquals(deals[2]?.acquiree, null);
   assertEquals(deals[3]?.extra, { price_amount: "lots", aquired_at: "30/5/2007" });
-  assertEquals([...notes.keys()].sort(), [
+  assertEquals([...remarks.keys()].sort(), [
     "a company of the acquisition is not known",
     "aquired_at is left out where it is no date that exists",
     "price_amount is left out where it is no amount",
@@ -169,7 +169,7 @@ Deno.test("acquisitions: nulls, exponents, missing companies and currencies", as
 });
 
 realTest("17,727 companies: CR line ends, stray bytes, #NAME?, founding years", async () => {
-  const { records, rejected, notes } = await importReal("crunchbase_companies_2013-10.csv");
+  const { records, rejected, remarks } = await importReal("crunchbase_companies_2013-10.csv");
   const companies = ofKind(records, "organizations");
   assertEquals([companies.length, rejected.length], [17_727, 0]);
   const founded = companies.flatMap(({ founded }) => founded ? [founded] : []);
@@ -183,7 +183,7 @@ realTest("17,727 companies: CR line ends, stray bytes, #NAME?, founding years", 
   );
   assert([...names.values()].every((name) => !name.includes("\ufffd")));
   assertEquals(
-    [...notes.keys()].filter((note) => note.includes("UTF-8")),
+    [...remarks.keys()].filter((remark) => remark.includes("UTF-8")),
     ["17 places hold bytes that are not UTF-8 and were read as Mac Roman that was converted twice"],
   );
 });

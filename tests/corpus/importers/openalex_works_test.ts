@@ -75,11 +75,11 @@ const NEW = {
 };
 
 Deno.test("a work of 2022: host venue, scores as texts, inverted abstract", async () => {
-  const { records, derived, rejected, notes, asOf } = await importText(
+  const { records, derived, rejected, remarks, asOf } = await importText(
     openAlexWorks,
     JSON.stringify([OLD]),
   );
-  assertEquals([rejected, [...notes]], [[], []]);
+  assertEquals([rejected, [...remarks]], [[], []]);
   const [work] = ofKind(records, "research-articles");
   assertEquals(work?.id, "openalex:W1");
   assertEquals(work?.title, "Random & deep forests");
@@ -120,7 +120,7 @@ Deno.test("a work of 2022: host venue, scores as texts, inverted abstract", asyn
 });
 
 Deno.test("a work of 2024: location, topics with their levels where there are no concepts", async () => {
-  const { records, notes } = await importText(
+  const { records, remarks } = await importText(
     openAlexWorks,
     JSON.stringify({ meta: { count: 1 }, results: [NEW], group_by: [] }),
   );
@@ -136,7 +136,7 @@ Deno.test("a work of 2024: location, topics with their levels where there are no
     score: 0.999,
   }]);
   assertEquals(shown(work?.published), "2024-01-01");
-  assertEquals([...notes.keys()], [
+  assertEquals([...remarks.keys()], [
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",
   ]);
 });
@@ -171,13 +171,13 @@ Deno.test("what cannot be read stays in what the source has; the year stands for
     abstract_inverted_index: "an abstract",
     ids: { mag: "1" },
   };
-  const { records, notes } = await importText(openAlexWorks, JSON.stringify([odd]));
+  const { records, remarks } = await importText(openAlexWorks, JSON.stringify([odd]));
   const [work] = ofKind(records, "research-articles");
   assertEquals(shown(work?.published), "2024");
   assertEquals([work?.title, work?.summary, work?.fields], [undefined, undefined, {}]);
   const { id: _id, publication_year: _year, ...rest } = odd;
   assertEquals(work?.extra, rest);
-  assertEquals([...notes.keys()], [
+  assertEquals([...remarks.keys()], [
     "publication_date is left out where it is no date that exists",
     "doi is left out where it is no DOI",
     "cited_by_count is left out where it is no count",

@@ -6,6 +6,7 @@ import { isContact } from "../../../lib/corpus/importers/_contacts.ts";
 import { readable } from "../../../lib/corpus/importers/_markup.ts";
 import { cityName, countryName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
 import { doiOf, web } from "../../../lib/corpus/importers/_web.ts";
+import type { Remark } from "../../../lib/words/notes/corpus.ts";
 
 Deno.test("amounts are exact, and what is no plain number is none", () => {
   assertEquals(plainAmount("2.6E+12"), 2_600_000_000_000);
@@ -100,8 +101,8 @@ Deno.test("titles are read without markup, other angle brackets are text", () =>
 });
 
 Deno.test("contact details of persons are left out, at any depth", () => {
-  const remarks: string[] = [];
-  const remark = (note: string) => void remarks.push(note);
+  const remarks: Remark[] = [];
+  const remark = (each: Remark) => void remarks.push(each);
   assertEquals(
     clean({
       summary: "Ask ada@example.org for it",
@@ -157,14 +158,14 @@ Deno.test("what identifies is no contact, and a word within another names none",
 });
 
 Deno.test("a NUL is left out of every text, the rest of it stays", () => {
-  const remarks: string[] = [];
+  const remarks: Remark[] = [];
   const made = { id: "US-1\0", title: "IMI\0TA\0TION", extra: { a: ["b\0"] } };
-  assertEquals(clean(made, (note) => remarks.push(note)), {
+  assertEquals(clean(made, (each) => remarks.push(each)), {
     id: "US-1",
     title: "IMITATION",
     extra: { a: ["b"] },
   });
-  assertEquals(new Set(remarks), new Set(["NUL characters are left out"]));
+  assertEquals(remarks, Array(3).fill({ code: "nul_characters", data: {} }));
 });
 
 Deno.test("addresses have a host, DOIs no resolver", () => {

@@ -11,7 +11,7 @@ const PATENTS =
   "grant date,result link,representative figure link";
 
 Deno.test("a citation of PubMed is a research article", async () => {
-  const { records, rejected, notes, asOf } = await importText(
+  const { records, rejected, remarks, asOf } = await importText(
     pubmedCsv,
     [
       PUBMED,
@@ -35,12 +35,12 @@ Deno.test("a citation of PubMed is a research article", async () => {
   assertEquals(rejected, [
     { line: 4, reason: "Cannot import the row: it must have PMID, current value is empty" },
   ]);
-  assertEquals([...notes], [["DOI is left out where it is no DOI", 1]]);
+  assertEquals([...remarks], [["DOI is left out where it is no DOI", 1]]);
   assertEquals(asOf, Date.UTC(2017, 7, 18));
 });
 
 Deno.test("a row of Google Patents is a patent, granted where there is a grant date", async () => {
-  const { records, rejected, notes } = await importText(
+  const { records, rejected, remarks } = await importText(
     googlePatentsCsv,
     [
       "search URL:,https://patents.google.com/?assignee=nvidia",
@@ -75,7 +75,7 @@ Deno.test("a row of Google Patents is a patent, granted where there is a grant d
     "grant date": "13/13/2020",
     "result link": "US4.html",
   });
-  assertEquals([rejected.length, notes.size], [0, 3]);
+  assertEquals([rejected.length, remarks.size], [0, 3]);
 });
 
 Deno.test("a table is recognised by its names, with any delimiter and lines above them", async () => {

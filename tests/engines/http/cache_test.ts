@@ -2,9 +2,11 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
 import { canonical } from "../../../lib/catalogue/canonical.ts";
+import { note } from "../../../lib/words/note.ts";
 import { type HttpEngineOptions, OfflineError } from "../../../lib/engines/http/mod.ts";
 import { type Answered, BASE, type Got, KEY, SERIES, stubbed, TOPICS, topics } from "./stub.ts";
 
+const NOTE = note("amounts_in", { currency: "GBP" });
 const ABOUT = { title: "Stub", synthetic: true, types: {}, sources: [], notes: [] };
 
 /** A server whose corpus can change. */
@@ -24,7 +26,7 @@ class Corpus {
     }
     if (headers.get("if-none-match") === etag) return { status: 304, headers: { etag } };
     const body = path === "/topics" ? TOPICS : SERIES;
-    return { body, headers: { etag, "trendframe-notes": '["from the server"]' } };
+    return { body, headers: { etag, "trendframe-notes": JSON.stringify([NOTE]) } };
   };
 }
 
@@ -55,7 +57,7 @@ Deno.test("an answer is asked once, also by another engine", () =>
     const first = await engine().execute(topics);
     const again = await engine().execute({ ...topics, input: { take: 10, query: "a" } });
     assertEquals(again, first);
-    assertEquals(first.notes, ["from the server"]);
+    assertEquals(first.notes, [NOTE]);
     assertEquals(corpus.asked, ["/about", "/topics", "/about"]);
     await engine().execute({ ...topics, input: { query: "b", take: 10 } });
     assertEquals(corpus.asked.length, 5);
@@ -96,13 +98,13 @@ Deno.test("a server without fingerprint: kept answers say their age, old ones ar
     corpus.fingerprint = null;
     const info = await engine().corpus();
     assertEquals([info.fingerprint, info.title], [null, BASE]);
-    assertEquals(info.notes.length, 1);
+    assertEquals(info.notes, [note("corpus_untold", {})]);
     await engine().execute(topics);
     const kept = await engine().execute(topics);
     assertEquals(kept.output, TOPICS);
-    assert(/^Kept since .* does not tell whether/.test(kept.notes.at(-1)!), kept.notes.at(-1));
+    assertEquals(kept.notes.map(({ code }) => code), ["amounts_in", "kept_since"]);
     const renewed = await engine({ cacheTtlMs: 0 }).execute(topics);
-    assertEquals(renewed, { output: TOPICS, notes: ["from the server"] });
+    assertEquals(renewed, { output: TOPICS, notes: [NOTE] });
     assertEquals(corpus.asked.filter((path) => path === "/topics").length, 2);
   }));
 
@@ -130,6 +132,18 @@ Deno.test("a damaged file is as good as none", () =>
       await Deno.writeTextFile(join(folder, name), '{"format":1,"half');
     }
     assertEquals((await engine().execute(topics)).output, TOPICS);
+    assertEquals(corpus.asked.filter((path) => path === "/topics").length, 2);
+  }));
+
+Deno.test("a file of an older format is as good as none: its notes were sentences", () =>
+  withFolder(async (engine, corpus, folder) => {
+    await engine().execute(topics);
+    for await (const { name } of Deno.readDir(folder)) {
+      const entry = JSON.parse(await Deno.readTextFile(join(folder, name)));
+      const older = { ...entry, format: 1, notes: ["Amounts are in GBP."] };
+      await Deno.writeTextFile(join(folder, name), JSON.stringify(older));
+    }
+    assertEquals((await engine().execute(topics)).notes, [NOTE]);
     assertEquals(corpus.asked.filter((path) => path === "/topics").length, 2);
   }));
 

@@ -3,6 +3,7 @@ import { OPERATION_IDS } from "../../../lib/catalogue/catalogue.ts";
 import { UnsupportedOperationError } from "../../../lib/catalogue/errors.ts";
 import type { Engine, Request } from "../../../lib/engines/engine.ts";
 import { httpEngine } from "../../../lib/engines/http/mod.ts";
+import { dataOf } from "../../../lib/words/note.ts";
 import { createHandler } from "../../../lib/service/handler.ts";
 import { buildCorpus } from "../../reference/build/build.ts";
 import { engineOf } from "../../reference/engine.ts";
@@ -71,7 +72,7 @@ Deno.test("rows over long lists are the same in parts", async () => {
         if (error instanceof RangeError) return null;
         throw error;
       });
-      if (!actual?.notes.some((note) => note.startsWith("Asked in"))) continue;
+      if (!actual || !dataOf(actual.notes, "in_parts")) continue;
       cut++;
       assertEquals(actual.output, expected.output, `seed ${seed}: ${JSON.stringify(request)}`);
     }

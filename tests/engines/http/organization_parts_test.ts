@@ -1,7 +1,8 @@
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assertEquals, assertRejects } from "@std/assert";
 import type { RawInput } from "../../../lib/catalogue/catalogue.ts";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
 import { httpEngine } from "../../../lib/engines/http/mod.ts";
+import { note } from "../../../lib/words/note.ts";
 import { from, named, on, organization } from "../../conformance/records.ts";
 import { idOfOrganization } from "../../conformance/tables/_ids.ts";
 import { referenceEngine } from "../../reference/engine.ts";
@@ -44,7 +45,7 @@ Deno.test("organisations of a long list of ids are asked in parts, as if it were
     const actual = await cut.execute(asked({ query, ...sort }));
     assertEquals(actual.output, expected.output);
     assertEquals(actual.output.total, KEY_COUNT);
-    assert(actual.notes[0]?.startsWith("Asked in 8 parts"), actual.notes[0]);
+    assertEquals(actual.notes, [note("in_parts", { parts: 8 })]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
 import { HttpError } from "../../../lib/engines/http/mod.ts";
-import { stubbed, topics } from "./stub.ts";
+import { stubbed } from "./stub.ts";
 
 const search = { operation: "searchPatents", input: parseInput("searchPatents", {}) } as const;
 const series = {
@@ -81,21 +81,4 @@ Deno.test("what is not what the specification says is told with its place", asyn
   }
   const { engine } = stubbed(() => ({ body: { labels: ["2024"], counts: [], withoutLabel: 0 } }));
   await assertRejects(() => engine.execute(series), HttpError, "1 labels and 0 counts");
-});
-
-Deno.test("notes come from the header; a header that is none is no note", async () => {
-  const notes = ["über 40 %", "日本語"];
-  const header = JSON.stringify(notes).replace(
-    /[^\x20-\x7e]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  for (
-    const [value, expected] of [[header, notes], ["nonsense", []], ['{"a":1}', []], ["[1]", []]]
-  ) {
-    const { engine } = stubbed(() => ({
-      body: { data: [] },
-      headers: { "trendframe-notes": value as string },
-    }));
-    assertEquals((await engine.execute(topics)).notes, expected as string[]);
-  }
 });

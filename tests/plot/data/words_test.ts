@@ -1,23 +1,27 @@
 import { assertEquals } from "@std/assert";
 import { measureOf, sourceOf } from "../../../lib/plot/data/words.ts";
 import { formatsOf } from "../../../lib/plot/page/format.ts";
-import { context, long, years } from "../_frames.ts";
+import { context, long, subject, years } from "../_frames.ts";
 
 Deno.test("what a measure is, per bucket, with its unit", () => {
-  const of = (measure: string, operation: string, unit: string | null = null) =>
-    measureOf(years([1], { request: { operation } }), { measure, unit, resolution: "quarter" });
-  assertEquals(of("count", "patentsTimeSeries"), "Patents per quarter");
-  assertEquals(of("count", "grantsTimeSeries"), "Active projects per quarter");
+  const of = (measure: string, collection: string, unit: string | null = null) =>
+    measureOf(years([1], { subjects: [subject(collection)] }), {
+      measure,
+      unit,
+      resolution: "quarter",
+    });
+  assertEquals(of("count", "patents"), "Patents per quarter");
+  assertEquals(of("count", "grants"), "Active projects per quarter");
   assertEquals(
-    of("weightedCount", "patentsTimeSeries"),
+    of("weightedCount", "patents"),
     "Patents per quarter, weighted by relevance",
   );
-  assertEquals(of("amount", "grantsTimeSeries", "EUR"), "Capital exposure per quarter, EUR");
+  assertEquals(of("amount", "grants", "EUR"), "Capital exposure per quarter, EUR");
   assertEquals(
-    of("amount", "investmentsTimeSeries", "USD"),
+    of("amount", "investments", "USD"),
     "Sum of known amounts per quarter, USD",
   );
-  assertEquals(of("variance", "patentsTimeSeries"), "Σ score² per quarter");
+  assertEquals(of("variance", "patents"), "Σ score² per quarter");
 });
 
 Deno.test("a comparison that goes on after the first of its types ends says so", () => {

@@ -26,7 +26,7 @@ Deno.test("short numbers: 1k, 1.2m, 3bn, and never 1,000k", () => {
 Deno.test("money with the sign of its currency, or its code", () => {
   assertEquals(english.amount(1.2e9, "USD"), "$1.2bn");
   assertEquals(english.amount(-5e6, "EUR"), "−€5m");
-  assertEquals(english.amount(3e6, "CHF"), "CHF 3m");
+  assertEquals(english.amount(3e6, "CHF"), "CHF\u00a03m");
   assertEquals(english.amount(3e6, "records"), "3m");
   assertEquals(english.amount(3, null), "3");
 });
@@ -48,7 +48,18 @@ Deno.test("percent as a person says it, changes with their sign", () => {
 Deno.test("days and months in words, in UTC", () => {
   assertEquals(english.day(Date.UTC(2024, 2, 3)), "3 March 2024");
   assertEquals(english.day(Date.UTC(2024, 2, 3, 23, 59)), "3 March 2024");
+  assertEquals(english.day("2024-03-03T23:59:00Z"), "3 March 2024");
   assertEquals(english.month(Date.UTC(2024, 8, 1)), "Sep");
   assertEquals(formatsOf("fr").day(Date.UTC(2024, 2, 3)), "3 mars 2024");
   assertEquals(formatsOf("de").number(1234.5), "1.235");
+});
+
+Deno.test("counts and lists, in the language of the chart", () => {
+  assertEquals(english.count(1, "deals"), "1 deal");
+  assertEquals(english.count(1, "series"), "1 series");
+  assertEquals(english.count(1, "matches"), "1 match");
+  assertEquals(english.count(2_000, "rows"), "2,000 rows");
+  assertEquals(english.list(["a", "b", "c", "d"], 2), "a, b and 2 more");
+  assertEquals(english.list(["a", "b"], 2), "a and b");
+  assertEquals(formatsOf("de").count(2_000, "rows"), "2.000 rows");
 });

@@ -32,7 +32,7 @@ export function dayOf(instant: number): number {
 }
 
 /** Total cost or, where it is missing or 0, the contribution; null when that is missing. */
-function costOf({ own: { totalCost, cordisEcContribution } }: Document): number | null {
+export function costOf({ own: { totalCost, cordisEcContribution } }: Document): number | null {
   if (typeof totalCost === "number" && totalCost !== 0) return totalCost;
   return typeof cordisEcContribution === "number" ? cordisEcContribution : null;
 }

@@ -8,19 +8,21 @@ import type { Reference } from "../../../lib/catalogue/records.ts";
 import type {
   Answer,
   Group,
-  GroupMoney,
   GroupRank,
   GroupRequest,
   Groups,
   GroupTie,
 } from "../../../lib/engines/engine.ts";
+import type { Money } from "../../../lib/words/money.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import { distinctReferences } from "../build/places.ts";
-import type { Corpus, Organization, Participant } from "../model.ts";
+import type { Corpus, Organization } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
 import { placesOf } from "./filter.ts";
-import { ownOf } from "./grants.ts";
 import { placesHolding } from "./organization_filter.ts";
+import { amountNote, costNotes } from "./notes.ts";
+import { ownGroups } from "./own_groups.ts";
 import { select } from "./select.ts";
 import type { Placed, Row, Selected } from "./selected.ts";
 import { bucketsOf, sumOf } from "./series.ts";
@@ -39,12 +41,8 @@ export function groupsOf(
   for (const group of [...groupsOfRow.values()].flat()) {
     if (!names.has(group.id)) names.set(group.id, group.name);
   }
-  const ownParts = collection === "projects" && by !== null ? OWN_PARTS[by] : undefined;
-  const amountIn = (row: Row, id: string): number | null => {
-    if (!ownParts) return row.amount;
-    const own = ownOf(row.document!, (participant) => ownParts(participant).includes(id));
-    return own && row.worth !== null ? own.amount * row.worth! : null;
-  };
+  const own = collection === "projects" ? ownGroups(by, groupsOfRow, unit) : null;
+  const amountIn = (row: Row, id: string) => own ? own.amount(row, id) : row.amount;
   const { labels, buckets } = resolution ? bucketsOf(selected, resolution) : NO_BUCKETS;
   const round = selection.collection === "grants" ? Math.round : roundToCents;
   const groups = [...names].map(([id, name]): Group => {
@@ -64,33 +62,25 @@ export function groupsOf(
     };
   }).sort((a, b) => descending(a[rank], b[rank]) || compareText(a.id, b.id));
   const given = groups.slice(0, take);
-  const owned = ownParts &&
-    rows.flatMap((row) =>
-      row.worth === null
-        ? []
-        : groupsOfRow.get(row)!.flatMap(({ id }) =>
-          ownOf(row.document!, (participant) => ownParts(participant).includes(id))?.what ?? []
-        )
-    );
   return {
     output: {
       groups: given,
       labels,
       amountUnit: unit,
-      money: !hasAmounts ? null : owned ? ownMoney(owned) : {
-        share: isSeveral(by, collection) ? "each" : "whole",
-        what: collection === "projects"
-          ? "cost"
-          : collection === "acquisitions"
-          ? "price"
-          : "raised",
-      },
+      money: own ? own.money : wholeMoney(by, collection),
       withoutGroup: rows.filter((row) => groupsOfRow.get(row)!.length === 0).length,
       total: groups.length,
       tie: tieOf(given, groups, rank),
     },
-    notes,
+    notes: [...notes, ...own ? own.notes : amountNotes(selected, corpus)],
   };
+}
+
+function amountNotes({ collection, rows }: Selected, { settings }: Corpus): Note[] {
+  if (collection === "projects") {
+    return costNotes(rows.map(({ document }) => document!), settings.rates ?? []);
+  }
+  return isDealType(collection) ? amountNote(collection, rows) : [];
 }
 
 const NO_BUCKETS = { labels: [], buckets: [] };
@@ -110,30 +100,12 @@ function tieOf(given: readonly Group[], all: readonly Group[], rank: GroupRank):
   return { value: last[rank], groups: tied(all), given: tied(given) };
 }
 
-/** Groupings in which each has its own part of a project: by what a participant is in. */
-const OWN_PARTS: Readonly<
-  Record<string, ((participant: Participant) => readonly (string | null)[]) | undefined>
-> = {
-  organization: ({ organization }) => [organization],
-  orgNodes: ({ organization }) => [organization],
-  ...Object.fromEntries(
-    [
-      "place",
-      "country",
-      "cityNodes",
-      "countryNodes",
-      "subCountryNodes",
-      "worldRegionNodes",
-      "gpeNodes",
-      "parentGpes",
-    ].map((by) => [by, ({ places }: Participant) => places]),
-  ),
-};
-
-function ownMoney(owned: readonly ("contribution" | "award")[]): GroupMoney {
-  const both = owned.includes("contribution") && owned.includes("award");
-  const what = both ? "funding" : owned.includes("contribution") ? "contribution" : "award";
-  return { share: "own", what };
+/** Groups have all of a deal or project, each of several where it may be in several. */
+function wholeMoney(by: string | null, collection: Collection): Money | null {
+  const share = isSeveral(by, collection) ? "each" : "whole";
+  if (collection === "projects") return { share, what: "cost" };
+  if (!isDealType(collection)) return null;
+  return { share, what: collection === "acquisitions" ? "price" : "raised" };
 }
 
 /** Whether a record may be in several groups. */

@@ -2,6 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engines/engine.ts";
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
+import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 
 interface Dated {
@@ -18,7 +19,6 @@ export function infoOf(corpus: Corpus): CorpusInfo {
     topics: [...topics.values()].map(() => ({ date: null })),
   }) as [Collection | "topics", readonly Dated[]][];
   const sources = sourcesOf(corpus);
-  const merged = sources.reduce((sum, source) => sum + source.merged, 0);
   return {
     fingerprint: null,
     title: settings.title ?? "corpus",
@@ -30,7 +30,12 @@ export function infoOf(corpus: Corpus): CorpusInfo {
       ]),
     ),
     sources,
-    notes: merged ? [`${merged} rows became part of the record of another`] : [],
+    notes: [
+      ...sources.filter(({ merged }) => merged > 0).map(({ importer, path, merged }) =>
+        note("merged_rows", { importer, path, count: merged })
+      ),
+      ...sources.flatMap((source) => endNotes(source, corpus, sources)),
+    ],
   };
 }
 
@@ -46,7 +51,7 @@ function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
     const rows = records.filter(({ source }) => source === importer);
     const count = credited.filter((each) => each === importer).length;
     return {
-      path: importer,
+      path: "records",
       importer,
       files: 1,
       rows: rows.length,
@@ -60,10 +65,29 @@ function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
   });
 }
 
+/** A note for each collection of which another importer has later records. */
+function endNotes(
+  { importer, asOf: end }: SourceInfo,
+  { records, settings }: Corpus,
+  sources: readonly SourceInfo[],
+): Note[] {
+  const kinds = records.filter(({ source }) => source === importer).map(({ record }) =>
+    record.kind
+  );
+  return [...new Set(kinds)].flatMap((collection): Note[] => {
+    const read = { records, settings: { ...settings, asOf: undefined } };
+    const latest = asOfCollection(collection, read, sources);
+    if (end === null || latest === null || end >= latest) return [];
+    return [note("source_ends", { collection, importer, end, latest })];
+  });
+}
+
 /** The set day, else the latest one of the sources that have rows of the collection. */
 function asOfCollection(
   collection: Collection | "topics",
-  { records, settings }: Corpus,
+  { records, settings }: Pick<Corpus, "records"> & {
+    readonly settings: { readonly asOf?: string | undefined };
+  },
   sources: readonly SourceInfo[],
 ): string | null {
   if (collection === "topics") return null;

@@ -7,7 +7,7 @@ import type { Corpus, Deal, Document } from "../model.ts";
 import { isInside } from "./dates.ts";
 import { evaluate } from "./filter.ts";
 import { endOf, type Happening, happenings, titleOf } from "./happenings.ts";
-import { idNotes } from "./notes.ts";
+import { emptyNote, idNotes } from "./notes.ts";
 import type { RawAnswer } from "./operations.ts";
 import { certaintiesIn, placesHolding } from "./organization_filter.ts";
 
@@ -36,7 +36,10 @@ export function searchManifestations(
       data: found.slice(skip, next).map((each) => shape(each, corpus)),
       cursor: next < found.length ? `${next} ${question}` : null,
     },
-    notes: idNotes(query, corpus),
+    notes: [
+      ...emptyNote("manifestations", happenings(corpus).length),
+      ...idNotes(query, "manifestations", corpus),
+    ],
   };
 }
 

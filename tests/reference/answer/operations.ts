@@ -1,8 +1,9 @@
 import type { Input, OperationId } from "../../../lib/catalogue/catalogue.ts";
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
-import { costsOf } from "./grants.ts";
 import { searchManifestations } from "./manifestations.ts";
+import { amountNote, costNotes, intervalNotes, labelNote } from "./notes.ts";
 import {
   organizationsSummary,
   organizationsTimeSeries,
@@ -21,7 +22,7 @@ import { searchTopics } from "./topic_search.ts";
 /** An answer whose output the schema of the operation has not checked yet. */
 export interface RawAnswer {
   readonly output: unknown;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 type Operations = { readonly [K in OperationId]: (corpus: Corpus, input: Input<K>) => RawAnswer };
@@ -52,9 +53,14 @@ export const OPERATIONS: Operations = {
   partnershipsTimeSeries: series("partnerships"),
   grantsTimeSeries: (corpus, input) => {
     const selected = selectGrants(corpus, input);
+    const projects = selected.rows.map(({ document }) => document!);
     return {
       output: grantSeries(selected, input.resolution),
-      notes: [...selected.notes, ...grantNotes(corpus, selected, input)],
+      notes: [
+        ...selected.notes,
+        ...intervalNotes(projects),
+        ...costNotes(projects, corpus.settings.rates ?? []),
+      ],
     };
   },
 
@@ -65,7 +71,7 @@ export const OPERATIONS: Operations = {
         data: pageOf(sorted(selected, input), input.skip, input.take).map(({ record }) => record),
         ...(input.returnTotal ? { total: selected.rows.length } : {}),
       },
-      notes: selected.notes,
+      notes: [...selected.notes, ...amountNote("acquisitions", selected.rows)],
     };
   },
   acquisitionsTimeSeries: (corpus, input) =>
@@ -76,6 +82,7 @@ export const OPERATIONS: Operations = {
     const selected = selectDeals(corpus, "investments", {
       ...fromInvestments(input),
       topicIds: topicIdsOf(corpus, input),
+      byNumber: !input.resolveIds,
     });
     const types = new Map<string, number>();
     for (const { record } of selected.rows) {
@@ -124,7 +131,8 @@ function page(
 function series(type: DocumentType) {
   return (corpus: Corpus, input: Input<"patentsTimeSeries">): RawAnswer => {
     const selected = selectDocuments(corpus, type, input);
-    return { output: documentSeries(selected, input), notes: selected.notes };
+    const notes = [...selected.notes, ...labelNote(selected, input.resolution)];
+    return { output: documentSeries(selected, input), notes };
   };
 }
 
@@ -134,22 +142,6 @@ function seriesOfDeals(
 ): RawAnswer {
   const { output, notes } = dealSeries(selected, resolution);
   return { output, notes: [...selected.notes, ...notes] };
-}
-
-function grantNotes(
-  corpus: Corpus,
-  selected: Selected,
-  { resolution }: Input<"grantsTimeSeries">,
-): string[] {
-  const documents = selected.rows.map(({ document }) => document!);
-  const { currency, leftOut } = costsOf(documents, corpus.settings.rates ?? []);
-  const active = new Set(selected.placed(resolution).map(({ row }) => row));
-  const endless = [...active].filter(({ record }) => record.endDate === null).length;
-  return [
-    ...currency === null ? [] : [`Amounts are in ${currency}`],
-    ...leftOut ? [`${leftOut} projects in another currency add no amount`] : [],
-    ...endless ? [`${endless} projects without an end last one day`] : [],
-  ];
 }
 
 /** The ids of topics that are given as uuids, with or without the provider, or as numbers. */

@@ -1,7 +1,9 @@
 import type { Input } from "../../../lib/catalogue/catalogue.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
+import { note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 import { sizeOf } from "./organization_filter.ts";
+import { labelNote } from "./notes.ts";
 import type { RawAnswer } from "./operations.ts";
 import { pageOf, sorted } from "./rows.ts";
 import { selectOrganizations } from "./select_organizations.ts";
@@ -34,7 +36,7 @@ export function organizationsTimeSeries(
       variances: [],
       withoutLabel: selected.withoutLabel(input.resolution).length,
     },
-    notes: selected.notes,
+    notes: [...selected.notes, ...labelNote(selected, input.resolution)],
   };
 }
 
@@ -45,13 +47,15 @@ export function organizationsSummary(
 ): RawAnswer {
   const selected = selectOrganizations(corpus, treeInput(input));
   const organizations = selected.rows.map(({ organization }) => organization!);
+  const of = organizations.length;
+  const count = organizations.filter(({ countries }) => countries.length === 0).length;
   return {
     output: {
       total: organizations.length,
       perCountry: counted(organizations.flatMap(({ countries }) => countries[0]?.name ?? [])),
       perEmployeesCount: counted(organizations.map(sizeOf)),
     },
-    notes: selected.notes,
+    notes: [...selected.notes, ...count ? [note("without_country", { count, of })] : []],
   };
 }
 

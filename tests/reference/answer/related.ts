@@ -1,4 +1,5 @@
 import type { Input } from "../../../lib/catalogue/catalogue.ts";
+import { note } from "../../../lib/words/note.ts";
 import { ancestorsOf, withChildren } from "../build/topics.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
@@ -30,7 +31,12 @@ export function relatedTopics(corpus: Corpus, input: Input<"relatedTopics">) {
   );
   return {
     output: { data: data.slice(0, input.take) },
-    notes: unknownNote([id], new Set(corpus.topics.keys()), "topic"),
+    notes: [
+      ...unknownNote([id], new Set(corpus.topics.keys()), "topic"),
+      ...active.size > JACCARD_LIMIT
+        ? [note("similarity_cut_off", { organizations: active.size, most: JACCARD_LIMIT })]
+        : [],
+    ],
   };
 }
 

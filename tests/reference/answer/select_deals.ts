@@ -1,15 +1,19 @@
 import type { DealType } from "../../../lib/catalogue/collections.ts";
 import type { Input } from "../../../lib/catalogue/catalogue.ts";
+import { type Note, note } from "../../../lib/words/note.ts";
 import { withChildren } from "../build/topics.ts";
 import type { Corpus, Deal } from "../model.ts";
 import type { Bounds } from "./dates.ts";
-import { unknownNote } from "./notes.ts";
+import { compareText } from "../order.ts";
+import { emptyNote, unknownNote } from "./notes.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { dealShape } from "./shapes.ts";
 
 /** What selects deals; acquirers and investors are buyers, acquirees and investees targets. */
 export interface DealInput extends Bounds {
   readonly topicIds?: readonly string[] | undefined;
+  /** Whether the topics were asked by their numbers. */
+  readonly byNumber?: boolean;
   readonly organizationIds?: readonly string[] | undefined;
   readonly loadChildren: boolean;
   readonly certainty: number;
@@ -80,15 +84,33 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
     sortColumn: type === "acquisitions" ? "acquired_on" : "announced_on",
     unit: "USD",
     notes: [
-      ...unknownNote(input.topicIds ?? [], new Set(corpus.topics.keys()), "topic"),
+      ...emptyNote(type, corpus.deals[type].length),
+      ...topicNotes(input, corpus),
       ...unknownNote(
         input.organizationIds ?? [],
         new Set(corpus.organizations.keys()),
         "organization",
       ),
-      ...unknownNote(input.types ?? [], kinds, "type"),
+      ...typeNotes(type, input.types ?? [], kinds),
     ],
   };
+}
+
+function topicNotes({ topicIds = [], byNumber }: DealInput, { topics }: Corpus): Note[] {
+  if (!byNumber) return unknownNote(topicIds, new Set(topics.keys()), "topic");
+  const count = topicIds.filter((id) => !topics.has(id)).length;
+  return count ? [note("unknown_numbers", { count })] : [];
+}
+
+function typeNotes(
+  collection: DealType,
+  asked: readonly string[],
+  kinds: ReadonlySet<string>,
+): Note[] {
+  const types = asked.filter((type) => !kinds.has(type));
+  if (!types.length) return [];
+  const known = [...kinds].sort(compareText).slice(0, 10);
+  return [note("unknown_types", { collection, types, known, of: kinds.size })];
 }
 
 /**

@@ -8,11 +8,12 @@ import {
   type Resolution,
 } from "../../../lib/catalogue/dates.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 import { type Bounds, isInside } from "./dates.ts";
 import { evaluate, scores } from "./filter.ts";
 import { costsOf, dayOf, intervalOf } from "./grants.ts";
-import { idNotes } from "./notes.ts";
+import { emptyNote, idNotes } from "./notes.ts";
 import { placeByDate, type Placed, type Row, type Selected } from "./selected.ts";
 import { flatShape } from "./shapes.ts";
 
@@ -33,8 +34,12 @@ export function selectDocuments(
     ...placeByDate(rows, bounds),
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
-    notes: idNotes(query, corpus),
+    notes: notesOn(corpus, type, query),
   };
+}
+
+function notesOn(corpus: Corpus, type: DocumentType, query: DocumentInput["query"]): Note[] {
+  return [...emptyNote(type, corpus.documents[type].length), ...idNotes(query, type, corpus)];
 }
 
 /** Projects by their activity; the bounds are the window of the buckets, whole buckets. */
@@ -51,7 +56,7 @@ export function selectGrants(
     withoutLabel: () => rows.filter(({ document }) => intervalOf(document!) === null),
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
-    notes: idNotes(query, corpus),
+    notes: notesOn(corpus, "projects", query),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Corpus } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Bounds } from "./dates.ts";
 import { scores } from "./filter.ts";
-import { idNotes } from "./notes.ts";
+import { emptyNote, idNotes } from "./notes.ts";
 import { organizationMatches } from "./organization_filter.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
 import { organizationShape } from "./shapes.ts";
@@ -36,6 +36,9 @@ export function selectOrganizations(
     ...placeByDate(rows, bounds),
     sortColumn: scores(query) ? "score" : "founded_on",
     unit: null,
-    notes: idNotes(query, corpus),
+    notes: [
+      ...emptyNote("organizations", all.length),
+      ...idNotes(query, "organizations", corpus),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
+import type { Note } from "../../../lib/words/note.ts";
 import type { Deal, Document, Organization } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
@@ -45,7 +46,7 @@ export interface Selected {
   /** The unit of the amounts; null where there are none. */
   readonly unit: string | null;
   /** Notes on what was asked. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
 
 /** How rows with one date each are placed. */

@@ -1,6 +1,7 @@
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import { roundToCents } from "../round.ts";
 import { bucketRange, labelsOf } from "./dates.ts";
+import { amountNote, labelNote } from "./notes.ts";
 import type { Placed, Selected } from "./selected.ts";
 
 /** The buckets of a selection with the rows in each. */
@@ -40,7 +41,6 @@ export function documentSeries(
 /** The deals of a series and their known amounts. */
 export function dealSeries(selected: Selected, resolution: Resolution) {
   const { labels, buckets } = bucketsOf(selected, resolution);
-  const unknown = buckets.flat().filter(({ amount }) => amount === null).length;
   return {
     output: {
       labels,
@@ -51,7 +51,10 @@ export function dealSeries(selected: Selected, resolution: Resolution) {
       withoutLabel: selected.withoutLabel(resolution).length,
       amounts: buckets.map((bucket) => roundToCents(amountOf(bucket))),
     },
-    notes: unknown ? [`${unknown} deals have no known amount in US dollars`] : [],
+    notes: [
+      ...amountNote(selected.collection, selected.placed(resolution)),
+      ...labelNote(selected, resolution),
+    ],
   };
 }
 

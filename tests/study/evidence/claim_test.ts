@@ -2,6 +2,9 @@ import { assert, assertAlmostEquals, assertEquals, assertRejects } from "@std/as
 import { rateRatio } from "../../../lib/analysis/mod.ts";
 import { claim, growth } from "../../../lib/study/mod.ts";
 import { withDemo } from "../_demo.ts";
+import { dataOf, note, notesOf } from "../../../lib/words/note.ts";
+import { subjectText } from "../../../lib/words/subject.ts";
+import { assertNoted, codesOf, said } from "../_notes.ts";
 
 Deno.test("claims about a demo corpus", async (t) => {
   await withDemo(async (trends, plain) => {
@@ -31,14 +34,16 @@ Deno.test("claims about a demo corpus", async (t) => {
       ]);
       assertEquals(found.claim, "research articles on direct air capture grow");
       assertEquals(String(claim.grows(rising!)), found.claim);
-      assert(found.notes.includes("Left out, unfinished or cut: 2025"));
+      assertNoted(found.notes, note("unfinished_left_out", { labels: ["2025"] }));
       assert(
         found.warnings.some(({ code, about }) =>
-          code === "partial_bucket" && about === "research articles on direct air capture"
+          code === "partial_bucket" && about?.join() === "research articles on direct air capture"
         ),
       );
       assert(String(found).includes("verdict: holds"));
-      assert(/^growth per year, 20\d\d to 2024, as a fraction$/.test(found.measure));
+      assertEquals([found.measure, found.to], ["growth", "2024"]);
+      assertEquals(subjectText({ ...found.subject!, end: null }), String(rising));
+      assert(String(found).includes("doubt: research articles on direct air capture: Unfinished"));
       const window = await claim.grows(rising!).test({ years: 5, resolution: "quarter" });
       assert(window.estimate.value !== value);
     });
@@ -47,13 +52,16 @@ Deno.test("claims about a demo corpus", async (t) => {
       const faster = await claim.growsFaster(rising!, fading!).test();
       const slower = await claim.growsFaster(fading!, rising!).test();
       assertEquals([faster.verdict, slower.verdict], ["holds", "does not hold"]);
-      assert(faster.notes.some((note) => /per year, 20\d\d to 2024 for both: /.test(note)));
+      const { from, to, first } = dataOf(faster.notes, "growth_of_both")!;
+      assertEquals([from, to, faster.measure], [faster.from, "2024", "ratio_of_growth"]);
+      assert(first.low! > 0);
+      assertEquals(faster.provenance.subjects.map(({ name }) => name), ["first", "second"]);
       assertAlmostEquals(faster.estimate.value! * slower.estimate.value!, 1, 1e-9);
       assertAlmostEquals(faster.estimate.low! * slower.estimate.high!, 1, 1e-9);
       const same = await claim.growsFaster(rising!, rising!).test();
       assertAlmostEquals(same.estimate.value!, 1, 1e-12);
       assertEquals(same.verdict, "not decidable");
-      assert(same.notes.some((note) => note.startsWith("A record that both match")));
+      assertNoted(same.notes, note("shared_records", {}));
     });
 
     await t.step(
@@ -73,20 +81,25 @@ Deno.test("claims about a demo corpus", async (t) => {
         assertEquals(found.neutral, 1);
         const other = await claim.moreThan(rising!, trends.patents()).test({ years: 10 });
         assertEquals(other.verdict, "does not hold");
-        assert(!other.notes.some((note) => note.startsWith("A record that both match")));
+        assert(!codesOf(other.notes).includes("shared_records"));
       },
     );
 
     await t.step("what was not looked at is said, and of which query", async () => {
       const [patents, articles] = [plain.patents(), plain.researchArticles()];
       const { notes } = await claim.grows(patents).test();
-      assert(notes.some((note) => note.startsWith("Sources not looked at: ")));
+      const unseen = notesOf(notes, "engine_cannot_look_at").map(({ data }) => data.what);
+      assertEquals(unseen, ["sources"]);
       const both = await claim.moreThan(patents, articles).test();
-      for (const query of [patents, articles]) {
-        assert(both.notes.some((note) => note.startsWith(`${query}: Sources not looked at: `)));
-      }
+      const [ofBoth, ...more] = notesOf(both.notes, "engine_cannot_look_at");
+      assertEquals([ofBoth!.data.what, ofBoth!.about, more], ["sources", undefined, []]);
+      const mixed = await claim.moreThan(patents, plain.acquisitions()).test();
+      const [ofOne] = notesOf(mixed.notes, "engine_cannot_look_at");
+      assertEquals(ofOne!.about, [String(patents)]);
+      assert(said(ofOne!).startsWith("patents: Sources not looked at: the embedded engine"));
       const seen = await claim.grows(rising!).test();
-      assert(!seen.notes.some((note) => note.includes("not looked at")));
+      assertEquals(notesOf(seen.notes, "engine_cannot_look_at"), []);
+      assertEquals(notesOf(seen.notes, "too_many_to_look_at"), []);
     });
 
     await t.step("a window must be whole years", async () => {

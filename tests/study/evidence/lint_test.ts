@@ -6,6 +6,8 @@ import { acquisition, document, on } from "../../conformance/records.ts";
 import { Trends } from "../../../lib/query/mod.ts";
 import { withRecords } from "../_corpus.ts";
 import { series } from "../_frames.ts";
+import { dataOf, note } from "../../../lib/words/note.ts";
+import { assertNoted, said } from "../_notes.ts";
 
 const DAY = 86_400_000;
 const OLD = { id: "old", name: "Old Herald" };
@@ -29,9 +31,8 @@ const ARTICLES = Array.from({ length: 7 }, (_, year) =>
 Deno.test("a source that appears is the growth, and the lint says so with its numbers", async () => {
   await withRecords(ARTICLES, async (trends) => {
     const found = await lint(trends.newsArticles());
-    const appears = found.warnings.find(({ code }) => code === "source_appears")!;
-    assertEquals(appears.evidence.source, "New Wire");
-    assertEquals(appears.evidence.label, "2020");
+    const { source, label } = dataOf(found.warnings, "source_appears")!;
+    assertEquals([source, label], ["New Wire", "2020"]);
     assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates", "sources"]);
     const months = await lint(trends.newsArticles().source("old"), { resolution: "month" });
     assertEquals(months.warnings.map(({ code }) => code), ["few_documents"]);
@@ -45,10 +46,9 @@ Deno.test("near-duplicates are counted, with their ids", async () => {
   const late = news("late", "2020-09-01", `${wire} today`);
   await withRecords([...ARTICLES.slice(0, 10), ...copies, late], async (trends) => {
     const found = await lint(trends.newsArticles());
-    const warning = found.warnings.find(({ code }) => code === "near_duplicates")!;
+    const { ids, repeated } = dataOf(found.warnings, "near_duplicates")!;
     assertEquals(found.repeated, [["a", "b", "c"]]);
-    assertEquals(warning.evidence.ids, [["a", "b", "c"]]);
-    assertEquals(warning.evidence.repeated, 2);
+    assertEquals([ids, repeated], [[["a", "b", "c"]], 2]);
   }, "2020-12-31");
 });
 
@@ -57,14 +57,14 @@ Deno.test("one deal that makes most of a sum, and amounts that are not known", a
   const known = [...deals, acquisition("big", "2017-07-01", 1_000)];
   await withRecords(known, async (trends) => {
     const found = await lint(trends.acquisitions());
-    const warning = found.warnings.find(({ code }) => code === "one_amount")!;
-    assertEquals([warning.evidence.label, warning.evidence.amount], ["2017", 1_000]);
+    const { label, amount } = dataOf(found.warnings, "one_amount")!;
+    assertEquals([label, amount], ["2017", 1_000]);
   }, "2017-12-31");
   const unknown = deals.map((deal, at) => at % 2 ? deal : { ...deal, amount: null });
   await withRecords(unknown, async (trends) => {
     const found = await lint(trends.acquisitions());
-    const warning = found.warnings.find(({ code }) => code === "amounts_unknown")!;
-    assertEquals(warning.evidence, { unknown: 4, deals: 8, share: 0.5 });
+    const data = dataOf(found.warnings, "amounts_unknown")!;
+    assertEquals(data, { unknown: 4, deals: 8, share: 0.5 });
   }, "2017-12-31");
 });
 
@@ -87,16 +87,21 @@ Deno.test("a file that ends before the data does is seen where finished years fo
           Promise.resolve({
             ...info,
             sources: [{ ...info.sources[0]!, importer: "wires", asOf: day, records: 150 }],
-            notes: [`news-articles: wires ends on ${day}, before 2022-12-31`],
+            notes: [note("source_ends", {
+              collection: "news-articles",
+              importer: "wires",
+              end: day,
+              latest: "2022-12-31",
+            })],
           }),
       });
     const { warnings } = await lint(ends("2021-06-30").newsArticles());
-    const found = warnings.find(({ code }) => code === "file_ends")!;
+    const found = dataOf(warnings, "file_ends")!;
     assertEquals(
-      found.message,
-      "wires, 78 % of all news articles in the corpus, ends on 2021-06-30",
+      said(note("file_ends", found)),
+      "wires, 78 % of all news articles in the corpus, ends on 30 June 2021",
     );
-    assertEquals(found.evidence.records, 150);
+    assertEquals([found.source, found.day, found.records], ["wires", "2021-06-30", 150]);
     const codes = async (query: Query) => (await lint(query)).warnings.map(({ code }) => code);
     assert(!(await codes(ends("2021-06-30").newsArticles().until("2020"))).includes("file_ends"));
     assert(!(await codes(ends("2021-06-30").patents())).includes("file_ends"));
@@ -138,9 +143,13 @@ Deno.test("an engine without capabilities is looked at as far as it can be", asy
   await withRecords(ARTICLES, async (trends) => {
     const found = await lint(new Trends({ ...trends.engine, capabilities: {} }).newsArticles());
     assert(!found.warnings.some(({ code }) => code === "source_appears"));
-    const [sources, ...others] = found.notLookedAt;
-    assert(sources!.startsWith("Sources not looked at: ") && found.notes.includes(sources!));
-    assertEquals(others, []);
+    const unseen = note("engine_cannot_look_at", {
+      what: "sources",
+      engine: "embedded",
+      operation: "groupBy",
+    });
+    assertEquals(found.notLookedAt, [unseen]);
+    assertNoted(found.notes, unseen);
     assertEquals(found.parameters.checked, ["series", "withoutLabel", "duplicates"]);
   }, "2022-12-31");
   const many = Array.from(
@@ -150,7 +159,14 @@ Deno.test("an engine without capabilities is looked at as far as it can be", asy
   await withRecords(many, async (trends) => {
     const plain = new Trends({ ...trends.engine, capabilities: {} });
     const { notes } = await lint(plain.newsArticles());
-    assert(notes.includes("Near-duplicates not looked at: 1001 documents are more than 1000"));
+    const left = note("too_many_to_look_at", {
+      what: "near-duplicates",
+      count: 1001,
+      of: "documents",
+      most: 1000,
+    });
+    assertNoted(notes, left);
+    assertEquals(said(left), "Near-duplicates not looked at: 1,001 documents are more than 1,000");
     assertEquals((await lint(trends.newsArticles())).repeated, []);
   }, "2020-12-31");
 });
@@ -164,8 +180,8 @@ Deno.test("a series alone tells what it shows", () => {
     "empty_bucket",
     "undated",
   ]);
-  assert(found.notes.some((note) => note.includes("a series does not know its records")));
-  assert(String(found).includes("partial_bucket: unfinished: 2022"));
+  assertNoted(found.notes, note("records_not_known", {}));
+  assert(String(found).includes("doubt: Unfinished: 2022"));
 });
 
 Deno.test("near-duplicates: similar, near in time, joined by chains", async () => {

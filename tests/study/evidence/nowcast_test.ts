@@ -3,6 +3,9 @@ import { Trends } from "../../../lib/query/mod.ts";
 import { multiverse, nowcast } from "../../../lib/study/mod.ts";
 import { document, on } from "../../conformance/records.ts";
 import { withRecords } from "../_corpus.ts";
+import { note } from "../../../lib/words/note.ts";
+import { wholeWords } from "../../../lib/words/numbers.ts";
+import { assertNoted, codesOf } from "../_notes.ts";
 
 const DAY = 86_400_000;
 const AS_OF = Date.UTC(2023, 7, 31);
@@ -57,15 +60,14 @@ Deno.test("a year is not its first quarter", async () => {
       const series = await query.timeSeries(resolution);
       const at = series.texts("label").indexOf(found.label);
       assertEquals(found.observed, series.numbers("count")[at]);
-      const left = `Left out: 180 records whose date is not as exact as a ${resolution}`;
-      assert(found.notes.includes(left));
+      assertNoted(found.notes, note("inexact_dates_left_out", { count: 180, resolution }));
       assert(found.backTest.cases.every(({ final }) => final < 40));
     }
     assertEquals(exact.label, "2023-Q3");
     const year = await nowcast(query);
-    assert(!year.notes.some((note) => note.startsWith("Left out: ")));
+    assert(!codesOf(year.notes).includes("inexact_dates_left_out"));
     const { notes } = await multiverse(query);
-    assert(notes.includes("The quarters lack 160 records of the years, whose date is only a year"));
+    assertNoted(notes, note("quarters_lack", { count: 160 }));
   }, "2023-08-31");
   await withRecords(YEARLY, async (trends) => {
     await assertRejects(
@@ -95,7 +97,7 @@ Deno.test("without both dates it is not offered, with the reason", async () => {
     assertEquals(
       (await reason(trends)).message,
       "Cannot nowcast: the records have no day on which they were added (looked for " +
-        "extra.Create Date, extra.DATEADDED)",
+        "extra.Create Date and extra.DATEADDED)",
     );
     const error = await assertRejects(() => nowcast(trends.acquisitions()), RangeError);
     assertEquals(
@@ -110,7 +112,10 @@ Deno.test("without both dates it is not offered, with the reason", async () => {
   );
   await withRecords(half, async (trends) => {
     const error = await reason(trends, { added: "extra.Create Date" });
-    assert(error.message.includes(`of ${half.length} records have both`), error.message);
+    assert(
+      error.message.includes(`of ${wholeWords(half.length)} records have both`),
+      error.message,
+    );
   });
 });
 

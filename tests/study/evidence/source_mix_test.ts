@@ -2,6 +2,8 @@ import { assert, assertAlmostEquals, assertEquals, assertRejects, assertThrows }
 import { sourceMix } from "../../../lib/study/mod.ts";
 import { document, on } from "../../conformance/records.ts";
 import { withRecords } from "../_corpus.ts";
+import { subjectsText } from "../../../lib/words/subject.ts";
+import { plainSpaces } from "../_notes.ts";
 
 /** So many articles of a source in a year, of which so many speak of qubits. */
 function articles(source: string, year: number, all: number, matching: number) {
@@ -38,8 +40,13 @@ Deno.test("new sources entering are told from the topic growing, and all adds up
     assertEquals(found.frame.texts("source"), found.sources.map(({ source }) => source));
     const sums = found.frame.numbers("sum").reduce<number>((sum, each) => sum + each!, 0);
     assertAlmostEquals(sums, found.change!, 1e-12);
-    assertEquals(found.subject, "news articles matching qubits, 2018 against 2022-01 to 2022");
-    assert(String(found).includes("within sources 0 %"));
+    assertEquals(
+      subjectsText(found.provenance.subjects),
+      "before: news articles matching qubits, 2018-01-01 to 2018-12-31; " +
+        "after: news articles matching qubits, 2022-01-01 to 2022-12-31",
+    );
+    assertEquals(found.frame.provenance.subjects, found.provenance.subjects);
+    assert(plainSpaces(String(found)).includes("within sources 0.0 %"), String(found));
   });
 });
 

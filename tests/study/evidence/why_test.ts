@@ -3,6 +3,10 @@ import pl from "nodejs-polars";
 import { Trends } from "../../../lib/query/mod.ts";
 import { why } from "../../../lib/study/mod.ts";
 import { withDemo } from "../_demo.ts";
+import { dataOf, note } from "../../../lib/words/note.ts";
+import { ruleText } from "../../../lib/words/rule.ts";
+import { subjectText } from "../../../lib/words/subject.ts";
+import { assertNoted } from "../_notes.ts";
 
 Deno.test("receipts of a demo corpus", async (t) => {
   await withDemo(async (able, plain) => {
@@ -46,7 +50,7 @@ Deno.test("receipts of a demo corpus", async (t) => {
           const direct = await why(query, "2020");
           assertEquals(receipt.ids, direct.ids);
           assertEquals(receipt.rules, direct.rules);
-          assertEquals(receipt.subject, String(query));
+          assertEquals(subjectText(receipt.subject), String(query));
           const remote = await why(plain, await ask(plain)[at]!.timeSeries("year"), "2020");
           assertEquals(remote.ids, direct.ids);
         }
@@ -74,7 +78,7 @@ Deno.test("receipts of a demo corpus", async (t) => {
       const [articles, patents, deals, grants] = await Promise.all(
         ask(able).map((query) => why(query, "2020")),
       );
-      const said = (receipt: typeof articles) => receipt!.rules.join("\n");
+      const said = (receipt: typeof articles) => receipt!.rules.map(ruleText).join("\n");
       assert(said(articles).includes("its publication date, in UTC"));
       assert(said(articles).includes("Inside 2012-03-01 to the last record, both included"));
       assert(said(articles).includes("matches qubit OR quantum"));
@@ -95,7 +99,7 @@ Deno.test("receipts of a demo corpus", async (t) => {
         const [articles] = ask(able);
         const series = await articles!.timeSeries("year");
         const receipt = await why(able, series, "2025");
-        assert(receipt.notes.some((note) => note.startsWith("2025 is unfinished or cut")));
+        assertNoted(receipt.notes, note("bucket_partial", { bucket: "2025" }));
         const older = series.with({
           df: series.df.withColumn(
             pl.Series("count", series.numbers("count").map((each) => each! + 1)),
@@ -104,8 +108,9 @@ Deno.test("receipts of a demo corpus", async (t) => {
         });
         const changed = await why(able, older, "2020");
         assertEquals(changed.agrees, false);
-        assert(changed.notes.includes("The corpus is another than when it was counted (0ld)"));
-        assert(changed.notes.some((note) => note.endsWith(`which is ${changed.count}`)));
+        assertNoted(changed.notes, note("corpus_replaced", { fingerprint: "0ld" }));
+        const { records, number } = dataOf(changed.notes, "number_changed")!;
+        assertEquals([records, number], [changed.ids.length, changed.count]);
       },
     );
 

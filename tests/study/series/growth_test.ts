@@ -2,9 +2,11 @@ import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/ass
 import { logLinearGrowth } from "../../../lib/analysis/mod.ts";
 import { groupsFrame, longFrame, wideFrame } from "../../../lib/frame/mod.ts";
 import { cagr, growth, growthBySeries, periodGrowth } from "../../../lib/study/mod.ts";
-import { context } from "../../frame/_context.ts";
+import { context, PROVENANCE } from "../../frame/_context.ts";
 import { numbersIn } from "../../analysis/_numbers.ts";
 import { reversed, series } from "../_frames.ts";
+import { note } from "../../../lib/words/note.ts";
+import { assertNoted, plainSpaces, said } from "../_notes.ts";
 
 const COUNTS = [12, 18, 15, 30, 41, 38, 60, 77];
 
@@ -21,15 +23,15 @@ Deno.test("growth of a frame is the quasi-Poisson growth of its complete buckets
       high,
       reason,
       method: "quasi-poisson",
-      notes: ["Left out, unfinished or cut: 2024"],
+      notes: [note("unfinished_left_out", { labels: ["2024"] })],
     } as typeof found.rate,
   );
   assertEquals([found.from, found.to], ["2016", "2023"]);
-  assertEquals(found.subject, "patents on graphene");
+  assertEquals([found.subject, found.series], [PROVENANCE.subjects[0]!, null]);
   assertEquals(found.provenance, frame.provenance);
   assertEquals(found.notes, [
-    "Unfinished: 2024; the data reaches 2024-05-17",
-    "Left out, unfinished or cut: 2024",
+    note("unfinished", { labels: ["2024"], asOf: "2024-05-17" }),
+    note("unfinished_left_out", { labels: ["2024"] }),
   ]);
   assertAlmostEquals(found.doubling.time.value!, Math.LN2 / found.slope.value!, 1e-12);
   assert(Object.isFrozen(found));
@@ -37,13 +39,13 @@ Deno.test("growth of a frame is the quasi-Poisson growth of its complete buckets
 
 Deno.test("growth says itself in words and stays plain data", () => {
   const found = growth(series("2016", COUNTS));
-  assertEquals(String(found).split("\n"), [
+  assertEquals(plainSpaces(String(found)).split("\n"), [
     "patents on graphene",
-    "growth per year: 30 % (22 % to 38 %), quasi-poisson over 8 complete buckets, 2016 to 2023",
+    "growth per year: 30 % (22 to 38 %), quasi-poisson over 8 complete buckets, 2016 to 2023",
     "doubling time in years: 2.65 (2.16 to 3.44)",
   ]);
   const wide = String(growth(series("2016", COUNTS), { level: 0.9 }));
-  assertEquals(wide.split("\n").at(-1), "intervals at a level of 90 %");
+  assertEquals(plainSpaces(wide).split("\n").at(-1), "intervals at a level of 90 %");
   const display = (found as unknown as Record<symbol, () => Record<string, string>>)[
     Symbol.for("Jupyter.display")
   ]!();
@@ -54,7 +56,7 @@ Deno.test("growth says itself in words and stays plain data", () => {
 Deno.test("growth names the bucket that is most of the scatter", () => {
   const counts = [100, 112, 119, 135, 140, 700, 172, 190, 205, 228, 5];
   const { notes } = growth(series("2010-Q1", counts, { asOf: "2012-08-01" }));
-  assert(notes.some((note) => note.startsWith("2011-Q2 alone makes up most")), String(notes));
+  assertNoted(notes, note("outlying_bucket", { label: "2011-Q2" }));
 });
 
 Deno.test("quarters and months grow per year", () => {
@@ -93,7 +95,7 @@ Deno.test("a partial last bucket does not drag growth down, a complete one is no
 Deno.test("a last bucket of which nobody knows whether it is finished is left out", () => {
   const found = growth(series("2016", COUNTS, { asOf: null }));
   assertEquals(found.to, "2022");
-  assert(found.rate.notes.includes("Left out, perhaps unfinished: 2023"));
+  assertNoted(found.rate.notes, note("perhaps_unfinished_left_out", { labels: ["2023"] }));
 });
 
 Deno.test("a bucket cut by the request is left out", () => {
@@ -147,9 +149,9 @@ Deno.test("weighted counts, amounts and the logs", () => {
 });
 
 Deno.test("active projects overlap, and growth says so", () => {
-  const request = { operation: "grantsTimeSeries", input: {} };
-  const [note] = growth(series("2016", COUNTS, { request })).rate.notes;
-  assert(note?.startsWith("An active project counts in every bucket"));
+  const { notes } = growth(series("2016", COUNTS, { collection: "grants" })).rate;
+  assertEquals(notes, [note("overlapping_intervals", {})]);
+  assert(said(notes[0]!).startsWith("An active project counts in every bucket"));
 });
 
 Deno.test("one series of several is chosen by name, and several have a table", () => {
@@ -166,11 +168,15 @@ Deno.test("one series of several is chosen by name, and several have a table", (
     },
   });
   const both = [named("fast", 1.5), named("slow", 1)];
-  const long = longFrame(both, { ...context(), resolution: "year" });
-  const wide = wideFrame(both, { ...context(), resolution: "year" });
+  const subjects = both.map(({ name }) => ({ ...PROVENANCE.subjects[0]!, name }));
+  const provenance = { ...PROVENANCE, subjects };
+  const compared = { ...context({ provenance }), resolution: "year" } as const;
+  const long = longFrame(both, compared);
+  const wide = wideFrame(both, compared);
   const fast = growth(long, { series: "fast" });
   assertEquals(fast.rate.value, growth(wide, { measure: "fast" }).rate.value);
-  assertEquals(fast.subject, "patents on graphene: fast");
+  assertEquals([fast.subject, fast.series], [subjects[0]!, "fast"]);
+  assert(String(fast).startsWith("fast: patents on graphene\n"), String(fast));
   const table = growthBySeries(long);
   assertEquals(table.texts("name"), ["fast", "slow"]);
   assertEquals(table.numbers("growth"), [

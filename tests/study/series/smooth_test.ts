@@ -10,6 +10,8 @@ import {
 import { intervals, shareOfVoice, smooth } from "../../../lib/study/mod.ts";
 import { assertNear } from "../../analysis/_numbers.ts";
 import { series } from "../_frames.ts";
+import { note } from "../../../lib/words/note.ts";
+import { assertNoted } from "../_notes.ts";
 
 const COUNTS = [12, 18, 15, 30, 41, 38, 60, 77, 70, 91];
 const TIMES = COUNTS.map((_, at) => 2014 + at);
@@ -27,7 +29,7 @@ Deno.test("smoothed values are those of the method over the complete buckets", (
     const frame = smooth(FRAME, method as keyof typeof expected);
     assertNear(frame.numbers("smoothed"), [...values, null], 1e-12);
     assertEquals(frame.flags("partial").at(-1), true);
-    assert(frame.notes.includes("Left out, unfinished or cut: 2024"), method);
+    assertNoted(frame.notes, note("unfinished_left_out", { labels: ["2024"] }));
     assertEquals(frame.provenance.request, FRAME.provenance.request);
   }
 });
@@ -57,13 +59,13 @@ Deno.test("bounds carry the variances through, and there are none where they can
   assertAlmostEquals(halved.numbers("high")[1]!, (15 + reach) / 2, 1e-9);
   const robust = smooth(FRAME, "lowess");
   assertEquals(new Set(robust.numbers("low")), new Set([null]));
-  assert(robust.notes.some((note) => note.includes("not linear")));
+  assertNoted(robust.notes, note("not_linear", {}));
   assert(smooth(FRAME, "lowess", { iterations: 0 }).numbers("low")[3] !== null);
   const amounts = smooth(series("2014", COUNTS, { amounts: COUNTS }), "ewma", {
     measure: "amount",
   });
   assertEquals(amounts.column("smoothed").unit, "USD");
-  assert(amounts.notes.some((note) => note.includes("not counted")));
+  assertNoted(amounts.notes, note("not_counted", {}));
 });
 
 Deno.test("what cannot be smoothed is refused with a reason", () => {

@@ -12,6 +12,7 @@ import {
 import { NILE } from "../../analysis/fixtures/nile.ts";
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
 import { reversed, series } from "../_frames.ts";
+import { dataOf, noteText } from "../../../lib/words/note.ts";
 
 Deno.test("the Nile falls, by Sen's slope per year", () => {
   const found = trendTest(series("1871", NILE));
@@ -108,7 +109,9 @@ Deno.test("a curve that shows no inflection is not identifiable", () => {
 
 Deno.test("a curve that began before the first bucket says what its final total counts there", () => {
   const found = fitCurve(series("2008", ADDED.slice(8)), "logistic", { until: [2030] });
-  assert(found.notes[0]!.startsWith("The final total counts 18"), found.notes[0]);
+  const { total } = dataOf(found.notes, "total_before_first")!;
+  assertAlmostEquals(total, 183, 5);
+  assert(noteText(found.notes[0]!).startsWith("The final total counts 18"));
   assertAlmostEquals(found.coefficients.capacity.value!, 1000, 20);
   assertAlmostEquals(found.predicted![0]!, 1000 - 183, 20);
 });

@@ -10,6 +10,9 @@ import {
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
 import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
 import { withDemo } from "../_demo.ts";
+import { dataOf, note } from "../../../lib/words/note.ts";
+import { subjectText } from "../../../lib/words/subject.ts";
+import { assertNoted, codesOf, said } from "../_notes.ts";
 
 const INFO_TO_2024 = {
   ...INFO,
@@ -81,8 +84,8 @@ Deno.test("a clear trend survives every specification, and its opposite none", a
   const down = await multiverse(rising, "down");
   assertEquals([down.share, down.verdicts.contradicted], [0, 12]);
   assertEquals(new Set(down.frame.texts("verdict")), new Set(["contradicted"]));
-  assert(up.notes.includes("Certainty is no choice here: the query has no topic"));
-  assert(up.notes.some((note) => note.startsWith("The nowcast is no choice here: ")));
+  assertNoted(up.notes, note("no_certainty_choice", {}));
+  assert(dataOf(up.notes, "no_nowcast_choice"));
 });
 
 Deno.test("one specification is the headline growth", async () => {
@@ -116,7 +119,9 @@ Deno.test("windows that are not shorter than the data are left out", async () =>
   );
   const found = await multiverse(new Trends(engine).patents().until("2020"));
   assertEquals(found.parameters.specifications, 4);
-  assert(found.notes.includes("Windows not shorter than the data left out: 5, 10 years"));
+  const left = note("windows_left_out", { years: [5, 10] });
+  assertNoted(found.notes, left);
+  assertEquals(said(left), "Windows not shorter than the data left out: 5 and 10 years");
 });
 
 Deno.test("a window of all years of one resolution is left out there alone", async () => {
@@ -158,7 +163,7 @@ Deno.test("topics of a demo corpus: certainty is a choice of deals and of docume
     assert(found.share! > 0.6, String(found.share));
     assertEquals(found.verdicts.contradicted, 0);
     assertEquals(found.byChoice.certainty!.map(({ value }) => value), [0, 0.3, 0.6, 0.7]);
-    assert(found.notes.includes("Certainty is the relevance of the link to the topic"));
+    assertNoted(found.notes, note("certainty_is_relevance", {}));
 
     const fading = await trends.topic("WiMAX access");
     const down = await multiverse(trends.researchArticles().topic(fading), "down");
@@ -167,8 +172,9 @@ Deno.test("topics of a demo corpus: certainty is a choice of deals and of docume
 
     const computing = await trends.topic("quantum computing");
     const deals = await multiverse(trends.acquisitions().topic(computing, { children: true }));
-    assert(!deals.notes.some((note) => note.startsWith("Certainty is")));
-    assertEquals(deals.subject, "acquisitions on quantum computing");
+    const codes = codesOf(deals.notes);
+    assert(!codes.includes("no_certainty_choice") && !codes.includes("certainty_is_relevance"));
+    assertEquals(subjectText(deals.subject!), "acquisitions on quantum computing");
 
     const nothing = await multiverse(trends.patents().topic(correction).until("1990"));
     assertEquals([nothing.share, nothing.reason], [null, "not_identifiable"]);

@@ -2,6 +2,8 @@ import { assert, assertAlmostEquals, assertEquals, assertRejects } from "@std/as
 import type { Frame } from "../../../lib/frame/mod.ts";
 import { certaintyGrowth, growth, growthBySeries, smooth, sweep } from "../../../lib/study/mod.ts";
 import { withDemo } from "../_demo.ts";
+import { dataOf, note } from "../../../lib/words/note.ts";
+import { assertNoted } from "../_notes.ts";
 
 /** Counts by threshold and label. */
 function cells(frame: Frame): Map<string, Map<string, number | null>> {
@@ -44,8 +46,9 @@ Deno.test("sweeps over a demo corpus", async (t) => {
           const before = all[at - 1];
           if (before) assert([...step].every(([label, count]) => count! <= before.get(label)!));
         }
-        assert(frame.notes.some((note) => note.startsWith("Unfinished: 2025")));
-        assert(frame.notes.some((note) => note.includes("deals have no known amount in USD")));
+        assertEquals(dataOf(frame.notes, "unfinished")!.labels, ["2025"]);
+        const { count, of, collection } = dataOf(frame.notes, "unknown_amounts")!;
+        assert(collection === "acquisitions" && 0 < count && count < of);
       },
     );
 
@@ -67,7 +70,8 @@ Deno.test("sweeps over a demo corpus", async (t) => {
           ),
         );
         assertEquals(one!.toRecords(), other!.toRecords());
-        assert(other!.notes.includes("Asked at 4 thresholds: the embedded engine has no sweep"));
+        const asked = { count: 4, engine: "embedded", wanted: "given" } as const;
+        assertNoted(other!.notes, note("asked_at_thresholds", asked));
       }
       const [one, other] = await Promise.all(
         [able, plain].map((trends) =>
@@ -84,7 +88,8 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         minScore: "all",
       });
       assertEquals(frame.facts.steps, 11);
-      assert(frame.notes.some((note) => note.includes("which alone finds every distinct value")));
+      const { wanted, count } = dataOf(frame.notes, "asked_at_thresholds")!;
+      assertEquals([wanted, count], ["all", 11]);
       assertEquals(frame.facts.distinct, false);
       await assertRejects(
         () => certaintyGrowth(frame),
@@ -126,11 +131,8 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         names[row] === "smoothing whittaker"
       );
       assertEquals(smoothed, smooth(series).numbers("smoothed").slice(0, -1));
-      assert(
-        growthBySeries(frame, { measure: "smoothed" }).notes.some((note) =>
-          note.startsWith("Smoothed values depend on their neighbours")
-        ),
-      );
+      const { notes } = growthBySeries(frame, { measure: "smoothed" });
+      assertNoted(notes, note("dependent_smoothed", {}));
     });
 
     await t.step("growth at every certainty, and of the expected counts", async () => {
@@ -145,7 +147,7 @@ Deno.test("sweeps over a demo corpus", async (t) => {
       assert(found.expected.probability! > 0.99 && found.expected.probability! <= 1);
       const [first, last] = [found.steps[0]!.rate.value!, found.expected.rate.value!];
       assertAlmostEquals(first, last, 0.1);
-      assert(found.notes.includes("Left out, unfinished or cut: 2025"));
+      assertNoted(found.notes, note("unfinished_left_out", { labels: ["2025"] }));
     });
 
     await t.step("what has no such choice is refused", async () => {

@@ -70,7 +70,10 @@ Deno.test("the ladder says who leads, and by how many months", async () => {
     assert(Number(earliest) <= truth && truth <= Number(latest));
   }
   assertEquals(frame.column("months").unit, "months");
-  assertEquals(frame.provenance.subject, "who leads on graphene and topics below it");
+  assertEquals(
+    frame.provenance.subjects.map(({ name, collection }) => [name, collection]),
+    Object.keys(TYPES).map((rung) => [rung, rung]),
+  );
 });
 
 Deno.test("what moves on its own neither leads nor follows", async () => {

@@ -5,6 +5,8 @@ import { Trends } from "../../../lib/query/mod.ts";
 import { analogues, claim, growth, multiverse, scan } from "../../../lib/study/mod.ts";
 import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
 import { withDemo } from "../_demo.ts";
+import { note } from "../../../lib/words/note.ts";
+import { assertNoted, said } from "../_notes.ts";
 
 Deno.test("a scan of the demo corpus", async (t) => {
   await withDemo(async (able, plain) => {
@@ -70,7 +72,7 @@ Deno.test("a scan of the demo corpus", async (t) => {
       const topic = await able.topic("direct air capture");
       const few = await scan(able, "patents", { topics: [topic], years: 10, atLeast: 1 });
       assertEquals(few.texts("name"), ["direct air capture"]);
-      assert(few.notes.includes("Years: 2015 to 2024"));
+      assertNoted(few.notes, note("years_scanned", { from: "2015", to: "2024" }));
       const share = await scan(able, "research-articles", { topics: [topic.id], share: true });
       const all = await able.researchArticles().timeSeries("year");
       const own = await able.researchArticles().topic(topic).since("2005").timeSeries("year");
@@ -116,6 +118,7 @@ Deno.test("a scan of the demo corpus", async (t) => {
 
 Deno.test("however many topics there are, the engine is asked twice", async () => {
   let calls = 0;
+  const told = note("no_collection", { collection: "patents" });
   const labels = Array.from({ length: 15 }, (_, at) => String(2010 + at));
   const engine = fakeEngine({}, {
     groupBy: ({ by }) => {
@@ -128,16 +131,19 @@ Deno.test("however many topics there are, the engine is asked twice", async () =
         counts: labels.map((_, year) => 1 + (at + 7 * year) % 13),
         amounts: [],
       }));
-      const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: groups.length };
-      return Promise.resolve({ output, notes: ["told by the engine"] });
+      const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+      const output = { groups, labels, ...none, total: groups.length };
+      return Promise.resolve({ output, notes: [told] });
     },
   }, INFO);
   const found = await scan(new Trends(engine), "patents");
   assertEquals([calls, found.height, found.facts.tested], [2, 3_000, 3_000]);
-  assert(found.notes.includes("Left out, unfinished or cut: 2024"));
-  assert(found.notes.includes("told by the engine"));
+  assertNoted(found.notes, note("unfinished_left_out", { labels: ["2024"] }));
+  assertNoted(found.notes, told);
   const few = await scan(new Trends(engine), "patents", { atLeast: 1_000 });
-  assert(few.notes.includes("3000 topics with fewer than 1000 records left out"));
+  const rare = note("rare_topics_left_out", { topics: 3000, atLeast: 1000 });
+  assertNoted(few.notes, rare);
+  assertEquals(said(rare), "3,000 topics with fewer than 1,000 records left out");
 });
 
 Deno.test("rows of counts are taken as they are", () => {

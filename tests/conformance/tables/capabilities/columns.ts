@@ -3,7 +3,9 @@ import { plainValues } from "../../../../lib/catalogue/columns.ts";
 import type { ColumnsRequest } from "../../../../lib/engines/engine.ts";
 import { missing } from "../../compare.ts";
 import { tableOf } from "../../outcome.ts";
+import { unknown } from "../../notes.ts";
 import { type Case, holds, offered } from "../../table.ts";
+import { UNKNOWN } from "../_ids.ts";
 import { acquisitions, grants, investments, patents, projects, T_ID } from "./_corpus.ts";
 
 const columns = (
@@ -49,9 +51,9 @@ export const COLUMNS: readonly Case[] = [
     }],
   }),
   columns("what is not known is noted", {
-    select: patents({ type: "organization", ids: ["00000000-0000-4000-8000-000000000000"] }),
+    select: patents({ type: "organization", ids: [UNKNOWN] }),
     fields: ["id"],
-  }, { total: 0, hasNotes: true }),
+  }, { total: 0, notes: [unknown("organization", UNKNOWN)] }),
   columns("numbers and instants of projects", {
     select: projects(),
     fields: ["id", "totalCost", "cordisEcContribution", "startDate", "endDate"],

@@ -7,6 +7,7 @@ import {
   organization,
   topic,
 } from "../../records.ts";
+import { note } from "../../../../lib/words/note.ts";
 import { idOfOrganization, idOfTopic } from "../_ids.ts";
 
 export const BIG = named("Big", "big");
@@ -14,6 +15,14 @@ export const MID = named("Mid", "mid");
 export const SMALL = named("Small", "small");
 export const T = idOfTopic("T");
 export const MIDDLE = idOfOrganization(MID);
+
+/** The note on a type that no acquisition has. */
+export const NEVER = note("unknown_types", {
+  collection: "acquisitions",
+  types: ["never"],
+  known: ["merger", "stake"],
+  of: 2,
+});
 
 export const RECORDS = from(
   "test",

@@ -1,12 +1,14 @@
+import { type Note, note } from "../../../../lib/words/note.ts";
+import { unknown } from "../../notes.ts";
 import { answers, type Table } from "../../table.ts";
 import { idOfOrganization, idOfTopic, UNKNOWN } from "../_ids.ts";
-import { BIG, MIDDLE, RECORDS, SMALL, T } from "./_corpus.ts";
+import { BIG, MIDDLE, NEVER, RECORDS, SMALL, T } from "./_corpus.ts";
 
 const finds = (
   title: string,
   input: Record<string, unknown>,
   ids: readonly string[],
-  notes?: true,
+  notes?: readonly Note[],
 ) =>
   answers(title, "acquisitionsProofPoints", { returnTotal: true, ...input }, {
     data: ids.map((id) => ({ id })),
@@ -60,7 +62,7 @@ export const ACQUISITIONS: Table = {
       "a3",
     ]),
     finds("a type", { acquisitionTypes: ["merger"] }, ["a1", "a4"]),
-    finds("a type never seen is noted", { acquisitionTypes: ["never"] }, [], true),
+    finds("a type never seen is noted", { acquisitionTypes: ["never"] }, [], [NEVER]),
     finds("empty lists restrict nothing", {
       acquisitionTypes: [],
       organizationIds: [],
@@ -88,12 +90,17 @@ export const ACQUISITIONS: Table = {
       data: [{ certainty: 0.6 }, { certainty: 0.6 }, { certainty: 0.6 }],
     }),
     finds("certainty without a topic keeps all", { certainty: 1, maxValue: 100 }, ["a1", "a5"]),
-    finds("an unknown topic is noted", { topicIds: [UNKNOWN] }, [], true),
+    finds("an unknown topic is noted", { topicIds: [UNKNOWN] }, [], [
+      unknown("topic", UNKNOWN),
+    ]),
     finds("an organisation on either side", { organizationIds: [MIDDLE] }, ["a2", "a3"]),
     finds("an unknown organisation is noted", { organizationIds: [UNKNOWN, MIDDLE] }, [
       "a2",
       "a3",
-    ], true),
+    ], [
+      unknown("organization", UNKNOWN),
+      note("unknown_amounts", { count: 1, of: 2, collection: "acquisitions" }),
+    ]),
     finds("the size of the acquirer", { acquirerEmployeesCounts: ["10001+"] }, ["a1", "a2"]),
     finds("an acquirer of unknown size", { acquirerEmployeesCounts: ["unknown"] }, ["a3"]),
     finds("the size of the acquiree", { acquireeEmployeesCounts: ["1-10", "11-50"] }, [

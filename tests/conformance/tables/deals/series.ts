@@ -1,5 +1,6 @@
+import { type Note, note } from "../../../../lib/words/note.ts";
 import { answers, type Table } from "../../table.ts";
-import { MIDDLE, RECORDS, T } from "./_corpus.ts";
+import { MIDDLE, NEVER, RECORDS, T } from "./_corpus.ts";
 
 const series = (
   title: string,
@@ -7,7 +8,7 @@ const series = (
   input: Record<string, unknown>,
   buckets: Readonly<Record<string, readonly [count: number, amount: number]>>,
   withoutLabel: number,
-  notes?: boolean,
+  notes?: readonly Note[],
 ) =>
   answers(title, operation, input, {
     labels: Object.keys(buckets).map((label) => label.trim()),
@@ -18,6 +19,16 @@ const series = (
     variances: [],
     withoutLabel,
   }, notes);
+
+/** Notes on amounts and dates that deals lack. */
+const lacking = (
+  collection: string,
+  [count, of]: readonly [number, number],
+  [undated, resolution]: readonly [number, string],
+) => [
+  note("unknown_amounts", { count, of, collection }),
+  note("without_label", { count: undated, collection, resolution }),
+];
 
 export const DEAL_SERIES: Table = {
   title: "series of deals",
@@ -32,7 +43,7 @@ export const DEAL_SERIES: Table = {
         "2021 ": [1, 0],
       },
       1,
-      true,
+      lacking("acquisitions", [2, 4], [1, "year"]),
     ),
     series(
       "known amounts alone",
@@ -56,7 +67,7 @@ export const DEAL_SERIES: Table = {
         "2021-Q2": [1, 0],
       },
       1,
-      true,
+      lacking("acquisitions", [2, 4], [1, "quarter"]),
     ),
     series(
       "a window",
@@ -75,7 +86,7 @@ export const DEAL_SERIES: Table = {
       { acquisitionTypes: ["never"] },
       {},
       0,
-      true,
+      [NEVER],
     ),
     series(
       "investments by year",
@@ -87,7 +98,7 @@ export const DEAL_SERIES: Table = {
         "2022 ": [1, 0.5],
       },
       1,
-      true,
+      lacking("investments", [1, 3], [1, "year"]),
     ),
     series(
       "investments by quarter",
@@ -98,7 +109,7 @@ export const DEAL_SERIES: Table = {
         "2020-Q2": [1, 0],
       },
       2,
-      true,
+      lacking("investments", [1, 2], [2, "quarter"]),
     ),
     series(
       "any of the investors",
@@ -109,7 +120,7 @@ export const DEAL_SERIES: Table = {
       },
       { "2020 ": [1, 10] },
       0,
-      false,
+      [],
     ),
     series(
       "the investee",
@@ -119,7 +130,7 @@ export const DEAL_SERIES: Table = {
         "2022 ": [1, 0.5],
       },
       0,
-      false,
+      [],
     ),
     series(
       "the size of any investor",
@@ -138,7 +149,7 @@ export const DEAL_SERIES: Table = {
       },
       { "2020 ": [2, 10] },
       1,
-      true,
+      lacking("investments", [1, 2], [1, "year"]),
     ),
   ],
 };
@@ -161,7 +172,7 @@ export const CURRENCIES: Table = {
       { minValue: 1_000 },
       { "2021 ": [1, 1_250] },
       0,
-      false,
+      [],
     ),
   ],
 };

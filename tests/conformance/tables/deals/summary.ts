@@ -1,3 +1,5 @@
+import { type Note, note } from "../../../../lib/words/note.ts";
+import { unknown } from "../../notes.ts";
 import { answers, type Table } from "../../table.ts";
 import { idOfTopic, UNKNOWN } from "../_ids.ts";
 import { RECORDS, T } from "./_corpus.ts";
@@ -7,7 +9,7 @@ const summary = (
   input: Record<string, unknown>,
   perType: Readonly<Record<string, number>>,
   total: number,
-  notes?: true,
+  notes?: readonly Note[],
 ) => answers(title, "investmentsSummaryStatistics", input, { total, perType }, notes);
 
 const INTERNAL = [T, idOfTopic("T", "C"), idOfTopic("N")].sort();
@@ -36,7 +38,11 @@ export const SUMMARY: Table = {
       { "seed": 1, "series a": 1 },
       2,
     ),
-    summary("an unknown number is noted", { topicIds: ["99"], resolveIds: false }, {}, 0, true),
-    summary("an unknown topic is noted", { topicIds: [UNKNOWN] }, {}, 0, true),
+    summary("an unknown number is noted", { topicIds: ["99"], resolveIds: false }, {}, 0, [
+      note("unknown_numbers", { count: 1 }),
+    ]),
+    summary("an unknown topic is noted", { topicIds: [UNKNOWN] }, {}, 0, [
+      unknown("topic", UNKNOWN),
+    ]),
   ],
 };

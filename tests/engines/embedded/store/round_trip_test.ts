@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
 import { StoreWriter } from "../../../../lib/engines/embedded/store/writer.ts";
@@ -13,7 +14,7 @@ const META: Meta = {
     synthetic: false,
     types: {},
     sources: [],
-    notes: ["“quoted” \u0000 𝐀"],
+    notes: [note("foreign", { code: "“quoted” \u0000 𝐀", data: {} })],
   },
   collections: {},
   rates: [{ currency: "EUR", year: 2020, rate: 1.1 }],

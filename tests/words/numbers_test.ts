@@ -6,11 +6,14 @@ import {
   bucketWords,
   capital,
   countWords,
+  currencySign,
   dayWords,
+  fewWords,
   listWords,
   percentWords,
   rangeWords,
-} from "../../lib/report/words/numbers.ts";
+  wholeWords,
+} from "../../lib/words/numbers.ts";
 
 /** With plain spaces, which are easier to read in a test. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -21,17 +24,24 @@ Deno.test("numbers are written as a person says them", () => {
   assertEquals(plain(amountWords(51_900_000, "EUR")), "€51.9 million");
   assertEquals(plain(amountWords(450_000, "CHF")), "CHF 450,000");
   assertEquals(plain(amountWords(12, null)), "12");
+  assertEquals(plain(amountWords(-2e6, "USD")), "−$2 million");
+  assertEquals(["USD", "CHF", "records", null].map(currencySign).map(plain), ["$", "CHF ", "", ""]);
   assertEquals(plain(percentWords(0.184)), "18 %");
   assertEquals(plain(percentWords(0.042)), "4.2 %");
   assertEquals(plain(percentWords(0.0997)), "10 %");
   assertEquals(plain(rangeWords(-0.05, 0.2)), "−5.0 to 20 %");
+  assertEquals(wholeWords(562065867.78), "562,065,868");
   assertEquals(countWords(1, "patents"), "1 patent");
   assertEquals(countWords(1, "product launches"), "1 product launch");
+  assertEquals(countWords(1, "series"), "1 series");
+  assertEquals(countWords(2_000, "deals", "de"), "2.000 deals");
   assertEquals(countWords(1_234, "PDFs"), "1,234 PDFs");
 });
 
 Deno.test("dates are written as exactly as they are known", () => {
   assertEquals(dayWords("2024-03-03"), "3 March 2024");
+  assertEquals(dayWords(Date.UTC(2024, 2, 3, 23, 59)), "3 March 2024");
+  assertEquals(dayWords("2024-03-03", "fr"), "3 mars 2024");
   assertEquals(dateWords("2024-03-01T00:00:00Z", "day"), "1 March 2024");
   assertEquals(dateWords("2024-03-01T00:00:00Z", "month"), "March 2024");
   assertEquals(dateWords("2024-01-01T00:00:00Z", "year"), "2024");
@@ -41,6 +51,8 @@ Deno.test("dates are written as exactly as they are known", () => {
 Deno.test("lists and capitals", () => {
   assertEquals(listWords([]), "");
   assertEquals(listWords(["a", "b", "c"], "or"), "a, b or c");
+  assertEquals(fewWords(["a", "b", "c", "d"], 2), "a, b and 2 more");
+  assertEquals(fewWords(["a", "b"], 2), "a and b");
   assertEquals(capital("quantum computing"), "Quantum computing");
   assertEquals(capital("mRNA vaccines"), "mRNA vaccines");
 });

@@ -2,26 +2,39 @@
 export const SPACE = "\u00a0";
 const SIGNS: Readonly<Record<string, string>> = { USD: "$", EUR: "€", GBP: "£", JPY: "¥" };
 const SCALES = [[1e12, "trillion"], [1e9, "billion"], [1e6, "million"]] as const;
-const DAYS = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+/** The language where none is asked for. */
+export const ENGLISH = "en";
+const DAYS = daysIn(ENGLISH);
 const MONTHS = new Intl.DateTimeFormat("en-GB", {
   month: "long",
   year: "numeric",
   timeZone: "UTC",
 });
 
+/** Whether a language is English, whose numbers are written as in America, its days as in Britain. */
+export function isEnglish(locale: string): boolean {
+  return /^en\b/i.test(locale);
+}
+
 /** A whole number: `12,345`. */
-export function wholeWords(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 0 });
+export function wholeWords(value: number, locale: string = ENGLISH): string {
+  return value.toLocaleString(isEnglish(locale) ? "en-US" : locale, { maximumFractionDigits: 0 });
+}
+
+/** Whether a unit is the code of a currency. */
+export function isCurrency(unit: string | null): unit is string {
+  return /^[A-Z]{3}$/.test(unit ?? "");
+}
+
+/** What stands before an amount: `$`, `CHF ` with a space that does not break; empty without one. */
+export function currencySign(unit: string | null): string {
+  return isCurrency(unit) ? SIGNS[unit] ?? `${unit}${SPACE}` : "";
 }
 
 /** An amount as a person says it: `$1.2 billion`, `€450,000`, `CHF 3 million`. */
 export function amountWords(value: number, unit: string | null): string {
-  const sign = unit === null ? "" : SIGNS[unit] ?? `${unit}${SPACE}`;
+  if (value < 0) return `−${amountWords(-value, unit)}`;
+  const sign = currencySign(unit);
   // 999,950,000 is 1 billion, not 1,000 million.
   const [scale, name] = SCALES.find(([each]) => Number((value / each).toPrecision(3)) >= 1) ??
     [1, ""];
@@ -39,9 +52,10 @@ export function rangeWords(low: number, high: number): string {
   return `${percentDigits(low)} to ${percentDigits(high)}${SPACE}%`;
 }
 
-/** `17 May 2025`, of `2025-05-17` or a date-time. */
-export function dayWords(iso: string): string {
-  return DAYS.format(new Date(iso.slice(0, 10)));
+/** `17 May 2025`, of `2025-05-17`, a date-time, or milliseconds since 1970. */
+export function dayWords(day: string | number, locale: string = ENGLISH): string {
+  const days = locale === ENGLISH ? DAYS : daysIn(locale);
+  return days.format(typeof day === "number" ? day : new Date(day.slice(0, 10)));
 }
 
 /** The days of a request: `from 1 January 2020 to 30 June 2023`; empty without a bound. */
@@ -61,14 +75,25 @@ export function bucketWords(label: string): string {
 }
 
 /** `1 patent`, `2 patents`. */
-export function countWords(count: number, noun: string): string {
-  return `${wholeWords(count)} ${count === 1 ? singularOf(noun) : noun}`;
+export function countWords(count: number, noun: string, locale: string = ENGLISH): string {
+  return `${wholeWords(count, locale)} ${count === 1 ? singularOf(noun) : noun}`;
 }
 
 /** `a, b and c`. */
 export function listWords(items: readonly string[], word = "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+}
+
+/** A list that names so many of its items: `a, b and 3 more`. */
+export function fewWords(
+  items: readonly string[],
+  most: number,
+  locale: string = ENGLISH,
+): string {
+  const left = items.length - most;
+  if (left <= 0) return listWords(items);
+  return `${items.slice(0, most).join(", ")} and ${wholeWords(left, locale)} more`;
 }
 
 /** With a capital at its beginning, unless the word has one inside: `mRNA vaccines`. */
@@ -78,7 +103,17 @@ export function capital(text: string): string {
   return first.toUpperCase() + rest.join("");
 }
 
+function daysIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(isEnglish(locale) ? "en-GB" : locale, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
 function singularOf(noun: string): string {
+  if (/series$/.test(noun)) return noun;
   return noun.replace(/ies$/, "y").replace(/(ch|sh|x)es$/, "$1").replace(/s$/, "");
 }
 
@@ -94,4 +129,9 @@ function percentDigits(fraction: number): string {
 
 function threeDigits(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString("en-US", { maximumFractionDigits: 2 });
+}
+
+/** How a collection is called in words, in the plural: `research articles`. */
+export function collectionWords(collection: string): string {
+  return collection === "pdfs" ? "PDFs" : collection.replaceAll("-", " ");
 }

@@ -1,0 +1,91 @@
+import { always } from "../always.ts";
+import { countWords, wholeWords } from "../numbers.ts";
+
+/** What importers had to assume of rows that are records all the same. */
+const REMARKS = {
+  /** Bytes that are no UTF-8. */
+  not_utf8: ({ places, encoding }: { places: number; encoding: string }) =>
+    `${countWords(places, "places")} ${places === 1 ? "holds" : "hold"} bytes that are not UTF-8 ` +
+    `and were read as ${encoding}`,
+
+  /** A value that is not of the kind that its field is of. */
+  unreadable_field: ({ field, kind }: { field: string; kind: string }) =>
+    `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
+
+  /** Characters at which databases end a text. */
+  nul_characters: always("NUL characters are left out"),
+
+  /** Dates that may be no more than a year. */
+  first_of_january: always(
+    "the date is 1 January, as OpenAlex also writes where it knows the year alone",
+  ),
+
+  /** Participants of projects. */
+  nameless_participant: always("a participant without a name is left out"),
+
+  /** Companies without a name of their own. */
+  name_from_permalink: always(
+    "a name that is missing or an error of a spreadsheet is taken from the permalink",
+  ),
+
+  /** Both sides of an acquisition. */
+  companies_by_number: always("the companies are known by their numbers alone"),
+
+  /** A side of an acquisition. */
+  unknown_company: always("a company of the acquisition is not known"),
+};
+
+type RemarkCode = keyof typeof REMARKS;
+type RemarkData<C extends RemarkCode> = Parameters<(typeof REMARKS)[C]>[0];
+
+/** What an importer says of rows that are records all the same. */
+export type Remark = {
+  [C in RemarkCode]: { readonly code: C; readonly data: RemarkData<C> };
+}[RemarkCode];
+
+/** A remark in words. */
+export function remarkText({ code, data }: Remark): string {
+  const say = REMARKS[code] as (data: unknown) => string;
+  return say(data);
+}
+
+/** Who read what: an importer, below a path that the build was given. */
+interface Read {
+  readonly importer: string;
+  readonly path: string;
+}
+
+/** What a build says of a corpus. */
+export const CORPUS = {
+  /** Rows that are of the record of another. */
+  merged_rows: ({ count, ...read }: Read & { count: number }) =>
+    `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
+    "that another row gives too; one was kept",
+
+  /** What an importer had to assume, how often, and where first. */
+  remark: (
+    { remark, count, file, line, ...read }: Read & {
+      remark: Remark;
+      count: number;
+      file: string;
+      line: number;
+    },
+  ) =>
+    `${readWords(read)}: ${remarkText(remark)} (${
+      count > 1 ? `${wholeWords(count)} times, first ` : ""
+    }in ${file}, line ${line})`,
+
+  /** An importer whose files of a collection all end before the latest day of that. */
+  source_ends: (
+    { collection, importer, end, latest }: {
+      collection: string;
+      importer: string;
+      end: string;
+      latest: string;
+    },
+  ) => `${collection}: ${importer} ends on ${end}, before ${latest}`,
+};
+
+function readWords({ importer, path }: Read): string {
+  return `${importer} in ${path}`;
+}

@@ -1,0 +1,60 @@
+import { always } from "../always.ts";
+import { countWords } from "../numbers.ts";
+import { briefWords } from "../quantity.ts";
+
+/** What fits of growth and of curves say. */
+export const FITS = {
+  /** Buckets of which nobody knows what was counted from. */
+  without_exposure: ({ count }: { count: number }) =>
+    `${countWords(count, "buckets")} without exposure left out`,
+
+  /** A fit without scatter. */
+  exact_curve: always("The series lies on the curve exactly, so the interval has no width"),
+
+  /** One bucket that makes the interval wide. */
+  outlying_bucket: ({ label }: { label: string }) =>
+    `${label} alone makes up most of the scatter around the curve: look at it, the interval is ` +
+    "much narrower without",
+
+  /** A slope that may be none. */
+  unbounded_time: ({ direction }: { direction: "doubling" | "halving" }) =>
+    `The interval of the slope covers 0, so the ${direction} time is unbounded`,
+
+  /** A curve with as many parameters as values. */
+  few_values: ({ parameters, values }: { parameters: number; values: number }) =>
+    `${countWords(parameters, "parameters")} need more than ${countWords(values, "values")}`,
+
+  /** A curve through a constant. */
+  equal_values: always("All values are equal"),
+
+  /** A search that ended nowhere, or in more than one place. */
+  no_best_curve: always("The search found no single best curve"),
+
+  /** A curve that only rises, or only levels off. */
+  no_inflection: always("The curve has no inflection"),
+
+  /** A capacity that the values do not bound. */
+  capacity_reaches_zero: ({ capacity }: { capacity: number }) =>
+    `The interval of the capacity, estimated at ${briefWords(capacity)}, reaches 0`,
+
+  /** An inflection before or after what was seen; null: without a bound. */
+  inflection_not_seen: (
+    { time, high, first, last }: {
+      time: number;
+      high: number | null;
+      first: number;
+      last: number;
+    },
+  ) =>
+    `No inflection is seen: it is estimated at time ${exact(time)}, ${
+      high === null ? "without an upper bound" : `up to ${exact(high)}`
+    }, of times ${exact(first)} to ${exact(last)}`,
+
+  /** An S-curve that says no more than a line. */
+  line_as_good: always("A straight line fits the values as well, by BIC"),
+};
+
+/** A time, such as 2024.3, which three digits would round away. */
+function exact(time: number): string {
+  return String(Number(time.toPrecision(4))).replace("-", "−");
+}

@@ -1,0 +1,76 @@
+import { always } from "../always.ts";
+import { amountWords, countWords, listWords, wholeWords } from "../numbers.ts";
+
+/** The count or amount that groups have. */
+interface Ranked {
+  readonly rank: "count" | "amount";
+  readonly value: number | null;
+  readonly unit: string | null;
+}
+
+interface Tie extends Ranked {
+  readonly groups: number;
+  readonly given: number;
+}
+
+/** `12 records`, `$1.2 million`, `an amount that is not known`. */
+export function rankWords({ rank, value, unit }: Ranked): string {
+  if (value === null) return "an amount that is not known";
+  return rank === "count" ? countWords(value, "records") : amountWords(value, unit);
+}
+
+/** What the verbs of queries say. */
+export const QUERY = {
+  /** More match than were asked for, by an answer that has no total. */
+  more_match: ({ asked }: { asked: number }) =>
+    `There are more than the ${wholeWords(asked)} that were asked for`,
+
+  /** Fields of the source that no record of the answer has. */
+  without_fields: ({ fields }: { fields: readonly string[] }) =>
+    `None of these records has ${listWords(fields, "or")}`,
+
+  /** Records were read one by one where the engine has no better way. */
+  counted_from_rows: (
+    { records, engine, capability }: { records: number; engine: string; capability: string },
+  ) => `Counted from ${countWords(records, "records")}: the ${engine} engine has no ${capability}`,
+
+  /** Groups of equal rank that the number asked for cuts through; value null: none is known. */
+  tie_cut: ({ rank, value, unit, groups, given }: Tie) =>
+    `${countWords(groups, "groups")} tie at ${rankWords({ rank, value, unit })}: ${
+      wholeWords(given)
+    } of them ${given === 1 ? "is" : "are"} given, the first by id`,
+
+  /** Records do not tell what each of those in them had of their money. */
+  shares_left_out: always(
+    "Amounts left out: the records do not tell what each of those in a project had",
+  ),
+
+  /** Similarities of related topics are no Jaccard similarities. */
+  jaccard_skipped: always(
+    "Every similarity is 1, as when a topic has more than 5,000 active organisations: then " +
+      "Jaccard is skipped, and the order is by the number of shared organisations",
+  ),
+
+  /** Records do not tell the currency of their costs: no amount is given. */
+  amounts_left_out: always(
+    "Amounts left out: the records do not tell the currency of their costs",
+  ),
+
+  /** Projects whose cost is in no series. */
+  amounts_without_interval: ({ projects }: { projects: number }) =>
+    `${countWords(projects, "projects")} without an interval add no amount: ` +
+    "the records do not tell the currency of their costs",
+
+  /** The corpus was built again since a number was counted. */
+  corpus_replaced: ({ fingerprint }: { fingerprint: string | null }) =>
+    `The corpus is another than when it was counted (${fingerprint})`,
+
+  /** A number that its records do not bear out. */
+  number_changed: ({ records, number }: { records: number; number: number | null }) =>
+    `${countWords(records, "records")} ${records === 1 ? "is" : "are"} behind the number now, ` +
+    `which is ${number === null ? "not known" : wholeWords(number)}`,
+
+  /** A number of a bucket that is not over, or not whole. */
+  bucket_partial: ({ bucket }: { bucket: string }) =>
+    `${bucket} is unfinished or cut: its number may still grow`,
+};

@@ -1,0 +1,111 @@
+import { collectionWords, countWords, dayWords, percentWords } from "../numbers.ts";
+
+/** Why a reader should doubt a trend, with the numbers it rests on. */
+export const WARNINGS = {
+  /** Buckets that will still grow. */
+  partial_bucket: ({ labels }: { labels: readonly string[]; counts: readonly number[] }) =>
+    `Unfinished: ${labels.join(", ")}`,
+
+  /** A series too short to speak of a trend. */
+  few_buckets: ({ buckets }: { buckets: number }) =>
+    `${countWords(buckets, "finished buckets")} ${
+      buckets === 1 ? "is" : "are"
+    } too few for a trend`,
+
+  /** A series of small numbers. */
+  few_documents: ({ median }: { median: number; total: number }) => {
+    const most = Math.floor(median);
+    return `Half of the buckets hold ${
+      most === 0 ? "no documents" : `at most ${countWords(most, "documents")}`
+    }`;
+  },
+
+  /** A series that begins with nothing. */
+  zero_base: ({ label }: { label: string }) => `${label} holds nothing: growth from it has no base`,
+
+  /** Buckets without a record between others. */
+  empty_bucket: ({ labels }: { labels: readonly string[] }) =>
+    `Nothing between filled buckets: ${labels.join(", ")}`,
+
+  /** A bucket that holds most of the series. */
+  one_bucket: (
+    { label, share }: { label: string; count: number; total: number; share: number },
+  ) => `${label} alone holds ${percentWords(share)} of the documents`,
+
+  /** Documents that are in no bucket. */
+  undated: ({ share }: { withoutLabel: number; total: number; share: number }) =>
+    `${percentWords(share)} of the documents have no bucket`,
+
+  /** Documents that say what others say; with the ids of each group, where they are known. */
+  near_duplicates: (
+    { share }: {
+      groups: number;
+      repeated: number;
+      share: number;
+      countsWithoutRepeats: readonly number[];
+      ids?: readonly (readonly string[])[];
+    },
+  ) => `${percentWords(share)} of the documents repeat another`,
+
+  /** A source that gives most of the series. */
+  one_source: (
+    { source, share }: { source: string; count: number; total: number; share: number },
+  ) => `${source} alone gives ${percentWords(share)} of the documents`,
+
+  /** A source that begins within the series, strays aside. */
+  source_appears: (
+    { source, label, strays, share }: {
+      source: string;
+      label: string;
+      strays: number;
+      gain: number;
+      totalGain: number;
+      share: number;
+      chance: number;
+    },
+  ) =>
+    `${source} begins in ${label}${butFor(strays)} and is ${
+      share > 1 ? "more than all" : percentWords(share)
+    } of the growth`,
+
+  /** A source that ends within the series, strays aside. */
+  source_disappears: (
+    { source, label, strays, share }: {
+      source: string;
+      label: string;
+      strays: number;
+      count: number;
+      share: number;
+      chance: number;
+    },
+  ) =>
+    `${source}, ${percentWords(share)} of the documents until then, ends in ${label}${
+      butFor(strays)
+    }`,
+
+  /** What the corpus was built of ends before finished buckets do. */
+  file_ends: (
+    { source, collection, day, share }: {
+      source: string;
+      collection: string;
+      day: string;
+      records: number;
+      share: number;
+    },
+  ) =>
+    `${source}, ${percentWords(share)} of all ${collectionWords(collection)} in the corpus, ` +
+    `ends on ${dayWords(day)}`,
+
+  /** Deals of which nobody knows what was paid. */
+  amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }) =>
+    `The amount of ${percentWords(share)} of the deals is unknown`,
+
+  /** A deal that is most of the money. */
+  one_amount: (
+    { label, share }: { label: string; amount: number; total: number; share: number },
+  ) => `One deal in ${label} is ${percentWords(share)} of all known amounts`,
+};
+
+function butFor(strays: number): string {
+  return strays === 0 ? "" : ` but for ${countWords(strays, "documents")}`;
+}

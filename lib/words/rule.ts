@@ -1,0 +1,80 @@
+import { always } from "./always.ts";
+import { type Clause, clauseWords } from "./clause.ts";
+
+/** How each rule of counting is said, by its code. */
+const RULES = {
+  /** Which bucket a record counts in. */
+  in_bucket: ({ collection }: { collection: string }) => {
+    if (collection === "grants") {
+      return "A project counts in every bucket that its interval from start to end touches, both " +
+        "ends included; its cost is spread evenly over its days";
+    }
+    const date = DATES[collection] ?? "its publication date";
+    return `A record counts in the bucket of ${date}, in UTC; a date less exact than the bucket, ` +
+      "or none, has no bucket";
+  },
+
+  /** The bounds of the request. */
+  inside: ({ start, end }: { start: string | null; end: string | null }) =>
+    `Inside ${start ?? "the first record"} to ${end ?? "the last record"}, both included, in UTC`,
+
+  /** A filter that every record passes. */
+  must_hold: ({ filter }: { filter: Clause }) => `It must be so: ${clauseWords(filter)}`,
+
+  /** The topics that organisations of a deal are active in. */
+  deal_topics: (
+    { topics, children, side, certainty }: {
+      topics: readonly string[];
+      children: boolean;
+      side: string;
+      certainty: number;
+    },
+  ) =>
+    `${side === "both" ? "one of its sides" : `its ${side}`} is active in topic ${
+      topics.join(", ")
+    }${children ? " or one below" : ""}, with certainty at least ${certainty}`,
+
+  /** The organisations that a deal is of. */
+  deal_organizations: ({ organizations }: { organizations: readonly string[] }) =>
+    `it involves organisation ${organizations.join(", ")}`,
+
+  amount_over: ({ amount, currency }: { amount: number; currency: string }) =>
+    `its amount in ${currency} is over ${amount}`,
+
+  amount_at_most: ({ amount, currency }: { amount: number; currency: string }) =>
+    `its amount in ${currency} is at most ${amount}`,
+
+  unknown_amounts: always("A deal without a known amount counts, and adds nothing to a sum"),
+
+  one_per_identifier: always(
+    "One record per identifier of its source; records that only look alike each count",
+  ),
+};
+
+const DATES: Readonly<Record<string, string>> = {
+  acquisitions: "the day of the acquisition",
+  investments: "the day of the announcement",
+};
+
+type RuleCode = keyof typeof RULES;
+type RuleData<C extends RuleCode> = Parameters<(typeof RULES)[C]>[0];
+
+/** A rule of this code. */
+export interface RuleOf<C extends RuleCode> {
+  readonly code: C;
+  readonly data: RuleData<C>;
+}
+
+/** A rule by which a number was counted, as data; {@link ruleText} says it. */
+export type Rule = { [C in RuleCode]: RuleOf<C> }[RuleCode];
+
+/** A rule of a code. */
+export function rule<C extends RuleCode>(code: C, data: RuleData<C>): RuleOf<C> {
+  return { code, data };
+}
+
+/** A rule in words. */
+export function ruleText({ code, data }: Rule): string {
+  const say = RULES[code] as (data: unknown) => string;
+  return say(data);
+}

@@ -1,0 +1,53 @@
+import { assertEquals } from "@std/assert";
+import { type Note, note, noteText, readNote } from "../../lib/words/note.ts";
+
+const SAID: readonly (readonly [Note, string])[] = [
+  [note("no_collection", { collection: "earnings-calls" }), "The corpus has no earnings calls"],
+  [
+    note("without_label", { count: 1, collection: "research-articles", resolution: "month" }),
+    "1 research article without a date as fine as a month: in no bucket",
+  ],
+  [
+    note("without_label", { count: 1_200, collection: "organizations", resolution: "year" }),
+    "1,200 organizations without a founding date as fine as a year: in no bucket",
+  ],
+  [
+    note("unknown_amounts", { count: 1, of: 2, collection: "investments" }),
+    "1 of 2 investments without a known amount in USD: counted, with nothing added to sums",
+  ],
+  [
+    note("other_currencies", { count: 2, currency: "EUR" }),
+    "2 projects with a cost that is not known in EUR: counted, with no amount",
+  ],
+  [
+    note("unknown_ids", { kind: "topic", collection: null, count: 1, ids: ["a"] }),
+    "The corpus does not know 1 topic id, which matches nothing: a",
+  ],
+  [
+    note("unknown_ids", { kind: "person", collection: "pdfs", count: 4, ids: ["a", "b", "c"] }),
+    "The PDFs of the corpus do not know 4 person ids, which match nothing: a, b, c …",
+  ],
+  [
+    note("unknown_types", { collection: "acquisitions", types: ["x", "y"], known: [], of: 0 }),
+    "The corpus has no acquisitions of the type x or y; known are none",
+  ],
+  [
+    note("unknown_types", { collection: "investments", types: ["x"], known: ["a", "b"], of: 5 }),
+    "The corpus has no investments of the type x; known are a, b and 3 more",
+  ],
+  [
+    note("merged_rows", { importer: "openalex-works", path: "works.json", count: 1 }),
+    "openalex-works in works.json: 1 row is of a record that another row gives too; one was kept",
+  ],
+  [
+    note("notes_unread", { count: 1 }),
+    "1 note of the server could not be read: ask again to see it",
+  ],
+];
+
+Deno.test("what engines, corpora and clients say is one sentence, and travels as data", () => {
+  for (const [each, text] of SAID) {
+    assertEquals(noteText(each), text);
+    assertEquals(readNote(JSON.parse(JSON.stringify(each))), each);
+  }
+});
