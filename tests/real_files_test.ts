@@ -94,6 +94,24 @@ Deno.test({
         ]);
       });
 
+      await t.step("each participant has the contribution that CORDIS gives it", async () => {
+        const given = await contributions();
+        await using trends = await openCorpus(corpus);
+        const query = trends.projects();
+        const frame = await query.groupBy("organization", { take: 20, by: "amount" });
+        const expected = [...given.values()].filter((each) => each > 0).sort((a, b) => b - a);
+        assertEquals(frame.numbers("amount"), expected.slice(0, 20));
+        assertEquals([frame.facts.money, frame.facts.share], ["contribution", "own"]);
+        const all = (await query.groupBy("organization")).numbers("amount");
+        const sum = (values: readonly (number | null)[]) =>
+          Math.round(values.reduce<number>((total, each) => total + (each ?? 0), 0));
+        assertEquals(sum(all), sum([...given.values()]));
+        assertEquals(
+          sum(all),
+          sum((await projects()).map(({ ecMaxContribution }) => Number(ecMaxContribution))),
+        );
+      });
+
       await t.step("every relevance in the OpenAlex file is a threshold of its own", async () => {
         await using trends = await openCorpus(corpus);
         const papers = trends.researchArticles();
@@ -203,6 +221,20 @@ async function projects(): Promise<Row[]> {
       new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1] ?? "",
     ]));
   }));
+}
+
+/** What the EC gives each organisation, by its code or name, in cents that add up exactly. */
+async function contributions(): Promise<Map<string, number>> {
+  const cents = new Map<string, number>();
+  for (const name of await xmlFiles()) {
+    const xml = await Deno.readTextFile(`${CORDIS}/${name}`);
+    for (const [, head, body] of xml.matchAll(/<organization ([^>]*)>(.*?)<\/organization>/gs)) {
+      const amount = / ecContribution="([^"]*)"/.exec(` ${head}`)?.[1];
+      const key = /<id>([^<]*)</.exec(body!)?.[1] ?? /<legalName>([^<]*)</.exec(body!)?.[1] ?? "";
+      if (amount) cents.set(key, (cents.get(key) ?? 0) + Math.round(100 * Number(amount)));
+    }
+  }
+  return new Map([...cents].map(([key, each]) => [key, each / 100]));
 }
 
 const DAY = 86_400_000;
