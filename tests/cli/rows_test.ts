@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { tableOf } from "./_csv.ts";
 import { withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
@@ -92,6 +92,34 @@ Deno.test("deals as CSV: dates as days, amounts as plain numbers, sides by name"
       "in:1|seed|2020-02-03|64609737.44|Acme Ltd; Gamma; Inc|Beta GmbH|1.0",
       "in:2|series_a|2020-01-01|1000000.1||Beta GmbH|1.0",
     ]);
+  });
+});
+
+Deno.test("--by says which groups are the largest, and the note which tie is cut", async () => {
+  await withCorpus(async (corpus) => {
+    const asked = async (...options: string[]) => {
+      const { status, out, err } = await run(["query", "acquisitions", corpus, ...options]);
+      assertEquals(status, 0, err);
+      return { names: tableOf(out).rows.map(({ name }) => name), err };
+    };
+    const groups = ["--group-by", "organization", "--top"];
+    assertEquals((await asked(...groups, "1")).names, ["Acme Ltd"]);
+    assertEquals((await asked(...groups, "2", "--by", "count")).names, ["Acme Ltd", "Beta GmbH"]);
+    const { names, err } = await asked("--group-by", "acquisitionType", "--by=amount");
+    assertEquals(names, ["lbo"]);
+    assertEquals(err.includes("tie"), false);
+    const investments = await run([
+      "query",
+      "investments",
+      corpus,
+      "--group-by=investors",
+      "--top=1",
+      "--by=amount",
+    ]);
+    assertStringIncludes(
+      investments.err,
+      "Note: 2 groups tie at $64.6\u00a0million: 1 of them is given, the first by id\n",
+    );
   });
 });
 

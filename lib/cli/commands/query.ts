@@ -20,6 +20,7 @@ import { QUERY_TYPES } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
 const DEFAULT_ROWS = 10;
+const RANKS = ["count", "amount"] as const;
 /** The operations about topics give no more, and no total. */
 const MOST_ROWS = 1_000;
 
@@ -49,6 +50,11 @@ export const query: Command = {
       name: "group-by",
       value: "WHAT",
       help: "organization, place, country, source, topic or a field.",
+    },
+    {
+      name: "by",
+      value: "MEASURE",
+      help: "With --group-by: the largest by count or amount. Default: count.",
     },
     { name: "summary", help: "Investments, organizations: total, and per what." },
     { name: "explain", help: "What would be asked: as JSON, as curl and as the engine's query." },
@@ -177,7 +183,12 @@ async function ask(
     );
   } else if (groups !== undefined) {
     const take = given.whole("top", 1);
-    const frame = await query.groupBy(groups, { ...(take !== undefined && { take }), signal });
+    const by = given.choice("by", RANKS);
+    const frame = await query.groupBy(groups, {
+      ...(take !== undefined && { take }),
+      ...(by !== undefined && { by }),
+      signal,
+    });
     await writeFrame(frame, terminal, format, () => Promise.resolve({ data: frame.toRecords() }));
   } else {
     const page = pageOf();

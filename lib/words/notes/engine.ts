@@ -64,7 +64,7 @@ export const ENGINE = {
 
   /** Projects that do not tell what was whose: those in them without a part of their own. */
   untold_shares: (part: Part) =>
-    `${partWords(part, "projects")} that do not tell what each of those in them had: counted ` +
+    `In ${partWords(part, "projects")} it is not told what some of those in them had: they count ` +
     "there, with no amount",
 
   /** Deals whose amount cannot be summed or compared. */
