@@ -2,9 +2,10 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
-import { capital, countWords } from "../../words/numbers.ts";
+import { amountWords, capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
+import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
@@ -86,12 +87,11 @@ async function eventExhibits(
     () => query.sortBy("amount").top(DRAWN).proofPoints({ signal: scope.signal }),
   );
   if (!events) return [];
-  const known = events.numbers("amount").filter((each) => each !== null).length;
-  if (!known) return [];
-  const largest = events.head(Math.min(known, LISTED));
-  const { total } = events.facts;
+  const known = events.numbers("amount").filter((each) => each !== null);
+  if (!known.length) return [];
   const common = { sentences: [], rules: rulesOf(scope) };
-  return [{
+  const largest = events.head(rowsBeforeTie(known, LISTED));
+  const timeline: Exhibit = {
     ...common,
     anchor: `${type}-timeline`,
     title: `${capital(type)} by date and amount`,
@@ -102,7 +102,9 @@ async function eventExhibits(
       height: 440,
       chart: dealsTimeline(events, { title: `${capital(type)} around ${scope.about}` }),
     },
-  }, {
+  };
+  if (!largest.height) return [timeline];
+  return [timeline, {
     ...common,
     anchor: `${type}-largest`,
     title: `Largest ${type}`,
@@ -111,11 +113,25 @@ async function eventExhibits(
       as: "table",
       half: false,
       columns: columnsOf(type, largest),
-      foot: typeof total === "number"
-        ? `The ${largest.height} largest known amounts of ${countWords(total, type)}`
-        : null,
+      foot: largestFoot(type, events, largest.height, known),
     },
   }];
+}
+
+/** How many are listed of all, and at which amount those after them tie. */
+function largestFoot(
+  type: DealType,
+  { facts: { total }, provenance: { currency } }: Frame,
+  listed: number,
+  known: readonly number[],
+): string | null {
+  const cut = listed < Math.min(LISTED, known.length)
+    ? `the next tie at ${amountWords(known[listed]!, currency)}`
+    : "";
+  const all = typeof total === "number"
+    ? `The ${listed} largest known amounts of ${countWords(total, type)}`
+    : "";
+  return capital([all, cut].filter(Boolean).join("; ")) || null;
 }
 
 function columnsOf(type: DealType, events: Frame): TableColumn[] {
@@ -151,22 +167,27 @@ async function partyExhibits(
       type,
       () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
     );
-    if (!frame?.height) continue;
+    const ranking = frame?.height ? rankingOf(frame, "organisations") : null;
+    if (!ranking) continue;
     exhibits.push({
       anchor: `${type}-by-${by}`,
       title,
-      sentences: [],
-      frame,
+      sentences: ranking.next ? [ranking.next] : [],
+      frame: ranking.frame,
       show: {
         as: "chart",
         half: true,
-        chart: rankedBars(frame, {
+        chart: rankedBars(ranking.frame, {
           title: `${title} around ${scope.about}`,
           subtitle: `Number of ${type}`,
           color: colorOf(type),
         }),
       },
-      rules: [...rulesOf(scope), "A deal with several parties counts once at each."],
+      rules: [
+        ...rulesOf(scope),
+        "A deal with several parties counts once at each.",
+        ...moneyRules(ranking.frame),
+      ],
     });
   }
   return exhibits;

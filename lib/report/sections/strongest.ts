@@ -1,6 +1,6 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { capital, countWords, SPACE } from "../../words/numbers.ts";
+import { capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
 import { ifOffered } from "../offered.ts";
@@ -51,11 +51,20 @@ async function strongestOf(
   scope: Scope,
   { collection, noun, total }: Evidence,
 ): Promise<Exhibit> {
-  const frame = await strongestFrame(scope, collection);
+  const { frame, tied } = await strongestFrame(scope, collection);
+  const last = frame.numbers("score").at(-1);
+  const shown = frame.numbers("score").filter((score) => score === last).length;
   return {
     anchor: `${collection}-strongest`,
     title: capital(noun),
-    sentences: total > frame.height ? [`${frame.height} of ${countWords(total, noun)}.`] : [],
+    sentences: [
+      total > frame.height ? `${frame.height} of ${countWords(total, noun)}.` : "",
+      tied > shown
+        ? `${shown === frame.height ? "They" : `The last ${wholeWords(shown)}`} are the newest of ${
+          countWords(tied, noun)
+        } that are equally strong.`
+        : "",
+    ].filter(Boolean),
     frame,
     show: { as: "documents", documents: documentsOf(frame, scope.topics.map(({ name }) => name)) },
     rules: [
@@ -66,16 +75,19 @@ async function strongestOf(
 }
 
 /**
- * The ten highest scores. Of documents with the last of these scores a service gives those with the
- * first ids, so their place is taken by the newest of them.
+ * The ten highest scores, and how many documents have the last of them. Of those a service gives
+ * the ones with the first ids, so their place is taken by the newest.
  */
-async function strongestFrame(scope: Scope, collection: DocumentType): Promise<Frame> {
+async function strongestFrame(
+  scope: Scope,
+  collection: DocumentType,
+): Promise<{ readonly frame: Frame; readonly tied: number }> {
   const { trends, topics, children, signal } = scope;
   const choice = { fields: FIELDS, signal };
   const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
   const scores = first.numbers("score");
   const least = scores[TAKE - 1];
-  if (least === null || least === undefined) return first;
+  if (least === null || least === undefined) return { frame: first, tied: 0 };
   const newest = await within(
     scope,
     trends.documents(collection).topic(topics, { children, minScore: least }),
@@ -89,7 +101,11 @@ async function strongestFrame(scope: Scope, collection: DocumentType): Promise<F
     strongest: first.provenance.request,
     newestOfEquallyStrong: newest.provenance.request,
   };
-  return first.with({ df, provenance: { ...first.provenance, request } });
+  const { total } = newest.facts;
+  return {
+    frame: first.with({ df, provenance: { ...first.provenance, request } }),
+    tied: typeof total === "number" ? total - above.height : 0,
+  };
 }
 
 function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
