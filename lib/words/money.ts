@@ -29,6 +29,7 @@ export function moneyWords({ share, what }: Money): string {
 
 /** What a column of such amounts holds, and whether it may be added up. */
 export function moneyMeaning(money: Money): string {
-  const sum = `Σ of its ${moneyWords(money).replace(" they ", " it ")}`;
+  if (money.share === "own") return `Σ of its ${moneyWords(money)}`;
+  const sum = `Σ of the ${moneyWords(money).replace(" they ", " it ")}`;
   return money.share === "each" ? `${sum}, each in full: not to be added over groups` : sum;
 }

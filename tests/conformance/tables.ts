@@ -9,6 +9,7 @@ import { ONCE } from "./tables/groups/once.ts";
 import { OWN, OWN_OF_SINGLE } from "./tables/groups/own.ts";
 import { RANKS } from "./tables/groups/ranks.ts";
 import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
+import { ASTRAY, CYCLES, ENDS, FEW, PAUSES, SET_AS_OF, STOPPED } from "./tables/reaches.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -34,6 +35,13 @@ export const TABLES: readonly Table[] = [
   QUARTERS,
   GAPS,
   PRECISION,
+  ASTRAY,
+  PAUSES,
+  FEW,
+  STOPPED,
+  ENDS,
+  SET_AS_OF,
+  CYCLES,
   SHAPES,
   ENCODING,
   REPEATED,

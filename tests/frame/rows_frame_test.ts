@@ -6,6 +6,7 @@ import { batchesFrame } from "../../lib/frame/batches_frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../lib/frame/groups_frame.ts";
 import { flattenProofPoint } from "../../lib/frame/flatten.ts";
 import { rowsFrame } from "../../lib/frame/rows_frame.ts";
+import type { Money } from "../../lib/words/money.ts";
 import { context, said } from "./_context.ts";
 
 const FIELDS = fieldsOfCollection("acquisitions");
@@ -284,13 +285,34 @@ Deno.test("groups, and groups per bucket", async () => {
   ]);
   assertEquals(frame.facts, { groups: 17, withoutGroup: 4 });
   assertEquals(frame.column("amount").unit, "EUR");
+  const meaning = (share: Money["share"], what: Money["what"]) => {
+    const ranked = groupsFrame({ ...groups, rank: "amount", money: { share, what } }, context());
+    assertEquals(ranked.facts, {
+      groups: 17,
+      withoutGroup: 4,
+      rankedBy: "amount",
+      money: what,
+      share,
+    });
+    return ranked.column("amount").description;
+  };
+  assertEquals(meaning("own", "funding"), "Σ of its own EU contributions and awards");
+  assertEquals(meaning("whole", "price"), "Σ of the known prices of acquisitions");
+  assertEquals(
+    meaning("each", "raised"),
+    "Σ of the known amounts of rounds it took part in, each in full: not to be added over groups",
+  );
 
-  const series = await groupSeriesFrame(groups, context());
+  const [finished, ended] = [{ asOf: "2020-02-29" }, { asOf: "2020-01-15" }];
+  const perBucket = groups.groups.map((each, at) => ({ ...each, window: at ? ended : finished }));
+  const series = await groupSeriesFrame({ ...groups, groups: perBucket }, context());
   assertEquals(series.kind, "long");
   assertEquals(frame.provenance.window, null);
   assertEquals(series.provenance.window, { first: "2020-01-01", last: "2020-02-29" });
   assertEquals(series.texts("series"), ["Acme (1)", "Acme (1)", "Acme (2)", "Acme (2)"]);
   assertEquals(series.texts("end"), ["2020-01-31", "2020-02-29", "2020-01-31", "2020-02-29"]);
-  assertEquals(series.numbers("count"), [1, 2, 1, 0]);
+  assertEquals(series.numbers("count"), [1, 2, 1, null]);
   assertEquals(series.numbers("amount"), [5, 0, null, null]);
+  assertEquals(series.flags("partial"), [false, false, true, true]);
+  assertEquals(series.texts("partialReason"), [null, null, "unfinished", "unfinished"]);
 });

@@ -6,6 +6,7 @@ import { layoutOf } from "./capability_selection.ts";
 import type { GroupAmounts } from "./group_amounts.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { bucketsOf } from "./kernels/mod.ts";
+import { noteReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -30,7 +31,9 @@ export function groupBuckets(
   const hasUnit = (amounts?.unit ?? null) !== null;
   if (selection.collection === "grants") {
     const projects = withInterval(session, selected.matching.docs);
-    const window = grantWindow(session, projects, layout);
+    const reach = reachOf(session, selected.matching.docs);
+    noteReach(session, { reach });
+    const window = grantWindow(session, projects, reach, layout);
     return {
       labels: window.labels,
       of: (docs, values) => {
@@ -45,7 +48,9 @@ export function groupBuckets(
       },
     };
   }
-  const { labels, boundaries, labelled } = toBuckets(session, selected, layout, resolution);
+  const laidOut = toBuckets(session, selected, layout, resolution);
+  noteReach(session, laidOut);
+  const { labels, boundaries, labelled } = laidOut;
   const buckets = new Int32Array(session.meta.count).fill(-1);
   bucketsOf(labelled.docs, boundaries).forEach((bucket, at) =>
     buckets[labelled.docs[at]!] = bucket

@@ -247,16 +247,18 @@ function dealTopics(session: Session): Grouping {
     offsets: store.column("organizations", "refs.topic.offsets", "i32"),
     values: store.column("organizations", "refs.topic", "i32"),
   };
-  // the deal, counted from 1, that had each topic last
-  const lastDeal = new Int32Array(store.topics().length);
+  // the visit, counted from 1, that came to each topic last: a deal may be visited again
+  const lastVisit = new Int32Array(store.topics().length);
+  let visits = 0;
   return {
     eachGroup: (deal, visit) => {
+      visits++;
       for (let i = organizations.offsets[deal]!; i < organizations.offsets[deal + 1]!; i++) {
         const organization = organizations.values[i]!;
         for (let at = topics.offsets[organization]!; at < topics.offsets[organization + 1]!; at++) {
           const topic = topics.values[at]!;
-          if (lastDeal[topic] === deal + 1) continue;
-          lastDeal[topic] = deal + 1;
+          if (lastVisit[topic] === visits) continue;
+          lastVisit[topic] = visits;
           visit(topic);
         }
       }

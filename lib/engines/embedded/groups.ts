@@ -1,11 +1,13 @@
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
-import type { Group, GroupRequest, Groups, GroupTie } from "../engine.ts";
+import type { Group, GroupRequest, Groups, GroupTie, SeriesReach } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
 import { groupBuckets } from "./group_buckets.ts";
-import { GroupTable } from "./group_table.ts";
+import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
 import { range, topK } from "./kernels/mod.ts";
+import { isOneReach, reachOf } from "./reach.ts";
+import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -22,6 +24,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
   const { members, counts, withoutGroup } = await collect(session, docs, grouping);
+  const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
   const found = by === null
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
@@ -40,6 +43,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
       count: group.length,
       amount: values && knownSum(values),
       ...(perBucket ? perBucket.of(group, values) : { counts: [], amounts: [] }),
+      reach: reachOfGroup ? reachOfGroup(number) : null,
     });
   }
   return {
@@ -51,6 +55,23 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     total: found.length,
     tie: tieOf(groups.map((group) => group[rank]), sizes),
   };
+}
+
+/** How far the sources of each group reach: those of all its records, whatever the bounds. */
+async function groupReaches(
+  session: Session,
+  { matching, inside }: Selected,
+  grouping: Grouping,
+  members: GroupedRecords["members"],
+): Promise<(number: number) => SeriesReach> {
+  if (isOneReach(session)) {
+    const reach = reachOf(session, matching.docs);
+    return () => reach;
+  }
+  const all = inside === matching
+    ? members
+    : (await collect(session, matching.docs, grouping)).members;
+  return (number) => reachOf(session, all(number));
 }
 
 /** Records between two looks at the clock. */

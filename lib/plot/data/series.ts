@@ -58,7 +58,7 @@ export function readSeries(frame: Frame, given?: string): SeriesSet {
 
 /** What a frame is about: what was smoothed is not drawn as it was before. */
 function usualMeasure({ facts }: Frame): string {
-  return "smoothed" in facts || facts.swept === "smoothing" ? "smoothed" : "count";
+  return "smoothedMeasure" in facts || facts.swept === "smoothing" ? "smoothed" : "count";
 }
 
 function longSeries(frame: Frame, measure: string): Series[] {

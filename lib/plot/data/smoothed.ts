@@ -13,8 +13,9 @@ export interface Smoothed {
 
 /** Null for a frame of another kind. */
 export function readSmoothed(frame: Frame): Smoothed | null {
-  const { smoothed: measure, method } = frame.facts;
-  if (typeof measure !== "string" || !frame.columns.includes("smoothed")) return null;
+  const { smoothedMeasure: measure, method } = frame.facts;
+  if (typeof measure !== "string" || frame.kind !== "series") return null;
+  if (!frame.columns.includes("smoothed")) return null;
   const observed = readSeries(frame, measure);
   const [values, low, high] = ["smoothed", "low", "high"].map((name) => frame.numbers(name));
   const points = observed.series[0]?.points ?? [];

@@ -1,7 +1,15 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { Answer, GroupRank, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
+import type {
+  Answer,
+  Group,
+  GroupRank,
+  GroupRequest,
+  Groups,
+  RunOptions,
+} from "../../engines/engine.ts";
+import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
@@ -10,6 +18,7 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
+import { reachIn, windowOf } from "./reach.ts";
 import { amountsOfRows } from "./row_amounts.ts";
 import { groupsOfRows, rowGroupingOf } from "./row_groups.ts";
 
@@ -45,12 +54,22 @@ export async function groupsOf(
   ]);
   const { amountUnit, tie } = output;
   const unit = rank === "amount" ? amountUnit : null;
-  const said = tie ? [note("tie_cut", { rank, unit, ...tie })] : [];
-  const context = contextOf(engine, info, askedOf(plan, request), [...notes, ...said]);
-  const groups = { ...output, rank };
-  return resolution
-    ? await groupSeriesFrame(groups, context, signal)
-    : groupsFrame(groups, context);
+  const said = [...notes, ...tie ? [note("tie_cut", { rank, unit, ...tie })] : []];
+  const asked = askedOf(plan, request);
+  if (!resolution) {
+    return groupsFrame({ ...output, rank }, contextOf(engine, info, asked, said));
+  }
+  const { asOf = null } = windowOf(plan, resolution, info, reachIn(notes));
+  const context = contextOf(engine, info, { ...asked, asOf }, said);
+  const windows = new Map<string, SeriesWindow>();
+  const windowOfGroup = ({ reach }: Group): SeriesWindow => {
+    const key = JSON.stringify(reach);
+    const window = windows.get(key) ?? windowOf(plan, resolution, info, reach ?? reachIn(notes));
+    windows.set(key, window);
+    return window;
+  };
+  const groups = output.groups.map((group) => ({ ...group, window: windowOfGroup(group) }));
+  return await groupSeriesFrame({ ...output, groups, rank }, context, signal);
 }
 
 function checkRank(rank: GroupRank): void {

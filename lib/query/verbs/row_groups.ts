@@ -123,6 +123,7 @@ export function groupsOfRows(
     amount: amount === null ? null : toCents(amount),
     counts: [],
     amounts: [],
+    reach: null,
   })).sort((one, other) =>
     sizeOf(other) === sizeOf(one) ? one.id < other.id ? -1 : 1 : sizeOf(other) - sizeOf(one)
   );

@@ -19,6 +19,7 @@ import { distinctReferences } from "../build/places.ts";
 import type { Corpus, Organization } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
+import { axisNotes, reachOf } from "./axis.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
 import { amountNote, costNotes } from "./notes.ts";
@@ -59,6 +60,14 @@ export function groupsOf(
       amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
       counts: placed.map((bucket) => bucket.length),
       amounts: unit === null ? [] : placed.map((bucket) => round(inBucket(bucket))),
+      reach: resolution
+        ? reachOf(
+          selected.matching.filter((row) =>
+            groupsIn(row, by, selected, corpus).some((group) => group.id === id)
+          ),
+          selected.reaches,
+        )
+        : null,
     };
   }).sort((a, b) => descending(a[rank], b[rank]) || compareText(a.id, b.id));
   const given = groups.slice(0, take);
@@ -72,7 +81,11 @@ export function groupsOf(
       total: groups.length,
       tie: tieOf(given, groups, rank),
     },
-    notes: [...notes, ...own ? own.notes : amountNotes(selected, corpus)],
+    notes: [
+      ...notes,
+      ...own ? own.notes : amountNotes(selected, corpus),
+      ...resolution ? axisNotes(selected, resolution) : [],
+    ],
   };
 }
 

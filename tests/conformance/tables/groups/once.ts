@@ -80,7 +80,10 @@ export const ONCE: Table = {
       topicIds: [T],
       organizationIds: [ACME, BOLT].map(idOfOrganization),
     }, { labels: ["2020", "2021"], counts: [1, 2], amounts: [100, 11] }),
-    answers("in the series of rounds", "investmentsTimeSeries", { topicIds: [T] }, {
+    answers("in the series of rounds", "investmentsTimeSeries", {
+      topicIds: [T],
+      end: "2020-12-31",
+    }, {
       counts: [1],
       amounts: [5],
     }),
