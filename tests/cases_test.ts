@@ -81,7 +81,7 @@ Deno.test("case 7: a thousand deals of one day, seven a page, sorted by anything
       const seen = new Set<string>();
       const sorted = trends.acquisitions().sortBy(column).top(7);
       for (let skip = 0; skip < 1_000; skip += 7) {
-        for (const id of (await sorted.skip(skip).events()).texts("id")) seen.add(id!);
+        for (const id of (await sorted.skip(skip).proofPoints()).texts("id")) seen.add(id!);
       }
       assertEquals(seen.size, 1_000, column);
     }
@@ -114,7 +114,7 @@ Deno.test("case 10: a decimal comma is not read as a thousands mark, currencies 
       count: 2,
       of: 3,
     });
-    const rows = await trends.acquisitions().events();
+    const rows = await trends.acquisitions().proofPoints();
     assertEquals(rows.numbers("amount"), [5, null, null]);
     assertEquals(await trends.acquisitions().value({ atMost: 10 }).count(), 1);
   });

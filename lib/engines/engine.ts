@@ -3,6 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+import type { Money } from "../words/money.ts";
 import type { Note, NoteData } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
@@ -108,20 +109,39 @@ export interface GroupRequest {
   readonly by: string | null;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution | undefined;
-  /** The largest groups by count; default: all. */
+  /** The largest groups by {@link rank}; default: all. */
   readonly take?: number | undefined;
+  /** What groups are ordered by; those without a known amount come last. @default {"count"} */
+  readonly rank?: GroupRank | undefined;
 }
 
+/** What makes a group large: its records, or the sum of their known amounts. */
+export type GroupRank = "count" | "amount";
+
 export interface Groups {
+  /** The largest first; ties by id. */
   readonly groups: readonly Group[];
   /** Bucket labels when a resolution was asked, else empty. */
   readonly labels: readonly string[];
   /** What `amount` sums and its unit; null where the collection has no amounts. */
   readonly amountUnit: string | null;
+  /** Whose money the amounts are; null where there is no amount. */
+  readonly money: Money | null;
   /** Matching records that have no group. */
   readonly withoutGroup: number;
   /** All groups there are, those beyond `take` included. */
   readonly total: number;
+  /** The groups of equal rank that `take` cuts through; null: it cuts through none. */
+  readonly tie: GroupTie | null;
+}
+
+/** Groups that tie where `take` ends. */
+export interface GroupTie {
+  /** The count or amount that they have; null: an amount that is not known. */
+  readonly value: number | null;
+  readonly groups: number;
+  /** How many of them are given. */
+  readonly given: number;
 }
 
 export interface Group {

@@ -1,31 +1,50 @@
 import type { Frame } from "../frame/mod.ts";
+import { dataOf } from "../words/note.ts";
+import { countWords, wholeWords } from "../words/numbers.ts";
 
-/** So many are ranked at most. */
-export const RANKED = 10;
-
-/** A list that stops before a tie, and how many tie there. */
-export interface Ranked {
+/** The head of a ranking. */
+export interface Ranking {
   readonly frame: Frame;
-  /** Those that tie for the places that are left out; 0 where the list ends otherwise. */
-  readonly tied: "none" | "at the end";
+  /** What ties after the last, in a sentence; empty: nothing does. */
+  readonly next: string;
+}
+
+/** The groups of a frame down to where the list would cut a tie; null: none is above the others. */
+export function rankingOf(frame: Frame, groups: string): Ranking | null {
+  const values = frame.numbers("count");
+  const tie = dataOf(frame.notes, "tie_cut");
+  const kept = tie ? frame.height - tie.given : frame.height;
+  if (kept === 0 || !tie && kept > 1 && allTie(values)) return null;
+  if (!tie) return { frame, next: "" };
+  const notes = frame.notes.filter(({ code }) => code !== "tie_cut");
+  const each = `${wholeWords(tie.value ?? 0)} each`;
+  return {
+    frame: frame.head(kept).with({ notes }),
+    next: `Next come ${countWords(tie.groups, groups)} with ${each}.`,
+  };
 }
 
 /**
- * The first of a ranked frame, at most ten, cut before a tie that reaches beyond them; null where
- * nothing stands out.
+ * How many of the first rows can be listed: at most so many, and none of a tie that would be cut; 0
+ * where all tie.
  *
- * @param frame at least one row more than are shown, the largest first
+ * @param values of all rows there are, or of one more than are listed, in their order
  */
-export function beforeTie(frame: Frame, measure: string, most = RANKED): Ranked | null {
-  const values = frame.numbers(measure);
-  if (values.length <= most) return frame.height ? { frame, tied: "none" } : null;
-  const edge = values[most];
-  if (values[most - 1] !== edge) return { frame: frame.head(most), tied: "none" };
-  const above = values.slice(0, most).filter((value) => value !== edge).length;
-  return above ? { frame: frame.head(above), tied: "at the end" } : null;
+export function rowsBeforeTie(values: readonly (number | null)[], most: number): number {
+  if (values.length > 1 && allTie(values)) return 0;
+  if (values.length <= most) return values.length;
+  let rows = most;
+  while (rows > 0 && values[rows - 1] === values[most]) rows--;
+  return rows;
 }
 
-/** That a list stops before a tie. */
-export function tieRules({ tied }: Ranked): string[] {
-  return tied === "none" ? [] : ["The list stops where the next ones tie."];
+function allTie(values: readonly (number | null)[]): boolean {
+  return values.every((value) => value === values[0]);
+}
+
+/** Whose money the amounts beside the counts are. */
+export function moneyRules(frame: Frame): string[] {
+  return frame.numbers("amount").every((amount) => amount === null)
+    ? []
+    : [`Amount: ${frame.column("amount").description}.`];
 }

@@ -215,8 +215,17 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "query patents CORPUS --group-by colour",
     "Cannot read --group-by: patents can be grouped by organization, place, country, topic, ",
   ],
+  [
+    "query patents CORPUS --group-by source --by amount",
+    'Cannot read --by: patents have no amounts to rank groups by, current value is "amount"',
+  ],
+  [
+    "query acquisitions CORPUS --group-by acquirer --by size",
+    'Cannot read --by: there is no "size"; known are count, amount',
+  ],
 
   // combinations
+  ["query patents CORPUS --by count", "Cannot query patents: --by goes with --group-by"],
   [
     "query patents CORPUS --count --series year",
     "Cannot query patents: give one of --count, --series",

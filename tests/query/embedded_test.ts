@@ -41,7 +41,7 @@ Deno.test("answers are the same with the capabilities of an engine and without",
         assertEquals(columns.facts, pages.facts);
       }
       const [all, paged] = await both((trends) =>
-        trends.acquisitions().top(1_001).events({ ids: true })
+        trends.acquisitions().top(1_001).proofPoints({ ids: true })
       );
       assert(all.height > 500);
       assertEquals(all.toRecords(), paged.toRecords());
@@ -113,7 +113,7 @@ Deno.test("counts, rows and series of one question agree", async () => {
       assert(count > 0);
     }
     const deals = trends.investments().topic(topic, { children: true, certainty: 0.5 });
-    assertEquals((await deals.top(10_000).events()).height, await deals.count());
+    assertEquals((await deals.top(10_000).proofPoints()).height, await deals.count());
     assertEquals((await deals.summary()).facts.investments, await deals.count());
   });
 });

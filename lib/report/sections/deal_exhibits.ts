@@ -2,10 +2,10 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
-import { capital, countWords } from "../../words/numbers.ts";
+import { amountWords, capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
-import { beforeTie, RANKED, tieRules } from "../ranked.ts";
+import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateOf } from "../words/counting.ts";
@@ -13,6 +13,7 @@ import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
 const LISTED = 10;
+const RANKED = 10;
 
 /** Counts and amounts per bucket, the largest deals, and who takes part in most. */
 export async function dealExhibits(
@@ -88,13 +89,13 @@ async function eventExhibits(
     scope,
     "largest",
     type,
-    () => query.sortBy("amount", "desc").top(DRAWN).events({ signal: scope.signal }),
+    () => query.sortBy("amount").top(DRAWN).proofPoints({ signal: scope.signal }),
   );
   if (!events) return [];
-  const known = events.numbers("amount").filter((each) => each !== null).length;
-  if (!known) return [];
-  const ranked = beforeTie(events.head(Math.min(known, LISTED + 1)), "amount", LISTED);
+  const known = events.numbers("amount").filter((each) => each !== null);
+  if (!known.length) return [];
   const common = { sentences: [], rules: rulesOf(scope, type) };
+  const largest = events.head(rowsBeforeTie(known, LISTED));
   const timeline: Exhibit = {
     ...common,
     anchor: `${scope.prefix}${type}-timeline`,
@@ -107,24 +108,35 @@ async function eventExhibits(
       chart: dealsTimeline(events, { title: `${capital(type)} ${scope.line.about}` }),
     },
   };
-  if (!ranked) return [timeline];
-  const { frame } = ranked;
-  const { total } = events.facts;
+  if (!largest.height) return [timeline];
   return [timeline, {
     ...common,
     anchor: `${scope.prefix}${type}-largest`,
     title: `Largest ${type}${scope.suffix}`,
-    frame,
+    frame: largest,
     show: {
       as: "table",
       half: false,
-      columns: columnsOf(type, frame),
-      foot: typeof total === "number"
-        ? `The ${frame.height} largest known amounts of ${countWords(total, type)}`
-        : null,
+      columns: columnsOf(type, largest),
+      foot: largestFoot(type, events, largest.height, known),
     },
-    rules: [...common.rules, ...tieRules(ranked)],
   }];
+}
+
+/** How many are listed of all, and at which amount those after them tie. */
+function largestFoot(
+  type: DealType,
+  { facts: { total }, provenance: { currency } }: Frame,
+  listed: number,
+  known: readonly number[],
+): string | null {
+  const cut = listed < Math.min(LISTED, known.length)
+    ? `the next tie at ${amountWords(known[listed]!, currency)}`
+    : "";
+  const all = typeof total === "number"
+    ? `The ${listed} largest known amounts of ${countWords(total, type)}`
+    : "";
+  return capital([all, cut].filter(Boolean).join("; ")) || null;
 }
 
 function columnsOf(type: DealType, events: Frame): TableColumn[] {
@@ -154,24 +166,23 @@ async function partyExhibits(
 ): Promise<Exhibit[]> {
   const exhibits: Exhibit[] = [];
   for (const { by, title } of DEAL_KINDS[type].parties) {
-    const all = await ifOffered(
+    const frame = await ifOffered(
       scope,
       by,
       type,
-      () => query.groupBy(by, { take: RANKED + 1, signal: scope.signal }),
+      () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
     );
-    const ranked = all && beforeTie(all, "count");
-    if (!ranked) continue;
-    const { frame } = ranked;
+    const ranking = frame?.height ? rankingOf(frame, "organisations") : null;
+    if (!ranking) continue;
     exhibits.push({
       anchor: `${scope.prefix}${type}-by-${by}`,
       title: `${title}${scope.suffix}`,
-      sentences: [],
-      frame,
+      sentences: ranking.next ? [ranking.next] : [],
+      frame: ranking.frame,
       show: {
         as: "chart",
         half: true,
-        chart: rankedBars(frame, {
+        chart: rankedBars(ranking.frame, {
           title: `${title} ${scope.line.about}`,
           subtitle: `Number of ${type}`,
           color: colorOf(type),
@@ -180,7 +191,7 @@ async function partyExhibits(
       rules: [
         ...rulesOf(scope, type),
         "A deal with several parties counts once at each.",
-        ...tieRules(ranked),
+        ...moneyRules(ranking.frame),
       ],
     });
   }

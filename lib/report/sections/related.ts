@@ -1,72 +1,97 @@
-import { formatFixed } from "../../frame/mod.ts";
+import { formatFixed, type Frame } from "../../frame/mod.ts";
 import { rankedBars } from "../../plot/mod.ts";
 import { wholeWords } from "../../words/numbers.ts";
-import { beforeTie, RANKED, tieRules } from "../ranked.ts";
-import type { Section, TableColumn } from "../report.ts";
+import { rowsBeforeTie } from "../ranked.ts";
+import type { Exhibit, Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 
-/** Topics that share organisations with the topic; null where none does, and without a topic. */
+const TAKE = 10;
+
+/** Topics that share organisations with the topic; null where none does, or all alike. */
 export async function gatherRelated(scope: Scope): Promise<Section | null> {
   const { trends, line: { topic, children }, signal, prefix } = scope;
   if (!topic) return null;
-  const all = await trends.related(topic, { take: RANKED + 1, children, signal });
-  const ranked = beforeTie(all, "similarity");
-  if (!ranked) return null;
-  const { frame } = ranked;
-  const anchor = `${prefix}related-topics`;
-  const counts = frame.numbers("organizationCount");
-  const similarities = frame.numbers("similarity");
-  const decimals = Math.max(...similarities.map((each) => each ?? 0)) < 0.1 ? 3 : 2;
-  const column = (name: string, numeric: boolean, cells: readonly (string | null)[]) => (
-    { name, unit: null, numeric, cells: cells.map((each) => each ?? "–") } satisfies TableColumn
-  );
+  // one more shows whether the list would cut a tie
+  const found = await trends.related(topic, { take: TAKE + 1, children, signal });
+  const exhibits = relatedExhibits(found, topic.name, `${prefix}related-topics`);
+  if (!exhibits.length) return null;
   return {
     anchor: `${prefix}related`,
     title: `Related topics${scope.suffix}`,
     sentences: ["Topics in which the same organisations are active, the most similar first."],
-    exhibits: [{
-      anchor,
-      title: `Topics near ${topic.name}`,
-      sentences: [],
-      frame,
-      show: {
-        as: "chart",
-        half: true,
-        chart: rankedBars(frame, {
-          value: "similarity",
-          title: `Topics near ${topic.name}`,
-          subtitle: "Similarity (Jaccard) of the organisations active in both topics, 0 to 1",
-        }),
-      },
-      rules: [
-        "Jaccard similarity: the organisations active in both topics, divided by those active in " +
-        "either.",
-        ...tieRules(ranked),
-      ],
-    }, {
-      anchor: `${anchor}-shared`,
-      title: `Organisations shared with ${topic.name}`,
-      sentences: [],
-      frame,
-      show: {
-        as: "table",
-        half: true,
-        columns: [
-          column("Topic", false, frame.texts("name")),
-          column(
-            "Organisations in both",
-            true,
-            counts.map((each) => each === null ? null : wholeWords(each)),
-          ),
-          column(
-            "Similarity",
-            true,
-            similarities.map((each) => each === null ? null : formatFixed(each, decimals)),
-          ),
-        ],
-        foot: null,
-      },
-      rules: [],
-    }],
+    exhibits,
   };
+}
+
+/** The most similar topics, and where all are equally similar those that share most. */
+function relatedExhibits(found: Frame, name: string, anchor: string): Exhibit[] {
+  const similarities = found.numbers("similarity");
+  const counts = found.numbers("organizationCount");
+  const similar = rowsBeforeTie(similarities, TAKE);
+  const rows = similar || rowsBeforeTie(counts, TAKE);
+  if (!rows) return [];
+  const frame = found.head(rows);
+  const isCut = rows < Math.min(TAKE, found.height);
+  const tie = similar
+    ? `a similarity of ${formatFixed(similarities[rows] ?? 0, 3)}`
+    : `${wholeWords(counts[rows] ?? 0)} shared organisations`;
+  const shared: Exhibit = {
+    anchor: `${anchor}-shared`,
+    title: `Organisations shared with ${name}`,
+    sentences: [],
+    frame,
+    show: {
+      as: "table",
+      half: true,
+      columns: columnsOf(frame),
+      foot: isCut ? `The next topics tie at ${tie}` : null,
+    },
+    rules: [],
+  };
+  if (!similar) return [shared];
+  return [{
+    anchor,
+    title: `Topics near ${name}`,
+    sentences: [],
+    frame,
+    show: {
+      as: "chart",
+      half: true,
+      chart: rankedBars(frame, {
+        value: "similarity",
+        title: `Topics near ${name}`,
+        subtitle: "Similarity (Jaccard) of the organisations active in both topics, 0 to 1",
+      }),
+    },
+    rules: [
+      "Jaccard similarity: the organisations active in both topics, divided by those active in either.",
+    ],
+  }, shared];
+}
+
+function columnsOf(frame: Frame): TableColumn[] {
+  const similarities = frame.numbers("similarity");
+  const decimals = Math.max(...similarities.map((each) => each ?? 0)) < 0.1 ? 3 : 2;
+  return [
+    {
+      name: "Topic",
+      unit: null,
+      numeric: false,
+      cells: frame.texts("name").map((each) => each ?? "–"),
+    },
+    {
+      name: "Organisations in both",
+      unit: null,
+      numeric: true,
+      cells: frame.numbers("organizationCount").map((each) =>
+        each === null ? "–" : wholeWords(each)
+      ),
+    },
+    {
+      name: "Similarity",
+      unit: null,
+      numeric: true,
+      cells: similarities.map((each) => each === null ? "–" : formatFixed(each, decimals)),
+    },
+  ];
 }

@@ -1,7 +1,6 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
-import type { TopicRef } from "../../query/mod.ts";
-import { capital, countWords, SPACE } from "../../words/numbers.ts";
+import { capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
 import { ifOffered } from "../offered.ts";
@@ -46,7 +45,7 @@ export async function gatherStrongest(
         scope.line.topic
           ? "The documents with the best link to the topic"
           : "The documents that match best"
-      }, up to ten of each type; of equally strong ones the newest.`,
+      }, up to ten of each type.`,
     ],
     exhibits,
   };
@@ -57,20 +56,19 @@ async function strongestOf(
   { type, noun, total }: Evidence,
 ): Promise<Exhibit> {
   const { line: { topic, names }, prefix, suffix } = scope;
-  const frame = topic
-    ? await strongestFrame(scope, topic, type)
-    : await documentsOn(scope, type).top(TAKE).proofPoints({
-      fields: FIELDS,
-      signal: scope.signal,
-    });
+  const { frame, tied } = await strongestFrame(scope, type);
   const scores = frame.numbers("score");
-  const tie = scores.length > 1 && scores.every((score) => score === scores[0]);
-  const shown = total > frame.height ? `${frame.height} of ${countWords(total, noun)}` : "";
+  const shown = scores.filter((score) => score === scores.at(-1)).length;
   return {
     anchor: `${prefix}${type}-strongest`,
     title: `${capital(noun)}${suffix}`,
     sentences: [
-      shown && (tie ? `${shown}, the newest: all have the same score.` : `${shown}.`),
+      total > frame.height ? `${frame.height} of ${countWords(total, noun)}.` : "",
+      tied > shown
+        ? `${shown === frame.height ? "They" : `The last ${wholeWords(shown)}`} are the newest of ${
+          countWords(tied, noun)
+        } that are equally strong.`
+        : "",
     ].filter(Boolean),
     frame,
     show: { as: "documents", documents: documentsOf(frame, names) },
@@ -85,20 +83,19 @@ async function strongestOf(
 }
 
 /**
- * The ten highest scores. Of documents with the last of these scores a service gives those with the
- * first ids, so their place is taken by the newest of them.
+ * The ten highest scores, and how many documents have the last of them, where that is known. Of
+ * those a service gives the ones with the first ids, so their place is taken by the newest.
  */
 async function strongestFrame(
   scope: Scope,
-  topic: TopicRef,
   collection: DocumentType,
-): Promise<Frame> {
-  const { trends, line: { children }, signal } = scope;
+): Promise<{ readonly frame: Frame; readonly tied: number }> {
+  const { trends, line: { topic, children }, signal } = scope;
   const choice = { fields: FIELDS, signal };
   const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
   const scores = first.numbers("score");
   const least = scores[TAKE - 1];
-  if (least === null || least === undefined) return first;
+  if (!topic || least === null || least === undefined) return { frame: first, tied: 0 };
   const newest = await within(
     scope,
     trends.documents(collection).topic(topic, { children, minScore: least }),
@@ -112,7 +109,11 @@ async function strongestFrame(
     strongest: first.provenance.request,
     newestOfEquallyStrong: newest.provenance.request,
   };
-  return first.with({ df, provenance: { ...first.provenance, request } });
+  const { total } = newest.facts;
+  return {
+    frame: first.with({ df, provenance: { ...first.provenance, request } }),
+    tied: typeof total === "number" ? total - above.height : 0,
+  };
 }
 
 function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {

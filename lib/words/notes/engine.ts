@@ -65,6 +65,11 @@ export const ENGINE = {
   without_cost: (part: Part) =>
     `${partWords(part, "projects")} without a known cost: counted, with no amount`,
 
+  /** Projects that do not tell what was whose: those in them without a part of their own. */
+  untold_shares: (part: Part) =>
+    `In ${partWords(part, "projects")} it is not told what some of those in them had: they count ` +
+    "there, with no amount",
+
   /** Deals whose amount cannot be summed or compared. */
   unknown_amounts: ({ collection, ...part }: Part & { collection: string }) =>
     `${partWords(part, collectionWords(collection))} without a known amount in USD: counted, ` +

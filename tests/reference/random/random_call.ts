@@ -98,7 +98,18 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   const groupings = selection.collection === "organizations"
     ? ["place", "country", "topic", "employeesCount", "url", "foundedOn"]
     : isDeals
-    ? ["organization", "acquisitionType", "investmentType", "investee", "acquirer"]
+    ? [
+      "organization",
+      "place",
+      "country",
+      "topic",
+      "acquisitionType",
+      "investmentType",
+      "investor",
+      "investors",
+      "investee",
+      "acquirer",
+    ]
     : [
       "organization",
       "place",
@@ -111,9 +122,12 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
       "subCountryNodes",
       "worldRegionNodes",
       "gpeNodes",
+      "parentGpes",
+      "orgNodes",
     ];
   const known = groupings.filter((by) =>
     ["organization", "place", "country", "topic"].includes(by) ||
+    by === "investor" && selection.collection === "investments" ||
     fieldsOf(selection).some(({ name }) => name === by)
   );
   return {
@@ -121,6 +135,7 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
     by: random.chance(0.15) ? null : random.pick(known),
     ...(random.chance(0.5) && { resolution: random.pick(Resolution.options) }),
     ...(random.chance(0.4) && { take: random.pick([0, 1, 3, 100]) }),
+    ...(random.chance(0.4) && { rank: random.pick(["count", "amount"] as const) }),
   };
 }
 

@@ -44,6 +44,15 @@ Deno.test("scatter beyond counting widens it", async () => {
   assert(probability! < 0.98);
 });
 
+Deno.test("thresholds however close are steps of their own", async () => {
+  const close = [0.61235, 0.6123500001, 0.61236, 1];
+  const counts = close.map((_, step) => [9, 12, 15, 20, 26].map((count) => count - 2 * step));
+  const frame = await sweep(swept(close, counts), { certainty: "all" });
+  assertEquals(new Set(frame.texts("series")).size, close.length);
+  const { steps } = await certaintyGrowth(frame);
+  assertEquals(steps.map(({ certainty }) => certainty), close);
+});
+
 Deno.test("numbers are taken as they are", () => {
   const links = { certainties: [0.3, 0.3, 0.9, 0.9, 0.3, 0.9], buckets: [0, 1, 1, 2, 2, 2] };
   assertEquals(certaintyGrowth(links, [2020, 2021, 2022]).sign, 1);

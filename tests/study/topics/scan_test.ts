@@ -131,7 +131,8 @@ Deno.test("however many topics there are, the engine is asked twice", async () =
         counts: labels.map((_, year) => 1 + (at + 7 * year) % 13),
         amounts: [],
       }));
-      const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: groups.length };
+      const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+      const output = { groups, labels, ...none, total: groups.length };
       return Promise.resolve({ output, notes: [told] });
     },
   }, INFO);
