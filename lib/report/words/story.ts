@@ -12,6 +12,7 @@ import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts
 import type { TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
+import { sourceWords } from "../../words/sources.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
 import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
@@ -189,7 +190,7 @@ function endOf({ ended }: Story): string {
 }
 
 function whoseOf({ source }: Ending): string {
-  return source === null ? "the data end" : `${source} ends`;
+  return source === null ? "the data end" : `${sourceWords(source)} ends`;
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */

@@ -1,4 +1,5 @@
 import { collectionWords, countWords, dayWords, percentWords } from "../numbers.ts";
+import { sourceWords } from "../sources.ts";
 
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {
@@ -93,7 +94,9 @@ export const WARNINGS = {
       share: number;
     },
   ) =>
-    `${source}, ${percentWords(share)} of all ${collectionWords(collection)} in the corpus, ` +
+    `${sourceWords(source)}, ${percentWords(share)} of all ${
+      collectionWords(collection)
+    } in the corpus, ` +
     `ends on ${dayWords(day)}`,
 
   /** Deals of which nobody knows what was paid. */
