@@ -1,5 +1,6 @@
 import { type Common, expectedOf, type Scattered } from "./_common_scatter.ts";
-import { correlated, dot } from "./_dependence.ts";
+import { correlated } from "./_dependence.ts";
+import { dot } from "./_design.ts";
 import { pullOf } from "./_scatter.ts";
 import { countingError, type SlopeError } from "./_slope_error.ts";
 
