@@ -5,7 +5,7 @@ import { growthNotes } from "./_growth_notes.ts";
 import { estimate, type Reason, undefinedFor } from "./_result.ts";
 import type { Scatter } from "./_scatter.ts";
 import { marginOf, pValueOf, type Quantile, type SlopeError } from "./_slope_error.ts";
-import type { LogLinearGrowth } from "./log_linear_growth.ts";
+import type { LogLinearGrowth } from "./_log_linear.ts";
 
 /** A slope with everything that its interval rests on. */
 export interface Found {
