@@ -4,7 +4,7 @@ import { dataOf } from "../words/note.ts";
 import { collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { keyFiguresOf } from "./key_figures.ts";
 import { openingOf } from "./opening.ts";
-import { withEndings } from "./reach.ts";
+import { withEndings } from "./endings.ts";
 import type { ReportLine, Section } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import { type Deals, dealsSection, type DealStory, gatherDeals } from "./sections/deals.ts";
