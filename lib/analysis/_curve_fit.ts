@@ -2,12 +2,20 @@ import { type Note, note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkLevel,
+  checkNumber,
   checkNumbers,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
 import { tQuantile } from "./_distributions.ts";
-import { product, runningTotals, sinceBefore, weighted, weightsOf } from "./_increments.ts";
+import {
+  dispersionOf,
+  product,
+  runningTotals,
+  sinceBefore,
+  weighted,
+  weightsOf,
+} from "./_increments.ts";
 import { type LeastSquares, leastSquares, type Model } from "./_least_squares.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
@@ -18,7 +26,7 @@ export interface Curve<Name extends string> {
   readonly names: readonly Name[];
   /** The level at a time; value NaN outside the parameters' domain. */
   readonly model: Model;
-  /** Always fitted to increments, all of them with one variance. */
+  /** Always fitted to increments. */
   readonly increments?: true;
   /** Time of the fastest growth, and its derivative by each parameter. */
   readonly turn: (theta: readonly number[]) => {
@@ -40,6 +48,13 @@ export interface CurveFitOptions<Name extends string> {
    * @default {false}
    */
   readonly increments?: boolean;
+  /**
+   * What one record adds: 1 for counts, Σw²/Σw for weighted counts, Σ amount ÷ Σ count for amounts.
+   * Increments of an expectation m vary by unit × m at least, and no interval is narrower than that.
+   *
+   * @default {1}
+   */
+  readonly unit?: number;
   /** Where to start the search. @default {several starts computed from the values; the best fit wins} */
   readonly start?: Readonly<Record<Name, number>>;
   /** Confidence level of the intervals. @default {0.95} */
@@ -57,9 +72,10 @@ export interface CurveFit<Name extends string>
   readonly coefficients: Readonly<Record<Name, Coefficient>>;
   /** Time of the fastest growth. */
   readonly inflection: Quantity;
-  /** Residual sum of squares; of increments each over its variance. */
+  /** Residual sum of squares; of increments each over its expectation. */
   readonly rss: number | null;
   readonly degreesOfFreedom: number;
+  /** Root of the variance; of increments of their variance over their expectation. */
   readonly residualStandardError: number | null;
   /** The level of the curve at the given times, also of a fit to increments. */
   readonly fitted: readonly number[] | null;
@@ -77,7 +93,7 @@ export function fitCurve<Name extends string>(
   curve: Curve<Name>,
   values: Numbers,
   times: Numbers,
-  { start, level = 0.95, at = [], increments = false }: CurveFitOptions<Name>,
+  { start, level = 0.95, at = [], increments = false, unit = 1 }: CurveFitOptions<Name>,
 ): CurveFit<Name> {
   const { method, task, names } = curve;
   checkNumbers(task, "values", values);
@@ -85,6 +101,7 @@ export function fitCurve<Name extends string>(
   checkSameLength(task, { values, times });
   checkNumbers(task, "at", at);
   checkLevel(task, "level", level);
+  checkNumber(task, "unit", unit, { min: 0 });
   if (start) checkNumbers(task, "start", names.map((name) => start[name]));
   const y = Float64Array.from(values);
   const x = Float64Array.from(times);
@@ -114,7 +131,7 @@ export function fitCurve<Name extends string>(
   const levels = added ? runningTotals(y) : y;
   const starts = start ? [names.map((name) => start[name])] : curve.starts(x, levels);
   const even = bestFit(model, y, starts);
-  const weights = even && increments ? weightsOf(model, even.theta, y.length) : null;
+  const weights = even && added ? weightsOf(model, even.theta, y.length) : null;
   const fit = weights
     ? bestFit(weighted(model, weights), product(y, weights), [even!.theta])
     : even;
@@ -122,7 +139,9 @@ export function fitCurve<Name extends string>(
     return refuse("not_identifiable", note("no_best_curve", {}));
   }
   const { theta, rss, inverse } = fit;
-  const variance = rss / degreesOfFreedom;
+  const variance = weights
+    ? Math.max(unit, dispersionOf(y, y.map((_, place) => model(theta, place).value), names.length))
+    : rss / degreesOfFreedom;
   const reach = tQuantile((1 + level) / 2, degreesOfFreedom);
   const errorOf = (gradient: readonly number[]) =>
     Math.sqrt(variance * Math.max(0, quadratic(inverse, gradient)));

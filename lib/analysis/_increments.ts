@@ -41,3 +41,27 @@ export function weighted(model: Model, weights: Float64Array): Model {
 export function product(y: Float64Array, weights: Float64Array): Float64Array {
   return y.map((value, i) => value * weights[i]!);
 }
+
+/**
+ * Variance of increments over what is expected of them: Pearson's χ² over its degrees of freedom.
+ * Neighbours are put together until a tenth of the mean is expected, for where next to nothing is
+ * expected χ² is mostly 0 and now and then huge (W. G. Cochran 1954, Biometrics 10, 417).
+ */
+export function dispersionOf(y: Float64Array, expected: Float64Array, parameters: number): number {
+  const least = expected.reduce((sum, value) => sum + value, 0) / y.length / 10;
+  const cells: { observed: number; mass: number }[] = [];
+  let open = { observed: 0, mass: 0 };
+  y.forEach((value, i) => {
+    open = { observed: open.observed + value, mass: open.mass + expected[i]! };
+    if (open.mass < least) return;
+    cells.push(open);
+    open = { observed: 0, mass: 0 };
+  });
+  const last = cells.pop() ?? open;
+  cells.push({ observed: last.observed + open.observed, mass: last.mass + open.mass });
+  const squares = cells.reduce(
+    (sum, { observed, mass }) => sum + (observed - mass) ** 2 / mass,
+    0,
+  );
+  return squares / Math.max(1, cells.length - parameters);
+}

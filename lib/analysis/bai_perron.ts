@@ -10,6 +10,8 @@ export interface BaiPerronOptions {
   readonly model?: "level" | "trend";
   /** Shortest segment as a share of the series. @default {0.15} */
   readonly minShare?: number;
+  /** Shortest segment in values, where that is longer. @default {2, of lines 3} */
+  readonly minSegment?: number;
   /** Most breaks to look for. @default {5} */
   readonly maxBreaks?: number;
 }
@@ -69,7 +71,9 @@ export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiP
   const y = Float64Array.from(values);
   const n = y.length;
   const regressors = model === "level" ? 1 : 2;
-  const minSegment = Math.max(regressors + 1, Math.floor(n * minShare));
+  const { minSegment: shortest = regressors + 1 } = options;
+  checkInteger(TASK, "minSegment", shortest, { min: regressors + 1 });
+  const minSegment = Math.max(shortest, Math.floor(n * minShare));
   const head = {
     method: "Bai-Perron",
     parameters: { model, minSegment, maxBreaks, n },

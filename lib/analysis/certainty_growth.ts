@@ -87,7 +87,7 @@ export function* certaintyGrowthSteps(
   const counts = new Float64Array(times.length);
   const growthOf = growthOver(times, options);
   const all = growthOf(counts);
-  const { model, level, exposure } = all.parameters;
+  const { buckets: _, ...parameters } = all.parameters;
 
   const down = Array.from(certainties, (_, i) => i).sort((a, b) =>
     certainties[b]! - certainties[a]!
@@ -104,7 +104,7 @@ export function* certaintyGrowthSteps(
   const sign = commonSign(steps);
   return {
     method: "certainty sweep of growth",
-    parameters: { model, level, exposure },
+    parameters,
     notes: all.notes,
     steps: steps.reverse(),
     sign,

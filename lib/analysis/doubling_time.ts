@@ -8,15 +8,22 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
   readonly direction: "doubling" | "halving" | null;
   /** In the unit of the times of the growth; a null bound is unbounded. */
   readonly time: Quantity;
+  /**
+   * The shortest time in which the series may double, by the interval of the growth; null where it
+   * only shrinks. With both this and `halvingAtLeast` the interval leaves open which of them it does.
+   */
+  readonly doublingAtLeast: number | null;
+  /** The shortest time in which it may halve; null where it only grows. */
+  readonly halvingAtLeast: number | null;
 }
 
 /**
  * Doubling time ln 2 / β of a log-linear growth with slope β; its interval is the transformed
- * interval of β. A shrinking series has the halving time ln 2 / −β instead.
+ * interval of β, with its assumptions. A shrinking series has the halving time ln 2 / −β instead.
  *
- * When the interval of β covers 0 the time is unbounded above: the series may not double at all,
- * and a note says so. Null when the growth is null, for its reason, or when β is exactly 0
- * (`no_growth`).
+ * When the interval of β covers 0 the time is unbounded above and a note says so: the series doubles
+ * in at least `doublingAtLeast`, or halves in at least `halvingAtLeast`. Null when the growth is
+ * null, for its reason, or when β is exactly 0 (`no_growth`).
  *
  * @example
  * ```ts
@@ -30,20 +37,29 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
 export function doublingTime(growth: LogLinearGrowth): DoublingTime {
   const { slope, parameters } = growth;
   const shared = { method: "doubling time", parameters };
-  if (slope.value === null || slope.value === 0) {
-    const time = undefinedFor(slope.reason ?? "no_growth");
-    return { ...shared, notes: growth.notes, direction: null, time };
+  if (slope.value === null) {
+    const none = { doublingAtLeast: null, halvingAtLeast: null };
+    const time = undefinedFor(slope.reason);
+    return { ...shared, ...none, notes: growth.notes, direction: null, time };
   }
+  const [low, high] = [slope.low ?? -Infinity, slope.high ?? Infinity];
+  const sides = {
+    doublingAtLeast: high > 0 ? Math.LN2 / high : null,
+    halvingAtLeast: low < 0 ? Math.LN2 / -low : null,
+  };
   const sign = Math.sign(slope.value);
-  const slow = (sign > 0 ? slope.low : slope.high) ?? -sign * Infinity;
-  const fast = (sign > 0 ? slope.high : slope.low) ?? sign * Infinity;
+  if (sign === 0) {
+    const time = undefinedFor("no_growth");
+    return { ...shared, ...sides, notes: growth.notes, direction: null, time };
+  }
+  const [slow, fast] = sign > 0 ? [low, high] : [-high, -low];
   const direction = sign > 0 ? "doubling" : "halving";
-  const clear = sign * slow > 0;
+  const clear = slow > 0;
   const time = estimate(
     Math.LN2 / Math.abs(slope.value),
-    Math.LN2 / Math.abs(fast),
-    clear ? Math.LN2 / Math.abs(slow) : Infinity,
+    Math.LN2 / fast,
+    clear ? Math.LN2 / slow : Infinity,
   );
-  const notes = clear ? growth.notes : [...growth.notes, note("unbounded_time", { direction })];
-  return { ...shared, notes, direction, time };
+  const notes = clear ? growth.notes : [...growth.notes, note("unbounded_time", sides)];
+  return { ...shared, ...sides, notes, direction, time };
 }

@@ -10,6 +10,7 @@ import {
 } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
+import { type Scatter, scatterOfCounts } from "./_neighbour_scatter.ts";
 import { type CitationImpact, citationImpact } from "./citation_impact.ts";
 import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
@@ -23,6 +24,8 @@ export interface EmergenceInput {
   readonly counts: Numbers;
   /** True where a year is unfinished; such years are left out. */
   readonly partial?: readonly boolean[];
+  /** Whether the first year is one because it has the first document. @default {false} */
+  readonly firstRecord?: boolean;
   /**
    * Topics of each document, and of each document of the other types: for the coherence. Or a
    * note on why they are not known.
@@ -32,10 +35,12 @@ export interface EmergenceInput {
     readonly elsewhere: readonly (readonly string[])[];
   } | Note;
   /**
-   * Citations of each document, and the median of its type and year: for the impact. Or a note on
-   * why they are not known.
+   * Citations of each document, the median of its type and year, and what it counts if it equals
+   * that ({@linkcode citationImpact}): for the impact. Or a note on why they are not known.
    */
-  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | Note;
+  readonly impact?:
+    | { readonly citations: Numbers; readonly medians: Numbers; readonly ties?: Numbers }
+    | Note;
 }
 
 /** Options of {@linkcode emergence}. */
@@ -67,7 +72,9 @@ const TASK = "describe emergence";
  * and uncertainty. They are not weighed into one number.
  *
  * Novelty needs more years than the recent ones (`too_few_points`) and a document (`zero_base`);
- * the reasons of the other parts are those of their methods.
+ * the reasons of the other parts are those of their methods. Its interval is Wilson's, of documents
+ * that come one by one: where counts scatter from year to year by more than chance, a note says how
+ * much.
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827.
  *
@@ -87,7 +94,7 @@ const TASK = "describe emergence";
  */
 export function emergence(input: EmergenceInput, options: EmergenceOptions = {}): Emergence {
   checkObject(TASK, "the input", input, "{ years, counts }");
-  const { years, counts, partial } = input;
+  const { years, counts, partial, firstRecord = false } = input;
   const {
     topics = note("no_topics_given", {}),
     impact = note("no_citations_given", {}),
@@ -98,27 +105,40 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
   checkCounts(TASK, "counts", counts);
   checkInteger(TASK, "recentYears", recentYears, { min: 1 });
   const { kept, notes } = finishedBuckets(TASK, counts, partial);
-  const growth = logLinearGrowth(
+  const { rate: growth, notes: ofGrowth } = logLinearGrowth(
     kept.map((i) => years[i]!),
     kept.map((i) => counts[i]!),
-    { level },
-  ).rate;
+    { level, firstRecord },
+  );
   const bounded = growth.low !== null && growth.high !== null;
   return {
     method: "emergence attributes",
     parameters: { recentYears, level },
     notes: [
       ...notes,
+      ...ofGrowth,
+      ...scatterNotes(scatterOfCounts(kept.map((i) => counts[i]!))),
       ...[topics, impact].filter(isNote),
     ],
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
     growth,
     coherence: isNote(topics) ? null : coherence(topics.documents, topics.elsewhere, { level }),
-    impact: isNote(impact) ? null : citationImpact(impact.citations, impact.medians, { level }),
+    impact: isNote(impact) ? null : impactOf(impact, level),
     uncertainty: bounded
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
   };
+}
+
+function scatterNotes({ dispersion, beyondChance }: Scatter): Note[] {
+  return dispersion !== null && beyondChance ? [note("scattering_years", { dispersion })] : [];
+}
+
+function impactOf(
+  { citations, medians, ties }: Exclude<EmergenceInput["impact"], Note | undefined>,
+  level: number,
+): CitationImpact {
+  return citationImpact(citations, medians, { level, ...(ties && { ties }) });
 }
 
 function isNote(part: object): part is Note {

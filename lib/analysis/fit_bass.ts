@@ -44,9 +44,13 @@ const BASS: Curve<BassName> = {
 };
 
 /**
- * The Bass model of diffusion, fitted by least squares on the increments: bucket t adds
- * capacity · (F(t) − F(t − 1)) with F(t) = (1 − e^−(p+q)t) / (1 + (q/p) e^−(p+q)t). `fitted`
- * and `predicted` are totals, capacity · F.
+ * The Bass model of diffusion, fitted by least squares on the increments (Srinivasan and Mason
+ * 1986), each weighed by what is expected of it: bucket t adds capacity · (F(t) − F(t − 1)) with
+ * F(t) = (1 − e^−(p+q)t) / (1 + (q/p) e^−(p+q)t). `fitted` and `predicted` are totals, capacity · F.
+ *
+ * Intervals assume increments that are independent and vary in proportion to their expectation, by
+ * no less than counting does (`unit`): of Poisson increments they hold the capacity in 95 to 98 %
+ * (evenly weighed ones did in 79 to 96 %, fewer the longer the end that adds nothing).
  *
  * The first value must be the first bucket of the diffusion, t = 1; `inflection` is the peak,
  * ln(q/p) / (p + q), counted from the start of that bucket. `not_identifiable` when the peak does

@@ -9,6 +9,11 @@ export interface KleinbergOptions {
   readonly s?: number;
   /** Price of going up, in ln n. @default {1} */
   readonly gamma?: number;
+  /**
+   * Correlation between the documents of a batch, by which shares scatter without a burst ({@linkcode
+   * shareScatter}): a batch is then beta-binomial. @default {0, binomial}
+   */
+  readonly correlation?: number;
 }
 
 /** A run of batches in the burst state. */
@@ -22,7 +27,8 @@ export interface Burst {
 }
 
 /** Result of {@linkcode kleinbergBursts}. */
-export interface KleinbergBursts extends Result<{ s: number; gamma: number; n: number }> {
+export interface KleinbergBursts
+  extends Result<Required<KleinbergOptions> & { readonly n: number }> {
   /** Base rate Σr / Σd; null without documents. */
   readonly baseRate: number | null;
   /** Rate of the burst state; null when it would not be below 1. */
@@ -36,6 +42,7 @@ export interface KleinbergBursts extends Result<{ s: number; gamma: number; n: n
 }
 
 const TASK = "find bursts";
+const MOST_CORRELATED = 0.99;
 
 /**
  * Kleinberg's bursts of batched arrivals: the cheapest sequence of a base and a burst state, by a
@@ -43,7 +50,9 @@ const TASK = "find bursts";
  *
  * A batch costs −log of the binomial probability of r relevant among d; going up costs γ ln n, also
  * before the first batch; going down is free; ties stay low. A base rate so high that the burst
- * rate reaches 1 gives `not_identifiable`, no relevant document `zero_base`.
+ * rate reaches 1 gives `not_identifiable`, no relevant document `zero_base`. Shares that scatter
+ * more than binomial ones give bursts without any: of beta-binomial shares 25 to 99 % had one. With
+ * the correlation given a batch costs −log of the beta-binomial probability instead.
  *
  * Source: J. Kleinberg 2002, Bursty and hierarchical structure in streams, KDD, section 4.
  *
@@ -65,7 +74,7 @@ export function kleinbergBursts(
   totals: Numbers,
   options: KleinbergOptions = {},
 ): KleinbergBursts {
-  const { s = 2, gamma = 1 } = options;
+  const { s = 2, gamma = 1, correlation = 0 } = options;
   const n = checkSameLength(TASK, { relevant, totals });
   checkCounts(TASK, "totals", totals);
   for (let i = 0; i < n; i++) {
@@ -73,13 +82,14 @@ export function kleinbergBursts(
   }
   checkNumber(TASK, "s", s, { above: 1 });
   checkNumber(TASK, "gamma", gamma, { min: 0 });
+  checkNumber(TASK, "correlation", correlation, { min: 0, max: MOST_CORRELATED });
   const r = Array.from(relevant);
   const d = Array.from(totals);
   const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
   const all = sum(d);
   const baseRate = all === 0 ? null : sum(r) / all;
   const burstRate = baseRate === null || s * baseRate >= 1 ? null : s * baseRate;
-  const head = { method: "Kleinberg bursts", parameters: { s, gamma, n }, baseRate };
+  const head = { method: "Kleinberg bursts", parameters: { s, gamma, correlation, n }, baseRate };
   if (baseRate === null || baseRate === 0 || burstRate === null) {
     const reason = baseRate === null || baseRate === 0 ? "zero_base" : "not_identifiable";
     const notes = [
@@ -91,7 +101,7 @@ export function kleinbergBursts(
     return { ...head, burstRate: null, notes, states, cost: null, bursts: [], reason };
   }
   const emission = (rate: number) =>
-    r.map((k, i) => -logChoose(d[i]!, k) - k * Math.log(rate) - (d[i]! - k) * Math.log1p(-rate));
+    r.map((k, i) => -logChoose(d[i]!, k) - logChance(k, d[i]! - k, rate, correlation));
   const [low, high] = [emission(baseRate), emission(burstRate)];
   const { states, cost } = cheapestStates(low, high, gamma * Math.log(n));
   const saved = low.map((value, i) => value - high[i]!);
@@ -105,6 +115,14 @@ export function kleinbergBursts(
 
 function logChoose(n: number, k: number): number {
   return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+
+/** ln of the probability of one order of k relevant and m other documents. */
+function logChance(k: number, m: number, rate: number, correlation: number): number {
+  if (correlation === 0) return k * Math.log(rate) + m * Math.log1p(-rate);
+  const size = 1 / correlation - 1;
+  const rising = (a: number, steps: number) => logGamma(a + steps) - logGamma(a);
+  return rising(rate * size, k) + rising((1 - rate) * size, m) - rising(size, k + m);
 }
 
 function cheapestStates(low: readonly number[], high: readonly number[], up: number) {

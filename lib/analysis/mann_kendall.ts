@@ -22,7 +22,7 @@ export interface MannKendall
   readonly s: number;
   /** Variance of S without a trend: ties subtracted, autocorrelation factor applied. */
   readonly variance: number;
-  /** Factor on the variance for autocorrelation; 1 without. */
+  /** Factor on the variance for autocorrelation, at least 1; 1 without. */
   readonly varianceFactor: number;
   /** Standard score of S, continuity-corrected; null with the reason beside it. */
   readonly z: number | null;
@@ -45,7 +45,8 @@ const TASK = "run the Mann-Kendall test";
  *
  * Sources: H. B. Mann 1945, Econometrica 13, 245; M. G. Kendall 1975, Rank Correlation Methods;
  * K. H. Hamed and A. R. Rao 1998, J. Hydrol. 204, 182 (autocorrelated series: every significant
- * lag of the ranks of the series without its Sen slope).
+ * lag of the ranks of the series without its Sen slope; the factor is at least 1, for of the
+ * negative autocorrelations of short series most are chance).
  *
  * @param values one number per point of time, in order; spacing does not matter
  * @throws {TypeError} when values is not a list of numbers
@@ -85,9 +86,8 @@ export function mannKendall(values: Numbers, options: MannKendallOptions = {}): 
     varianceFactor,
     tau: tied === pairs ? null : s / Math.sqrt(pairs * (pairs - tied)),
   };
-  if (reason !== null || variance <= 0) {
-    const nothing = { z: null, pValue: null, trend: null };
-    return { ...head, ...nothing, notes: [], reason: reason ?? "not_identifiable" };
+  if (reason !== null) {
+    return { ...head, z: null, pValue: null, trend: null, notes: [], reason };
   }
   const z = (s - Math.sign(s)) / Math.sqrt(variance);
   const pValue = Math.min(1, 2 * normalCdf(-Math.abs(z)));
@@ -114,5 +114,5 @@ function hamedRaoFactor(y: Float64Array, level: number): number {
     const r = rho[lag]!;
     if (Math.abs(r) > limit) sum += (n - lag) * (n - lag - 1) * (n - lag - 2) * r;
   }
-  return 1 + 2 * sum / (n * (n - 1) * (n - 2));
+  return Math.max(1, 1 + 2 * sum / (n * (n - 1) * (n - 2)));
 }

@@ -11,6 +11,8 @@ export {
   type LogLinearOptions,
   type LogLinearParameters,
 } from "./log_linear_growth.ts";
+export { type GrowthTogether, growthTogether, type SeriesToFit } from "./growth_together.ts";
+export { type Smooth, smoothedGrowth } from "./smoothed_growth.ts";
 export { type DoublingTime, doublingTime } from "./doubling_time.ts";
 
 // Smoothing
@@ -51,6 +53,7 @@ export {
 export { type WilsonInterval, wilsonInterval } from "./wilson_interval.ts";
 export { type Rate, type RateRatio, rateRatio } from "./rate_ratio.ts";
 export { type Share, type ShareOfVoice, shareOfVoice } from "./share_of_voice.ts";
+export { type ShareScatter, shareScatter } from "./share_scatter.ts";
 export { type BenjaminiHochberg, benjaminiHochberg } from "./benjamini_hochberg.ts";
 
 // Relations
@@ -106,6 +109,12 @@ export {
   type BaiPerronOptions,
   type Segmentation,
 } from "./bai_perron.ts";
+export {
+  type ClearBreaks,
+  clearBreaks,
+  type ClearBreaksOptions,
+  type SteadyCourse,
+} from "./clear_breaks.ts";
 export { type Pelt, pelt, type PeltOptions } from "./pelt.ts";
 export {
   type Burst,
@@ -142,7 +151,11 @@ export {
   type EmergenceOptions,
 } from "./emergence.ts";
 export { type Coherence, coherence } from "./coherence.ts";
-export { type CitationImpact, citationImpact } from "./citation_impact.ts";
+export {
+  type CitationImpact,
+  citationImpact,
+  type CitationImpactOptions,
+} from "./citation_impact.ts";
 export { type MixParts, type SourceMix, sourceMix, type SourcePeriods } from "./source_mix.ts";
 export {
   type LintedTrend,

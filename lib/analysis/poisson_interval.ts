@@ -1,6 +1,6 @@
-import { note } from "../words/note.ts";
+import { type Note, note } from "../words/note.ts";
 import { checkLevel, checkNumber } from "./_check.ts";
-import { chiSquareQuantile } from "./_distributions.ts";
+import { evenEvents, gammaInterval, isCarriedByFew, largestWeight } from "./_gamma_interval.ts";
 import type { Estimate, Result } from "./_result.ts";
 
 /** Options of {@linkcode poissonInterval}. */
@@ -11,6 +11,8 @@ export interface PoissonIntervalOptions {
   readonly exposure?: number;
   /** Sum of squared weights of a weighted count. @default {count} */
   readonly variance?: number;
+  /** Records that a weighted count sums. @default {as many as equal weights would be} */
+  readonly events?: number;
 }
 
 /** Interval of a count, or of a rate when an exposure is given. */
@@ -21,18 +23,23 @@ export interface PoissonInterval extends Estimate, Result<Required<PoissonInterv
   readonly high: number;
 }
 
+const ROUNDING = 1e-9;
+
 /**
  * Exact interval of a Poisson count k (Garwood 1936): ½ χ²(α/2; 2k) to ½ χ²(1 − α/2; 2k + 2).
  *
- * A weighted count W with variance V behaves nearly like V / W times a Poisson count of W² / V
- * (Bohm and Zech 2014), and gets the interval of that; with unit weights V = W, and it is
- * Garwood's.
+ * A weighted count W with variance V has Fay and Feuer's gamma interval for the largest weight
+ * that its number of records allows (P. A. Samuelson 1968); where that number is not given, weights
+ * are taken to be equal, V / W each (Bohm and Zech 2014). With unit weights V = W, and it is
+ * Garwood's. Weights that differ widely have sums that few records carry: a note says so.
+ *
+ * Source: M. P. Fay and E. J. Feuer 1997, Stat. Med. 16, 791.
  *
  * @param count the count, from 0; 0 has the interval from 0 to −ln(α / 2)
  * @throws {TypeError} when an argument is not a number
  * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1,
- * the exposure is not above 0, or the variance does not suit the count: above 0 where, and only
- * where, the count is
+ * the exposure is not above 0, the variance does not suit the count (above 0 where, and only
+ * where, the count is), or there are fewer events than a sum of that variance has
  *
  * @example
  * ```ts
@@ -54,19 +61,27 @@ export function poissonInterval(
   checkNumber(task, "exposure", exposure, { above: 0 });
   checkNumber(task, "variance", variance, count > 0 ? { above: 0 } : { min: 0, max: 0 });
 
-  const scale = count > 0 ? variance / count : 1;
-  const [k, unit] = [count / scale, scale / exposure];
-  const tail = (1 - level) / 2;
-  const low = k === 0 ? 0 : chiSquareQuantile(tail, 2 * k) / 2 * unit;
-  const high = chiSquareQuantile(1 - tail, 2 * k + 2) / 2 * unit;
-  const notes = scale === 1 ? [] : [note("weighted_as_events", { events: k })];
+  const even = count > 0 ? evenEvents({ sum: count, variance }) : 0;
+  const { events = even } = options;
+  checkNumber(task, "events", events, { min: even * (1 - ROUNDING) });
+
+  const largest = count > 0 ? largestWeight(count, variance, events) : 1;
+  const { low, high } = gammaInterval({ sum: count, variance, largest }, level);
   return {
     method: "Garwood",
-    parameters: { level, exposure, variance },
-    notes,
+    parameters: { level, exposure, variance, events },
+    notes: notesOf(count, variance, options.events ?? null),
     value: count / exposure,
-    low,
-    high,
+    low: low / exposure,
+    high: high / exposure,
     reason: null,
   };
+}
+
+function notesOf(count: number, variance: number, events: number | null): Note[] {
+  if (events !== null) {
+    return isCarriedByFew(count, variance, events) ? [note("carried_by_few", {})] : [];
+  }
+  if (variance === count) return [];
+  return [note("weighted_as_events", { events: evenEvents({ sum: count, variance }) })];
 }

@@ -1,6 +1,8 @@
+import { type Note, note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
+import { type Scatter, scatterOfShares } from "./_neighbour_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
 /** A share, and what it is a share of. */
@@ -15,7 +17,9 @@ export interface ShareOfVoice extends Result<{ readonly level: number }> {
 /**
  * Share of voice k / N per bucket with Wilson's interval; the base is always shown.
  *
- * A bucket without a base is null (`zero_base`).
+ * A bucket without a base is null (`zero_base`). Where shares scatter from bucket to bucket by more
+ * than chance, a note says how much: an interval then holds for the records that were counted in
+ * its bucket, not for the level around which buckets scatter.
  *
  * @param counts what is about the topic, one value per bucket
  * @param bases everything, one value per bucket, at least as many as the count
@@ -54,5 +58,14 @@ export function shareOfVoice(
     }
     return { ...wilson(count, base, z2), count, base };
   });
-  return { method: "share of voice", parameters: { level }, notes: [], shares };
+  return {
+    method: "share of voice",
+    parameters: { level },
+    notes: notesOf(scatterOfShares(counts, bases)),
+    shares,
+  };
+}
+
+function notesOf({ dispersion, beyondChance }: Scatter): Note[] {
+  return dispersion !== null && beyondChance ? [note("scattering_shares", { dispersion })] : [];
 }

@@ -1,4 +1,4 @@
-import { benjaminiHochberg, logLinearGrowth } from "../analysis/mod.ts";
+import { benjaminiHochberg, type LogLinearGrowth } from "../analysis/mod.ts";
 import { assemble, column, type Filling, type Frame, type FrameContext } from "../frame/mod.ts";
 import { note } from "../words/note.ts";
 
@@ -11,6 +11,8 @@ export interface NamedCounts {
   readonly times: readonly number[];
   readonly counts: readonly number[];
   readonly exposure?: readonly number[];
+  /** Whether nothing was counted before. @default {false} */
+  readonly firstRecord?: boolean;
 }
 
 export interface GrowthTableOptions {
@@ -20,20 +22,18 @@ export interface GrowthTableOptions {
   readonly falseDiscoveries?: number;
 }
 
-const LEVEL = 0.95;
+/** The level where none is asked for. */
+export const LEVEL = 0.95;
 
 /** A series and its growth. */
 export type FittedCounts = ReturnType<typeof withGrowth>;
 
-/** A series with its growth, at the level of the table that it goes into. */
-export function withGrowth(one: NamedCounts, { level = LEVEL }: GrowthTableOptions) {
-  const { rate, pValue, dispersion } = logLinearGrowth(one.times, one.counts, {
-    level,
-    ...(one.exposure && { exposure: one.exposure }),
-  });
+/** A series with a growth that was found for it. */
+export function withGrowth(one: NamedCounts, growth: LogLinearGrowth) {
+  const { rate, pValue, claimable } = growth;
   const total = one.counts.reduce((sum, count) => sum + count, 0);
   const [from, to] = [one.labels[0], one.labels.at(-1)];
-  return { ...one, ...rate, pValue, dispersion, total, from, to };
+  return { ...one, ...rate, pValue, claimable, total, from, to };
 }
 
 /**
@@ -46,7 +46,7 @@ export function growthTable(
   { level = LEVEL, falseDiscoveries = 0.05 }: GrowthTableOptions,
   context: FrameContext,
 ): Frame {
-  const tested = fitted.filter(({ pValue }) => pValue !== null);
+  const tested = fitted.filter(({ pValue, claimable }) => pValue !== null && claimable);
   const { adjusted, holds } = benjaminiHochberg(tested.map(({ pValue }) => pValue!), {
     rate: falseDiscoveries,
   });

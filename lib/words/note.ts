@@ -4,6 +4,7 @@ import { ENGINE } from "./notes/engine.ts";
 import { HTTP } from "./notes/http.ts";
 import { QUERY } from "./notes/query.ts";
 import { REPORT } from "./notes/report.ts";
+import { SCATTER } from "./notes/scatter.ts";
 import { SERIES } from "./notes/series.ts";
 import { STUDY } from "./notes/study.ts";
 import { WARNINGS } from "./notes/warnings.ts";
@@ -17,6 +18,7 @@ const SAYINGS = {
   ...SERIES,
   ...QUERY,
   ...ANALYSIS,
+  ...SCATTER,
   ...STUDY,
   ...WARNINGS,
   ...REPORT,

@@ -5,6 +5,7 @@ import { emergence } from "../../lib/analysis/emergence.ts";
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { wilsonInterval } from "../../lib/analysis/wilson_interval.ts";
 import { note } from "../../lib/words/note.ts";
+import { codesOf } from "../study/_notes.ts";
 import { assertNear } from "./_numbers.ts";
 
 const YEARS = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
@@ -55,6 +56,13 @@ Deno.test("emergence says which part has no value", () => {
   assertThrows(() => emergence(null as never), TypeError, "must be an object such as { years");
 });
 
+Deno.test("emergence says where documents scatter from year to year", () => {
+  const counts = [40, 9, 55, 20, 80, 15, 60, 130, 40, 150];
+  const { novelty, notes } = emergence({ years: YEARS, counts });
+  assertEquals(novelty.low, wilsonInterval(395, 599).low);
+  assert(codesOf(notes).includes("scattering_years"));
+});
+
 Deno.test("coherence counts documents, once for every pair and once for any", () => {
   const documents = [["a", "b"], ["a", "c", "d"], ["b", "c"], ["a", "a"], ["a"], ["a", "b", "d"]];
   const { share, anyPair, base, notes } = coherence(documents, [["a", "b", "d"], ["c", "d"]]);
@@ -78,6 +86,10 @@ Deno.test("citationImpact says where there is no base", () => {
   assertEquals(citationImpact([], []).share.reason, "zero_base");
   const uncited = citationImpact([0, 4], [0, 0]);
   assertEquals([uncited.share.value, uncited.ratio], [0.75, null]);
+  // three of four are uncited: as usual is one half where each of those counts a third
+  const ties = [1 / 3, 1 / 3, 1 / 3, 1 / 3];
+  assertAlmostEquals(citationImpact([0, 0, 0, 4], [0, 0, 0, 0], { ties }).share.value!, 0.5, 1e-12);
+  assertThrows(() => citationImpact([1], [1], { ties: [2] }), RangeError, "ties[0]");
   assertThrows(() => citationImpact([1], [1, 2]), TypeError, "citations and medians");
   assertThrows(() => citationImpact([-1], [1]), RangeError, "citations[0]");
 });

@@ -6,18 +6,19 @@ import { VCR_SALES } from "./fixtures/vcr_sales.ts";
 Deno.test("fitBass gives scipy's values on the increments of the recorder sales", () => {
   const { coefficients, rss, inflection } = fitBass(VCR_SALES);
   const { capacity, innovation, imitation } = coefficients;
-  assertAlmostEquals(capacity.value!, 6.76600249e4, 1e-2);
-  assertAlmostEquals(innovation.value!, 8.788963e-3, 5e-9);
-  assertAlmostEquals(imitation.value!, 6.421589e-1, 5e-8);
+  // curve_fit with sigma = √expected of the fit without, errors times √dispersion of 10 − 3
+  assertAlmostEquals(capacity.value!, 6.756406386e4, 1e-3);
+  assertAlmostEquals(innovation.value!, 8.1290268e-3, 1e-9);
+  assertAlmostEquals(imitation.value!, 6.4812808e-1, 1e-8);
   assertNear(
     [capacity.standardError! / 1e4, innovation.standardError!, imitation.standardError!],
-    [0.30709060, 1.776448e-3, 4.257129e-2],
+    [0.2655278360, 1.232267905e-3, 3.381451391e-2],
     1e-6,
   );
-  assertAlmostEquals(rss!, 3672146.2643775, 1e-3);
+  assertAlmostEquals(rss!, 535.1920975, 1e-6);
   assertNear(
     [inflection.value, inflection.low, inflection.high],
-    [6.59244669, 6.30710790, 6.87778549],
+    [6.67215193, 6.39214178, 6.95216208],
     5e-8,
   );
 });

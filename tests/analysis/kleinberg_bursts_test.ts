@@ -61,6 +61,24 @@ Deno.test("kleinbergBursts equals brute force on other series", () => {
   }
 });
 
+Deno.test("kleinbergBursts of correlated documents costs beta-binomial probabilities", () => {
+  const correlation = 0.2;
+  // Pólya's urn: each document of a batch is drawn and put back with another of its kind
+  const urn = (k: number, d: number, p: number) => {
+    const size = 1 / correlation - 1;
+    let chance = choose(d, k);
+    for (let i = 0; i < k; i++) chance *= (p * size + i) / (size + i);
+    for (let i = 0; i < d - k; i++) chance *= ((1 - p) * size + i) / (size + k + i);
+    return chance;
+  };
+  const { cost, states, baseRate } = kleinbergBursts(RELEVANT, TOTALS, { correlation });
+  assertEquals(states.join(""), "0000000000");
+  const expected = RELEVANT.reduce((sum, k, i) => sum - Math.log(urn(k, TOTALS[i]!, baseRate!)), 0);
+  assertAlmostEquals(cost!, expected, 1e-9);
+  const near = kleinbergBursts(RELEVANT, TOTALS, { correlation: 1e-9 });
+  assertAlmostEquals(near.cost!, 25.5244332, 1e-5);
+});
+
 Deno.test("kleinbergBursts says why it has no burst", () => {
   assertEquals(kleinbergBursts([0, 0], [5, 5]).reason, "zero_base");
   assertEquals(kleinbergBursts([], []).reason, "zero_base");
@@ -71,4 +89,5 @@ Deno.test("kleinbergBursts names what is wrong", () => {
   assertThrows(() => kleinbergBursts([6], [5]), RangeError, "relevant[0] must be at most 5");
   assertThrows(() => kleinbergBursts([1], [5, 5]), TypeError, "relevant and totals");
   assertThrows(() => kleinbergBursts([1], [5], { s: 1 }), RangeError, "s must be");
+  assertThrows(() => kleinbergBursts([1], [5], { correlation: 1 }), RangeError, "correlation");
 });

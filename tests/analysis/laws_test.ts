@@ -1,4 +1,4 @@
-import { assertAlmostEquals, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
   cagr,
@@ -96,7 +96,8 @@ Deno.test("scaling a series leaves growth unchanged and scales what is smoothed"
     assertAlmostEquals(cagr(times, scaled).value!, cagr(times, y).value!, 1e-9);
     const [one, many] = [logLinearGrowth(times, y), logLinearGrowth(times, scaled)];
     assertAlmostEquals(many.slope.value!, one.slope.value!, 1e-9);
-    assertAlmostEquals(many.slope.low!, one.slope.low!, 1e-9);
+    // the same from more records is surer
+    assert(many.slope.low! > one.slope.low! - 1e-9 && many.slope.high! < one.slope.high! + 1e-9);
     const smooth = (values: number[]) => whittaker(values, { lambda: 10 }).values;
     assertNear(smooth(scaled), smooth(y).map((value) => c * value!), 1e-7 * c);
   }));

@@ -1,6 +1,8 @@
 import { assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { chiSquareQuantile } from "../../lib/analysis/_distributions.ts";
 import { poissonInterval } from "../../lib/analysis/poisson_interval.ts";
 import { noteText } from "../../lib/words/note.ts";
+import { codesOf } from "../study/_notes.ts";
 
 const GARWOOD: readonly (readonly [number, number, number])[] = [
   [0, 0, 3.688879],
@@ -46,6 +48,21 @@ Deno.test("poissonInterval of equal weights is the interval of the count, scaled
   assertEquals(weighted.notes.map(noteText), ["Weighted count taken as 5 Poisson events"]);
 });
 
+Deno.test("poissonInterval of unequal weights is Fay and Feuer's for the largest there can be", () => {
+  const weights = [1, 1, 2, 4];
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const variance = weights.reduce((total, weight) => total + weight ** 2, 0);
+  const { low, high, notes } = poissonInterval(sum, { variance, events: 4 });
+  // no four weights of sum 8 and sum of squares 22 have a larger one than 2 + √(3 · 1.5)
+  const largest = 2 + Math.sqrt(4.5);
+  const scaled = (p: number, mean: number, spread: number) =>
+    spread / (2 * mean) * chiSquareQuantile(p, 2 * mean ** 2 / spread);
+  assertAlmostEquals(low, scaled(0.025, sum, variance), 1e-12);
+  assertAlmostEquals(high, scaled(0.975, sum + largest, variance + largest ** 2), 1e-12);
+  assertEquals(codesOf(notes), ["carried_by_few"]);
+  assertEquals(poissonInterval(20, { variance: 14, events: 40 }).notes, []);
+});
+
 Deno.test("poissonInterval refuses what is no count", () => {
   assertThrows(() => poissonInterval(-1), RangeError, "count must be at least 0");
   assertThrows(() => poissonInterval(NaN), RangeError, "count must be finite");
@@ -53,6 +70,7 @@ Deno.test("poissonInterval refuses what is no count", () => {
   assertThrows(() => poissonInterval(3, { exposure: 0 }), RangeError, "exposure");
   assertThrows(() => poissonInterval(3, { variance: 0 }), RangeError, "variance");
   assertThrows(() => poissonInterval(0, { variance: 1 }), RangeError, "variance must be at most 0");
+  assertThrows(() => poissonInterval(8, { variance: 16, events: 3 }), RangeError, "events");
 });
 
 Deno.test("poissonInterval of huge counts is quick and exact", () => {

@@ -1,8 +1,10 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
+import { chiSquareQuantile } from "../../lib/analysis/_distributions.ts";
 import { ewmaSmoother } from "../../lib/analysis/ewma.ts";
 import { hendersonSmoother } from "../../lib/analysis/henderson.ts";
 import { lowessSmoother } from "../../lib/analysis/lowess.ts";
 import { movingAverageSmoother } from "../../lib/analysis/moving_average.ts";
+import { poissonInterval } from "../../lib/analysis/poisson_interval.ts";
 import { smoothWeightedCounts } from "../../lib/analysis/smooth_weighted_counts.ts";
 import { whittakerSmoother } from "../../lib/analysis/whittaker.ts";
 import { assertNear, randomNumbers, randomPoisson } from "./_numbers.ts";
@@ -31,8 +33,9 @@ Deno.test("unit weights give Poisson: the mean of n counts has their sum over n�
   );
   assertAlmostEquals(values[2]!, 6, 1e-14);
   assertAlmostEquals(variances[2]!, 2, 1e-14);
-  assertAlmostEquals(low[2]!, 6 - 1.959963984540054 * Math.SQRT2, 1e-13);
-  assertAlmostEquals(high[2]!, 6 + 1.959963984540054 * Math.SQRT2, 1e-13);
+  // a third of a Poisson count of 18
+  assertAlmostEquals(low[2]!, poissonInterval(18).low / 3, 1e-13);
+  assertAlmostEquals(high[2]!, poissonInterval(18).high / 3, 1e-13);
   assertEquals([values[0], variances[0], low[0], high[0]], [null, null, null, null]);
 });
 
@@ -57,6 +60,29 @@ for (const [name, smoother] of Object.entries(SMOOTHERS)) {
     });
   });
 }
+
+Deno.test("bounds are Fay and Feuer's for unequal weights", () => {
+  // 0.4 · 4 + 0.6 · 9 in an EWMA; quantiles of χ² with 14.2 and 17.2… degrees of freedom by hand
+  const { low, high } = smoothWeightedCounts([4, 9], [4, 9], ewmaSmoother(1 / 3));
+  const [sum, variance, largest] = [0.4 * 4 + 0.6 * 9, 0.16 * 4 + 0.36 * 9, 0.6];
+  const scaled = (p: number, mean: number, spread: number) =>
+    spread / (2 * mean) * chiSquareQuantile(p, 2 * mean ** 2 / spread);
+  assertAlmostEquals(low[1]!, scaled(0.025, sum, variance), 1e-12);
+  assertAlmostEquals(high[1]!, scaled(0.975, sum + largest, variance + largest ** 2), 1e-12);
+});
+
+Deno.test("nothing counted has an upper bound, and no bound is negative", () => {
+  for (const [name, smoother] of Object.entries(SMOOTHERS)) {
+    for (const counts of [COUNTS.map(() => 0), COUNTS.map((_, i) => i === 7 ? 30 : 0)]) {
+      const { values, low, high } = smoothWeightedCounts(counts, counts, smoother);
+      values.forEach((value, i) => {
+        if (value === null) return;
+        assert(low[i]! >= 0 && low[i]! <= Math.max(0, value), `${name}, low of ${value}`);
+        assert(high[i]! > Math.max(0, value), `${name}, high of ${value} is ${high[i]}`);
+      });
+    }
+  }
+});
 
 Deno.test("scaling the weights by c scales values by c and variances by c²", () => {
   const once = smoothWeightedCounts(COUNTS, COUNTS, SMOOTHERS.whittaker);

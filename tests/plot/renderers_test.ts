@@ -432,7 +432,7 @@ Deno.test("change points and bursts become annotations at the buckets that they 
   }]);
   const burst = {
     ...result,
-    parameters: { s: 2, gamma: 1, n: 5 },
+    parameters: { s: 2, gamma: 1, correlation: 0, n: 5 },
     baseRate: 0.1,
     burstRate: 0.2,
     states: [],
@@ -443,4 +443,6 @@ Deno.test("change points and bursts become annotations at the buckets that they 
     to: Date.UTC(2017, 11, 31),
     text: "Burst",
   }]);
+  const marked = { ...burst, periods: [{ beyondScatter: false }] };
+  assertEquals(plot.bursts(frame, marked).map(({ text }) => text), ["Burst or scatter"]);
 });

@@ -6,11 +6,12 @@ import { ENGINE } from "../../lib/words/notes/engine.ts";
 import { HTTP } from "../../lib/words/notes/http.ts";
 import { QUERY } from "../../lib/words/notes/query.ts";
 import { REPORT } from "../../lib/words/notes/report.ts";
+import { SCATTER } from "../../lib/words/notes/scatter.ts";
 import { SERIES } from "../../lib/words/notes/series.ts";
 import { STUDY } from "../../lib/words/notes/study.ts";
 import { WARNINGS } from "../../lib/words/notes/warnings.ts";
 
-const TABLES = [ENGINE, CORPUS, HTTP, SERIES, QUERY, ANALYSIS, STUDY, WARNINGS, REPORT];
+const TABLES = [ENGINE, CORPUS, HTTP, SERIES, QUERY, ANALYSIS, SCATTER, STUDY, WARNINGS, REPORT];
 
 Deno.test("no two tables of notes have the same code", () => {
   const codes = TABLES.flatMap((table) => Object.keys(table));

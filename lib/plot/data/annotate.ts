@@ -21,15 +21,21 @@ export function changePoints(
   });
 }
 
+/** Bursts, and of each whether it is more than the scatter of shares, where that is known. */
+type MarkedBursts = KleinbergBursts & {
+  readonly periods?: readonly { readonly beyondScatter: boolean }[];
+};
+
 /** Bursts as annotations over the time that they last. */
-export function bursts(frame: Frame, result: KleinbergBursts): Annotation[] {
+export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
-  return result.bursts.flatMap(({ start, end }) => {
+  return result.bursts.flatMap(({ start, end }, position) => {
     const [at, to] = [starts[start], ends[end - 1]];
+    const text = result.periods?.[position]?.beyondScatter === false ? "Burst or scatter" : "Burst";
     return at === null || at === undefined || to === null || to === undefined
       ? []
-      : [{ at, to, text: "Burst" }];
+      : [{ at, to, text }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
-import { changePoints, timeSeries } from "../../plot/mod.ts";
-import type { Query } from "../../study/mod.ts";
+import { changePoints as changeMarks, timeSeries } from "../../plot/mod.ts";
+import { changePoints, type Query } from "../../study/mod.ts";
 import { capital, collectionWords } from "../../words/numbers.ts";
 import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
 import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
@@ -9,14 +9,13 @@ import { type Course, courseOf, isClaim } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { seriesOf } from "../series.ts";
-import { stepsOf } from "../steps.ts";
 import { orderOf } from "../order.ts";
 import { colorOf } from "../colors.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =
   "Levels with steps (Bai-Perron) are named where they describe the counts clearly better than " +
-  "average growth does (BIC).";
+  "any course without a step does (BIC).";
 
 /** A type of evidence that the topics have, and how it develops. */
 export interface Evidence {
@@ -66,7 +65,8 @@ async function evidenceOf(
   const doubts = await doubtsOf(frame, query, noun, scope);
   const doubtful = isGrave(doubts);
   await scope.breathe();
-  const steps = doubtful ? null : stepsOf(frame, course);
+  const found = doubtful || !course.growth ? null : changePoints(frame);
+  const steps = found?.changes.length ? found : null;
   const exhibit: Exhibit = {
     anchor: collection,
     title: capital(noun),
@@ -86,7 +86,7 @@ async function evidenceOf(
         subtitle: `${capital(noun)} per ${resolution}`,
         colors: { count: colorOf(collection) },
         ...(isClaim(course) && !doubtful && course.growth && { growth: course.growth }),
-        ...(steps && { annotations: changePoints(frame, steps) }),
+        ...(steps && { annotations: changeMarks(frame, steps) }),
       }),
     },
     rules: [

@@ -19,7 +19,10 @@ export interface ClaimOptions extends RunOptions {
   readonly level?: number;
 }
 
-/** `not decidable` where the interval leaves both open, or there is no estimate. */
+/**
+ * `not decidable` where the interval leaves both open, there is no estimate, or nothing may be claimed
+ * from it.
+ */
 export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
 
 const MEASURES = {
@@ -35,6 +38,8 @@ export interface ClaimTest extends Finding {
   readonly verdict: ClaimVerdict;
   /** What decides: the claim holds where its whole interval is on the claimed side. */
   readonly estimate: Quantity;
+  /** False for months or quarters of too few years to see how much years differ. */
+  readonly claimable: boolean;
   /** What the estimate is; growth is per year. */
   readonly measure: ClaimMeasure;
   /** The first and the last bucket it is of; null without one. */
@@ -128,7 +133,9 @@ export async function judged(
   const unseen = queries.length > 1
     ? namedNotes(new Map(lints.map(({ notLookedAt }, at) => [String(queries[at]), notLookedAt])))
     : lints.flatMap(({ notLookedAt }) => notLookedAt);
-  const verdict = verdictOf(parts.estimate, parts.neutral, direction);
+  const verdict = parts.claimable
+    ? verdictOf(parts.estimate, parts.neutral, direction)
+    : "not decidable";
   const notes = distinctNotes([...parts.notes, ...unseen]);
   const { from, to } = parts;
   return shown(

@@ -1,3 +1,4 @@
+import { estimate } from "../../analysis/_result.ts";
 import type { LogLinearGrowth, Quantity } from "../../analysis/mod.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { planOf, type Query } from "../_query.ts";
@@ -43,6 +44,7 @@ export async function testFaster(
     ]),
     provenance: first!.provenance,
     estimate: ratioOf(first!, second!),
+    claimable: first!.claimable && second!.claimable,
     measure: "ratio_of_growth",
     neutral: 1,
     pValue: null,
@@ -59,19 +61,19 @@ function intervalOf({ value, low, high, reason }: Quantity) {
   return { value, low, high, reason };
 }
 
-/** Both slopes with their errors, and the wider of their quantiles of Student's t. */
+/**
+ * The ratio of two growth factors with the interval that theirs give it: each bound by the distances
+ * to those that pull the ratio there (G. Y. Zou and A. Donner 2008, Stat. Med. 27, 1693).
+ */
 function ratioOf(first: LogLinearGrowth, second: LogLinearGrowth): Quantity {
   const undefinedOne = [first.slope, second.slope].find(({ value }) => value === null);
   if (undefinedOne) return undefinedOne;
   const difference = first.slope.value! - second.slope.value!;
-  const margins = [first, second].map(({ slope }) => slope.high! - slope.value!);
-  const errors = [first, second].map(({ standardError }) => standardError!);
-  const quantiles = margins.map((margin, at) => errors[at]! > 0 ? margin / errors[at]! : 0);
-  const margin = Math.max(...quantiles) * Math.hypot(...errors);
-  return {
-    value: Math.exp(difference),
-    low: Math.exp(difference - margin),
-    high: Math.exp(difference + margin),
-    reason: null,
-  };
+  const down = ({ slope }: LogLinearGrowth) => slope.value! - (slope.low ?? -Infinity);
+  const up = ({ slope }: LogLinearGrowth) => (slope.high ?? Infinity) - slope.value!;
+  return estimate(
+    Math.exp(difference),
+    Math.exp(difference - Math.hypot(down(first), up(second))),
+    Math.exp(difference + Math.hypot(up(first), down(second))),
+  );
 }

@@ -11,10 +11,8 @@ export async function testGrowth(
 ): Promise<ClaimTest> {
   const view = await evidenceOf(query, options);
   const { level } = options;
-  const { rate, pValue, subject, series, unit, notes, provenance, from, to } = growthOf(
-    view,
-    level === undefined ? {} : { level },
-  );
+  const growth = growthOf(view, level === undefined ? {} : { level });
+  const { rate, pValue, claimable, subject, series, unit, notes, provenance, from, to } = growth;
   const { value, low, high, reason } = rate;
   return await judged([query], options, {
     claim,
@@ -26,6 +24,7 @@ export async function testGrowth(
     notes,
     provenance,
     estimate: { value, low, high, reason } as ClaimTest["estimate"],
+    claimable,
     measure: "growth",
     neutral: 0,
     pValue,

@@ -47,6 +47,7 @@ export async function testMore(
     ]),
     provenance: one.frame.provenance,
     estimate: ratio,
+    claimable: true,
     measure: "ratio_of_counts",
     neutral: 1,
     pValue,

@@ -1,3 +1,4 @@
+import type { Numbers } from "../../analysis/mod.ts";
 import { completeValues, type View } from "../_view.ts";
 
 /**
@@ -11,4 +12,11 @@ export function variancesOf(view: View): number[] | null {
     return kept.map((at) => all[rows[at]!] ?? 0);
   }
   return measure.kind === "integer" ? completeValues(view) : null;
+}
+
+/** How many records each complete bucket sums, where they have weights; null where they have none. */
+export function eventsOf({ measure, frame, rows, kept }: View): Numbers | null {
+  if (measure.name !== "weightedCount") return null;
+  const all = frame.numbers("count");
+  return kept.map((at) => all[rows[at]!] ?? 0);
 }

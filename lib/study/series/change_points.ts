@@ -3,15 +3,20 @@ import {
   type BaiPerron,
   baiPerron,
   type BaiPerronOptions,
+  type ClearBreaks,
+  clearBreaks,
   type Pelt,
   pelt,
   type PeltOptions,
 } from "../../analysis/mod.ts";
+import { describeSegments } from "../../analysis/_segments.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
+import { evened, isCounted } from "./_evened.ts";
 
 interface MethodOf {
   readonly "bai-perron": { readonly options: BaiPerronOptions; readonly result: BaiPerron };
@@ -28,17 +33,29 @@ export interface Change {
   readonly after: number;
 }
 
-/** Breaks and segments are rows of the series, those left out included. */
+/**
+ * Breaks and segments are rows of the series, those left out included; `segmentations` and `cost`
+ * are those of the search.
+ */
 export type ChangePoints<M extends keyof MethodOf = "bai-perron"> =
   & MethodOf[M]["result"]
   & Finding
-  & { readonly changes: readonly Change[] };
+  & {
+    readonly changes: readonly Change[];
+    /** How the breaks of the search compare with a course without them. */
+    readonly steady: ClearBreaks;
+  };
 
 const TASK = "find change points";
+/** Shortest level: one of two buckets is a chance that small counts have often. */
+const SHORTEST = 3;
 
 /**
  * Where a series changed its level, over its complete buckets: `bai-perron` (exact, BIC chooses
- * how often) or `pelt` (for long series).
+ * how often) or `pelt` (for long series), in segments of at least three buckets. Changes are named
+ * only where they describe the series clearly better than steady growth or any other course
+ * without a break does ({@linkcode clearBreaks}). Counts are searched as their square roots, on
+ * which scale they vary alike; `pelt` with the model "poisson" as they are.
  *
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for an unknown method, a gap between complete buckets, or an option out of
@@ -53,10 +70,20 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const values = completeValues(view);
+  const { model = "level" } = options;
+  const counted = isCounted(view);
+  const scaled = counted && model !== "poisson" ? values.map(evened) : values;
+  const search = { ...options, minSegment: options.minSegment ?? SHORTEST };
   const found: BaiPerron | Pelt = method === "pelt"
-    ? pelt(values, options as PeltOptions)
-    : baiPerron(values, options as BaiPerronOptions);
-  const { breaks, segments } = found;
+    ? pelt(scaled, search as PeltOptions)
+    : baiPerron(scaled, search as BaiPerronOptions);
+  const steady = clearBreaks(values, found.breaks, { model, counted });
+  const breaks = steady.clear ? found.breaks : [];
+  const segments = describeSegments(
+    Float64Array.from(values),
+    breaks,
+    model === "trend" ? "trend" : "level",
+  );
   const first = view.kept[0] ?? 0;
   const changes = breaks.map((at, index): Change => ({
     label: view.labels[first + at]!,
@@ -65,7 +92,7 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
   }));
   const result = {
     ...found,
-    ...findingOf(view, found.notes),
+    ...findingOf(view, [...found.notes, ...whyNone(steady)]),
     breaks: breaks.map((at) => first + at),
     segments: segments.map((segment) => ({
       ...segment,
@@ -73,9 +100,16 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
       end: first + segment.end,
     })),
     changes,
+    steady,
   };
   const lines = changes.map(({ label, before, after }) =>
     `${label}: from ${briefWords(before)} to ${briefWords(after)}`
   );
   return shown(result as ChangePoints<M>, lines.length ? lines : ["no change"]);
+}
+
+function whyNone({ clear, course }: ClearBreaks): Note[] {
+  if (clear || course === null) return [];
+  const { carriesOver } = course;
+  return [note("no_clear_change", { course: course.course, carriesOver })];
 }

@@ -18,6 +18,7 @@ import { quantityWords, reasonWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import { recordUnit } from "../_record_unit.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { levelLine } from "./_level.ts";
 
@@ -78,6 +79,7 @@ export function fitCurve<C extends CurveName = "logistic">(
   const { level, start, until = [] } = options;
   checkNumbers(TASK, "until", until, { min: Math.floor(origin) });
   const shared = {
+    unit: recordUnit(view),
     at: [0, ...until.map((year) => (year + 1 - origin) / unit)],
     ...(level !== undefined && { level }),
     ...(start && { start }),

@@ -5,14 +5,17 @@ import {
   logLinearGrowth,
   type LogLinearOptions,
   type Quantity,
+  smoothedGrowth,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { fractionWords, quantityWords } from "../../words/quantity.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
+import { countingOf } from "../_counting.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   completeLabels,
@@ -22,8 +25,10 @@ import {
   type View,
 } from "../_view.ts";
 import { levelLine } from "./_level.ts";
+import { unsmoothed } from "./_smoothed.ts";
 
-export interface GrowthOptions extends SeriesChoice, Pick<LogLinearOptions, "model" | "level"> {
+export interface GrowthOptions
+  extends SeriesChoice, Pick<LogLinearOptions, "model" | "level" | "unit"> {
   /** Everything that was counted from, per bucket: growth is then of the share. */
   readonly background?: Frame;
 }
@@ -43,7 +48,9 @@ const TASK = "measure growth";
 
 /**
  * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
- * the logs), as {@linkcode logLinearGrowth} defines it. Unfinished and cut buckets are left out.
+ * the logs), as {@linkcode logLinearGrowth} defines it. Unfinished and cut buckets are left out. What
+ * one record adds is read from the frame (`variance` of weighted counts, `count` beside amounts). Of
+ * the column `smoothed` it is {@linkcode smoothedGrowth}.
  *
  * @param series a frame with buckets; of several series one must be chosen
  * @throws {TypeError} for a frame without buckets
@@ -70,18 +77,41 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 /** The same of a view. */
 export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
-  const labels = completeLabels(view);
-  const found = logLinearGrowth(completeTimes(view), completeValues(view), {
-    ...(background && { exposure: backgroundOf(view, background, TASK) }),
-    ...(model !== undefined && { model }),
-    labels,
+  const smoothed = unsmoothed(view);
+  if (smoothed && model === "ols") {
+    throw new RefusedValue(
+      `Cannot ${TASK}: model must be "quasi-poisson" for smoothed values, current value is "ols"`,
+    );
+  }
+  const counted = smoothed?.view ?? view;
+  const { unit, firstRecord } = countingOf(counted);
+  const given = {
+    ...(background && { exposure: backgroundOf(counted, background, TASK) }),
+    labels: completeLabels(counted),
     ...(level !== undefined && { level }),
-  });
-  const notes = distinctNotes([...view.notes, ...found.notes, ...dependence(view)]);
+    unit: options.unit ?? unit ?? 0,
+    firstRecord,
+  };
+  const [times, values] = [completeTimes(counted), completeValues(counted)];
+  const found = smoothed
+    ? smoothedGrowth(times, values, smoothed.smooth, given)
+    : logLinearGrowth(times, values, { ...given, ...(model !== undefined && { model }) });
+  const blind = view.measure.name === "smoothed" && !smoothed;
+  const notes = distinctNotes([
+    ...view.notes,
+    ...found.notes,
+    ...(options.unit === undefined && unit === null
+      ? [note("unit_unknown", { measure: view.measure.name })]
+      : []),
+    ...(blind ? [note("dependent_smoothed", {})] : []),
+    ...dependence(view),
+  ]);
+  const labels = completeLabels(view);
   const method = found.parameters.model;
   const result: Growth = {
     ...found,
     ...findingOf(view, notes),
+    claimable: found.claimable && !blind,
     rate: Object.freeze({ ...found.rate, method, notes }),
     doubling: doublingTime(found),
     from: labels[0] ?? null,
@@ -99,9 +129,6 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
 }
 
 /** Why the buckets of a series are not independent of each other. */
-export function dependence({ subject, measure }: View): Note[] {
-  return [
-    ...(subject?.collection === "grants" ? [note("overlapping_intervals", {})] : []),
-    ...(measure.name === "smoothed" ? [note("dependent_smoothed", {})] : []),
-  ];
+export function dependence({ subject }: View): Note[] {
+  return subject?.collection === "grants" ? [note("overlapping_intervals", {})] : [];
 }

@@ -1,9 +1,12 @@
 import type { Frame } from "../../frame/mod.ts";
 import { distinctNotes, namedNotes } from "../../words/note.ts";
-import { dependence } from "./growth.ts";
+import { growthOf } from "./growth.ts";
 import { viewsOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
-import { growthTable, type GrowthTableOptions, withGrowth } from "../_growth_table.ts";
+import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
+
+/** What is so of one series alone is left to its own growth. */
+const OF_ONE = ["overdispersed_series", "dependent_buckets", "outlying_bucket"];
 
 /**
  * Growth of every series of a frame that has several below each other (a sweep, a comparison,
@@ -18,20 +21,31 @@ export function growthBySeries(
   series: Frame,
   { level, falseDiscoveries, ...choice }: Omit<SeriesChoice, "series"> & GrowthTableOptions = {},
 ): Frame {
-  const views = [...viewsOf(series, choice, "measure growth")];
-  const own = new Map(views.map(([name, view]) => [name, [...view.notes, ...dependence(view)]]));
-  const notes = distinctNotes([...series.notes, ...namedNotes(own)]);
   const options = {
     ...(level !== undefined && { level }),
     ...(falseDiscoveries !== undefined && { falseDiscoveries }),
   };
-  const fitted = views.map(([name, view]) =>
+  const found = [...viewsOf(series, choice, "measure growth")].map(([name, view]) => ({
+    name,
+    view,
+    growth: growthOf(view, { level: level ?? LEVEL }),
+  }));
+  const own = new Map(
+    found.map(({ name, growth }) => [
+      name,
+      growth.notes.filter(({ code }) => !OF_ONE.includes(code)),
+    ]),
+  );
+  const fitted = found.map(({ name, view, growth }) =>
     withGrowth({
       name,
       labels: completeLabels(view),
       times: completeTimes(view),
       counts: completeValues(view),
-    }, options)
+    }, growth)
   );
-  return growthTable(fitted, options, { notes, provenance: series.provenance });
+  return growthTable(fitted, options, {
+    notes: distinctNotes([...series.notes, ...namedNotes(own)]),
+    provenance: series.provenance,
+  });
 }

@@ -1,16 +1,17 @@
-import { poissonInterval } from "../../analysis/mod.ts";
+import { type PoissonInterval, poissonInterval } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
 import { RefusedType } from "../../words/refusals.ts";
+import { type Note, note, notesOf } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
-import { variancesOf } from "./_variances.ts";
+import { eventsOf, variancesOf } from "./_variances.ts";
 
 const TASK = "compute intervals";
 
 /**
  * The interval of each complete bucket, Garwood's: columns `low` and `high` beside the measure.
- * Score-weighted counts have that of as many Poisson events as their variance says.
+ * Score-weighted counts have Fay and Feuer's, for the largest score that one record can have.
  *
  * @throws {TypeError} for a frame without buckets, or a measure that is not counted (amounts)
  * @throws {RangeError} for a measure or series that the frame does not have
@@ -26,8 +27,13 @@ export function intervals(
       `Cannot ${TASK}: the measure must be counted, current value is "${view.measure.name}"`,
     );
   }
+  const events = eventsOf(view);
   const found = completeValues(view).map((value, at) =>
-    poissonInterval(value, { level, variance: variances[at]! })
+    poissonInterval(value, {
+      level,
+      variance: variances[at]!,
+      ...(events && { events: events[at]! }),
+    })
   );
   const { unit } = view.measure;
   return viewFrame(
@@ -36,7 +42,12 @@ export function intervals(
       [column("low", "number", "Lower bound", unit), overAll(view, found.map(({ low }) => low))],
       [column("high", "number", "Upper bound", unit), overAll(view, found.map(({ high }) => high))],
     ],
-    [],
-    { method: "Garwood", level },
+    carriedByFew(found),
+    { method: events ? "Fay-Feuer" : "Garwood", level },
   );
+}
+
+function carriedByFew(found: readonly PoissonInterval[]): Note[] {
+  const few = found.flatMap(({ notes }) => notesOf(notes, "carried_by_few"));
+  return few.length ? [note("buckets_carried_by_few", { count: few.length })] : [];
 }

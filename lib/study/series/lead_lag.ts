@@ -6,6 +6,7 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
+import { evened, isCounted } from "./_evened.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
@@ -55,8 +56,9 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
   const places = new Map(other.kept.map((at) => [other.labels[at]!, at]));
   const common = one.kept.filter((at) => places.has(one.labels[at]!));
   checkGapless({ ...one, kept: common }, TASK);
-  const x = common.map((at) => evened(one, one.values[at]!));
-  const y = common.map((at) => evened(other, other.values[places.get(one.labels[at]!)!]!));
+  const scaled = (view: View, value: number) => isCounted(view) ? evened(value) : value;
+  const x = common.map((at) => scaled(one, one.values[at]!));
+  const y = common.map((at) => scaled(other, other.values[places.get(one.labels[at]!)!]!));
   const { maxLag, differences, period = PER_YEAR[one.resolution], level } = options;
   const found = ofNumbers(x, y, {
     period,
@@ -95,12 +97,4 @@ function ofBoth(one: View, other: View): Provenance {
   const subjects = [one, other].flatMap(({ subject }) => subject ?? []);
   if (one.frame === other.frame) return { ...first, subjects };
   return { ...first, subjects, request: { first: first.request, second: second.request } };
-}
-
-function isCounted({ measure }: View): boolean {
-  return measure.kind === "integer" || measure.name === "weightedCount";
-}
-
-function evened(view: View, value: number): number {
-  return isCounted(view) ? Math.sqrt(value + 3 / 8) : value;
 }

@@ -38,7 +38,7 @@ export function shareOfVoice(
   if (!(series instanceof Frame)) return ofNumbers(series, background as Numbers, level);
   const view = viewOf(series, options, TASK);
   const totals = backgroundOf(view, background as Frame, TASK);
-  const { method, parameters, shares } = ofNumbers(completeValues(view), totals, level);
+  const { method, parameters, notes, shares } = ofNumbers(completeValues(view), totals, level);
   const part = (name: "value" | "low" | "high") => overAll(view, shares.map((one) => one[name]));
   return viewFrame(
     view,
@@ -48,7 +48,7 @@ export function shareOfVoice(
       [column("low", "number", "Lower bound of the share"), part("low")],
       [column("high", "number", "Upper bound of the share"), part("high")],
     ],
-    [note("share_of", { background: (background as Frame).provenance.subjects })],
+    [note("share_of", { background: (background as Frame).provenance.subjects }), ...notes],
     { method, ...parameters },
   );
 }

@@ -4,8 +4,9 @@ import { note } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
 import { checkGapless, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
+import { smoothingFacts } from "./_smoothed.ts";
 import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
-import { variancesOf } from "./_variances.ts";
+import { eventsOf, variancesOf } from "./_variances.ts";
 
 export type SmoothOptions<M extends SmoothMethod> = SmoothOptionsOf[M] & SeriesChoice & {
   /** Confidence level of the bounds. @default {0.95} */
@@ -17,7 +18,7 @@ const SMOOTHED = column("smoothed", "number", "Smoothed value");
 
 /**
  * A series smoothed over its complete buckets: the frame with the columns `smoothed`, `low` and
- * `high`. The bounds carry the variances of the buckets through the smoother; amounts, and LOWESS
+ * `high`. The bounds (Fay and Feuer's, never below 0) carry the variances of the buckets through the smoother; amounts, and LOWESS
  * with down-weighted outliers, have none.
  *
  * @param method `whittaker` (λ by cross-validation), `henderson` (13 terms for months, 7 for
@@ -35,8 +36,12 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   const values = completeValues(view);
   const made = smoothBy(method, view, options);
   const variances = variancesOf(view);
+  const events = eventsOf(view);
   const bounds = variances && made.smoother &&
-    smoothWeightedCounts(values, variances, made.smoother, { level: options.level ?? 0.95 });
+    smoothWeightedCounts(values, variances, made.smoother, {
+      level: options.level ?? 0.95,
+      ...(events && { events }),
+    });
   // no count is below 0, whatever a linear smoother makes of a steep start
   const smoothed = variances
     ? made.values.map((value) => value === null ? null : Math.max(0, value))
@@ -49,11 +54,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
     ...whyUnbounded(bounds, variances),
   ];
   const { unit } = view.measure;
-  const bound = (side: "low" | "high") =>
-    overAll(
-      view,
-      (bounds?.[side] ?? []).map((value) => value === null ? null : Math.max(0, value)),
-    );
+  const bound = (side: "low" | "high") => overAll(view, bounds?.[side] ?? []);
   return viewFrame(
     view,
     [
@@ -62,7 +63,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
       [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
     ],
     notes,
-    { method: made.method, ...made.parameters },
+    { method: made.method, ...made.parameters, ...smoothingFacts(method, view.measure.name) },
   );
 }
 

@@ -1,4 +1,3 @@
-import { errorFunction } from "simple-statistics";
 import { certaintyGrowthSteps } from "../../analysis/certainty_growth.ts";
 import {
   type CertaintyGrowth,
@@ -14,6 +13,7 @@ import { note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { countingOf } from "../_counting.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import type { RunOptions } from "../_query.ts";
 import { eachView } from "../_read_view.ts";
@@ -24,7 +24,10 @@ export interface SweptGrowth extends CertaintyGrowth, Finding {
   /** Each record counted with the certainty of its link, as the probability that it is one. */
   readonly expected: {
     readonly rate: Quantity;
-    /** P(growth > 0); null where the growth is not defined. */
+    /**
+     * P(growth > 0): what the p-value leaves to the other side, taken from 1 (the posterior of a flat
+     * prior where its error is normal); null where the growth is not defined.
+     */
     readonly probability: number | null;
   };
 }
@@ -74,8 +77,9 @@ async function ofSweep(
   const times = completeTimes(lowest);
   await breathe();
   const links = linksOf(views, thresholds);
-  const found = await inSteps(certaintyGrowthSteps(links, times, { level }), breathe);
-  const expected = expectedGrowth(links, times, level);
+  const options = { level, firstRecord: countingOf(lowest).firstRecord };
+  const found = await inSteps(certaintyGrowthSteps(links, times, options), breathe);
+  const expected = expectedGrowth(links, times, options);
   const { sign, steps } = found;
   const said = sign === null
     ? "growth is not defined at any threshold"
@@ -147,18 +151,11 @@ function linksOf(views: readonly View[], thresholds: readonly number[]): Certain
 function expectedGrowth(
   { certainties, buckets }: CertaintyLinks,
   times: readonly number[],
-  level: number,
+  { level, firstRecord }: { readonly level: number; readonly firstRecord: boolean },
 ): SweptGrowth["expected"] {
   const worth = new Float64Array(times.length);
   for (let link = 0; link < buckets.length; link++) worth[buckets[link]!]! += certainties[link]!;
-  const { rate, slope, standardError, dispersion, pValue } = logLinearGrowth(times, worth, {
-    level,
-  });
-  if (slope.value === null || standardError === null || pValue === null) {
-    return { rate, probability: null };
-  }
-  const scatter = Math.sqrt(dispersion ?? 1);
-  if (scatter >= 1) return { rate, probability: slope.value > 0 ? 1 - pValue / 2 : pValue / 2 };
-  const z = slope.value * scatter / standardError;
-  return { rate, probability: (1 + errorFunction(z / Math.SQRT2)) / 2 };
+  const { rate, slope, pValue } = logLinearGrowth(times, worth, { level, firstRecord });
+  if (slope.value === null || pValue === null) return { rate, probability: null };
+  return { rate, probability: slope.value > 0 ? 1 - pValue / 2 : pValue / 2 };
 }

@@ -13,6 +13,7 @@ import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
+import { countingOf } from "../_counting.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
@@ -138,7 +139,7 @@ async function ofQuery(
 /** Null: the window is not shorter than the data, so this is the specification of all years. */
 function trendUnder(
   { window, unfinished, smoothing }: TrendSpecification,
-  { times, counts, resolution, unfinished: now }: Material,
+  { view, times, counts, resolution, unfinished: now }: Material,
   { nowcasts }: Choices,
 ): TrendEstimate | null {
   const width = PER_YEAR[resolution];
@@ -149,5 +150,8 @@ function trendUnder(
   if (window !== "all" && size >= all.length) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
   const [last, counted] = [at.slice(-size), all.slice(-size)];
-  return factor ? nowcastTrend(trend, last, counted, factor) : trend(last, counted);
+  const firstRecord = window === "all" && countingOf(view).firstRecord;
+  return factor
+    ? nowcastTrend(trend, last, counted, firstRecord, factor)
+    : trend(last, counted, firstRecord);
 }

@@ -9,6 +9,7 @@ import { type TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
+import { countingOf } from "../_counting.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import { reaching, type RunOptions } from "../_query.ts";
@@ -76,6 +77,7 @@ async function ofTopic(
     years: view.times,
     counts: view.values.map((value) => value ?? 0),
     partial: view.partial.map((flag, at) => flag ?? at === view.partial.length - 1),
+    firstRecord: countingOf(view).firstRecord,
     topics,
     impact,
   }, options);
@@ -86,7 +88,7 @@ async function ofTopic(
     `coherence (topics also together in ${other}): ${
       coherence ? fractionWords(coherence.share) : "not known"
     }`,
-    `impact (cited above the year's median): ${
+    `impact (in the better cited half of the year): ${
       found.impact ? fractionWords(found.impact.share) : "not known"
     }`,
     `uncertainty (width of the growth interval): ${

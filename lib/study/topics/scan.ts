@@ -1,15 +1,11 @@
-import { breather } from "../../event_loop.ts";
+import { growthTogetherSteps } from "../../analysis/growth_together.ts";
+import { breather, inSteps } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import type { RunOptions } from "../_query.ts";
-import {
-  type FittedCounts,
-  growthTable,
-  type GrowthTableOptions,
-  withGrowth,
-} from "../_growth_table.ts";
+import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
 export interface ScanOptions extends RunOptions, GrowthTableOptions {
@@ -28,7 +24,8 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
  * Benjamini-Hochberg over all of them: name, id, count, growth, low, high, pValue, adjusted, holds.
  *
  * A record counts in each of its topics, not in those above them. One question to the engine,
- * however many topics there are.
+ * however many topics there are. From twenty topics on, intervals and p-values rest on the scatter of
+ * all of them together (`growthTogether`); the rates are those of {@linkcode growth}.
  *
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
  * @throws {RangeError} for a number of years that is not a whole number from 3
@@ -62,6 +59,7 @@ export async function scan(
   const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id))
     .map(({ counts, ...topic }) => ({
       ...topic,
+      firstRecord: counts.length === last(counts).length,
       counts: last(counts),
       labels: last(found.labels),
       times: last(found.times),
@@ -73,11 +71,9 @@ export async function scan(
   const few = rows.length - enough.length;
   const labels = last(found.labels);
   const breathe = breather(signal);
-  const fitted: FittedCounts[] = [];
-  for (const row of enough) {
-    await breathe();
-    fitted.push(withGrowth(row, options));
-  }
+  const level = options.level ?? LEVEL;
+  const { growths, common } = await inSteps(growthTogetherSteps(enough, { level }), breathe);
+  const fitted = enough.map((row, at) => withGrowth(row, growths[at]!));
   return growthTable(fitted, options, {
     ...found.context,
     notes: [
@@ -86,8 +82,11 @@ export async function scan(
         ? note("years_scanned", { from: labels[0]!, to: labels.at(-1)! })
         : note("no_complete_year", {}),
       ...(share ? [note("growth_of_share", {})] : []),
+      ...(common
+        ? [note("errors_together", { series: growths.length, correlation: common.rho })]
+        : []),
       ...(few ? [note("rare_topics_left_out", { topics: few, atLeast })] : []),
     ],
-    facts: { topics: rows.length, share },
+    facts: { topics: rows.length, share, correlation: common?.rho ?? null },
   });
 }

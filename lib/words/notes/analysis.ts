@@ -2,11 +2,13 @@ import { always } from "../always.ts";
 import { countWords, percentWords, wholeWords } from "../numbers.ts";
 import { briefWords, levelWords, reasonWords } from "../quantity.ts";
 import { FITS } from "./fits.ts";
+import { GROWTH } from "./growth.ts";
 import { SMOOTHERS } from "./smoothers.ts";
 
 /** What methods say of their results. */
 export const ANALYSIS = {
   ...FITS,
+  ...GROWTH,
   ...SMOOTHERS,
 
   /** Buckets that a method does not look at, as they are not finished. */

@@ -2,24 +2,8 @@ import { always } from "../always.ts";
 import { countWords } from "../numbers.ts";
 import { briefWords } from "../quantity.ts";
 
-/** What fits of growth and of curves say. */
+/** What fits of curves say. */
 export const FITS = {
-  /** Buckets of which nobody knows what was counted from. */
-  without_exposure: ({ count }: { count: number }) =>
-    `${countWords(count, "buckets")} without exposure left out`,
-
-  /** A fit without scatter. */
-  exact_curve: always("The series lies on the curve exactly, so the interval has no width"),
-
-  /** One bucket that makes the interval wide. */
-  outlying_bucket: ({ label }: { label: string }) =>
-    `${label} alone makes up most of the scatter around the curve: look at it, the interval is ` +
-    "much narrower without",
-
-  /** A slope that may be none. */
-  unbounded_time: ({ direction }: { direction: "doubling" | "halving" }) =>
-    `The interval of the slope covers 0, so the ${direction} time is unbounded`,
-
   /** A curve with as many parameters as values. */
   few_values: ({ parameters, values }: { parameters: number; values: number }) =>
     `${countWords(parameters, "parameters")} need more than ${countWords(values, "values")}`,

@@ -27,11 +27,22 @@ export const STUDY = {
       "independent and the interval is too narrow",
   ),
 
-  /** Growth of what is smoothed already. */
+  /** Growth of what was smoothed nobody knows how. */
   dependent_smoothed: always(
-    "Smoothed values depend on their neighbours, so the interval is too narrow; `multiverse` " +
-      "carries the variances through",
+    "Smoothed values depend on their neighbours, and how they were smoothed is not known: the " +
+      "interval is too narrow, and nothing is claimed from it",
   ),
+
+  /** Growth of a measure that counts nothing. */
+  unit_unknown: ({ measure }: { measure: string }) =>
+    `What one record adds to “${measure}” is not known: the interval knows the scatter between ` +
+    "buckets alone (the option `unit` gives it)",
+
+  /** Errors of many series that are estimated together; correlation is that of neighbours. */
+  errors_together: ({ series, correlation }: { series: number; correlation: number }) =>
+    `Intervals and p-values rest on the scatter of all ${wholeWords(series)} series together ` +
+    `(correlation of neighbouring years ${briefWords(correlation)}): they are not those of one ` +
+    "series alone, the rates are",
 
   /** The order of a table of growth. */
   ordered_by_lower_bound: always(

@@ -48,15 +48,15 @@ Deno.test("options reach the method, and its parameters are facts", () => {
 
 Deno.test("bounds carry the variances through, and there are none where they cannot be", () => {
   const mean = smooth(FRAME, "moving-average", { window: 2 });
-  const reach = 1.959963984540054 * Math.sqrt((12 + 18) / 4);
-  assertAlmostEquals(mean.numbers("low")[1]!, 15 - reach, 1e-9);
-  assertAlmostEquals(mean.numbers("high")[1]!, 15 + reach, 1e-9);
+  const both = poissonInterval(12 + 18);
+  assertAlmostEquals(mean.numbers("low")[1]!, both.low / 2, 1e-9);
+  assertAlmostEquals(mean.numbers("high")[1]!, both.high / 2, 1e-9);
   const weighted = series("2014", COUNTS, {
     weighted: COUNTS.map((count) => count / 2),
     variances: COUNTS.map((count) => count / 4),
   });
   const halved = smooth(weighted, "moving-average", { window: 2, measure: "weightedCount" });
-  assertAlmostEquals(halved.numbers("high")[1]!, (15 + reach) / 2, 1e-9);
+  assertAlmostEquals(halved.numbers("high")[1]!, both.high / 4, 1e-9);
   const robust = smooth(FRAME, "lowess");
   assertEquals(new Set(robust.numbers("low")), new Set([null]));
   assertNoted(robust.notes, note("not_linear", {}));
@@ -88,8 +88,12 @@ Deno.test("intervals are Garwood's, of weighted counts by their variance", () =>
   const weighted = series("2014", [4], { weighted: [2], variances: [1] });
   assertEquals(
     intervals(weighted, { measure: "weightedCount" }).numbers("high")[0],
-    poissonInterval(2, { variance: 1 }).high,
+    poissonInterval(2, { variance: 1, events: 4 }).high,
   );
+  const uneven = series("2014", [4, 0], { weighted: [2, 0], variances: [2, 0] });
+  const found = intervals(uneven, { measure: "weightedCount" });
+  assert(found.numbers("high")[0]! > poissonInterval(2, { variance: 2 }).high);
+  assertNoted(found.notes, note("buckets_carried_by_few", { count: 1 }));
   const amounts = series("2014", [4], { amounts: [5] });
   assertThrows(() => intervals(amounts, { measure: "amount" }), TypeError, "must be counted");
 });

@@ -11,7 +11,9 @@ import {
 } from "../../../lib/study/mod.ts";
 import { NILE } from "../../analysis/fixtures/nile.ts";
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
+import { note } from "../../../lib/words/note.ts";
 import { reversed, series } from "../_frames.ts";
+import { assertNoted } from "../_notes.ts";
 import { dataOf, noteText } from "../../../lib/words/note.ts";
 
 Deno.test("the Nile falls, by Sen's slope per year", () => {
@@ -41,6 +43,30 @@ Deno.test("the Nile changes after 1898; rows count those that were left out", ()
   assertEquals(changePoints(series("2000", [5, 5, 5, 5])).changes, []);
 });
 
+Deno.test("steps are named only where no course without them describes a series as well", () => {
+  const labels = (counts: readonly number[], method: "bai-perron" | "pelt") =>
+    changePoints(series("2010", counts), method).changes.map(({ label }) => label);
+  const jump = [10, 11, 9, 10, 10, 11, 40, 41, 39, 40, 42, 40];
+  const courses = {
+    growing: [10, 12, 15, 18, 21, 26, 31, 37, 44, 53],
+    line: [10, 16, 19, 26, 30, 34, 41, 44, 51, 55, 59, 66],
+    saturating: [2, 4, 10, 22, 42, 62, 78, 88, 93, 97, 98, 99],
+    short: [10, 40, 40, 41, 39],
+  };
+  for (const method of ["bai-perron", "pelt"] as const) {
+    assertEquals(labels(jump, method), ["2016"]);
+    for (const counts of Object.values(courses)) assertEquals(labels(counts, method), []);
+  }
+  const found = changePoints(series("2010", courses.growing));
+  assertEquals([found.breaks, found.segments.length], [[], 1]);
+  assert(found.segmentations[1]!.bic! < found.segmentations[0]!.bic!);
+  assertEquals([found.steady.clear, found.steady.course!.course], [false, "exponential"]);
+  assertNoted(
+    found.notes,
+    note("no_clear_change", { course: "exponential", carriesOver: false }),
+  );
+});
+
 Deno.test("bursts stand out from a background", () => {
   const relevant = [0, 2, 1, 6, 7, 2, 8, 7, 2, 1];
   const totals = [9, 11, 12, 10, 10, 8, 12, 10, 13, 11];
@@ -58,6 +84,25 @@ Deno.test("bursts stand out from a background", () => {
   assertEquals(cut.periods.map(({ from }) => from), ["2003", "2006"]);
   assertEquals(cut.bursts.map(({ start, end }) => [start, end]), [[4, 6], [7, 9]]);
   assertEquals(cut.states.length, 11);
+  assertEquals(found.periods.map(({ beyondScatter }) => beyondScatter), [false, false]);
+  const { dispersion } = found.scatter;
+  assertNoted(
+    found.notes,
+    note("bursts_in_scatter", { dispersion: dispersion!, bursts: 2, within: 2 }),
+  );
+});
+
+Deno.test("a burst that outlasts the scatter of shares stands out from it", () => {
+  const totals = series("2000", Array(20).fill(400));
+  const counts = [18, 22, 20, 25, 19, 21, 17, 23, 20, 66, 62, 58, 24, 18, 21, 22, 19, 20, 23, 18];
+  const { periods, notes, scatter } = bursts(series("2000", counts), totals);
+  assertEquals(periods.map(({ from, to, beyondScatter }) => [from, to, beyondScatter]), [
+    ["2009", "2011", true],
+  ]);
+  assertNoted(
+    notes,
+    note("bursts_in_scatter", { dispersion: scatter.dispersion!, bursts: 1, within: 0 }),
+  );
 });
 
 Deno.test("seasons of quarters and months, none of years", () => {

@@ -1,0 +1,97 @@
+import { checkLength, type Numbers } from "./_check.ts";
+import { dependenceOf } from "./_dependence.ts";
+import { growthData } from "./_growth_data.ts";
+import { fitGrowth, type GrowthData } from "./_growth_fit.ts";
+import { growthResult, noGrowth } from "./_growth_result.ts";
+import { scatterOf } from "./_scatter.ts";
+import { errorsOf, quantiles } from "./_slope_error.ts";
+import type { LogLinearGrowth, LogLinearOptions } from "./log_linear_growth.ts";
+
+/** Smooths a series; null where it has no value. */
+export type Smooth = (values: Numbers) => readonly (number | null)[];
+
+/** A value is moved by this part of their mean to see how the slope follows. */
+const NUDGE = 1e-4;
+
+/**
+ * Average growth of a series after smoothing, with the interval of what was smoothed.
+ *
+ * Smoothed values depend on their neighbours, so a fit to them knows nothing of its error. Here the
+ * scatter and the dependence of the values themselves, as {@linkcode logLinearGrowth} finds them, are
+ * carried through the smoother and the fit (delta method; derivatives by central differences). What
+ * the smoother chose by the data, such as λ, is taken as fixed. Values smoothed to below 0 count as
+ * 0, those that the smoother leaves out are left out.
+ *
+ * @param times start of each bucket, increasing; in years for growth per year
+ * @param counts the values before smoothing, not negative
+ * @param smooth for example `(values) => whittaker(values, { lambda: 10 }).values`
+ * @param options as for {@linkcode logLinearGrowth}
+ * @throws {TypeError} when an argument is not a list of numbers, or the lists differ in length
+ * @throws {RangeError} when {@linkcode logLinearGrowth} or the smoother refuses the series
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { whittaker } from "./whittaker.ts";
+ *
+ * const [times, counts] = [[1, 2, 3, 4, 5, 6], [90, 120, 115, 140, 180, 170]];
+ * const { slope } = smoothedGrowth(times, counts, (values) => whittaker(values, { lambda: 1 }).values);
+ * assert(slope.low! > 0);
+ * ```
+ */
+export function smoothedGrowth(
+  times: Numbers,
+  counts: Numbers,
+  smooth: Smooth,
+  options: Omit<LogLinearOptions, "model"> = {},
+): LogLinearGrowth {
+  const task = "fit growth of a smoothed series";
+  const input = growthData(task, times, counts, options);
+  const { data } = input;
+  const raw = fitGrowth(data, "quasi-poisson");
+  if (typeof raw === "string") return noGrowth(input, raw);
+  const fitOf = (values: Numbers) => {
+    const smoothed = smooth(values);
+    checkLength(task, "the smoothed series", smoothed);
+    return fitGrowth(smoothedData(data, smoothed), "quasi-poisson");
+  };
+  const fit = fitOf(data.counts);
+  if (typeof fit === "string") return noGrowth(input, fit);
+  const influence = influenceOn((values) => {
+    const moved = fitOf(values);
+    return typeof moved === "string" ? fit.slope : moved.slope;
+  }, data.counts);
+  const scatter = scatterOf(raw, data.times);
+  const dependence = dependenceOf(scatter);
+  const errors = errorsOf(raw, influence, scatter, dependence);
+  const found = { slope: fit.slope, influence, fit: raw, scatter, dependence, errors };
+  const kept = smoothedData(data, smooth(data.counts)).times;
+  return {
+    ...growthResult(input, found, quantiles()),
+    method: "log-linear growth of a smoothed series",
+    fitted: Array.from(kept, (time, i) => ({ time, value: fit.fitted[i]! })),
+  };
+}
+
+/** The smoothed values where there are any. */
+function smoothedData(
+  { times, exposure, unit }: GrowthData,
+  smoothed: readonly (number | null)[],
+): GrowthData {
+  const kept = [...smoothed.keys()].filter((i) => smoothed[i] !== null && i < times.length);
+  return {
+    times: kept.map((i) => times[i]!),
+    counts: kept.map((i) => Math.max(0, smoothed[i]!)),
+    exposure: exposure && kept.map((i) => exposure[i]!),
+    unit,
+  };
+}
+
+/** How much the slope changes with each value. */
+function influenceOn(slopeOf: (values: Numbers) => number, counts: Numbers): Float64Array {
+  const values = Float64Array.from(counts);
+  const step = NUDGE * values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.map((value, i) =>
+    (slopeOf(values.with(i, value + step)) - slopeOf(values.with(i, value - step))) / (2 * step)
+  );
+}
