@@ -16,6 +16,7 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
 import { countingOf } from "../_counting.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   completeLabels,
@@ -75,8 +76,9 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 }
 
 /** The same of a view. */
-export function growthOf(view: View, options: GrowthOptions = {}): Growth {
+export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
+  const view = growthPart(whole);
   const smoothed = unsmoothed(view);
   if (smoothed && model === "ols") {
     throw new RefusedValue(

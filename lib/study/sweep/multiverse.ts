@@ -149,7 +149,12 @@ function trendUnder(
   const size = window === "all" ? all.length : window * width;
   if (window !== "all" && size >= all.length) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
-  const [last, counted] = [at.slice(-size), all.slice(-size)];
+  // zeros before the first record inside the window never count
+  const begin = Math.max(0, all.slice(-size).findIndex((count) => count > 0));
+  const [last, counted] = [at, all].map((each) => each.slice(-size).slice(begin)) as [
+    number[],
+    number[],
+  ];
   const firstRecord = window === "all" && countingOf(view).firstRecord;
   return factor
     ? nowcastTrend(trend, last, counted, firstRecord, factor)

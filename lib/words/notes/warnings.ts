@@ -83,19 +83,6 @@ export const WARNINGS = {
       butFor(strays)
     }`,
 
-  /** What the corpus was built of ends before finished buckets do. */
-  file_ends: (
-    { source, collection, day, share }: {
-      source: string;
-      collection: string;
-      day: string;
-      records: number;
-      share: number;
-    },
-  ) =>
-    `${source}, ${percentWords(share)} of all ${collectionWords(collection)} in the corpus, ` +
-    `ends on ${dayWords(day)}`,
-
   /** Deals of which nobody knows what was paid. */
   amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }) =>
     `The amount of ${percentWords(share)} of the deals is unknown`,
