@@ -1,4 +1,4 @@
-import { collectionWords, countWords, dayWords, percentWords } from "../numbers.ts";
+import { countWords, percentWords } from "../numbers.ts";
 
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {

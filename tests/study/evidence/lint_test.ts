@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { claim, lint, type Query } from "../../../lib/study/mod.ts";
+import { claim, lint } from "../../../lib/study/mod.ts";
 import { breather } from "../../../lib/event_loop.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
