@@ -13,7 +13,7 @@ import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { countingOf } from "../_counting.ts";
+import { beginsAtFirstRecord } from "../_growth_part.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
@@ -155,8 +155,8 @@ function trendUnder(
     number[],
     number[],
   ];
-  const firstRecord = window === "all" && countingOf(view).firstRecord;
+  const firstRecord = window === "all" && beginsAtFirstRecord(view);
   return factor
-    ? nowcastTrend(trend, last, counted, firstRecord, factor)
+    ? nowcastTrend(trend, last, counted, factor, firstRecord)
     : trend(last, counted, firstRecord);
 }

@@ -9,11 +9,10 @@ import { type TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
-import { countingOf } from "../_counting.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import type { RunOptions } from "../_query.ts";
-import { CHILDREN, growthPart } from "../_growth_part.ts";
+import { beginsAtFirstRecord, CHILDREN, growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 import { citationsOf } from "./_citations.ts";
@@ -78,7 +77,7 @@ async function ofTopic(
     years: completeTimes(view),
     counts: completeValues(view),
     partial: view.kept.map((at) => view.partial[at] ?? at === view.kept.at(-1)),
-    firstRecord: countingOf(complete).firstRecord,
+    firstRecord: beginsAtFirstRecord(complete),
     topics,
     impact,
   }, options);
