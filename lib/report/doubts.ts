@@ -12,7 +12,6 @@ const GRAVE: readonly TrendWarningCode[] = [
 ];
 /** What else bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
 const OTHERS: readonly TrendWarningCode[] = [
-  "file_ends",
   "undated",
   "near_duplicates",
   "one_source",

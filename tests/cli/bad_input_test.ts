@@ -335,9 +335,9 @@ Deno.test("names that several things have are told with ids, and an id chooses",
 
 Deno.test("a topic that was not typed as it is called is said on standard error", async () => {
   await withCorpus(async (corpus) => {
-    const said = 'Note: Topic "quantum computer" read as "test:Quantum computing", ' +
+    const said = 'Note: Topic "quantum computings" read as "test:Quantum computing", ' +
       "2 records and 2 organisations\n";
-    const topic = ["--topic", "quantum computer"];
+    const topic = ["--topic", "quantum computings"];
     const asked = [
       ["query", "projects", corpus, ...topic, "--count"],
       ["query", "related", corpus, ...topic, "--count"],

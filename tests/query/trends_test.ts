@@ -232,7 +232,7 @@ Deno.test("compare: several queries over the same buckets", async () => {
     { ...note("in_no_bucket", { count: 1, by: "date", resolution: "year" }), about: ["patents"] },
   ]);
   assertEquals(wide.notes.slice(1).map(noteText), [
-    "patents and deals: Unfinished: 2024; the data reaches 2024-05-17",
+    "patents and deals: Unfinished: 2024; the data reaches 17 May 2024",
     "patents: In no bucket: 1 matching record (no date, or none as exact as a year)",
   ]);
 
