@@ -1,4 +1,5 @@
 import type { TrendWarning } from "../analysis/mod.ts";
+import type { Note } from "../words/note.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Query, TrendMultiverse } from "../study/mod.ts";
 import type { Course } from "./growth.ts";
@@ -22,7 +23,7 @@ export interface Story {
   /** What forbids to claim a trend. */
   readonly grave: readonly TrendWarning[];
   /** What else a reader should know of it. */
-  readonly cautions: readonly TrendWarning[];
+  readonly cautions: readonly Note[];
   /** Where its data end before those of the rest of the report do. */
   readonly ended: Ending | null;
   readonly money: Money | null;
@@ -43,6 +44,8 @@ export interface Money {
   readonly currency: string | null;
   /** Of how many records the amount is known; null: of all. */
   readonly part: { readonly known: number; readonly of: number } | null;
+  /** Of how many the sum has the contribution of the EU, since their cost is not known. */
+  readonly standIns: number;
 }
 
 export interface Leader {

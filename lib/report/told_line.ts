@@ -45,7 +45,7 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
     [
       ...documents.map((each) => ({
         ...each,
-        money: each.type === "projects" ? costOf(scope, grants) : null,
+        money: each.type === "projects" ? costOf(scope, each.total, grants) : null,
       })),
       ...deals.flatMap(({ story }) => story ?? []),
     ],
@@ -98,16 +98,18 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
 }
 
 /** The cost of the projects, as their series has it; null where the report is of a part of the time. */
-function costOf({ start, end }: Scope, grants: Grants | null): Money | null {
+function costOf({ start, end }: Scope, total: number, grants: Grants | null): Money | null {
   if (!grants || start !== undefined || end !== undefined) return null;
   const { frame } = grants.exhibit;
-  const without = dataOf(frame.notes, "without_cost");
+  const unknown = (["without_cost", "other_currencies", "without_interval"] as const)
+    .reduce((sum, code) => sum + (dataOf(frame.notes, code)?.count ?? 0), 0);
   const sum = frame.numbers("amount").reduce<number>((all, each) => all + (each ?? 0), 0);
   return {
     what: "cost",
     sum,
     currency: frame.provenance.currency,
-    part: without ? { known: without.of - without.count, of: without.of } : null,
+    part: unknown ? { known: total - unknown, of: total } : null,
+    standIns: dataOf(frame.notes, "contribution_stands_in")?.count ?? 0,
   };
 }
 

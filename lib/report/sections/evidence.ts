@@ -1,10 +1,12 @@
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
+import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
 import { changePoints as levels, timeSeries } from "../../plot/mod.ts";
 import { type ChangePoints, changePoints } from "../../study/mod.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { capital, collectionWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { doubtsOf } from "../doubts.ts";
-import { courseOf } from "../growth.ts";
+import { type Course, courseOf } from "../growth.ts";
 import { leaderOf } from "../leader.ts";
 import { orderOf } from "../order.ts";
 import type { Exhibit } from "../report.ts";
@@ -60,7 +62,7 @@ async function evidenceOf(scope: Scope, type: DocumentType, total: number): Prom
     share: await shareCourse(scope, type, frame, total, trends.documents(type)),
     robust: await robustnessOf(scope, query, course),
     grave: doubts.grave,
-    cautions: doubts.others,
+    cautions: [...doubts.others, ...pausesWithin(scope, type, course)],
     ended: null,
     money: null,
     leader: await leaderOf(
@@ -116,4 +118,18 @@ function stepsOf({ frame, course, grave }: Story): ChangePoints | null {
   if (course.trend === "unknown" || grave.length) return null;
   const found = changePoints(frame);
   return found.changes.length ? found : null;
+}
+
+/** Long times without any record of a source, within the buckets that a course is of. */
+function pausesWithin(
+  { info, resolution }: Scope,
+  type: DocumentType,
+  { complete }: Course,
+): Note[] {
+  const labelOf = (day: string) => bucketLabel(bucketOf(firstInstant(day), resolution), resolution);
+  const [first, last] = [complete[0]?.label, complete.at(-1)?.label];
+  return notesOf(info.notes, "source_pauses").filter(({ data: { collection, after, before } }) =>
+    collection === type && first !== undefined && last !== undefined && labelOf(after) >= first &&
+    labelOf(before) <= last && labelOf(after) !== labelOf(before)
+  );
 }

@@ -5,7 +5,7 @@ import { type Course, isClaim } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
-import { isClaimed, type Story } from "../story.ts";
+import { isClaimed, type Standing, standingOf, type Story } from "../story.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 
 const CHOICES: Readonly<Record<string, string>> = {
@@ -19,6 +19,16 @@ const VALUES: Readonly<Record<string, string>> = {
   whittaker: "Whittaker",
   dropped: "left out",
   nowcast: "as expected in the end",
+};
+
+/** What follows for the report. */
+const VERDICTS: Readonly<Record<Standing, string>> = {
+  claimed: "The trend holds.",
+  mostly: "The trend is told with the number of ways.",
+  fails: "No trend is claimed.",
+  doubted: "No trend is claimed, for what is said against it above.",
+  unclear: "No trend is claimed.",
+  few: "No trend is claimed.",
 };
 
 /** A trend under every reasonable way to compute it; null where a course shows none. */
@@ -58,14 +68,15 @@ export async function robustnessSection(
 
 function curveOf(
   { line: { about }, prefix, suffix }: Scope,
-  { type, noun }: Story,
+  story: Story,
   found: TrendMultiverse,
 ): Exhibit {
+  const { type, noun } = story;
   const grows = found.parameters.claim === "up";
   return {
     anchor: `${prefix}${type}-multiverse`,
     title: `${capital(noun)}${suffix}: ${grows ? "growth" : "fall"} under every choice`,
-    sentences: [verdictOf(found, noun, grows)],
+    sentences: [verdictOf(found, noun, grows), VERDICTS[standingOf(story)]],
     frame: found.frame,
     show: {
       as: "chart",

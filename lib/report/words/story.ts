@@ -31,20 +31,25 @@ export function trendSentence(story: Story): string {
   switch (standing) {
     case "claimed":
     case "mostly":
-      return `${claimOf(story)}${inWays(story, standing)}; ${latestOf(story)}${endOf(story)}.`;
+      return `${claimOf(story, standing)}; ${latestOf(story)}${endOf(story)}.`;
     case "fails":
     case "doubted":
-      return `${capital(numbersOf(story))}; no trend holds: ${refusedOf(story, standing)}`;
+      return `${capital(numbersOf(story))}${endOf(story)}; no trend holds: ${
+        refusedOf(story, standing)
+      }`;
     case "unclear":
-      return `${capital(numbersOf(story))}; ${unclearOf(story)}.`;
+      return `${capital(numbersOf(story))}${endOf(story)}; ${unclearOf(story)}.`;
     case "few":
-      return `${capital(numbersOf(story))}.`;
+      return `${capital(numbersOf(story))}${endOf(story)}.`;
   }
 }
 
 /** The number and its share, the share first where they differ. */
-function claimOf({ course, share, noun }: Story): string {
-  const moved = isClaim(course) ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}` : "";
+function claimOf(story: Story, standing: Standing): string {
+  const { course, share, noun } = story;
+  const moved = isClaim(course)
+    ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}${inWays(story, standing)}`
+    : "";
   if (!share || share.trend === "unknown") return `${capital(noun)} ${moved}`;
   if (share.trend === course.trend) {
     return `${capital(noun)} ${moved}, their share of all ${noun} in the corpus ${rateOf(share)}`;
@@ -111,12 +116,10 @@ function numbersOf(story: Story): string {
   const told = toldOf(story);
   if (!told.length) {
     const undated = course.unfinished ? "" : ", none of them with a date";
-    return `${countWords(total, noun)}${untilOf(story)}${undated}${soFar(course.unfinished, "")}`;
+    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, "")}`;
   }
   const sum = told.reduce((all, { value }) => all + value, 0);
-  const inAll = sum === total && !story.ended
-    ? ""
-    : `${countWords(total, noun)} in all${untilOf(story)}: `;
+  const inAll = sum === total ? "" : `${countWords(total, noun)} in all: `;
   const words = bucketsOf(told, inAll ? "" : noun);
   return `${inAll}${words}${soFar(course.unfinished, ", ")}`;
 }
@@ -138,7 +141,7 @@ function turnOf({ complete, trend }: Course): string {
   const when = turned.length > 1
     ? `from ${bucketWords(turned[0]!.label)} to ${bucketWords(turned.at(-1)!.label)}`
     : `in ${bucketWords(turned[0]!.label)}`;
-  return `they ${up ? "fell" : "rose"} again ${when}: `;
+  return `${up ? "fewer" : "more"} ${when}: `;
 }
 
 function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
@@ -178,13 +181,7 @@ export function partWords(value: string, { label, until }: PartBucket): string {
     : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
 }
 
-/** Where the data end, before the rest of the report does: ` until 19 December 2019, …`. */
-function untilOf({ ended }: Story): string {
-  if (!ended) return "";
-  return ` until ${dayWords(ended.day)}, where ${whoseOf(ended)}`;
-}
-
-/** The same behind a claim. */
+/** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
 function endOf({ ended }: Story): string {
   return ended ? `; ${whoseOf(ended)} on ${dayWords(ended.day)}` : "";
 }
@@ -247,13 +244,16 @@ export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
 /** How much money, and of how many; empty where nothing is known. */
 export function moneySentence({ money, noun, total }: Story): string {
   if (!money || !money.sum) return "";
-  const { sum, currency, part, what } = money;
+  const { sum, currency, part, what, standIns } = money;
   const amount = amountWords(sum, currency);
   const whole = part ? `the ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : noun;
   if (what === "cost") {
-    return part
-      ? `The cost of ${whole} where it is known was ${amount}.`
-      : `These ${noun} cost ${amount} in all.`;
+    const cost = part
+      ? `The cost of ${whole} where it is known was ${amount}`
+      : `These ${noun} cost ${amount} in all`;
+    return standIns
+      ? `${cost}, counting for ${wholeWords(standIns)} of them what the EU contributes.`
+      : `${cost}.`;
   }
   return `${capital(amount)} in ${
     part ? whole : `the ${countWords(total, noun)}`
