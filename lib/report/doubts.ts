@@ -38,16 +38,18 @@ export async function doubtsOf(
   frame: Frame,
   query: Query,
   about: string,
-  { resolution, signal, onMissing, breathe }: Scope,
+  { resolution, signal, onMissing, breathe, start, end, line }: Scope,
 ): Promise<Doubts> {
   await breathe();
+  const isBounded = start !== undefined || end !== undefined || line.isBounded;
   const { warnings, notLookedAt } = await lint(query, { resolution, signal });
   for (const each of notLookedAt) onMissing({ ...each, about: [about] });
   const of = (codes: readonly TrendWarningCode[]) =>
     warnings.filter(({ code }) => codes.includes(code));
   return {
     grave: of(GRAVE).filter((warning) => matters(warning, frame)),
-    others: of(OTHERS),
+    // records without a date are in no window
+    others: of(OTHERS).filter(({ code }) => code !== "undated" || !isBounded),
     amounts: of(OF_AMOUNTS),
   };
 }

@@ -72,7 +72,8 @@ function withGrowth(
   const complete = rows.filter((row) => !partial[row] && row >= first && first >= 0);
   const reach = reachOf(frame);
   const open = rows.find((row) =>
-    partial[row] && row > (complete.at(-1) ?? -1) && reasons[row] !== "source_ended" &&
+    partial[row] && values[row] !== null && row > (complete.at(-1) ?? -1) &&
+    reasons[row] !== "source_ended" &&
     !(reasons[row] === "cut" && isWhole(labels[row]!, reach))
   );
   const fitted = complete.length >= LEAST_BUCKETS ? fit() : null;

@@ -1,8 +1,11 @@
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
 import { givenWords } from "../frame/mod.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
+import { PlannedQuery } from "../query/planned_query.ts";
+import { nounOf } from "../words/subject.ts";
 import type { Trends } from "../query/mod.ts";
-import { listWords } from "../words/numbers.ts";
+import { canonical } from "../catalogue/canonical.ts";
+import { listWords, windowWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */
@@ -31,6 +34,8 @@ export interface Line {
   readonly deals: (<D extends DealType>(type: D) => DealQuery<D>) | null;
   /** The filters, in words, that deals do not have. */
   readonly notOfDeals: readonly string[];
+  /** Whether it has days of its own. */
+  readonly isBounded: boolean;
 }
 
 /** How a line asks for its topics. */
@@ -50,7 +55,12 @@ export function linesOf(
 ): Line[] {
   const all = Array.isArray(given) ? given as readonly About[] : [given as About];
   const lines = all.map((each) => lineOf(trends, each, asking));
-  return [...new Map(lines.map((line) => [line.topic?.id ?? line.about, line])).values()];
+  return [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+}
+
+/** What two lines that ask the same have in common. */
+function keyOf({ given }: Line): string {
+  return isTopic(given) ? given.id : canonical(given.toJSON());
 }
 
 function lineOf(trends: Trends, given: About, { children }: Asking): Line {
@@ -59,9 +69,9 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   }
   if (isTopic(given)) return ofTopic(trends, given, children);
   throw new RefusedType(
-    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query such as " +
+    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query about documents such as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
-        givenWords(given)
+        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : givenWords(given)
       }`,
   );
 }
@@ -83,13 +93,15 @@ function ofTopic(trends: Trends, topic: TopicRef, children: boolean): Line {
     grants: () => trends.grants().topic(topic, { children }),
     deals: (type) => trends.deals(type).topic(topic, { children }),
     notOfDeals: [],
+    isBounded: false,
   };
 }
 
 function ofQuestion(query: DocumentQuery<DocumentType>): Line {
   const notOfDeals = query.notOfDeals();
-  const { filters } = query.subject;
-  const about = listWords(filters) || "of any kind";
+  const { filters, start, end } = query.subject;
+  const days = windowWords({ start: start ?? undefined, end: end ?? undefined });
+  const about = [listWords(filters) || "of any kind", days].filter(Boolean).join(", ");
   return {
     name: about,
     given: query,
@@ -101,5 +113,6 @@ function ofQuestion(query: DocumentQuery<DocumentType>): Line {
     grants: () => query.as("grants"),
     deals: notOfDeals.length ? null : (type) => query.as(type),
     notOfDeals,
+    isBounded: start !== null || end !== null,
   };
 }

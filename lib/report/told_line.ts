@@ -131,7 +131,11 @@ function evidenceSection(
     ...evidence.map(({ type }) => type),
     ...deals.map(({ type }) => type),
   ]);
-  const asked = line.deals ? [...DOCUMENT_TYPES, ...DEAL_TYPES] : DOCUMENT_TYPES;
+  const isChosen = Object.values(scope.deals).some((each) => each !== undefined);
+  const asked = line.deals && !isChosen ? [...DOCUMENT_TYPES, ...DEAL_TYPES] : DOCUMENT_TYPES;
+  const unlike = DEAL_TYPES.filter((type) =>
+    isChosen && line.deals && wants(type) && info.types[type]?.count && !found.has(type)
+  );
   const types = asked.filter((type) => wants(type) && !found.has(type));
   const named = (kept: boolean) =>
     listWords(
@@ -148,6 +152,7 @@ function evidenceSection(
     sentences: [
       none && `${what} corpus has no ${none}${then}.`,
       absent && `The corpus holds no ${absent} at all.`,
+      unlike.length ? `No ${listWords(unlike, "or")} are as deals are asked to be.` : "",
       !line.deals && hasDeals
         ? `Deals are found by topic and organisation, not ${
           listWords(line.notOfDeals)

@@ -1,3 +1,4 @@
+import { isDealType } from "../catalogue/collections.ts";
 import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
@@ -5,7 +6,7 @@ import { breather } from "../event_loop.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
-import { capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
+import { amountWords, capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { dataNotesOf } from "./data_notes.ts";
 import { type About, type Line, linesOf } from "./line.ts";
@@ -124,6 +125,13 @@ async function wholeOf(
   }
   const start = days.start === undefined ? undefined : firstBound(days.start);
   const end = days.end === undefined ? undefined : lastBound(days.end);
+  if (lines.some(({ isBounded }) => isBounded) && (start !== undefined || end !== undefined)) {
+    throw new RefusedValue(
+      "Cannot write a report: give its days once, as start and end or in the question, " +
+        `current start is ${start ?? "none"}, end ${end ?? "none"}`,
+    );
+  }
+  checkDeals(deals, types);
   if (start !== undefined && end !== undefined && firstInstant(start) > firstInstant(end)) {
     throw new RefusedValue(
       `Cannot write a report: its start must not be after its end, current value is ${start} to ${end}`,
@@ -147,7 +155,7 @@ async function wholeOf(
 
 function scopeSentence(
   lines: readonly Line[],
-  { start, end }: Pick<Whole, "start" | "end">,
+  { start, end, deals }: Pick<Whole, "start" | "end" | "deals">,
   types: ReportOptions["types"],
 ): string {
   const topics = lines.filter(({ topic }) => topic);
@@ -161,7 +169,41 @@ function scopeSentence(
       ? `Counts everything on ${it} and on the topics below ${below}.`
       : `Counts what is on ${it} alone; the topics below are left out.`,
     days && `Records ${days}.`,
-    types ? `On request, only ${listWords(types.map(collectionWords))}.` : "",
+    types ? `On request, only ${listWords([...new Set(types)].map(collectionWords))}.` : "",
+    dealWords(deals),
     RANGES,
   ].filter(Boolean).join(" ");
+}
+
+/** What deals must be, in a sentence; empty without anything. */
+function dealWords({ link, over, atMost, types }: DealChoice): string {
+  const said = [
+    types?.length && `of type ${listWords(types, "or")}`,
+    link && link !== "both" && `with the topic on the side of the ${link}`,
+    over !== undefined && `over ${amountWords(over, "USD")}`,
+    atMost !== undefined && `of at most ${amountWords(atMost, "USD")}`,
+  ].filter(Boolean) as string[];
+  return said.length ? `Of deals only those ${listWords(said)}.` : "";
+}
+
+/**
+ * Checks what is asked of deals.
+ *
+ * @throws {RangeError} for amounts that no deal can have, and where the report has no deals
+ */
+function checkDeals({ over, atMost, ...others }: DealChoice, types: ReportOptions["types"]): void {
+  if (over !== undefined && atMost !== undefined && over >= atMost) {
+    throw new RefusedValue(
+      `Cannot write a report: deals over ${over} and of at most ${atMost} cannot be, give a lower ` +
+        "amount for over",
+    );
+  }
+  const isAsked = over !== undefined || atMost !== undefined ||
+    Object.values(others).some((each) => each !== undefined);
+  if (isAsked && types && !types.some(isDealType)) {
+    throw new RefusedValue(
+      "Cannot write a report: what deals must be is asked, and types has no deals, current types " +
+        `are ${types.join(", ")}`,
+    );
+  }
 }

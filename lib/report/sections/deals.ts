@@ -99,6 +99,7 @@ async function storyOf(
       scope,
       DEAL_KINDS[type].parties[0]!.by,
       type,
+      total,
       () => query.groupBy(DEAL_KINDS[type].parties[0]!.by, { take: 2, signal }),
     ),
   };

@@ -69,6 +69,7 @@ async function evidenceOf(scope: Scope, type: DocumentType, total: number): Prom
       scope,
       "organization",
       type,
+      total,
       () => query.groupBy("organization", { take: 2, signal }),
     ),
   };

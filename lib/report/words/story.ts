@@ -116,7 +116,7 @@ function numbersOf(story: Story): string {
   const told = toldOf(story);
   if (!told.length) {
     const undated = course.unfinished ? "" : ", none of them with a date";
-    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, "")}`;
+    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
   }
   const sum = told.reduce((all, { value }) => all + value, 0);
   const inAll = sum === total ? "" : `${countWords(total, noun)} in all: `;
