@@ -1,4 +1,4 @@
-import { noteText } from "../../words/note.ts";
+import { dataOf, noteText } from "../../words/note.ts";
 import {
   amountWords,
   bucketWords,
@@ -115,7 +115,11 @@ function numbersOf(story: Story): string {
   const { total, noun, course } = story;
   const told = toldOf(story);
   if (!told.length) {
-    const undated = course.unfinished ? "" : ", none of them with a date";
+    const undated = course.unfinished
+      ? ""
+      : dataOf(story.frame.notes, "outside")
+      ? ", with dates far from all others of their source"
+      : ", none of them with a date";
     return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
   }
   const sum = told.reduce((all, { value }) => all + value, 0);
