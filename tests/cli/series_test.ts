@@ -16,19 +16,16 @@ async function series(corpus: string, typed: string): Promise<{ lines: string[];
   return { lines: out.trimEnd().split("\n"), err };
 }
 
-/** The lines of the months from one to the last that the sources reach, without a record. */
+/** The lines of the months without a record from one to June 2022, to which the sources reach. */
 function emptyMonths(from: string, cells: string): string[] {
-  const lines: string[] = [];
-  for (
-    let at = new Date(from);
-    at.toISOString() < "2022-07";
-    at.setUTCMonth(at.getUTCMonth() + 1)
-  ) {
-    const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0));
-    const [first, end] = [at, last].map((day) => day.toISOString().slice(0, 10));
-    lines.push(`${first!.slice(0, 7)},${first},${end},0,${cells},false,`);
-  }
-  return lines;
+  const [year, month] = from.split("-").map(Number) as [number, number];
+  const day = (at: number, of: number) =>
+    new Date(Date.UTC(year, at, of)).toISOString().slice(0, 10);
+  const length = (2022 - year) * 12 + 6 - month + 1;
+  return Array.from({ length }, (_, index) => {
+    const [first, last] = [day(month - 1 + index, 1), day(month + index, 0)];
+    return `${first.slice(0, 7)},${first},${last},0,${cells},false,`;
+  });
 }
 
 Deno.test("series as CSV: bucket, days, whole counts, weights, money, whether unfinished", async () => {

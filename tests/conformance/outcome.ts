@@ -1,5 +1,5 @@
 import { type Column, type ColumnBatch, plainValues } from "../../lib/catalogue/columns.ts";
-import type { CorpusInfo, Engine, Resolved } from "../../lib/engines/engine.ts";
+import type { CorpusInfo, Engine, Group, Resolved } from "../../lib/engines/engine.ts";
 import { type Call, parsed, type RawRequest } from "../reference/random.ts";
 import { sorted } from "./notes.ts";
 import { offered } from "./table.ts";
@@ -53,13 +53,9 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
       return tableOf(await Array.fromAsync(offered(engine, "columns")(call.request)));
     case "groupBy": {
       const { output, notes } = await offered(engine, "groupBy")(call.request);
-      return call.request.by === null
-        ? {
-          ...output,
-          groups: output.groups.map(({ id: _, name: __, ...group }) => group),
-          notes: sorted(notes),
-        }
-        : { ...output, notes: sorted(notes) };
+      const unnamed = ({ id: _, name: __, ...group }: Group) => group;
+      const groups = call.request.by === null ? output.groups.map(unnamed) : output.groups;
+      return { output: { ...output, groups }, notes: sorted(notes) };
     }
     case "sweep": {
       const { output, notes } = await offered(engine, "sweep")(call.request);
