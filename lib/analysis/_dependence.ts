@@ -31,12 +31,14 @@ export const FEWEST = 8;
 
 /** A larger correlation cannot be told from a trend. */
 const LARGEST = 0.8;
+/** A larger one is not supposed of a small part of the scatter. */
+const LIKELY = 0.6;
 /**
  * Three directions taken from n independent residuals leave a first autocorrelation of about −3 / n,
  * from dependent ones less (F. H. C. Marriott and J. A. Pope 1954, Biometrika 41, 390); this is given
  * back.
  */
-const TAKEN = 3.5;
+const TAKEN = 3.6;
 
 /** R v, where R has the correlation ρ^lag: two passes, as an autoregression of order 1 allows. */
 export function correlated(
@@ -106,7 +108,7 @@ export function leftOf({ taken, places }: Design, rho: number): Left {
  *
  * Counting noise depends on nothing, so the autocorrelation is that of the rest of the scatter: the
  * smaller this rest, the more alike it must be. It is taken as large enough for a correlation of at
- * most 0.8; an interval then never widens where more is counted.
+ * most 0.6; an interval then never widens where more is counted.
  */
 export function dependenceOf(
   { squares, products, noise, design: { places } }: Residuals,
@@ -117,6 +119,6 @@ export function dependenceOf(
   if (n < FEWEST || pairs < FEWEST - 1 || !(squares > 0)) return null;
   const first = products / squares * (n - 1) / pairs + TAKEN / n;
   if (first <= 0) return null;
-  const share = Math.min(1, Math.max(1 - noise / squares, first / LARGEST));
+  const share = Math.min(1, Math.max(1 - noise / squares, first / LIKELY));
   return { rho: Math.min(LARGEST, first / share), share };
 }
