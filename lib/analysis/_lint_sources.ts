@@ -1,55 +1,15 @@
 import { sum } from "simple-statistics";
 import { note } from "../words/note.ts";
-import { hypergeometricCdf } from "./_hypergeometric.ts";
-import { finishedIndices, type LintRule, type TrendToLint } from "./_trend_warning.ts";
+import { beginning, sourceSeries, testableSources } from "./_source_series.ts";
+import type { LintRule } from "./_trend_warning.ts";
 
 const ONE_SOURCE = 0.8;
 const NEW_SOURCE = 0.5;
 const LOST_SOURCE = 0.1;
-/** Fewer documents are no source to speak of. */
-const FEWEST = 5;
-/** The part of a source's documents that may lie before it begins, or after it ends. */
-const STRAYS = 0.02;
 /** Of a rule's false alarms, over all sources that it looks at. */
 const CHANCE = 0.01;
 /** Standard errors of a gain that is clear: one-sided 1 %. */
 const CLEAR = 2.326;
-
-/** Documents of each source in the finished buckets. */
-function sourceSeries(trend: TrendToLint) {
-  const buckets = finishedIndices(trend);
-  return (trend.sources ?? []).map(({ source, counts }) => ({
-    source,
-    counts: buckets.map((i) => counts[i]!),
-  }));
-}
-
-/** The sources with enough documents, and the documents of all. */
-function testable(trend: TrendToLint) {
-  const series = sourceSeries(trend);
-  return {
-    labels: finishedIndices(trend).map((i) => trend.labels[i]!),
-    all: finishedIndices(trend).map((_, i) => sum(series.map(({ counts }) => counts[i]!))),
-    sources: series.filter(({ counts }) => sum(counts) >= FEWEST),
-  };
-}
-
-/**
- * Where a source begins, strays aside, and how likely it is that it begins so late where its
- * documents are spread as those of all sources are.
- */
-function beginning(counts: readonly number[], all: readonly number[]) {
-  const count = sum(counts);
-  const most = Math.floor(STRAYS * count);
-  let [at, strays] = [0, 0];
-  while (strays + counts[at]! <= most) strays += counts[at++]!;
-  const [drawn, part, total] = [count, sum(all.slice(0, at)), sum(all)].map(Math.round);
-  return {
-    at,
-    strays,
-    chance: hypergeometricCdf(most, { drawn: drawn!, part: part!, all: total! }),
-  };
-}
 
 const oneSource: LintRule = (trend) => {
   const totals = sourceSeries(trend).map(({ source, counts }) => ({ source, count: sum(counts) }));
@@ -62,7 +22,7 @@ const oneSource: LintRule = (trend) => {
 };
 
 const sourceAppears: LintRule = (trend) => {
-  const { labels, all, sources } = testable(trend);
+  const { labels, all, sources, scatter } = testableSources(trend);
   const half = Math.floor(labels.length / 2);
   const halves = (counts: readonly number[]) =>
     [counts.slice(0, half), counts.slice(counts.length - half)].map(sum) as [number, number];
@@ -71,7 +31,7 @@ const sourceAppears: LintRule = (trend) => {
   if (!(gain > CLEAR * Math.sqrt(sum(halves(all))))) return [];
   return sources.flatMap(({ source, counts }) => {
     const share = gainOf(counts) / gain;
-    const { at, strays, chance } = beginning(counts, all);
+    const { at, strays, chance } = beginning(counts, all, scatter);
     if (share < NEW_SOURCE || chance >= CHANCE / sources.length) return [];
     const [label, own] = [labels[at]!, gainOf(counts)];
     return [
@@ -81,13 +41,13 @@ const sourceAppears: LintRule = (trend) => {
 };
 
 const sourceDisappears: LintRule = (trend) => {
-  const { labels, all, sources } = testable(trend);
+  const { labels, all, sources, scatter } = testableSources(trend);
   return sources.flatMap(({ source, counts }) => {
-    const { at, strays, chance } = beginning(counts.toReversed(), all.toReversed());
+    const { at, strays, chance } = beginning(counts.toReversed(), all.toReversed(), scatter);
     if (chance >= CHANCE / sources.length) return [];
     const last = labels.length - 1 - at;
     const count = sum(counts);
-    const perBucket = count / (last + 1 - beginning(counts, all).at);
+    const perBucket = count / (last + 1 - beginning(counts, all, scatter).at);
     const missing = perBucket * at / sum(all.slice(last + 1));
     if (missing < LOST_SOURCE) return [];
     const share = count / sum(all.slice(0, last + 1));

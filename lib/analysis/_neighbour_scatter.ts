@@ -6,8 +6,14 @@ export interface Scatter {
   readonly dispersion: number | null;
   /** Whether it is above 1 by more than chance (2 standard errors of normal scatter). */
   readonly beyondChance: boolean;
+  /** How many neighbours compare. */
+  readonly compared: number;
 }
 
+/** Variance of the mean of m ratios of normal scatter between two neighbours, times m. */
+const OF_TWO = 3;
+/** The same of three. */
+const OF_THREE = 35 / 9;
 const FEWEST = 3;
 const CLEAR = 2;
 
@@ -31,7 +37,7 @@ export function scatterOfShares(
     const most = (2 - 1 / a.total - 1 / b.total) / (1 / a.total + 1 / b.total);
     return [{ ratio, most }];
   });
-  const scatter = scatterOf(pairs.map(({ ratio }) => ratio), 3);
+  const scatter = scatterOf(pairs.map(({ ratio }) => ratio), OF_TWO);
   const { dispersion } = scatter;
   const most = pairs.reduce((sum, pair) => sum + pair.most, 0) / pairs.length;
   const correlation = dispersion === null
@@ -53,15 +59,24 @@ export function scatterOfCounts(counts: Numbers): Scatter {
     const chance = 2 * (before + count + after);
     return chance === 0 ? [] : [(before - 2 * count + after) ** 2 / chance];
   });
-  return scatterOf(ratios, 35 / 9);
+  return scatterOf(ratios, OF_THREE);
 }
 
-/** @param spread variance of the mean of m ratios of normal scatter, times m */
+/** Scatter of several series of shares together, as if they had one dispersion. */
+export function pooledScatter(scatters: readonly Scatter[]): Scatter {
+  const known = scatters.filter(({ dispersion }) => dispersion !== null);
+  const compared = known.reduce((sum, one) => sum + one.compared, 0);
+  const ratios = known.reduce((sum, one) => sum + one.compared * one.dispersion!, 0);
+  return scatterFrom(ratios / compared, compared, OF_TWO);
+}
+
 function scatterOf(ratios: readonly number[], spread: number): Scatter {
-  if (ratios.length < FEWEST) return { dispersion: null, beyondChance: false };
-  const dispersion = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  return {
-    dispersion,
-    beyondChance: dispersion > 1 + CLEAR * Math.sqrt(spread / ratios.length),
-  };
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  return scatterFrom(mean, ratios.length, spread);
+}
+
+function scatterFrom(dispersion: number, compared: number, spread: number): Scatter {
+  if (compared < FEWEST) return { dispersion: null, beyondChance: false, compared };
+  const beyondChance = dispersion > 1 + CLEAR * Math.sqrt(spread / compared);
+  return { dispersion, beyondChance, compared };
 }

@@ -35,10 +35,12 @@ export interface EmergenceInput {
     readonly elsewhere: readonly (readonly string[])[];
   } | Note;
   /**
-   * Citations of each document, and the median of its type and year: for the impact. Or a note on
-   * why they are not known.
+   * Citations of each document, the median of its type and year, and what it counts if it equals
+   * that ({@linkcode citationImpact}): for the impact. Or a note on why they are not known.
    */
-  readonly impact?: { readonly citations: Numbers; readonly medians: Numbers } | Note;
+  readonly impact?:
+    | { readonly citations: Numbers; readonly medians: Numbers; readonly ties?: Numbers }
+    | Note;
 }
 
 /** Options of {@linkcode emergence}. */
@@ -121,7 +123,7 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
     novelty: novelty(kept.map((i) => [years[i]!, counts[i]!]), recentYears, level),
     growth,
     coherence: isNote(topics) ? null : coherence(topics.documents, topics.elsewhere, { level }),
-    impact: isNote(impact) ? null : citationImpact(impact.citations, impact.medians, { level }),
+    impact: isNote(impact) ? null : impactOf(impact, level),
     uncertainty: bounded
       ? { value: growth.high - growth.low, reason: null }
       : { value: null, reason: growth.reason ?? "not_identifiable" },
@@ -130,6 +132,13 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
 
 function scatterNotes({ dispersion, beyondChance }: Scatter): Note[] {
   return dispersion !== null && beyondChance ? [note("scattering_years", { dispersion })] : [];
+}
+
+function impactOf(
+  { citations, medians, ties }: Exclude<EmergenceInput["impact"], Note | undefined>,
+  level: number,
+): CitationImpact {
+  return citationImpact(citations, medians, { level, ...(ties && { ties }) });
 }
 
 function isNote(part: object): part is Note {

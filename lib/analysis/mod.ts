@@ -151,7 +151,11 @@ export {
   type EmergenceOptions,
 } from "./emergence.ts";
 export { type Coherence, coherence } from "./coherence.ts";
-export { type CitationImpact, citationImpact } from "./citation_impact.ts";
+export {
+  type CitationImpact,
+  citationImpact,
+  type CitationImpactOptions,
+} from "./citation_impact.ts";
 export { type MixParts, type SourceMix, sourceMix, type SourcePeriods } from "./source_mix.ts";
 export {
   type LintedTrend,

@@ -47,12 +47,14 @@ export function shareScatter(counts: Numbers, totals: Numbers): ShareScatter {
     counts,
     (count, i) => checkNumber(task, `counts[${i}]`, count, { min: 0, max: totals[i]! }),
   );
-  const scatter = scatterOfShares(counts, totals);
+  const { dispersion, correlation, beyondChance } = scatterOfShares(counts, totals);
   return {
     method: "differences of neighbouring shares",
     parameters: { n },
     notes: [],
-    ...scatter,
-    reason: scatter.dispersion === null ? "too_few_points" : null,
+    dispersion,
+    correlation,
+    beyondChance,
+    reason: dispersion === null ? "too_few_points" : null,
   };
 }

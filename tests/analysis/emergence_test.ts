@@ -86,6 +86,10 @@ Deno.test("citationImpact says where there is no base", () => {
   assertEquals(citationImpact([], []).share.reason, "zero_base");
   const uncited = citationImpact([0, 4], [0, 0]);
   assertEquals([uncited.share.value, uncited.ratio], [0.75, null]);
+  // three of four are uncited: as usual is one half where each of those counts a third
+  const ties = [1 / 3, 1 / 3, 1 / 3, 1 / 3];
+  assertAlmostEquals(citationImpact([0, 0, 0, 4], [0, 0, 0, 0], { ties }).share.value!, 0.5, 1e-12);
+  assertThrows(() => citationImpact([1], [1], { ties: [2] }), RangeError, "ties[0]");
   assertThrows(() => citationImpact([1], [1, 2]), TypeError, "citations and medians");
   assertThrows(() => citationImpact([-1], [1]), RangeError, "citations[0]");
 });

@@ -1,5 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals, assertThrows } from "@std/assert";
-import { hypergeometricCdf } from "../../lib/analysis/_hypergeometric.ts";
+import { betaBinomialCdf, hypergeometricCdf } from "../../lib/analysis/_hypergeometric.ts";
 import {
   lintTrend,
   type TrendToLint,
@@ -162,6 +162,33 @@ Deno.test("the hypergeometric distribution function equals its counts of draws",
   const none = hypergeometricCdf(0, { part: 5, all: 50, drawn: 10 });
   assertAlmostEquals(none, 0.3105627820045687, 1e-11);
   assertEquals(hypergeometricCdf(5, { part: 5, all: 50, drawn: 10 }), 1);
+});
+
+Deno.test("the beta-binomial distribution function equals draws from Pólya's urn", () => {
+  // three draws from an urn of 2 and 3 balls, each put back with another of its kind
+  const none = 3 / 5 * 4 / 6 * 5 / 7;
+  const one = 3 * (2 / 5 * 3 / 6 * 4 / 7);
+  const urn = { drawn: 3, share: 2 / 5, correlation: 1 / 6 };
+  assertAlmostEquals(betaBinomialCdf(0, urn), none, 1e-12);
+  assertAlmostEquals(betaBinomialCdf(1, urn), none + one, 1e-12);
+  assertEquals(betaBinomialCdf(3, urn), 1);
+});
+
+Deno.test("a source that comes in lumps has not ended after a gap; a steady one has", () => {
+  const labels = Array.from({ length: 12 }, (_, at) => String(2010 + at));
+  const rest = [30, 27, 32, 28, 34, 27, 31, 29, 33, 30, 28, 32];
+  const read = (counts: readonly number[]) => {
+    const sources = [{ source: "rest", counts: rest }, { source: "own", counts }];
+    const all = rest.map((count, at) => count + counts[at]!);
+    const { warnings, notes } = lintTrend({ labels, counts: all, sources });
+    return { codes: warnings.map(({ code }) => code), notes };
+  };
+  const lumps = read([9, 1, 22, 0, 14, 2, 25, 1, 12, 8, 0, 0]);
+  assertEquals(lumps.codes, []);
+  const { dispersion } = dataOf(lumps.notes, "scattering_sources")!;
+  assert(dispersion > 4 && dispersion < 15, `${dispersion}`);
+  const steady = read([9, 8, 10, 9, 11, 9, 10, 8, 11, 9, 0, 0]);
+  assertEquals([steady.codes, steady.notes], [["source_disappears"], []]);
 });
 
 Deno.test("an unknown amount is not 0, and one large deal is seen", () => {

@@ -1,7 +1,7 @@
 import { normal, poisson, type Random } from "./random.ts";
 
 /** A list of n values. */
-export function listOf(n: number, make: (at: number) => number): number[] {
+export function listOf<T>(n: number, make: (at: number) => T): T[] {
   return Array.from({ length: n }, (_, at) => make(at));
 }
 

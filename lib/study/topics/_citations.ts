@@ -4,10 +4,13 @@ import type { DocumentQuery, Trends } from "../../query/mod.ts";
 import { type Note, note } from "../../words/note.ts";
 import type { RunOptions } from "../_query.ts";
 
-/** Citations of documents, and the median of all of their type and year. */
+/** Citations of documents beside those of all of their type and year. */
 export interface Citations {
   readonly citations: readonly number[];
+  /** The median of all. */
   readonly medians: readonly number[];
+  /** What a document counts that equals it, so that all count one half on average. */
+  readonly ties: readonly number[];
 }
 
 const MOST = 1_000_000;
@@ -25,19 +28,29 @@ export async function citationsOf(
   }
   const citations: number[] = [];
   const medians: number[] = [];
+  const ties: number[] = [];
   const breathe = breather(options.signal);
   for (const year of years) {
     await breathe();
     const own = await cited(query.between(year, year), options);
     if (!own.length) continue;
     await breathe();
-    const middle = median(await cited(trends.researchArticles().between(year, year), options));
+    const all = await cited(trends.researchArticles().between(year, year), options);
+    const middle = median(all);
+    const tie = tieOf(all, middle);
     for (const count of own) {
       citations.push(count);
       medians.push(middle);
+      ties.push(tie);
     }
   }
-  return citations.length ? { citations, medians } : note("no_citations", {});
+  return citations.length ? { citations, medians, ties } : note("no_citations", {});
+}
+
+function tieOf(all: readonly number[], middle: number): number {
+  const above = all.filter((count) => count > middle).length;
+  const equal = all.filter((count) => count === middle).length;
+  return equal === 0 ? 0.5 : (all.length / 2 - above) / equal;
 }
 
 async function cited(

@@ -88,7 +88,7 @@ async function ofTopic(
     `coherence (topics also together in ${other}): ${
       coherence ? fractionWords(coherence.share) : "not known"
     }`,
-    `impact (cited above the year's median): ${
+    `impact (in the better cited half of the year): ${
       found.impact ? fractionWords(found.impact.share) : "not known"
     }`,
     `uncertainty (width of the growth interval): ${

@@ -38,6 +38,13 @@ export const SCATTER = {
         : `: ${wholeWords(within)} of ${countWords(bursts, "bursts")} may be no more than that`
     }`,
 
+  /** Sources whose documents come in lumps. */
+  scattering_sources: ({ dispersion }: { dispersion: number }) =>
+    `Documents of a source scatter from bucket to bucket ${
+      briefWords(dispersion)
+    } times as much as ` +
+    "counting alone would have it: whether one begins or ends is judged by that",
+
   /** A weighted sum of which a few weights are most. */
   carried_by_few: always("A few records carry the sum, so the interval may be too narrow"),
 

@@ -9,6 +9,8 @@ import { growthWidthCells } from "./growth_widths.ts";
 import { changePointCells } from "./change_points.ts";
 import { curveCells } from "./curves.ts";
 import { intervalCells } from "./intervals.ts";
+import { leadLagCells } from "./lead_lag.ts";
+import { lintCells } from "./lint.ts";
 import { mannKendallCells } from "./mann_kendall.ts";
 import { multiverseCells } from "./multiverse.ts";
 import { shareCells } from "./shares.ts";
@@ -28,4 +30,6 @@ export const cells: readonly Cell[] = [
   ...intervalCells,
   ...shareCells,
   ...curveCells,
+  ...leadLagCells,
+  ...lintCells,
 ];

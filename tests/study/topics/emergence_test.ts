@@ -61,6 +61,43 @@ Deno.test("the five attributes of a topic, from the corpus", async () => {
   }, AS_OF);
 });
 
+/** Articles by their citations: many have none. */
+const CITED = Array.from({ length: 60 }, (_, at) =>
+  document("research-articles", `c${at}`, {
+    published: on(`${2020 + at % 2}-03-01`),
+    topics: at % 3 === 0 ? [QUBITS] : [BREAD],
+    fields: { forwardCitationCount: at % 5 < 3 ? 0 : at % 7 },
+  }));
+
+/** The part of a document that lies in the better half of a ranking in which equal ones share places. */
+function partInBetterHalf(count: number, all: readonly number[]): number {
+  const above = all.filter((other) => other > count).length;
+  const places = all.filter((other) => other === count).length;
+  return Math.min(1, Math.max(0, (all.length / 2 - above) / places));
+}
+
+Deno.test("impact is the part of the better cited half of the year, ties shared (Waltman, Schreiber)", async () => {
+  const read = (record: typeof CITED[number]) => Number(record.fields!.forwardCitationCount);
+  const yearOf = (record: typeof CITED[number]) =>
+    new Date(record.published!.instant).getUTCFullYear();
+  const part = (record: typeof CITED[number]) =>
+    partInBetterHalf(
+      read(record),
+      CITED.filter((other) => yearOf(other) === yearOf(record)).map(read),
+    );
+  const mean = (records: typeof CITED) =>
+    records.reduce((sum, record) => sum + part(record), 0) / records.length;
+  // all of a type and year are as usual, however many are uncited
+  assertAlmostEquals(mean(CITED), 0.5, 1e-12);
+  await withRecords(CITED, async (trends) => {
+    for (const [name, own] of [["Qubits", QUBITS], ["Bread", BREAD]] as const) {
+      const found = await emergence(trends, await trends.topic(name));
+      const expected = mean(CITED.filter(({ topics }) => topics!.includes(own)));
+      assertAlmostEquals(found.impact!.share.value!, expected, 1e-12);
+    }
+  }, AS_OF);
+});
+
 Deno.test("what cannot be read is null, with a note", async () => {
   await withRecords([...ARTICLES, ...PATENTS], async (trends) => {
     const qubits = await trends.topic("Qubits");

@@ -7,8 +7,21 @@ import { fakeEngine, GRAPHENE, INFO } from "../../query/_fake_engine.ts";
 import { withDemo } from "../_demo.ts";
 import { labelsFrom } from "../_frames.ts";
 
-const QUARTERS = 80;
-/** Quarters by which each kind follows the same lively level. */
+const BUCKETS = 80;
+
+interface Width {
+  readonly first: string;
+  readonly resolution: "month" | "quarter" | "year";
+  readonly months: number;
+}
+
+const WIDTHS = [
+  { first: "2005-Q1", resolution: "quarter", months: 3 },
+  { first: "2018-01", resolution: "month", months: 1 },
+  { first: "1945", resolution: "year", months: 12 },
+] as const satisfies readonly Width[];
+
+/** Buckets by which each kind follows the same lively level. */
 const LAGS = {
   researchArticlesTimeSeries: 0,
   patentsTimeSeries: 2,
@@ -34,15 +47,20 @@ const TYPES = {
   "acquisitions": REACH,
 };
 
-function following(lags: Readonly<Record<string, number | null>>): Trends {
+const RUNGS = Object.keys(TYPES) as (keyof typeof TYPES)[];
+
+function following(
+  lags: Readonly<Record<string, number | null>>,
+  { first, resolution }: Width = WIDTHS[0],
+): Trends {
   const random = randomNumbers(11);
-  const level = Array.from({ length: QUARTERS + 10 }, () => 30 + 90 * random());
+  const level = Array.from({ length: BUCKETS + 10 }, () => 30 + 90 * random());
   const answer = (lag: number | null) => {
     const counts = Array.from(
-      { length: QUARTERS },
+      { length: BUCKETS },
       (_, at) => randomPoisson(random, lag === null ? 30 + 90 * random() : level[at + 10 - lag]!),
     );
-    const labels = labelsFrom(bucketOfLabel("2005-Q1").bucket, QUARTERS, "quarter");
+    const labels = labelsFrom(bucketOfLabel(first).bucket, BUCKETS, resolution);
     const series = {
       labels,
       counts,
@@ -75,6 +93,47 @@ Deno.test("the ladder says who leads, and by how many months", async () => {
     Object.keys(TYPES).map((rung) => [rung, rung]),
   );
 });
+
+Deno.test("months are the lag of the plain cross-correlation, in buckets of every width", async () => {
+  for (const width of WIDTHS) {
+    const trends = following(LAGS, width);
+    const { resolution, months: perBucket } = width;
+    const frame = await leadLagLadder(trends, GRAPHENE, { resolution, maxLag: 10 });
+    const roots = new Map<string, number[]>();
+    for (const rung of RUNGS) {
+      const series = await (rung === "investments" || rung === "acquisitions"
+        ? trends.deals(rung)
+        : trends.documents(rung)).timeSeries(resolution);
+      roots.set(
+        rung,
+        series.numbers("count").map((count) =>
+          Math.sqrt(count!)
+        ),
+      );
+    }
+    // the levels are independent from bucket to bucket, so nothing needs to be taken out first
+    for (const { first, second, months } of frame.toRecords()) {
+      const lags = Array.from({ length: 21 }, (_, at) => at - 10);
+      const [x, y] = [roots.get(String(first))!, roots.get(String(second))!];
+      const best = lags.toSorted((a, b) => pearson(x, y, b) - pearson(x, y, a))[0]!;
+      assertEquals(months, best * perBucket, `${resolution}: ${first} ${second}`);
+    }
+  }
+});
+
+/** Pearson's correlation of x with y so many buckets later. */
+function pearson(x: readonly number[], y: readonly number[], lag: number): number {
+  const pairs = x.flatMap((value, at) => y[at + lag] === undefined ? [] : [[value, y[at + lag]!]]);
+  const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side]!, 0) / pairs.length;
+  const [mx, my] = [mean(0), mean(1)];
+  let [xy, xx, yy] = [0, 0, 0];
+  for (const [a, b] of pairs) {
+    xy += (a! - mx) * (b! - my);
+    xx += (a! - mx) ** 2;
+    yy += (b! - my) ** 2;
+  }
+  return xy / Math.sqrt(xx * yy);
+}
 
 Deno.test("what moves on its own neither leads nor follows", async () => {
   const alone = Object.fromEntries(Object.keys(LAGS).map((name) => [name, null]));
