@@ -2,6 +2,7 @@ import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts"
 import type { Engine, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
+import { RefusedType } from "./words/refusals.ts";
 
 /**
  * Opens a corpus file, to be asked in this process.
@@ -20,7 +21,7 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
  */
 export function connect(options: HttpEngineOptions): Trends {
   if (typeof options !== "object") {
-    throw new TypeError(
+    throw new RefusedType(
       'Cannot connect: give { baseUrl: "https://…", apiKey: "…" }, current value is ' +
         JSON.stringify(options),
     );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RefusedValue } from "../words/refusals.ts";
 
 /** How exactly a date is known. */
 export const Precision = z.enum(["day", "month", "quarter", "year"]);
@@ -61,7 +62,7 @@ export function bucketLabel(bucket: number, resolution: Resolution): string {
 /** The bucket that a label names; the inverse of {@link bucketLabel}. */
 export function bucketOfLabel(label: string): { bucket: number; resolution: Resolution } {
   const parts = /^(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?$/.exec(label);
-  if (!parts) throw new RangeError(`Cannot read a bucket label: current value is "${label}"`);
+  if (!parts) throw new RefusedValue(`Cannot read a bucket label: current value is "${label}"`);
   const years = Number(parts[1]) - 1970;
   if (parts[2]) return { bucket: years * 4 + Number(parts[2]) - 1, resolution: "quarter" };
   if (parts[3]) return { bucket: years * 12 + Number(parts[3]) - 1, resolution: "month" };

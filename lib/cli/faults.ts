@@ -14,7 +14,7 @@ import { visible } from "./visible.ts";
 export function isRequestFault(error: unknown): boolean {
   return error instanceof UsageError || error instanceof ValidationError ||
     error instanceof AmbiguousNameError || error instanceof UnknownNameError ||
-    error instanceof UnsupportedOperationError || isRefused(error);
+    error instanceof UnsupportedOperationError || isRefusal(error);
 }
 
 /** What a person needs to know of an error: its sentence, never a stack. */
@@ -30,14 +30,8 @@ function sentence(error: unknown): string {
     return typed.includes(null) ? error.message : typed.join("\n");
   }
   const isSentence = error instanceof TrendframeError || error instanceof UsageError ||
-    isRefused(error);
+    isRefusal(error);
   return isSentence ? error.message : `Cannot finish: ${error.message}`;
-}
-
-/** Whether an error is of this library about a value, not the engine's own. */
-function isRefused(error: unknown): boolean {
-  return isRefusal(error) ||
-    /^(Range|Type|Syntax)Error: Cannot [^:\n]+: /.test(String(error));
 }
 
 /** The option that fills a field of a request, where its name is another. */

@@ -4,6 +4,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
+import type { Note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
 import { normalisedName } from "./identity.ts";
@@ -133,6 +134,7 @@ async function write(
     const pause = () => pulse.pause();
     const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
+    const notes: Note[] = [];
     const context: IndexContext = {
       staging,
       writer,
@@ -155,6 +157,8 @@ async function write(
       collections,
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
+      asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
+      note: (each) => notes.push(each),
       step: () => pulse.step(),
       pause,
     };
@@ -227,7 +231,7 @@ async function write(
         ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),
       },
       sources: intake.sources(),
-      notes: intake.notes(),
+      notes: [...intake.notes(), ...notes],
     };
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     writer.finish();

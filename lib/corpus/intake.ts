@@ -1,11 +1,12 @@
 import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
-import { type Note, note } from "../words/note.ts";
-import { dayOf } from "./index/date_columns.ts";
+import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
+import { DayCounts, dayText } from "./reach/day_counts.ts";
+import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staged, Staging } from "./staging.ts";
@@ -17,6 +18,8 @@ export class Intake {
   readonly files: FileReport[] = [];
   readonly rejections: Rejection[] = [];
   readonly #tallies: Tally[] = [];
+  /** As-of days by importer, once all is read. */
+  readonly #asOf = new Map<string, string | null>();
   #sequence = 0;
 
   constructor(private readonly staging: Staging, private readonly pulse: Pulse) {}
@@ -67,29 +70,30 @@ export class Intake {
   }
 
   sources(): SourceInfo[] {
-    return this.#tallies.map((tally) => tally.info());
+    return this.#tallies.map((tally) => tally.info(this.asOfImporter(tally.importer)));
   }
 
-  /** The latest as-of day of the sources of a collection. */
+  /** The latest as-of day of the importers of a collection. */
   asOf(collection: Collection): string | null {
-    return latestOf(this.#tallies, collection);
+    const importers = this.#tallies.filter((each) => each.collections.has(collection))
+      .map(({ importer }) => importer);
+    const days = importers.flatMap((importer) => this.asOfImporter(importer) ?? []);
+    return days.sort().at(-1) ?? null;
+  }
+
+  /** The last day that the files of an importer are known to reach and that is not astray. */
+  asOfImporter(importer: string): string | null {
+    const known = this.#asOf.get(importer);
+    if (known !== undefined) return known;
+    const own = this.#tallies.filter((each) => each.importer === importer);
+    const limits = limitsOf(DayCounts.sorted(own.map(({ reached }) => reached)));
+    const asOf = limits && dayText(limits.last);
+    this.#asOf.set(importer, asOf);
+    return asOf;
   }
 
   notes(): Note[] {
-    return [...this.#tallies.flatMap((tally) => tally.notes()), ...this.#earlierEnds()];
-  }
-
-  /** Of the importers of a collection those whose files all end before its latest one. */
-  #earlierEnds(): Note[] {
-    const byImporter = [...Map.groupBy(this.#tallies, ({ importer }) => importer)];
-    return byImporter.flatMap(([importer, tallies]) => {
-      const collections = new Set(tallies.flatMap((each) => [...each.collections]));
-      return [...collections].flatMap((collection) => {
-        const end = latestOf(tallies, collection), latest = this.asOf(collection);
-        if (end === null || latest === null || end >= latest) return [];
-        return [note("source_ends", { collection, importer, end, latest })];
-      });
-    });
+    return this.#tallies.flatMap((tally) => tally.notes());
   }
 
   #take(number: number, file: string, imported: Imported): void {
@@ -103,16 +107,13 @@ export class Intake {
       tally.rejected++;
       this.rejections.push({ file, line: imported.line, reason: imported.rejected });
     } else {
-      const { record, asOf } = imported;
+      const { record } = imported;
       tally.rows++;
       tally.records++;
       const before = this.#stage(number, record, true);
       if (before?.counted) this.#tallies[before.source]!.merge();
       tally.collections.add(record.kind);
-      // a founding date says nothing of when a source was made
-      tally.reaches(
-        asOf ?? (record.kind !== "organizations" ? dateOf(record)?.instant : undefined),
-      );
+      tally.reaches(reachedBy(imported));
     }
   }
 
@@ -146,16 +147,17 @@ function dateOf(record: SourceRecord): SourceDate | undefined {
   return "date" in record ? record.date : "published" in record ? record.published : undefined;
 }
 
+/** What a row tells of how far its source reaches; a founding tells nothing of that. */
+function reachedBy({ record, asOf }: Extract<Imported, { record: SourceRecord }>) {
+  if (asOf === null) return null;
+  if (asOf !== undefined) return { instant: asOf, precision: "day" as const };
+  return record.kind === "organizations" ? null : dateOf(record) ?? null;
+}
+
 function instantOf(record: SourceRecord): number | null {
   return dateOf(record)?.instant ?? null;
 }
 
 function doiOf(record: SourceRecord): string | null {
   return record.kind === "research-articles" ? normalisedDoi(record.fields?.doi) : null;
-}
-
-function latestOf(tallies: readonly Tally[], collection: Collection): string | null {
-  const known = tallies.filter((each) => each.collections.has(collection))
-    .flatMap(({ asOf }) => asOf ?? []);
-  return known.length ? dayOf(Math.max(...known)) : null;
 }

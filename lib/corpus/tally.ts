@@ -3,7 +3,8 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { SourceInfo } from "../engines/engine.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Remark } from "../words/notes/corpus.ts";
-import { dayOf } from "./index/date_columns.ts";
+import { DayCounts, dayText } from "./reach/day_counts.ts";
+import type { SourceDate } from "./record.ts";
 import type { RecordSource } from "./source.ts";
 
 /** A remark, and the first row that it is about. */
@@ -21,7 +22,8 @@ export class Tally {
   records = 0;
   merged = 0;
   rejected = 0;
-  #asOf = -Infinity;
+  /** The days that tell how far the source reaches. */
+  readonly reached = new DayCounts();
   readonly #remarks = new Map<string, First & { count: number }>();
 
   constructor(private readonly source: RecordSource) {}
@@ -34,13 +36,8 @@ export class Tally {
     return this.source.origin.name;
   }
 
-  /** The last instant that the source is known to reach; null when nothing tells. */
-  get asOf(): number | null {
-    return this.#asOf === -Infinity ? null : this.#asOf;
-  }
-
-  reaches(instant: number | undefined): void {
-    if (instant !== undefined && instant > this.#asOf) this.#asOf = instant;
+  reaches(date: SourceDate | null): void {
+    if (date) this.reached.add(date);
   }
 
   /** Equal remarks are counted; the place of the first is told. */
@@ -57,7 +54,8 @@ export class Tally {
     this.merged++;
   }
 
-  info(): SourceInfo {
+  /** @param latest the last day of the importer that is not astray */
+  info(latest: string | null): SourceInfo {
     const { path, origin } = this.source;
     return {
       path,
@@ -67,10 +65,15 @@ export class Tally {
       records: this.records,
       merged: this.merged,
       rejected: this.rejected,
-      asOf: this.asOf === null ? null : dayOf(this.asOf),
+      asOf: this.#asOf(latest),
       licence: origin.licence,
       attribution: origin.attribution,
     };
+  }
+
+  #asOf(latest: string | null): string | null {
+    const days = this.reached.sorted().map(({ day }) => dayText(day));
+    return days.findLast((day) => latest !== null && day <= latest) ?? null;
   }
 
   notes(): Note[] {

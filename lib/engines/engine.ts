@@ -3,7 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
-import type { Note } from "../words/note.ts";
+import type { Note, NoteData } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
 
@@ -45,6 +45,14 @@ export interface Engine {
   explain(request: Request): Promise<string>;
   /** Lets go of what the engine holds; later calls are refused, running ones end. */
   close(): Promise<void>;
+}
+
+/** How far the sources of the records of a series reach; days as `2024-03-31`. */
+export interface SeriesReach {
+  /** The latest day on which one of them ends; null when nothing tells. */
+  readonly end: string | null;
+  /** Those with at least a tenth of the records that end before another. */
+  readonly ended: readonly NoteData<"source_ended">[];
 }
 
 /** Which records a capability works on: what the series input of a collection selects. */
@@ -125,6 +133,8 @@ export interface Group {
   /** Per bucket, parallel to `labels`; empty without a resolution. */
   readonly counts: readonly number[];
   readonly amounts: readonly number[];
+  /** Of its own records; null without a resolution. */
+  readonly reach: SeriesReach | null;
 }
 
 /** Certainty of deals; `minScore` of the topic leaves of documents. */
@@ -141,6 +151,8 @@ export interface Sweep {
   /** One row per threshold, one value per bucket. */
   readonly counts: readonly (readonly number[])[];
   readonly amounts: readonly (readonly number[])[];
+  /** Of the records at each threshold. */
+  readonly reaches: readonly SeriesReach[];
 }
 
 export interface MembersRequest {

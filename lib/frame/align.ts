@@ -1,8 +1,11 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import type { TimeSeries } from "../catalogue/records.ts";
 import {
+  isBeyond,
   isCovered,
   isPartial,
+  type PartialReason,
+  partialReason,
   type SeriesWindow,
   type Span,
   spanOf,
@@ -26,8 +29,9 @@ export interface AlignedSeries {
   readonly weightedCounts: Values;
   readonly variances: Values;
   readonly amounts: Values;
-  /** Null also where the series has no count. */
+  /** Null also where the series has no count, as reasons are. */
   readonly partial: readonly (boolean | null)[];
+  readonly reasons: readonly (PartialReason | null)[];
 }
 
 export interface Aligned {
@@ -49,16 +53,24 @@ export function alignSeries(all: readonly NamedSeries[], resolution: Resolution)
     window,
     spans.map((span): Reach => ({
       covered: isCovered(span, window),
+      beyond: isBeyond(span, window),
       partial: isPartial(span, window),
+      reason: partialReason(span, window),
     })),
   ]));
-  return { labels, spans, series: all.map((one) => align(one, labels, reach.get(one.window)!)) };
+  return {
+    labels,
+    spans,
+    series: all.map((one) => align(one, labels, reach.get(one.window)!)),
+  };
 }
 
 /** Whether window and data of a series reach a bucket, and whether only a part of it. */
 interface Reach {
   readonly covered: boolean;
+  readonly beyond: boolean;
   readonly partial: boolean | null;
+  readonly reason: PartialReason | null;
 }
 
 function align(
@@ -70,8 +82,9 @@ function align(
   const over = (values: readonly number[], measured = values.length > 0): Values =>
     labels.map((label, bucket) => {
       const place = places.get(label);
-      if (place !== undefined) return values[place] ?? null;
-      return measured && reach[bucket]!.covered ? 0 : null;
+      const { covered, beyond } = reach[bucket]!;
+      if (place === undefined) return measured && covered ? 0 : null;
+      return beyond && !series.counts[place] ? null : values[place] ?? null;
     });
   const counts = over(series.counts, true);
   return {
@@ -81,5 +94,6 @@ function align(
     variances: over(series.variances),
     amounts: over(amountsOf(series)),
     partial: reach.map(({ partial }, bucket) => counts[bucket] === null ? null : partial),
+    reasons: reach.map(({ reason }, bucket) => counts[bucket] === null ? null : reason),
   };
 }

@@ -16,9 +16,19 @@ export interface SeriesWindow {
   readonly end?: string | null | undefined;
   /** First day with a record of this type; null: not known. */
   readonly from?: string | null | undefined;
-  /** Last day the data is known to reach; null: not known. */
+  /** Last day that any source of the matching records is known to reach; null: not known. */
   readonly asOf?: string | null | undefined;
+  /** First day on which a source of a tenth of them or more ends before that; null: none does. */
+  readonly ended?: string | null | undefined;
+  /** Whether buckets after all that are known, too, as those of projects that run. */
+  readonly ahead?: boolean | undefined;
 }
+
+/**
+ * Why the count of a bucket is of less than the whole bucket: the data ends within it or before it
+ * (`unfinished`), a bound of the request does (`cut`), or one of its sources (`source_ended`).
+ */
+export type PartialReason = "unfinished" | "cut" | "source_ended";
 
 /** First and last instant of a bucket, in milliseconds since 1970, UTC. */
 export interface Span {
@@ -68,7 +78,25 @@ export function isUnfinished({ last }: Span, { asOf }: SeriesWindow): boolean | 
 
 /** Whether the count of a bucket is of less than the whole bucket; null: not known. */
 export function isPartial(span: Span, window: SeriesWindow): boolean | null {
-  return isCut(span, window) || isUnfinished(span, window);
+  return partialReason(span, window) !== null || isUnfinished(span, window);
+}
+
+/** Why it is, by what ends first; null where it is not, or nobody knows. */
+export function partialReason(span: Span, window: SeriesWindow): PartialReason | null {
+  const ends: [PartialReason, string | null | undefined][] = [
+    ["cut", window.end],
+    ["source_ended", window.ended],
+    ["unfinished", window.asOf],
+  ];
+  const [first] = ends.flatMap(([reason, end]) =>
+    end && lastInstant(end) < span.last ? [{ reason, at: lastInstant(end) }] : []
+  ).sort((one, other) => one.at - other.at);
+  return first?.reason ?? (isCut(span, window) ? "cut" : null);
+}
+
+/** Whether nobody knows what a bucket without records holds: it begins after the data ends. */
+export function isBeyond({ first }: Span, { asOf, ahead = false }: SeriesWindow): boolean {
+  return !ahead && !!asOf && first > lastInstant(asOf);
 }
 
 /** Whether a bucket without records is known to have none: window and data both reach it. */

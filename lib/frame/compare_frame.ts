@@ -58,7 +58,7 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
 
 /**
  * Several series below each other: a frame of kind `long` with series, label, start, end, count,
- * weightedCount, variance, amount, `total` and `share` where asked, and partial.
+ * weightedCount, variance, amount, `total` and `share` where asked, partial and its reason.
  */
 export function longFrame(all: readonly NamedSeries[], context: CompareContext): Frame {
   const { aligned, series, totals } = compared(all, context);
@@ -79,6 +79,7 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     [{ ...MEASURES.amount, unit: context.provenance.currency }, each(({ amounts }) => amounts)],
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
+    [BUCKET.partialReason, each(({ reasons }) => reasons)],
   ], contextOf(context, aligned));
 }
 

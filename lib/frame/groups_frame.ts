@@ -1,6 +1,16 @@
 import { coded } from "../catalogue/columns.ts";
 import { assemble, assembleLong } from "./assemble.ts";
-import { daysOf, lastDayOf, type Span, spanOf } from "./buckets.ts";
+import {
+  daysOf,
+  isBeyond,
+  isPartial,
+  lastDayOf,
+  type PartialReason,
+  partialReason,
+  type SeriesWindow,
+  type Span,
+  spanOf,
+} from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
@@ -25,6 +35,19 @@ export interface GroupCount {
   readonly amounts: readonly number[];
 }
 
+/** A group per bucket, with how far the data of its records reaches. */
+export interface GroupSeries extends GroupCount {
+  readonly window: SeriesWindow;
+}
+
+/** What is known of a bucket of a group. */
+interface BucketState {
+  readonly partial: boolean | null;
+  readonly reason: PartialReason | null;
+  /** Whether it begins after the data ends. */
+  readonly beyond: boolean;
+}
+
 const ID = column("id", "text", "Id of the group");
 const NAME = column("name", "text", "Name of the group");
 const COUNT = column("count", "integer", "Records of the group");
@@ -46,10 +69,11 @@ export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
 
 /**
  * Groups per bucket as a frame of kind `long`: series (the name of the group, with its id where
- * two have the same), id, label, start, end, count, amount.
+ * two have the same), id, label, start, end, count, amount, partial and its reason. After the end
+ * of the data of its records a group has no count.
  */
 export async function groupSeriesFrame(
-  groups: GroupCounts,
+  groups: Omit<GroupCounts, "groups"> & { readonly groups: readonly GroupSeries[] },
   context: FrameContext,
   signal?: AbortSignal,
 ): Promise<Frame> {
@@ -65,6 +89,22 @@ export async function groupSeriesFrame(
     const values = spans.map(value);
     return Float64Array.from(bucket, (at) => values[at]!);
   };
+  const windows = [...new Set(all.map(({ window }) => window))];
+  const states = new Map(windows.map((window) => [
+    window,
+    spans.map((span) => ({
+      partial: isPartial(span, window),
+      reason: partialReason(span, window),
+      beyond: isBeyond(span, window),
+    })),
+  ]));
+  const perRow = <T>(value: (group: GroupSeries, at: number, state: BucketState) => T) =>
+    all.flatMap((group) => {
+      const own = states.get(group.window)!;
+      return labels.map((_, at) => value(group, at, own[at]!));
+    });
+  const known = (values: (group: GroupSeries) => readonly number[]) =>
+    perRow((group, at, { beyond }) => beyond && !group.counts[at] ? null : values(group)[at]);
   return await assembleLong(
     "long",
     [
@@ -73,11 +113,10 @@ export async function groupSeriesFrame(
       [BUCKET.label, coded(bucket, labels)],
       [BUCKET.start, perBucket(({ first }) => first)],
       [BUCKET.end, perBucket(lastDayOf)],
-      [MEASURES.count, all.flatMap(({ counts }) => labels.map((_, at) => counts[at]))],
-      [
-        { ...AMOUNT, unit: groups.amountUnit },
-        all.flatMap(({ amounts }) => labels.map((_, at) => amounts[at])),
-      ],
+      [MEASURES.count, known(({ counts }) => counts)],
+      [{ ...AMOUNT, unit: groups.amountUnit }, known(({ amounts }) => amounts)],
+      [BUCKET.partial, perRow((_, __, { partial }) => partial)],
+      [BUCKET.partialReason, perRow((_, __, { reason }) => reason)],
     ],
     withFacts(groups, {
       ...context,
@@ -88,7 +127,7 @@ export async function groupSeriesFrame(
 }
 
 function withFacts(
-  { total, withoutGroup }: GroupCounts,
+  { total, withoutGroup }: Pick<GroupCounts, "total" | "withoutGroup">,
   { notes, provenance, facts }: FrameContext,
 ): FrameContext {
   return { notes, provenance, facts: { ...facts, groups: total, withoutGroup } };

@@ -8,7 +8,12 @@ export const BUCKET = {
   partial: column(
     "partial",
     "boolean",
-    "Whether the bucket is unfinished or cut by a bound of the request",
+    "Whether the bucket is not of the whole: unfinished, cut, or without a source that ended",
+  ),
+  partialReason: column(
+    "partialReason",
+    "text",
+    "Why: unfinished, cut (by a bound of the request) or source_ended",
   ),
 } as const satisfies Record<string, ColumnSchema>;
 

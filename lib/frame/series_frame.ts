@@ -1,6 +1,7 @@
 import type { TimeSeries } from "../catalogue/records.ts";
 import { assemble } from "./assemble.ts";
-import { daysOf, isPartial, lastDayOf, spanOf } from "./buckets.ts";
+import { dataOf, type Note } from "../words/note.ts";
+import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
@@ -11,15 +12,18 @@ export interface SeriesContext extends FrameContext, SeriesFacts {}
 
 /**
  * A series as a frame of kind `series`: label, start and end (dates, last day included), count,
- * weightedCount, variance, amount (deals: Σ of the known amounts; grants: exposure), partial.
- * A measure that the series does not have is null throughout. Facts: `resolution` and
- * `withoutLabel`, the matching records in no bucket.
+ * weightedCount, variance, amount (deals: Σ of the known amounts; grants: exposure), partial and its
+ * reason. A measure that the series does not have is null throughout, and all are null after the
+ * end of the data. Facts: `resolution`, `withoutLabel`, the matching records in no bucket, and
+ * `outside`, those in a bucket far from all others that is not here.
  */
 export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
   const { resolution, window = {}, provenance } = context;
   const { labels, counts, weightedCounts, variances, withoutLabel } = series;
   const spans = labels.map(spanOf);
-  const measure = (values: readonly number[]) => labels.map((_, index) => values[index] ?? null);
+  const known = spans.map((span, index) => !!counts[index] || !isBeyond(span, window));
+  const measure = (values: readonly number[]) =>
+    labels.map((_, index) => known[index] ? values[index] ?? null : null);
   return assemble("series", [
     [BUCKET.label, labels],
     [BUCKET.start, spans.map(({ first }) => first)],
@@ -29,11 +33,17 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
     [MEASURES.variance, measure(variances)],
     [{ ...MEASURES.amount, unit: provenance.currency }, measure(amountsOf(series))],
     [BUCKET.partial, spans.map((span) => isPartial(span, window))],
+    [BUCKET.partialReason, spans.map((span) => partialReason(span, window))],
   ], {
     provenance: { ...provenance, window: daysOf(labels) },
     notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
-    facts: { ...context.facts, resolution, withoutLabel },
+    facts: { ...context.facts, resolution, withoutLabel, outside: outsideIn(context.notes) },
   });
+}
+
+function outsideIn(notes: readonly Note[]): number {
+  const { before, after } = dataOf(notes, "outside") ?? { before: 0, after: 0 };
+  return before + after;
 }
 
 /** Deals have `amounts`, grants `amount`; elsewhere both are empty or absent. */

@@ -9,7 +9,7 @@ import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
-import { contextOf, currencyIn } from "./verbs/context.ts";
+import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
 
 export interface ComparisonOptions extends SeriesOptions {
@@ -82,6 +82,7 @@ export class Comparison {
       ),
       currency: commonCurrency(answers),
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
+      asOf: earliest(answers.map(({ window }) => window.asOf ?? null)),
     };
     const notes = new Map(answers.map((each, i) => [
       nameOf(i),

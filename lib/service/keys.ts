@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DateBound, lastInstant } from "../catalogue/dates.ts";
 import type { Scope } from "../catalogue/operation.ts";
 import { changeKeyFile, KEY_KINDS, readKeyFile, SCOPES, type StoredKey } from "./key_file.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 
 export type KeyKind = (typeof KEY_KINDS)[number];
 
@@ -40,7 +41,7 @@ export async function createKey(path: string, key: NewKey): Promise<string> {
   };
   await changeKeyFile(path, (keys) => {
     if (keys.some((each) => each.name === name)) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot create the key: the name is taken, current value is ${JSON.stringify(name)}`,
       );
     }
@@ -64,7 +65,7 @@ export async function revokeKey(path: string, name: string): Promise<void> {
   await changeKeyFile(path, (keys) => {
     const left = keys.filter((each) => each.name !== name);
     if (left.length === keys.length) {
-      throw new RangeError(
+      throw new RefusedValue(
         `Cannot revoke the key: none has this name, current value is ${JSON.stringify(name)}`,
       );
     }
@@ -85,17 +86,17 @@ export function withoutHash({ sha256: _, ...info }: StoredKey): KeyInfo {
 function checked(key: NewKey): NewKey {
   const { name, scopes, kind = "key", expires } = key;
   if (!/^\S(.{0,98}\S)?$/u.test(name)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot create the key: its name must have 1 to 100 characters on one line, ` +
         `current value is ${JSON.stringify(name)}`,
     );
   }
-  if (scopes.length === 0) throw new TypeError("Cannot create the key: it needs a scope");
+  if (scopes.length === 0) throw new RefusedType("Cannot create the key: it needs a scope");
   for (const scope of scopes) known("scope", scope, SCOPES);
   known("kind", kind, KEY_KINDS);
   const valid = expires === undefined || DateBound.safeParse(expires).success;
   if (!valid || (expires !== undefined && lastInstant(expires) <= Date.now())) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot create the key: expires must be a day or instant to come, as 2030-12-31, ` +
         `current value is ${JSON.stringify(expires)}`,
     );
@@ -105,7 +106,7 @@ function checked(key: NewKey): NewKey {
 
 function known(what: string, value: string, choices: readonly string[]): void {
   if (choices.includes(value)) return;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot create the key: its ${what} must be one of ${choices.join(", ")}, ` +
       `current value is ${JSON.stringify(value)}`,
   );

@@ -8,7 +8,7 @@ export class RefusedType extends TypeError {}
 export class RefusedText extends SyntaxError {}
 
 /** Whether an error is of this library about what it was given, not the engine's own. */
-export function isRefusal(error: unknown): error is RefusedValue | RefusedType | RefusedText {
+export function isRefusal(error: unknown): boolean {
   return error instanceof RefusedValue || error instanceof RefusedType ||
     error instanceof RefusedText;
 }

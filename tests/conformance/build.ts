@@ -40,7 +40,7 @@ function sourcesOf(records: readonly Sourced[]): RecordSource[] {
     origin: { name: run[0]!.source, licence: "none", attribution: "made by a test" },
     digest: String(index),
     *read() {
-      for (const [line, { record }] of run.entries()) yield { record, line: line + 1 };
+      for (const [line, { record, asOf }] of run.entries()) yield { record, line: line + 1, asOf };
     },
   }));
 }

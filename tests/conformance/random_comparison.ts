@@ -10,6 +10,7 @@ import {
   randomCorpus,
   randomEvents,
   randomManifestationRequest,
+  randomReaches,
   randomRequest,
   randomSettings,
 } from "../reference/random.ts";
@@ -26,6 +27,8 @@ const REQUESTS = 140;
 const CALLS = 70;
 const EVENT_CORPORA = 7;
 const EVENT_REQUESTS = 60;
+const REACH_CORPORA = 6;
+const REACH_SIZES = [150, 400, 700];
 
 /** Random corpora and questions, answered by an engine and by the reference. */
 export function registerComparison(
@@ -45,6 +48,17 @@ export function registerComparison(
       if (failure !== null) throw new Error(failure);
     });
   }
+  for (let seed = 1; seed <= timesRuns(REACH_CORPORA * share); seed++) {
+    Deno.test(`${name}: random ends of sources ${seed} of ${reachSizeOf(seed)} records`, async () => {
+      const failure = await compareOn(seed, make, REACHES, gaps);
+      if (failure !== null) throw new Error(failure);
+    });
+  }
+}
+
+/** The sizes of corpora whose sources end and pause, by seed. */
+function reachSizeOf(seed: number): number {
+  return REACH_SIZES[seed % REACH_SIZES.length]!;
 }
 
 /** What is compared: records, and questions about them. */
@@ -67,6 +81,14 @@ const EVENTS: Field = {
     for (let index = 0; index < EVENT_REQUESTS; index++) {
       yield randomManifestationRequest(random, pool);
     }
+  },
+};
+
+const REACHES: Field = {
+  records: (seed) => randomReaches(seed, reachSizeOf(seed)),
+  *questions(random, pool) {
+    for (let index = 0; index < REQUESTS / 2; index++) yield randomRequest(random, pool);
+    for (let index = 0; index < CALLS; index++) yield randomCall(random, pool);
   },
 };
 

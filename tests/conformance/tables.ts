@@ -6,6 +6,7 @@ import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
 import { SUMMARY } from "./tables/deals/summary.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
 import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
+import { ASTRAY, CYCLES, ENDS, FEW, PAUSES, SET_AS_OF, STOPPED } from "./tables/reaches.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -31,6 +32,13 @@ export const TABLES: readonly Table[] = [
   QUARTERS,
   GAPS,
   PRECISION,
+  ASTRAY,
+  PAUSES,
+  FEW,
+  STOPPED,
+  ENDS,
+  SET_AS_OF,
+  CYCLES,
   SHAPES,
   ENCODING,
   REPEATED,

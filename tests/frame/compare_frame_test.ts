@@ -63,6 +63,28 @@ Deno.test("a wide bucket is partial when it is for a series that counts there", 
   assertEquals(longFrame(all, YEARS).flags("partial"), [false, false, false, false, true, null]);
 });
 
+Deno.test("a series that ended leaves a gap, and one of whose sources ended is partial", () => {
+  const ended = named("ended", 2018, [4, 4], { ...REACH, asOf: "2019-12-19" });
+  const mixed = named("mixed", 2018, [4, 4, 2, 2], { ...REACH, ended: "2019-12-19" });
+  const asked = named("asked", 2018, [4, 4, 0, 0], { asOf: "2019-12-19", end: "2021-12-31" });
+  const wide = wideFrame([ended, mixed, asked], YEARS);
+  assertEquals(wide.numbers("ended"), [4, 4, null, null]);
+  assertEquals(wide.numbers("mixed"), [4, 4, 2, 2]);
+  assertEquals(wide.numbers("asked"), [4, 4, null, null]);
+  assertEquals(wide.flags("partial"), [false, true, true, true]);
+  const long = longFrame([ended, mixed], YEARS);
+  assertEquals(long.texts("partialReason"), [
+    null,
+    "unfinished",
+    null,
+    null,
+    null,
+    "source_ended",
+    "source_ended",
+    "source_ended",
+  ]);
+});
+
 Deno.test("shares are parts of the background, or of all together", () => {
   const all = [named("a", 2020, [1, 3, 0]), named("b", 2020, [1, 1, 0])];
   const together = wideFrame(all, { ...YEARS, share: true });

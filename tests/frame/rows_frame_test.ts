@@ -285,12 +285,16 @@ Deno.test("groups, and groups per bucket", async () => {
   assertEquals(frame.facts, { groups: 17, withoutGroup: 4 });
   assertEquals(frame.column("amount").unit, "EUR");
 
-  const series = await groupSeriesFrame(groups, context());
+  const [finished, ended] = [{ asOf: "2020-02-29" }, { asOf: "2020-01-15" }];
+  const perBucket = groups.groups.map((each, at) => ({ ...each, window: at ? ended : finished }));
+  const series = await groupSeriesFrame({ ...groups, groups: perBucket }, context());
   assertEquals(series.kind, "long");
   assertEquals(frame.provenance.window, null);
   assertEquals(series.provenance.window, { first: "2020-01-01", last: "2020-02-29" });
   assertEquals(series.texts("series"), ["Acme (1)", "Acme (1)", "Acme (2)", "Acme (2)"]);
   assertEquals(series.texts("end"), ["2020-01-31", "2020-02-29", "2020-01-31", "2020-02-29"]);
-  assertEquals(series.numbers("count"), [1, 2, 1, 0]);
+  assertEquals(series.numbers("count"), [1, 2, 1, null]);
   assertEquals(series.numbers("amount"), [5, 0, null, null]);
+  assertEquals(series.flags("partial"), [false, false, true, true]);
+  assertEquals(series.texts("partialReason"), [null, null, "unfinished", "unfinished"]);
 });

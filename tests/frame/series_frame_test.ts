@@ -16,17 +16,24 @@ const DOCUMENTS: TimeSeries = {
 Deno.test("a series has the first and last day of each bucket beside its label", () => {
   const frame = seriesFrame(DOCUMENTS, { ...context(), resolution: "quarter" });
   assertEquals(frame.kind, "series");
-  assertEquals(
-    frame.columns,
-    ["label", "start", "end", "count", "weightedCount", "variance", "amount", "partial"],
-  );
+  assertEquals(frame.columns, [
+    "label",
+    "start",
+    "end",
+    "count",
+    "weightedCount",
+    "variance",
+    "amount",
+    "partial",
+    "partialReason",
+  ]);
   assertEquals(frame.texts("label"), DOCUMENTS.labels);
   assertEquals(frame.texts("start"), ["2024-01-01", "2024-04-01", "2024-07-01"]);
   assertEquals(frame.texts("end"), ["2024-03-31", "2024-06-30", "2024-09-30"]);
   assertEquals(frame.numbers("count"), [3, 0, 5]);
   assertEquals(frame.numbers("weightedCount"), [1.5, 0, 2.25]);
   assertEquals(frame.numbers("amount"), [null, null, null]);
-  assertEquals(frame.facts, { resolution: "quarter", withoutLabel: 0 });
+  assertEquals(frame.facts, { resolution: "quarter", withoutLabel: 0, outside: 0 });
   assertEquals(frame.provenance.window, { first: "2024-01-01", last: "2024-09-30" });
 });
 
@@ -41,6 +48,48 @@ Deno.test("buckets that the data ends in, or a bound cuts, are partial", () => {
   assertEquals(partial({ asOf: "2024-12-31", start: "2024-01-01" }), [false, false, false]);
   assertEquals(partial({ asOf: "2024-12-31", end: "2024-09-29" }), [false, false, true]);
   assertEquals(partial({ asOf: "2024-12-31", end: "2024-09-30T12:00:00Z" }), [false, false, true]);
+});
+
+Deno.test("what ends first is why a bucket is partial", () => {
+  const reasons = (window: Parameters<typeof seriesFrame>[1]["window"]) =>
+    seriesFrame(DOCUMENTS, { ...context(), resolution: "quarter", window: window! })
+      .texts("partialReason");
+  assertEquals(reasons({ asOf: "2024-09-30" }), [null, null, null]);
+  assertEquals(reasons({ asOf: "2024-09-29" }), [null, null, "unfinished"]);
+  assertEquals(reasons({ asOf: "2024-09-29", start: "2024-02-01" }), ["cut", null, "unfinished"]);
+  assertEquals(reasons({ asOf: "2024-09-29", end: "2024-09-28" }), [null, null, "cut"]);
+  assertEquals(reasons({ asOf: "2024-09-29", end: "2024-09-30" }), [null, null, "unfinished"]);
+  assertEquals(reasons({ asOf: "2024-09-29", ended: "2024-03-31" }), [
+    null,
+    "source_ended",
+    "source_ended",
+  ]);
+  assertEquals(reasons({ ended: "2024-05-01", end: "2024-04-15", asOf: "2024-09-30" }), [
+    null,
+    "cut",
+    "cut",
+  ]);
+  assertEquals(reasons({ asOf: null }), [null, null, null]);
+});
+
+Deno.test("nobody knows what comes after the data, unless it is known ahead", () => {
+  const zeros = { ...DOCUMENTS, counts: [3, 0, 0], weightedCounts: [3, 0, 0], amount: [9, 0, 0] };
+  const of = (window: Parameters<typeof seriesFrame>[1]["window"], series = zeros) =>
+    seriesFrame(series, { ...context(), resolution: "quarter", window: window! });
+  const past = of({ asOf: "2024-05-17" });
+  assertEquals(past.numbers("count"), [3, 0, null]);
+  assertEquals(past.numbers("weightedCount"), [3, 0, null]);
+  assertEquals(past.numbers("amount"), [9, 0, null]);
+  assertEquals(past.flags("partial"), [false, true, true]);
+  assertEquals(of({ asOf: "2024-05-17" }, DOCUMENTS).numbers("count"), [3, 0, 5]);
+  assertEquals(of({ asOf: "2024-05-17", ahead: true }).numbers("count"), [3, 0, 0]);
+  assertEquals(of({ asOf: "2024-12-31", ended: "2024-05-17" }).numbers("count"), [3, 0, 0]);
+});
+
+Deno.test("records far from all others are counted as outside", () => {
+  const notes = [note("outside", { before: 1, after: 2 })];
+  const frame = seriesFrame(DOCUMENTS, { ...context({ notes }), resolution: "quarter" });
+  assertEquals(frame.facts.outside, 3);
 });
 
 Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {

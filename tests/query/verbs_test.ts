@@ -230,18 +230,21 @@ const LAUNCHES = [
   { id: "c", publishedAt: "2020-01-01T00:00:00Z", publishedPrecision: "year", score: 1 },
   { id: "d", publishedAt: "2020-05-01T00:00:00Z", publishedPrecision: "month", score: 1 },
   { id: "e", publishedAt: null, score: 1 },
+  { id: "f", publishedAt: "1900-01-01T00:00:00Z", score: 1 },
 ];
 
 Deno.test("a series without an operation is counted from the rows while they are few", async () => {
   const trends = new Trends(fakeEngine({ productLaunchesProofPoints: paged(LAUNCHES) }));
   const months = await trends.productLaunches().timeSeries("month", { scoreWeighted: true });
-  assertEquals(months.texts("label"), ["2020-02", "2020-03", "2020-04", "2020-05"]);
-  assertEquals(months.numbers("count"), [2, 0, 0, 1]);
-  assertEquals(months.numbers("weightedCount"), [0.75, 0, 0, 1]);
-  assertEquals(months.numbers("variance"), [0.3125, 0, 0, 1]);
-  assertEquals(months.facts.withoutLabel, 2);
+  const labels = months.texts("label");
+  assertEquals([labels[0], labels.at(-1), labels.length], ["2020-02", "2024-05", 52]);
+  const first = (name: string) => months.numbers(name).slice(0, 5);
+  assertEquals(first("count"), [2, 0, 0, 1, 0]);
+  assertEquals(first("weightedCount"), [0.75, 0, 0, 1, 0]);
+  assertEquals(first("variance"), [0.3125, 0, 0, 1, 0]);
+  assertEquals([months.facts.withoutLabel, months.facts.outside], [2, 1]);
   assertEquals(dataOf(months.notes, "counted_from_rows"), {
-    records: 5,
+    records: 6,
     engine: "fake",
     capability: "score-weighted series of product-launches",
   });
@@ -267,7 +270,7 @@ Deno.test("a series without an operation comes from groupBy where the engine has
   const groupBy = (request: GroupRequest) => {
     asked.push(request);
     const open = !(request.select.input as { start?: string }).start;
-    const group = { id: "", name: "", amount: null, amounts: [] };
+    const group = { id: "", name: "", amount: null, amounts: [], reach: null };
     const groups = [{ ...group, count: open ? 20 : 5, counts: open ? [4, 3, 2, 1] : [3, 2] }];
     const labels = open ? ["2019", "2020", "2021", "2022"] : ["2020", "2021"];
     const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: 1 };
@@ -309,7 +312,8 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
   const asked: GroupRequest[] = [];
   const groupBy = (request: GroupRequest) => {
     asked.push(request);
-    const group = { id: "o", name: "O", count: 2, amount: 7, counts: [1, 1], amounts: [3, 4] };
+    const sums = { counts: [1, 1], amounts: [3, 4], reach: null };
+    const group = { id: "o", name: "O", count: 2, amount: 7, ...sums };
     const output = {
       groups: [group],
       labels: ["2020", "2021"],

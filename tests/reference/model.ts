@@ -14,6 +14,24 @@ export interface Corpus {
   /** In the order of the collection: by instant, undated last, then by id. */
   readonly documents: Readonly<Record<DocumentType, readonly Document[]>>;
   readonly deals: Readonly<Record<DealType, readonly Deal[]>>;
+  /** As-of days by importer; null where nothing tells. */
+  readonly asOf: ReadonlyMap<string, string | null>;
+  readonly reaches: Reaches;
+}
+
+/** By collection and importer. */
+export type Reaches = ReadonlyMap<string, ReadonlyMap<string, Reach>>;
+
+/** How far what an importer read of a collection reaches. */
+export interface Reach {
+  /** The day on which it ends; null when nothing tells. */
+  readonly end: string | null;
+  /** The days of the records that are far from all others, by id, in order of time. */
+  readonly astray: ReadonlyMap<string, string>;
+  /** The longest time without the records that its rate lets be expected; null without one. */
+  readonly pause:
+    | { readonly after: string; readonly before: string; readonly expected: number }
+    | null;
 }
 
 export interface Topic {
@@ -74,6 +92,8 @@ export interface Link extends Readonly<Record<SearchField, boolean>> {
 export interface Organization {
   readonly id: string;
   readonly importer: string;
+  /** Who read its last record; null when it is only mentioned. */
+  readonly reader: string | null;
   readonly name: string;
   readonly founded: SourceDate | null;
   readonly description: string | null;

@@ -2,6 +2,7 @@
 export { type Dice, dice } from "./random/dice.ts";
 export { randomEvents } from "./random/random_events.ts";
 export { randomManifestationRequest } from "./random/random_manifestation_request.ts";
+export { randomReaches } from "./random/random_reaches.ts";
 export { type Pool, poolOf } from "./random/pool.ts";
 export { type Call, randomCall } from "./random/random_call.ts";
 export { randomCorpus, randomSettings } from "./random/random_corpus.ts";

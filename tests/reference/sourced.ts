@@ -4,6 +4,8 @@ import type { SourceRecord } from "../../lib/corpus/record.ts";
 export interface Sourced {
   readonly source: string;
   readonly record: SourceRecord;
+  /** When the source last updated the record, milliseconds since 1970, where it tells. */
+  readonly asOf?: number;
 }
 
 /** What a build is told beside its records. */

@@ -13,6 +13,7 @@ import { project } from "./_projects.ts";
 import { earningsCall, report } from "./_reports.ts";
 import { researchArticle } from "./_research.ts";
 import { World } from "./_world.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 
 export interface DemoOptions {
   /** Documents of all types. @default {20_000} */
@@ -56,19 +57,19 @@ export function demoRecords(
   { documents = 20_000, seed = 1, asOf = "2025-05-17" }: DemoOptions = {},
 ): Iterable<SourceRecord> {
   if (!Number.isInteger(documents) || documents < 1 || documents > MOST_DOCUMENTS) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot make a demo corpus: documents must be a whole number from 1 to ${MOST_DOCUMENTS}, ` +
         `current value is ${documents}`,
     );
   }
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 31) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot make a demo corpus: seed must be a whole number from 0 to ${2 ** 31 - 1}, ` +
         `current value is ${seed}`,
     );
   }
   if (asOf.length !== 10 || !DateBound.safeParse(asOf).success || !isWithin(asOf)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot make a demo corpus: asOf must be a date from ${EARLIEST_AS_OF} to ${LATEST_AS_OF}, ` +
         `current value is "${asOf}"`,
     );

@@ -1,5 +1,6 @@
 import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { lineEnds } from "./_lines.ts";
+import { RefusedType } from "../../words/refusals.ts";
 
 /** A row of a table and the number of its first line. */
 export interface CsvRow {
@@ -46,7 +47,7 @@ class CsvSplitter {
 
   constructor(private readonly delimiter: string) {
     if (delimiter.length !== 1) {
-      throw new TypeError(
+      throw new RefusedType(
         `Cannot read the table: its delimiter must be one character, current value is "${delimiter}"`,
       );
     }

@@ -6,7 +6,7 @@ import type { Imported } from "./importer.ts";
 
 /** What a converter makes of a row. */
 export type Made =
-  | { readonly record: SourceRecord; readonly asOf?: number | undefined }
+  | { readonly record: SourceRecord; readonly asOf?: number | null | undefined }
   | { readonly derived: SourceRecord };
 
 /** Turns rows of a file into records; throws a {@link RowError} for a row that is none. */

@@ -22,7 +22,11 @@ export interface SourceFile {
 
 /** What an importer makes of a row: a record, a reason why there is none, or something beside. */
 export type Imported =
-  | { readonly record: SourceRecord; readonly line: number; readonly asOf?: number | undefined }
+  | {
+    readonly record: SourceRecord;
+    readonly line: number;
+    readonly asOf?: number | null | undefined;
+  }
   | { readonly rejected: string; readonly line: number }
   /** What a row tells besides its own record, such as the company of a round; not counted. */
   | { readonly derived: SourceRecord; readonly line: number }
@@ -41,7 +45,8 @@ export interface Importer {
   /**
    * The rows of a file, one at a time. A row that cannot be read is rejected with its line and
    * reason; reading goes on. `asOf` is the instant at which the source last updated the record
-   * (milliseconds since 1970), where it tells; else the build takes the record's own date.
+   * (milliseconds since 1970), where it tells, and null where that cannot be read yet; without it
+   * the build takes the record's own date.
    */
   read(file: SourceFile): AsyncIterable<Imported>;
 }

@@ -1,6 +1,6 @@
 import { publicationDate } from "./_citation.ts";
 import { csvImporter } from "./_csv.ts";
-import { instantOf } from "./_dates.ts";
+import { LatestDay } from "./_latest_day.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
@@ -15,6 +15,7 @@ export const pubmedCsv = csvImporter({
   columns: ["PMID", "Title", "Citation", "Journal/Book", "Publication Year", "Create Date"],
   converter: () => {
     const sources = new Sources();
+    const created = new LatestDay();
     return (row) => {
       const pmid = row.need("PMID");
       const journal = row.text("Journal/Book");
@@ -35,7 +36,7 @@ export const pubmedCsv = csvImporter({
           fields: known({ journal, doi: row.convert("DOI", doiOf, "DOI") }),
           extra: row.rest("Publication Year"),
         },
-        asOf: instantOf(row.look("Create Date")),
+        asOf: created.read(row.look("Create Date")),
       };
     };
   },

@@ -1,6 +1,7 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { Note } from "../../words/note.ts";
 import type { Happenings } from "../manifestations/gather.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
@@ -35,6 +36,9 @@ export interface IndexContext {
   /** What the manifestations are made of, when all is indexed. */
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => string | null;
+  readonly asOfImporter: (importer: string) => string | null;
+  /** Takes what a reader of the corpus should know. */
+  readonly note: (note: Note) => void;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */
   readonly step: () => Promise<void> | undefined;
   /** The same between pieces of work that are no records. */

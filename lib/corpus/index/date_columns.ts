@@ -1,40 +1,43 @@
 import type { Collection } from "../../catalogue/collections.ts";
-import { periodEnd } from "../../catalogue/dates.ts";
 import { idIndex, idKey } from "../../engines/embedded/store/id_index.ts";
 import { type CollectionMeta, PRECISIONS } from "../../engines/embedded/store/layout.ts";
+import { reachNotes } from "../reach/reach_notes.ts";
+import { SourceReaches, spanOf } from "../reach/source_reaches.ts";
 import type { SourceDate } from "../record.ts";
 import type { IndexContext } from "./context.ts";
 import { bytes, float64s, int32s } from "./growable.ts";
 
-/** The columns that every collection has: when, how exactly, and the order of the ids. */
+/** The columns that every collection has: when, how exactly, of whom, and the order of the ids. */
 export class DateColumns {
   readonly #instants = float64s();
   readonly #precisions = bytes();
   readonly #ranks = int32s();
   readonly #ids;
   readonly #idKeys = float64s();
+  readonly #reaches = new SourceReaches();
   #dated = 0;
-  #last = -Infinity;
 
   constructor(private readonly context: IndexContext, private readonly collection: Collection) {
     this.#ids = context.writer.texts(collection, "id");
   }
 
-  /** @param rank place among all by id */
-  add(rank: number, id: string, date: SourceDate | undefined): void {
+  /**
+   * @param rank place among all by id
+   * @param importer who read the record; null: nobody did, others only tell of it
+   */
+  add(rank: number, id: string, date: SourceDate | undefined, importer: string | null): void {
+    this.#reaches.add(importer, id, date);
     this.#ids.add(id);
     this.#idKeys.push(idKey(id, this.#ranks.length));
     this.#ranks.push(rank);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
-    if (!date) return;
-    this.#dated++;
-    this.#last = Math.max(this.#last, periodEnd(date.instant, date.precision));
+    if (date) this.#dated++;
   }
 
   /** Writes the columns and gives what they say of the collection. */
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
-    const { writer, asOf } = this.context;
+    const { writer, asOf, asOfImporter, note } = this.context;
     const count = this.#ranks.length;
     this.#ids.close();
     writer.column(this.collection, "published", this.#instants.view());
@@ -43,13 +46,22 @@ export class DateColumns {
     const { hashes, documents } = idIndex(this.#idKeys.view());
     writer.column(this.collection, "id.hashes", hashes);
     writer.column(this.collection, "id.documents", documents);
+    const sources = this.#reaches.find(asOfImporter);
+    const { unread } = this.#reaches;
+    if (sources.length + Math.sign(unread) > 1) {
+      writer.column(this.collection, "importer", this.#reaches.codes());
+    }
+    const astray = sources.flatMap(({ astray }) => astray.map(({ document }) => document));
+    reachNotes(this.collection, sources).forEach(note);
     return {
       count,
       dated: this.#dated,
       undated: count - this.#dated,
-      from: this.#dated ? dayOf(this.#instants.get(0)) : null,
-      to: this.#dated ? dayOf(this.#last) : null,
+      ...spanOf(sources),
       asOf: asOf(this.collection),
+      sources: sources.map(({ importer, first, end }) => ({ importer, first, end })),
+      unread,
+      astray: astray.sort((one, other) => one - other),
     };
   }
 }

@@ -39,7 +39,7 @@ export async function indexDeals(
     const involved = [...new Set([...buyerNumbers, ...targetNumbers])];
     const amount = dollars(context, record);
 
-    dates.add(rank, record.id, record.date);
+    dates.add(rank, record.id, record.date, importer);
     types.add(record.type);
     amounts.push(amount ?? NaN);
     buyers.add(buyerNumbers);

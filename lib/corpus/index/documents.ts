@@ -67,7 +67,7 @@ export async function indexDocuments(
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
-      dates.add(rank, record.id, record.published);
+      dates.add(rank, record.id, record.published, importer);
       text.add(document, tokens.read(record));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);

@@ -48,11 +48,13 @@ export async function indexOrganizations(
 
   let number = 0;
   try {
-    for (const { rank, record: staged } of await staging.inOrder(collection, pause)) {
+    for (
+      const { rank, source, counted, record: staged } of await staging.inOrder(collection, pause)
+    ) {
       const record = staged as OrganizationRecord;
       const { name, description, extendedDescription, place } = record;
       const { id } = context.organizations.get(number);
-      dates.add(rank, id, record.founded);
+      dates.add(rank, id, record.founded, counted ? context.importers[source]! : null);
       tokens.read({ title: name, summary: description, body: extendedDescription });
       text.add(number, tokens);
       employees.add(record.employees);

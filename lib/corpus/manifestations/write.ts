@@ -49,6 +49,9 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
     asOf: null,
     withText: 0,
     averageLength: 0,
+    sources: [],
+    unread: 0,
+    astray: [],
   };
 }
 

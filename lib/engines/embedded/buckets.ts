@@ -1,5 +1,14 @@
-import { bucketOf, firstInstant, lastInstant, type Resolution } from "../../catalogue/dates.ts";
-import type { Scored } from "./kernels/mod.ts";
+import {
+  bucketOf,
+  bucketStart,
+  firstInstant,
+  lastInstant,
+  type Resolution,
+} from "../../catalogue/dates.ts";
+import type { NoteData } from "../../words/note.ts";
+import type { SeriesReach } from "../engine.ts";
+import { lowerBound, type Scored, sliceScored } from "./kernels/mod.ts";
+import { reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 
@@ -8,10 +17,14 @@ export interface Buckets {
   readonly labels: readonly string[];
   /** Where each bucket begins, as document numbers; one more than there are labels. */
   readonly boundaries: Int32Array;
-  /** The records inside the bounds that have a bucket. */
+  /** The records inside the bounds that have a bucket of the axis. */
   readonly labelled: Scored;
   /** How many matching records have none, whatever the bounds. */
   readonly withoutLabel: number;
+  /** How many records inside the bounds have one before and after the axis. */
+  readonly outside: NoteData<"outside">;
+  /** How far the sources of the matching records reach, whatever the bounds. */
+  readonly reach: SeriesReach;
 }
 
 /** Lays a selection out over the buckets of its window. */
@@ -21,29 +34,49 @@ export function toBuckets(
   bounds: Bounds,
   resolution: Resolution,
 ): Buckets {
-  const labelled = session.labelled(inside, resolution);
-  const { first, count } = windowOf(session, labelled.docs, bounds, resolution);
   const all = matching.docs;
+  const labelled = session.labelled(inside, resolution);
   const anyLabelled = inside === matching
     ? labelled
     : session.labelled({ docs: all, scores: null }, resolution);
+  const reach = reachOf(session, all);
+  const { first, last } = windowOf(session, anyLabelled.docs, reach, bounds, resolution);
+  const count = first === null || last === null ? 0 : Math.max(0, last - first + 1);
+  const boundaries = session.boundaries(first ?? 0, count, resolution);
+  const onAxis = sliceScored(labelled, boundaries[0]!, boundaries[count]!);
+  const outside = labelled.docs.length - onAxis.docs.length;
+  const edge = count
+    ? boundaries[0]!
+    : session.firstFrom(last === null ? -Infinity : bucketStart(last + 1, resolution));
+  const before = outside && lowerBound(labelled.docs, edge);
   return {
-    labels: session.labels(first, count, resolution),
-    boundaries: session.boundaries(first, count, resolution),
-    labelled,
+    labels: session.labels(first ?? 0, count, resolution),
+    boundaries,
+    labelled: outside ? onAxis : labelled,
     withoutLabel: all.length - anyLabelled.docs.length,
+    outside: { before, after: outside - before },
+    reach,
   };
 }
 
-/** The buckets from the first to the last: of the bounds, else of the records. */
-function windowOf(session: Session, docs: Int32Array, bounds: Bounds, resolution: Resolution) {
-  const own = docs.length
-    ? [session.bucketOf(docs[0]!, resolution), session.bucketOf(docs.at(-1)!, resolution)]
-    : [null, null];
-  const first = bounds.start ? bucketOf(firstInstant(bounds.start), resolution) : own[0];
-  const last = bounds.end ? bucketOf(lastInstant(bounds.end), resolution) : own[1];
-  if (first === null || first === undefined || last === null || last === undefined) {
-    return { first: 0, count: 0 };
-  }
-  return { first, count: last - first + 1 };
+/**
+ * The first and the last bucket: of the bounds, else from the first record that is not astray to the
+ * latest end of the sources, or to a record after that.
+ *
+ * @param docs all that match and have a bucket, whatever the bounds
+ */
+function windowOf(
+  session: Session,
+  docs: Int32Array,
+  { end }: SeriesReach,
+  bounds: Bounds,
+  resolution: Resolution,
+) {
+  const [from, to] = session.span(docs, resolution);
+  const reached = end === null ? null : bucketOf(firstInstant(end), resolution);
+  const own = reached === null || to === null ? reached ?? to : Math.max(reached, to);
+  return {
+    first: bounds.start ? bucketOf(firstInstant(bounds.start), resolution) : from,
+    last: bounds.end ? bucketOf(lastInstant(bounds.end), resolution) : own,
+  };
 }

@@ -4,6 +4,7 @@ import type { Selection } from "../engine.ts";
 import { acquisitionFilter, investmentFilter, selectDeals } from "./deals.ts";
 import { selectDocuments, type Selected } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
+import { RefusedType } from "../../words/refusals.ts";
 
 /** What a selection of any collection selects, with its scores or certainties. */
 export async function select(
@@ -22,7 +23,7 @@ export async function select(
       return await selectDocuments(session, { query: input.query }, scored);
     default:
       if (collection !== "organizations" && !isDocumentType(collection)) {
-        throw new TypeError(`Cannot select: current value is ${collection}`);
+        throw new RefusedType(`Cannot select: current value is ${collection}`);
       }
       return await selectDocuments(session, input, scored);
   }

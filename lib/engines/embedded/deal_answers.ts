@@ -9,6 +9,7 @@ import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
 import { countByBucket, gatherKnown, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
+import { noteReach } from "./reach.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
@@ -41,12 +42,8 @@ export function dealSeries(
   resolution: Resolution,
 ): TimeSeries {
   const selected = selectDeals(session, filter);
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    filter,
-    resolution,
-  );
+  const buckets = toBuckets(session, selected, filter, resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   const amounts = session.store.column(session.collection, "amount", "f64");
   const { sums } = sumByBucket(labelled.docs, gatherKnown(amounts, labelled.docs), boundaries);
   noteUnknownAmounts(session, labelled.docs);
@@ -54,6 +51,7 @@ export function dealSeries(
     const { collection } = session;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries)],

@@ -3,6 +3,7 @@ import type { TimeSeries } from "../../catalogue/records.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
+import { noteReach } from "./reach.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -12,12 +13,8 @@ export async function documentSeries(
   input: Input<"projectsTimeSeries">,
 ): Promise<TimeSeries> {
   const selected = await selectDocuments(session, input, input.scoreWeighted);
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    input,
-    input.resolution,
-  );
+  const buckets = toBuckets(session, selected, input, input.resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   const counts = [...countByBucket(labelled.docs, boundaries)];
   const { sums, squares } = labelled.scores
     ? sumByBucket(labelled.docs, rootScores(labelled), boundaries)
@@ -27,6 +24,7 @@ export async function documentSeries(
     const { resolution } = input;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts,

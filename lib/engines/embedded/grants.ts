@@ -10,9 +10,11 @@ import {
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
 import { note } from "../../words/note.ts";
+import type { SeriesReach } from "../engine.ts";
 import { costsOf } from "./grant_costs.ts";
 import { activity, type DailyRates } from "./kernels/mod.ts";
 import { tallyProjects } from "./project_kinds.ts";
+import { noteReach, reachOf } from "./reach.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
@@ -28,7 +30,9 @@ export async function grantSeries(
   if (withoutLabel) session.note(note("without_interval", { count: withoutLabel }));
   if (withoutEnd) session.note(note("without_end", { count: withoutEnd }));
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
-  const window = grantWindow(session, projects, input);
+  const reach = reachOf(session, matching.docs);
+  noteReach(session, { reach });
+  const window = grantWindow(session, projects, reach, input);
   const { rates } = costsOf(session, matching.docs, tally);
   const { counts, amounts } = activityIn(session, projects, rates, window);
   return {
@@ -47,20 +51,27 @@ export interface GrantWindow {
   readonly edges: Int32Array;
 }
 
-/** The whole buckets from that of the start to that of the end, else of the projects. */
+/**
+ * The whole buckets from that of the start to that of the end, else of the projects that are not
+ * astray, and to the latest end of their sources.
+ */
 export function grantWindow(
   session: Session,
   projects: Int32Array,
+  reach: SeriesReach,
   { start, end, resolution }: Bounds & { readonly resolution: Resolution },
 ): GrantWindow {
-  const { store } = session;
+  const { store, meta: { astray } } = session;
+  const kept = astray.length ? projects.filter((doc) => !astray.includes(doc)) : projects;
   const bucketOfDay = (day: number) => bucketOf(day * DAY, resolution);
+  const reached = reach.end === null ? -Infinity : bucketOf(firstInstant(reach.end), resolution);
   const first = start
     ? bucketOf(firstInstant(start), resolution)
-    : bucketOfDay(extreme(projects, store.column("projects", "startDay", "i32"), Math.min));
-  const last = end
-    ? bucketOf(lastInstant(end), resolution)
-    : bucketOfDay(extreme(projects, store.column("projects", "endDay", "i32"), Math.max));
+    : bucketOfDay(extreme(kept, store.column("projects", "startDay", "i32"), Math.min));
+  const last = end ? bucketOf(lastInstant(end), resolution) : Math.max(
+    reached,
+    bucketOfDay(extreme(kept, store.column("projects", "endDay", "i32"), Math.max)),
+  );
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
   return {
     labels: session.labels(first, size, resolution),

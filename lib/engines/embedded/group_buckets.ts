@@ -5,6 +5,7 @@ import { toBuckets } from "./buckets.ts";
 import { layoutOf } from "./capability_selection.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { bucketsOf, type DailyRates } from "./kernels/mod.ts";
+import { noteReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -32,13 +33,17 @@ export function groupBuckets(
   const layout = { ...layoutOf(selection), resolution };
   if (selection.collection === "grants") {
     const projects = withInterval(session, selected.matching.docs);
-    const window = grantWindow(session, projects, layout);
+    const reach = reachOf(session, selected.matching.docs);
+    noteReach(session, { reach });
+    const window = grantWindow(session, projects, reach, layout);
     return {
       labels: window.labels,
       of: (docs) => activityIn(session, withInterval(session, docs), rates!, window),
     };
   }
-  const { labels, boundaries, labelled } = toBuckets(session, selected, layout, resolution);
+  const laidOut = toBuckets(session, selected, layout, resolution);
+  noteReach(session, laidOut);
+  const { labels, boundaries, labelled } = laidOut;
   const buckets = new Int32Array(session.meta.count).fill(-1);
   bucketsOf(labelled.docs, boundaries).forEach((bucket, at) =>
     buckets[labelled.docs[at]!] = bucket

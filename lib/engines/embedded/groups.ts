@@ -1,13 +1,15 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
-import type { Group, GroupRequest, Groups } from "../engine.ts";
+import type { Group, GroupRequest, Groups, SeriesReach } from "../engine.ts";
 import { select } from "./capability_selection.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf } from "./grant_costs.ts";
 import { type GroupAmounts, groupBuckets } from "./group_buckets.ts";
-import { GroupTable } from "./group_table.ts";
+import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
 import { range, topK } from "./kernels/mod.ts";
+import { isOneReach, reachOf } from "./reach.ts";
+import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
 /** Counts and sums of the selected records by group, also per bucket. */
@@ -19,6 +21,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
   const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
   const { members, counts, withoutGroup } = await collect(session, docs, grouping);
+  const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
   const found = by === null
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
@@ -36,6 +39,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
       amount: amounts.values && knownSum(amounts.values, group),
       counts,
       amounts: amounts.unit === null ? [] : sums,
+      reach: reachOfGroup ? reachOfGroup(number) : null,
     });
   }
   return {
@@ -45,6 +49,23 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     withoutGroup,
     total: found.length,
   };
+}
+
+/** How far the sources of each group reach: those of all its records, whatever the bounds. */
+async function groupReaches(
+  session: Session,
+  { matching, inside }: Selected,
+  grouping: Grouping,
+  members: GroupedRecords["members"],
+): Promise<(number: number) => SeriesReach> {
+  if (isOneReach(session)) {
+    const reach = reachOf(session, matching.docs);
+    return () => reach;
+  }
+  const all = inside === matching
+    ? members
+    : (await collect(session, matching.docs, grouping)).members;
+  return (number) => reachOf(session, all(number));
 }
 
 /** Records between two looks at the clock. */

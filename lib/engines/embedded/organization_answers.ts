@@ -8,6 +8,7 @@ import { flatRecord, sortOf } from "./document_rows.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
+import { noteReach } from "./reach.ts";
 import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -37,16 +38,13 @@ export async function organizationSeries(
 ): Promise<TimeSeries> {
   const selected = await selectDocuments(session, input, false);
   const { resolution } = input;
-  const { labels, boundaries, labelled, withoutLabel } = toBuckets(
-    session,
-    selected,
-    input,
-    resolution,
-  );
+  const buckets = toBuckets(session, selected, input, resolution);
+  const { labels, boundaries, labelled, withoutLabel } = buckets;
   if (withoutLabel) {
     const { collection } = session;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
+  noteReach(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries)],

@@ -42,6 +42,9 @@ const NOTHING: CollectionMeta = {
   asOf: null,
   withText: 0,
   averageLength: 0,
+  sources: [],
+  unread: 0,
+  astray: [],
 };
 
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
@@ -185,6 +188,16 @@ export class Session<C extends StoredCollection = Collection> {
       () => Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
       (labels) => labels.length * 48,
     );
+  }
+
+  /** The first and the last bucket of dated documents that are not astray; null without one. */
+  span(docs: Int32Array, resolution: Resolution): [first: number | null, last: number | null] {
+    const { astray } = this.meta;
+    let from = 0, to = docs.length - 1;
+    while (from <= to && astray.includes(docs[from]!)) from++;
+    while (to >= from && astray.includes(docs[to]!)) to--;
+    if (from > to) return [null, null];
+    return [this.bucketOf(docs[from]!, resolution), this.bucketOf(docs[to]!, resolution)];
   }
 
   bucketOf(doc: number, resolution: Resolution): number {

@@ -3,7 +3,7 @@ import { toCents } from "../../catalogue/cents.ts";
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { filterNodes } from "../../catalogue/filter.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import type { Selection, Sweep, SweepRequest } from "../engine.ts";
+import type { Selection, SeriesReach, Sweep, SweepRequest } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
 import { layoutOf, select } from "./capability_selection.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
@@ -20,6 +20,7 @@ import {
   sweep,
   union,
 } from "./kernels/mod.ts";
+import { isOneReach, noteReach, reachOf, reachOfCounts } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
@@ -37,7 +38,9 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   if (selection.collection === "grants") {
     return grantSweep(session, kept.matching, thresholds, layout);
   }
-  const { labels, boundaries, labelled } = toBuckets(session, kept, layout, layout.resolution);
+  const buckets = toBuckets(session, kept, layout, layout.resolution);
+  noteReach(session, buckets);
+  const { labels, boundaries, labelled } = buckets;
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
   const bucket = bucketsOf(labelled.docs, boundaries);
   const swept = sweep(
@@ -59,7 +62,38 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     thresholds: [...thresholds],
     counts: rows(swept.counts),
     amounts: deals ? rows(swept.amounts.map(toCents)) : [],
+    reaches: reachesOf(session, kept.matching, thresholds),
   };
+}
+
+/** How far the sources reach of what is left at each threshold. */
+function reachesOf(
+  session: Session,
+  { docs, scores }: Scored,
+  thresholds: Float64Array,
+): SeriesReach[] {
+  const { meta: { sources }, store, collection } = session;
+  if (isOneReach(session)) {
+    const most = scores!.reduce((most, score) => Math.max(most, score), -Infinity);
+    const [all, none] = [reachOf(session, docs), reachOf(session, docs.subarray(0, 0))];
+    return Array.from(thresholds, (threshold) => threshold <= most ? all : none);
+  }
+  const codes = store.column(collection, "importer", "u8");
+  // what nobody read is of no source
+  const size = sources.length + 1;
+  const { counts } = sweep(
+    {
+      bucket: Int32Array.from(docs, (doc) => Math.min(codes[doc]!, sources.length)),
+      certainty: scores!,
+      amount: new Float64Array(docs.length).fill(NaN),
+    },
+    thresholds,
+    size,
+  );
+  return Array.from(thresholds, (_, row) => {
+    const own = counts.subarray(row * size, (row + 1) * size);
+    return reachOfCounts(sources, own, own.reduce((sum, count) => sum + count, 0));
+  });
 }
 
 /** What is swept: records whose score is the highest threshold that they pass, and all values. */
@@ -127,7 +161,9 @@ function grantSweep(
   thresholds: Float64Array,
   layout: ReturnType<typeof layoutOf>,
 ): Sweep {
-  const window = grantWindow(session, withInterval(session, docs), layout);
+  const reach = reachOf(session, docs);
+  noteReach(session, { reach });
+  const window = grantWindow(session, withInterval(session, docs), reach, layout);
   const { count } = session.meta;
   const unpriced = { rates: new Float64Array(count).fill(NaN), rests: new Float64Array(count) };
   return {
@@ -138,6 +174,7 @@ function grantSweep(
       return activityIn(session, withInterval(session, kept), unpriced, window).counts;
     }),
     amounts: [],
+    reaches: reachesOf(session, { docs, scores }, thresholds),
   };
 }
 

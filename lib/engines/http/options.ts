@@ -1,4 +1,5 @@
 import { FILTER_LIMITS } from "../../catalogue/filter.ts";
+import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 
 /** How the client of a service is made. */
 export interface HttpEngineOptions {
@@ -62,7 +63,7 @@ export function settingsOf(options: HttpEngineOptions): Settings {
     fetch: options.fetch ?? fetch,
   };
   if (settings.cache !== "off" && !settings.cacheFolder) {
-    throw new TypeError("Cannot use a cache: cacheFolder must name a folder, it is missing");
+    throw new RefusedType("Cannot use a cache: cacheFolder must name a folder, it is missing");
   }
   return settings;
 }
@@ -70,26 +71,26 @@ export function settingsOf(options: HttpEngineOptions): Settings {
 function addressOf(baseUrl: string | URL): string {
   const url = URL.parse(String(baseUrl));
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new TypeError(
+    throw new RefusedType(
       `Cannot connect: baseUrl must be an http or https address, current value is ${
         JSON.stringify(String(baseUrl))
       }`,
     );
   }
   if (url.username || url.password || url.search || url.hash) {
-    throw new TypeError("Cannot connect: baseUrl must have no user, query or fragment");
+    throw new RefusedType("Cannot connect: baseUrl must have no user, query or fragment");
   }
   return url.href.replace(/\/+$/, "");
 }
 
 function credential(what: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new TypeError(`Cannot connect: the ${what} must be one word of ASCII characters`);
+  throw new RefusedType(`Cannot connect: the ${what} must be one word of ASCII characters`);
 }
 
 function atLeast(name: string, least: number, value: number): number {
   if (value >= least) return value;
-  throw new RangeError(
+  throw new RefusedValue(
     `Cannot connect: ${name} must be at least ${least}, current value is ${value}`,
   );
 }

@@ -9,6 +9,7 @@ import type { Ask } from "./ask.ts";
 import { HttpError } from "./http_error.ts";
 import { defaultColumn, type Row, type Sorting, sortRows } from "./order.ts";
 import { longestList } from "./parts.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 
 const MAX_ROWS = 50_000;
 
@@ -57,7 +58,7 @@ export async function rowsInParts<K extends OperationId>(
 
 /** Why a request with long lists cannot be answered. */
 export function uncuttable(request: Request): RangeError {
-  return new RangeError(
+  return new RefusedValue(
     `Cannot run ${request.operation}: a list of ${longestList(request)} values is too long for ` +
       "one request, and this one cannot be put together from parts (only rows can, sorted by one " +
       "of their own columns, with the list outside of or and not); ask for fewer at a time",
@@ -109,7 +110,7 @@ function better(known: Row | undefined, row: Row): Row {
 }
 
 function tooMany(operation: OperationId): RangeError {
-  return new RangeError(
+  return new RefusedValue(
     `Cannot run ${operation}: its lists are too long for one request, and at most ` +
       `${MAX_ROWS} rows can be joined from parts; narrow it by dates`,
   );

@@ -14,13 +14,15 @@ export interface Asked {
   readonly currency?: string | null;
   /** Whose as-of days count: the earliest, unknown where one is. */
   readonly collections: readonly Collection[];
+  /** How far the sources of a series reach; absent: as the collections do. */
+  readonly asOf?: string | null;
 }
 
 /** What a frame is made with: notes of the answer, provenance from the corpus. */
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
-  { request, subjects, currency, collections }: Asked,
+  { request, subjects, currency, collections, asOf }: Asked,
   notes: readonly Note[],
   facts: Facts = {},
 ): FrameContext {
@@ -40,14 +42,17 @@ export function contextOf(
       fingerprint: info.fingerprint,
       synthetic: info.synthetic,
       engine: engine.name,
-      asOf: earliest(collections.map((each) => reachOf(info, each)?.asOf ?? null)),
+      asOf: asOf === undefined
+        ? earliest(collections.map((each) => reachOf(info, each)?.asOf ?? null))
+        : asOf,
       licences: [...new Set(licences.filter(Boolean))],
       at: new Date().toISOString(),
     },
   };
 }
 
-function earliest(days: readonly (string | null)[]): string | null {
+/** The earliest day; unknown where one is. */
+export function earliest(days: readonly (string | null)[]): string | null {
   const [first = null] = days.filter((day) => day !== null).sort();
   return days.includes(null) ? null : first;
 }

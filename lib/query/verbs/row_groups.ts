@@ -97,6 +97,7 @@ export function groupsOfRows(
     amount: amount === null ? null : toCents(amount),
     counts: [],
     amounts: [],
+    reach: null,
   })).sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1));
   const groups = all.slice(0, take);
   return { groups, labels: [], amountUnit: unit, withoutGroup, total: all.length };

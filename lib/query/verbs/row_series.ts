@@ -8,6 +8,8 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
+import type { CollectionInfo } from "../../engines/engine.ts";
+import type { NoteData } from "../../words/note.ts";
 import type { Bounds } from "../bounds.ts";
 import type { Row } from "./pages.ts";
 
@@ -15,6 +17,15 @@ interface Dated {
   readonly instant: number;
   readonly precision: Precision;
   readonly score: number;
+}
+
+/** How far the dates of a collection reach that are not astray, and its sources; null: not known. */
+type Reach = Pick<CollectionInfo, "from" | "to" | "asOf">;
+
+/** The series of some rows, and how many have a bucket before and after its axis. */
+interface RowSeries {
+  readonly series: TimeSeries;
+  readonly outside: NoteData<"outside">;
 }
 
 /**
@@ -27,7 +38,8 @@ export function seriesOfRows(
   resolution: Resolution,
   { start, end }: Bounds,
   scoreWeighted: boolean,
-): TimeSeries {
+  reach: Reach,
+): RowSeries {
   const all = rows.map(datedOf);
   const exact = all.filter((each) =>
     each !== null && isExact(each.precision, resolution)
@@ -36,16 +48,17 @@ export function seriesOfRows(
   const to = end ? lastInstant(end) : Infinity;
   const inside = exact.filter(({ instant, precision }) =>
     instant >= from && periodEnd(instant, precision) <= to
-  );
-  const buckets = bucketRange(inside, resolution, { start, end });
+  ).map((each) => ({ ...each, bucket: bucketOf(each.instant, resolution) }));
+  const { first, last } = axisOf(exact, resolution, { start, end }, reach);
+  const buckets = Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, at) => first + at);
   const scores = buckets.map((): number[] => []);
-  for (const { instant, score } of inside) {
-    scores[bucketOf(instant, resolution) - buckets[0]!]!.push(score);
-  }
+  for (const { bucket, score } of inside) scores[bucket - first]?.push(score);
   const counts = scores.map(({ length }) => length);
   const sums = (power: number) =>
     scores.map((each) => each.reduce((sum, score) => sum + score ** power, 0));
-  return {
+  const before =
+    inside.filter(({ bucket }) => buckets.length ? bucket < first : bucket <= last).length;
+  const series = {
     labels: buckets.map((bucket) => bucketLabel(bucket, resolution)),
     counts,
     amount: [],
@@ -53,21 +66,30 @@ export function seriesOfRows(
     variances: scoreWeighted ? sums(2) : counts,
     withoutLabel: all.length - exact.length,
   };
+  const onAxis = counts.reduce((sum, count) => sum + count, 0);
+  return { series, outside: { before, after: inside.length - onAxis - before } };
 }
 
-/** The buckets of the window, open ends at the data; none without data where it is open. */
-function bucketRange(
-  inside: readonly Dated[],
+/**
+ * The buckets of the window; open, from the first record that is not astray to the end of the data,
+ * or to the last such record where it is later; infinite without one.
+ */
+function axisOf(
+  exact: readonly Dated[],
   resolution: Resolution,
   { start, end }: Bounds,
-): number[] {
-  const found = inside.map(({ instant }) => bucketOf(instant, resolution));
-  const least = found.reduce((one, other) => Math.min(one, other), Infinity);
-  const most = found.reduce((one, other) => Math.max(one, other), -Infinity);
-  const first = start ? bucketOf(firstInstant(start), resolution) : least;
-  const last = end ? bucketOf(lastInstant(end), resolution) : most;
-  const length = last - first + 1;
-  return Number.isFinite(length) ? Array.from({ length }, (_, index) => first + index) : [];
+  { from, to, asOf }: Reach,
+): { first: number; last: number } {
+  const steady = exact.filter(({ instant }) =>
+    !(from && instant < firstInstant(from)) && !(to && instant > lastInstant(to))
+  ).map(({ instant }) => bucketOf(instant, resolution));
+  const reached = asOf && exact.length ? bucketOf(firstInstant(asOf), resolution) : -Infinity;
+  const least = steady.reduce((one, other) => Math.min(one, other), Infinity);
+  const most = steady.reduce((one, other) => Math.max(one, other), reached);
+  return {
+    first: start ? bucketOf(firstInstant(start), resolution) : least,
+    last: end ? bucketOf(lastInstant(end), resolution) : most,
+  };
 }
 
 function datedOf({ publishedAt, publishedPrecision, score }: Row): Dated | null {

@@ -1,12 +1,12 @@
-import type { Collection } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
-import type { Answer, CorpusInfo, RunOptions } from "../../engines/engine.ts";
-import { type Note, notesOf } from "../../words/note.ts";
-import { reachOf } from "./context.ts";
+import type { Answer, RunOptions } from "../../engines/engine.ts";
+import { dataOf, type Note, note } from "../../words/note.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
+import { reachOf } from "./context.ts";
+import { reachIn, windowOf } from "./reach.ts";
 import { seriesOfRows } from "./row_series.ts";
 import type { SeriesAnswer, SeriesOptions } from "./series_answer.ts";
 
@@ -19,7 +19,7 @@ export async function seriesAnswerOf(
   resolution: Resolution,
   { scoreWeighted = false, signal }: SeriesOptions,
 ): Promise<SeriesAnswer> {
-  const { engine, collection, by } = plan;
+  const { engine, by } = plan;
   const request = plan.series
     ? seriesRequest(plan, plan.series, resolution, scoreWeighted)
     : { select: selectionOf(plan, resolution), by: null, resolution };
@@ -29,22 +29,20 @@ export async function seriesAnswerOf(
       : countedSeries(plan, resolution, scoreWeighted, { signal }),
     engine.corpus({ signal }),
   ]);
-  const reach = reachOf(info, collection);
+  const window = windowOf(plan, resolution, info, reachIn(answer.notes));
   return {
     series: answer.output as TimeSeries,
     resolution,
-    window: { ...plan.windowOf(resolution), from: reach?.from ?? null, asOf: reach?.asOf ?? null },
-    asked: askedOf(plan, request),
-    notes: [...answer.notes, ...earlierEnds(info, collection)],
+    window,
+    asked: { ...askedOf(plan, request), asOf: window.asOf ?? null },
+    notes: answer.notes,
     info,
     ...(by !== undefined && { by }),
   };
 }
 
-/** What the corpus notes of sources that end before the others of their type. */
-function earlierEnds({ notes }: CorpusInfo, collection: Collection): Note[] {
-  return notesOf(notes, "source_ends").filter(({ data }) => data.collection === collection);
-}
+/** Of a collection that a server says nothing of. */
+const UNKNOWN = { from: null, to: null, asOf: null };
 
 async function countedSeries(
   plan: Plan,
@@ -56,8 +54,16 @@ async function countedSeries(
     return await groupedSeries(plan, resolution, options);
   }
   const what = scoreWeighted ? `score-weighted series of ${plan.collection}` : "groupBy";
-  const { output, notes } = await readAllRows(plan, {}, what, options);
-  return { output: seriesOfRows(output, resolution, plan.bounds, scoreWeighted), notes };
+  const { output: rows, notes } = await readAllRows(plan, {}, what, options);
+  const { series, outside } = seriesOfRows(
+    rows,
+    resolution,
+    plan.bounds,
+    scoreWeighted,
+    reachOf(await plan.engine.corpus(options), plan.collection) ?? UNKNOWN,
+  );
+  const out = outside.before || outside.after ? [note("outside", outside)] : [];
+  return { output: series, notes: [...notes, ...out] };
 }
 
 /** Bounds do not apply to records in no bucket, so those are counted without bounds. */
@@ -71,16 +77,25 @@ async function groupedSeries(
     ungrouped(plan, resolution, plan.bounds, options),
     start || end ? ungrouped(plan, resolution, {}, options) : null,
   ]);
-  const { count, counts } = open ?? within;
+  const { count, counts, outside } = open ?? within;
   const series = {
     labels: within.labels,
     counts: within.counts,
     amount: [],
     weightedCounts: within.counts,
     variances: within.counts,
-    withoutLabel: counts.reduce((left, each) => left - each, count),
+    withoutLabel: counts.reduce((left, each) => left - each, count - outside),
   };
   return { output: series, notes: within.notes };
+}
+
+interface Ungrouped {
+  readonly labels: string[];
+  readonly counts: number[];
+  readonly count: number;
+  /** Records in a bucket that is not here. */
+  readonly outside: number;
+  readonly notes: readonly Note[];
 }
 
 async function ungrouped(
@@ -88,7 +103,7 @@ async function ungrouped(
   resolution: Resolution,
   bounds: Bounds,
   options: RunOptions,
-): Promise<{ labels: string[]; counts: number[]; count: number; notes: readonly Note[] }> {
+): Promise<Ungrouped> {
   const select = selectionOf(plan, resolution, bounds);
   const { output, notes } = await plan.engine.capabilities.groupBy!(
     { select, by: null, resolution },
@@ -96,10 +111,12 @@ async function ungrouped(
   );
   const [all] = output.groups;
   const labels = [...output.labels];
+  const { before, after } = dataOf(notes, "outside") ?? { before: 0, after: 0 };
   return {
     labels,
     counts: labels.map((_, i) => all?.counts[i] ?? 0),
     count: all?.count ?? 0,
+    outside: before + after,
     notes,
   };
 }

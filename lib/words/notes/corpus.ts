@@ -1,5 +1,5 @@
 import { always } from "../always.ts";
-import { countWords, wholeWords } from "../numbers.ts";
+import { countWords, listWords, wholeWords } from "../numbers.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
@@ -84,6 +84,31 @@ export const CORPUS = {
       latest: string;
     },
   ) => `${collection}: ${importer} ends on ${end}, before ${latest}`,
+
+  /** The longest time in which an importer has no record, where its rate lets some be expected. */
+  source_pauses: (
+    { collection, importer, after, before, expected }: {
+      collection: string;
+      importer: string;
+      after: string;
+      before: string;
+      expected: number;
+    },
+  ) =>
+    `${collection}: ${importer} has nothing between ${after} and ${before}, where about ` +
+    `${countWords(expected, "records")} would be expected`,
+
+  /** Records so far from all others of their importer that they have no say in what is complete. */
+  astray: (
+    { collection, importer, records }: {
+      collection: string;
+      importer: string;
+      records: readonly { readonly id: string; readonly date: string }[];
+    },
+  ) =>
+    `${collection}: ${countWords(records.length, "records")} of ${importer} far from all others, ` +
+    "with no say in where a series begins or ends: " +
+    listWords(records.map(({ id, date }) => `${id} (${date})`)),
 };
 
 function readWords({ importer, path }: Read): string {

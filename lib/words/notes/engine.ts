@@ -37,6 +37,9 @@ export const ENGINE = {
     `${source} ends on ${end}, with ${countWords(records, "records")} of ${of}: ` +
     "what follows is not of all sources",
 
+  /** How far the sources of the matching records reach, where others of their type go elsewhere. */
+  reaches: ({ end }: { end: string }) => `The sources of these records reach ${end}`,
+
   /** The currency of the amounts of an answer. */
   amounts_in: ({ currency }: { currency: string }) => `Amounts are in ${currency}`,
 

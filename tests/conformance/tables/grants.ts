@@ -127,8 +127,8 @@ const CASES = [
     data: ["contribution", "dollars", "inverted", "unstarted", "year", "day"].map((id) => ({ id })),
   }),
   answers("projects by published date", "projectsTimeSeries", {}, {
-    labels: ["2019"],
-    counts: [5],
+    labels: ["2019", "2020"],
+    counts: [5, 0],
     amount: [],
     withoutLabel: 1,
   }),

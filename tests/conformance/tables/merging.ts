@@ -55,7 +55,6 @@ export const REPEATED: Table = {
       const ends = { importer: "test", end: "2020-01-01", latest: "2021-01-01" };
       assertEquals(sorted(notes), [
         note("merged_rows", { importer: "test", path: "records", count: 2 }),
-        note("source_ends", { collection: "acquisitions", ...ends }),
         note("source_ends", { collection: "patents", ...ends }),
       ]);
       for (const { rows, records, merged, rejected } of sources) {

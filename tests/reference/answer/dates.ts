@@ -31,23 +31,6 @@ export function bucketOfDate(date: SourceDate | null, resolution: Resolution): n
   return bucketOf(date.instant, resolution);
 }
 
-/**
- * The buckets of a series: from the first to the last of the window, where it has no bound from or
- * to those of the data. Without data a window needs both bounds.
- */
-export function bucketRange(
-  buckets: readonly number[],
-  { start, end }: Bounds,
-  resolution: Resolution,
-): number[] {
-  if (buckets.length === 0 && !(start && end)) return [];
-  const first = start ? bucketOf(firstInstant(start), resolution) : Math.min(...buckets);
-  const last = end ? bucketOf(lastInstant(end), resolution) : Math.max(...buckets);
-  const range: number[] = [];
-  for (let bucket = first; bucket <= last; bucket++) range.push(bucket);
-  return range;
-}
-
 export function labelsOf(buckets: readonly number[], resolution: Resolution): string[] {
   return buckets.map((bucket) => bucketLabel(bucket, resolution));
 }

@@ -7,6 +7,7 @@ import { distinctReferences } from "../build/places.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
+import { axisNotes, reachOf } from "./axis.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
 import { amountNote, costNotes } from "./notes.ts";
@@ -41,6 +42,14 @@ export function groupsOf(
       amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
       counts: placed.map((bucket) => bucket.length),
       amounts: selected.unit === null ? [] : placed.map((bucket) => round(amountOf(bucket))),
+      reach: resolution
+        ? reachOf(
+          selected.matching.filter((row) =>
+            groupsIn(row, by, selected, corpus).some((group) => group.id === id)
+          ),
+          selected.reaches,
+        )
+        : null,
     };
   }).sort((a, b) => b.count - a.count || compareText(a.id, b.id));
   return {
@@ -51,7 +60,11 @@ export function groupsOf(
       withoutGroup: selected.rows.filter((row) => groupsOfRow.get(row)!.length === 0).length,
       total: groups.length,
     },
-    notes: [...selected.notes, ...amountNotes(selected, corpus)],
+    notes: [
+      ...selected.notes,
+      ...amountNotes(selected, corpus),
+      ...resolution ? axisNotes(selected, resolution) : [],
+    ],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engines/engine.ts";
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
-import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
+import type { SourceDate } from "../../../lib/corpus/record.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 
 interface Dated {
+  readonly id: string;
   readonly date: SourceDate | null;
 }
 
@@ -15,8 +16,8 @@ export function infoOf(corpus: Corpus): CorpusInfo {
   const byCollection = Object.entries({
     ...documents,
     ...deals,
-    organizations: [...organizations.values()].map(({ founded }) => ({ date: founded })),
-    topics: [...topics.values()].map(() => ({ date: null })),
+    organizations: [...organizations.values()].map(({ id, founded }) => ({ id, date: founded })),
+    topics: [...topics.values()].map(({ id }) => ({ id, date: null })),
   }) as [Collection | "topics", readonly Dated[]][];
   const sources = sourcesOf(corpus);
   return {
@@ -26,7 +27,13 @@ export function infoOf(corpus: Corpus): CorpusInfo {
     types: Object.fromEntries(
       byCollection.filter(([, dated]) => dated.length > 0).map(([collection, dated]) => [
         collection,
-        collectionInfo(dated, asOfCollection(collection, corpus, sources)),
+        collectionInfo(
+          dated,
+          [...corpus.reaches.get(collection)?.values() ?? []].flatMap((
+            { astray },
+          ) => [...astray.keys()]),
+          asOfCollection(collection, corpus),
+        ),
       ]),
     ),
     sources,
@@ -34,13 +41,13 @@ export function infoOf(corpus: Corpus): CorpusInfo {
       ...sources.filter(({ merged }) => merged > 0).map(({ importer, path, merged }) =>
         note("merged_rows", { importer, path, count: merged })
       ),
-      ...sources.flatMap((source) => endNotes(source, corpus, sources)),
+      ...reachNotes(corpus),
     ],
   };
 }
 
 /** One source per importer; a row whose record another row gives too is merged. */
-function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
+function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
   const kept = [...Object.values(documents).flat(), ...Object.values(deals).flat()];
   const organizations = new Map<string, string>();
   for (const { source, record } of records) {
@@ -58,71 +65,61 @@ function sourcesOf({ records, documents, deals }: Corpus): SourceInfo[] {
       records: count,
       merged: rows.length - count,
       rejected: 0,
-      asOf: latestDay(rows.flatMap(({ record }) => dateOf(record) ?? [])),
+      asOf: asOf.get(importer)!,
       licence: null,
       attribution: null,
     };
   });
 }
 
-/** A note for each collection of which another importer has later records. */
-function endNotes(
-  { importer, asOf: end }: SourceInfo,
-  { records, settings }: Corpus,
-  sources: readonly SourceInfo[],
-): Note[] {
-  const kinds = records.filter(({ source }) => source === importer).map(({ record }) =>
-    record.kind
-  );
-  return [...new Set(kinds)].flatMap((collection): Note[] => {
-    const read = { records, settings: { ...settings, asOf: undefined } };
-    const latest = asOfCollection(collection, read, sources);
-    if (end === null || latest === null || end >= latest) return [];
-    return [note("source_ends", { collection, importer, end, latest })];
+/** Where the sources of each collection end, pause and go astray. */
+function reachNotes({ reaches }: Corpus): Note[] {
+  return [...reaches].flatMap(([collection, byImporter]) => {
+    const latest = [...byImporter.values()].flatMap(({ end }) => end ?? []).sort().at(-1);
+    return [...byImporter].flatMap(([importer, { end, pause, astray }]): Note[] => {
+      const of = { collection, importer };
+      return [
+        ...end !== null && latest !== undefined && end < latest
+          ? [note("source_ends", { ...of, end, latest })]
+          : [],
+        ...pause ? [note("source_pauses", { ...of, ...pause })] : [],
+        ...astray.size
+          ? [note("astray", { ...of, records: [...astray].map(([id, date]) => ({ id, date })) })]
+          : [],
+      ];
+    });
   });
 }
 
 /** The set day, else the latest one of the sources that have rows of the collection. */
-function asOfCollection(
+export function asOfCollection(
   collection: Collection | "topics",
-  { records, settings }: Pick<Corpus, "records"> & {
-    readonly settings: { readonly asOf?: string | undefined };
-  },
-  sources: readonly SourceInfo[],
+  { records, settings, asOf }: Corpus,
 ): string | null {
   if (collection === "topics") return null;
   if (settings.asOf !== undefined) return settings.asOf;
-  const days = sources
-    .filter(({ importer }) =>
-      records.some(({ source, record }) => source === importer && record.kind === collection)
-    )
-    .flatMap(({ asOf }) => asOf ?? []);
+  const days = [...asOf].filter(([importer]) =>
+    records.some(({ source, record }) => source === importer && record.kind === collection)
+  ).flatMap(([, day]) => day ?? []);
   return days.sort().at(-1) ?? null;
 }
 
-/** The publication or event date; the founding of an organisation is neither. */
-function dateOf(record: SourceRecord): SourceDate | undefined {
-  if (record.kind === "organizations") return undefined;
-  return record.kind === "acquisitions" || record.kind === "investments"
-    ? record.date
-    : record.published;
-}
-
-function collectionInfo(dated: readonly Dated[], asOf: string | null): CollectionInfo {
-  const dates = dated.flatMap(({ date }) => date ?? []);
+/** The first and the last day are of what is not astray. */
+function collectionInfo(
+  dated: readonly Dated[],
+  astray: readonly string[],
+  asOf: string | null,
+): CollectionInfo {
+  const dates = dated.flatMap(({ id, date }) => date && !astray.includes(id) ? [date] : []);
   return {
     count: dated.length,
     from: dates.length ? dayOf(Math.min(...dates.map(({ instant }) => instant))) : null,
     to: dates.length
       ? dayOf(Math.max(...dates.map(({ instant, precision }) => periodEnd(instant, precision))))
       : null,
-    undated: dated.length - dates.length,
+    undated: dated.filter(({ date }) => date === null).length,
     asOf,
   };
-}
-
-function latestDay(dates: readonly SourceDate[]): string | null {
-  return dates.length ? dayOf(Math.max(...dates.map(({ instant }) => instant))) : null;
 }
 
 function dayOf(instant: number): string {

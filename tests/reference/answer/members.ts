@@ -2,6 +2,7 @@ import { bucketOfLabel } from "../../../lib/catalogue/dates.ts";
 import type { Answer, Members, MembersRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { compareText } from "../order.ts";
+import { axisOf } from "./axis.ts";
 import { pageOf } from "./rows.ts";
 import { select } from "./select.ts";
 import type { Selected } from "./selected.ts";
@@ -28,6 +29,9 @@ function rowsOf(
   if (label === undefined) return selected.rows;
   if (label === null) return selected.withoutLabel(resolution);
   const asked = bucketOfLabel(label);
+  if (!selected.isOfIntervals && !axisOf(selected, asked.resolution).includes(asked.bucket)) {
+    return [];
+  }
   return selected.placed(asked.resolution)
     .filter(({ bucket }) => bucket === asked.bucket)
     .map(({ row }) => row);

@@ -2,6 +2,7 @@ import type { Input, OperationId } from "../../../lib/catalogue/catalogue.ts";
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
 import type { Note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
+import { axisNotes } from "./axis.ts";
 import { searchManifestations } from "./manifestations.ts";
 import { amountNote, costNotes, intervalNotes, labelNote } from "./notes.ts";
 import {
@@ -60,6 +61,7 @@ export const OPERATIONS: Operations = {
         ...selected.notes,
         ...intervalNotes(projects),
         ...costNotes(projects, corpus.settings.rates ?? []),
+        ...axisNotes(selected, input.resolution),
       ],
     };
   },
@@ -131,8 +133,14 @@ function page(
 function series(type: DocumentType) {
   return (corpus: Corpus, input: Input<"patentsTimeSeries">): RawAnswer => {
     const selected = selectDocuments(corpus, type, input);
-    const notes = [...selected.notes, ...labelNote(selected, input.resolution)];
-    return { output: documentSeries(selected, input), notes };
+    return {
+      output: documentSeries(selected, input),
+      notes: [
+        ...selected.notes,
+        ...labelNote(selected, input.resolution),
+        ...axisNotes(selected, input.resolution),
+      ],
+    };
   };
 }
 
@@ -141,7 +149,7 @@ function seriesOfDeals(
   { resolution }: Pick<Input<"investmentsTimeSeries">, "resolution">,
 ): RawAnswer {
   const { output, notes } = dealSeries(selected, resolution);
-  return { output, notes: [...selected.notes, ...notes] };
+  return { output, notes: [...selected.notes, ...notes, ...axisNotes(selected, resolution)] };
 }
 
 /** The ids of topics that are given as uuids, with or without the provider, or as numbers. */

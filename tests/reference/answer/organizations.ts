@@ -3,6 +3,7 @@ import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import { note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 import { sizeOf } from "./organization_filter.ts";
+import { axisNotes } from "./axis.ts";
 import { labelNote } from "./notes.ts";
 import type { RawAnswer } from "./operations.ts";
 import { pageOf, sorted } from "./rows.ts";
@@ -36,7 +37,11 @@ export function organizationsTimeSeries(
       variances: [],
       withoutLabel: selected.withoutLabel(input.resolution).length,
     },
-    notes: [...selected.notes, ...labelNote(selected, input.resolution)],
+    notes: [
+      ...selected.notes,
+      ...labelNote(selected, input.resolution),
+      ...axisNotes(selected, input.resolution),
+    ],
   };
 }
 

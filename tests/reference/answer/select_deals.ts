@@ -4,6 +4,7 @@ import { type Note, note } from "../../../lib/words/note.ts";
 import { withChildren } from "../build/topics.ts";
 import type { Corpus, Deal } from "../model.ts";
 import type { Bounds } from "./dates.ts";
+import { asOfCollection } from "./info.ts";
 import { compareText } from "../order.ts";
 import { emptyNote, unknownNote } from "./notes.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
@@ -69,6 +70,7 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
     rows.push({
       id: deal.id,
       date: deal.date,
+      importer: deal.importer,
       record: dealShape(deal, certainty, corpus),
       extra: deal.extra,
       amount: deal.amount,
@@ -82,6 +84,8 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
     ...placeByDate(rows, { start, end }),
     sortColumn: type === "acquisitions" ? "acquired_on" : "announced_on",
     unit: "USD",
+    reaches: corpus.reaches.get(type)!,
+    asOf: asOfCollection(type, corpus),
     notes: [
       ...emptyNote(type, corpus.deals[type].length),
       ...topicNotes(input, corpus),

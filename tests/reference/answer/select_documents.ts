@@ -13,6 +13,7 @@ import type { Corpus } from "../model.ts";
 import { type Bounds, isInside } from "./dates.ts";
 import { evaluate, scores } from "./filter.ts";
 import { costsOf, dayOf, intervalOf } from "./grants.ts";
+import { asOfCollection } from "./info.ts";
 import { emptyNote, idNotes } from "./notes.ts";
 import { placeByDate, type Placed, type Row, type Selected } from "./selected.ts";
 import { flatShape } from "./shapes.ts";
@@ -35,6 +36,8 @@ export function selectDocuments(
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
     notes: notesOn(corpus, type, query),
+    reaches: corpus.reaches.get(type)!,
+    asOf: asOfCollection(type, corpus),
   };
 }
 
@@ -51,12 +54,17 @@ export function selectGrants(
   return {
     collection: "projects",
     bounds,
+    matching: rows,
     rows,
-    placed: (resolution) => rows.flatMap((row) => activity(row, bounds, resolution)),
+    isOfIntervals: true,
+    placed: (resolution, some = rows, within = bounds) =>
+      some.flatMap((row) => activity(row, within, resolution)),
     withoutLabel: () => rows.filter(({ document }) => intervalOf(document!) === null),
     sortColumn: scores(query) ? "score" : "published_at",
     unit,
     notes: notesOn(corpus, "projects", query),
+    reaches: corpus.reaches.get("projects")!,
+    asOf: asOfCollection("projects", corpus),
   };
 }
 
@@ -80,6 +88,7 @@ function matchingRows(
   const rows = matching.map((document): Row => ({
     id: document.id,
     date: document.date,
+    importer: document.importer,
     record: flatShape(document, matches.get(document) ?? 1, corpus),
     extra: document.extra,
     amount: costs?.of(document) ?? null,

@@ -3,6 +3,7 @@ import type { Corpus } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Bounds } from "./dates.ts";
 import { scores } from "./filter.ts";
+import { asOfCollection } from "./info.ts";
 import { emptyNote, idNotes } from "./notes.ts";
 import { organizationMatches } from "./organization_filter.ts";
 import { placeByDate, type Row, type Selected } from "./selected.ts";
@@ -21,6 +22,7 @@ export function selectOrganizations(
     .map((organization): Row => ({
       id: organization.id,
       date: organization.founded,
+      importer: organization.reader,
       record: {
         ...organizationShape(organization, corpus),
         score: matches.get(organization) ?? 1,
@@ -36,6 +38,8 @@ export function selectOrganizations(
     ...placeByDate(rows, bounds),
     sortColumn: scores(query) ? "score" : "founded_on",
     unit: null,
+    reaches: corpus.reaches.get("organizations")!,
+    asOf: asOfCollection("organizations", corpus),
     notes: [
       ...emptyNote("organizations", all.length),
       ...idNotes(query, "organizations", corpus),

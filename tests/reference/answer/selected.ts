@@ -2,7 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
 import type { Note } from "../../../lib/words/note.ts";
-import type { Document, Organization } from "../model.ts";
+import type { Document, Organization, Reach } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -10,6 +10,8 @@ import type { Shape } from "./shapes.ts";
 export interface Row {
   readonly id: string;
   readonly date: SourceDate | null;
+  /** Who read it; null for an organisation that is only mentioned. */
+  readonly importer: string | null;
   /** The flat record, with its score or certainty. */
   readonly record: Shape;
   readonly extra: Extra;
@@ -31,9 +33,14 @@ export interface Placed {
 export interface Selected {
   readonly collection: Collection;
   readonly bounds: Bounds;
-  /** The rows inside the bounds. */
+  /** All rows that match, whatever their date. */
+  readonly matching: readonly Row[];
+  /** Those inside the bounds. */
   readonly rows: readonly Row[];
-  placed(resolution: Resolution): Placed[];
+  /** Whether rows last, and lie in every bucket that their interval touches. */
+  readonly isOfIntervals: boolean;
+  /** Where rows lie: those inside the bounds within these, or some others within others. */
+  placed(resolution: Resolution, some?: readonly Row[], within?: Bounds): Placed[];
   /** The rows that have no bucket; bounds do not apply. */
   withoutLabel(resolution: Resolution): Row[];
   /** The column that sorts where none is asked for. */
@@ -42,18 +49,24 @@ export interface Selected {
   readonly unit: string | null;
   /** Notes on what was asked. */
   readonly notes: readonly Note[];
+  /** How far the sources of the collection reach, by importer. */
+  readonly reaches: ReadonlyMap<string, Reach>;
+  /** The as-of day of the collection. */
+  readonly asOf: string | null;
 }
 
 /** How rows with one date each are placed. */
 export function placeByDate(
   matching: readonly Row[],
   bounds: Bounds,
-): Pick<Selected, "rows" | "placed" | "withoutLabel"> {
+): Pick<Selected, "matching" | "rows" | "isOfIntervals" | "placed" | "withoutLabel"> {
   const rows = matching.filter(({ date }) => isInside(date, bounds));
   return {
+    matching,
     rows,
-    placed: (resolution) =>
-      rows.flatMap((row) => {
+    isOfIntervals: false,
+    placed: (resolution, some = rows) =>
+      some.flatMap((row) => {
         const bucket = bucketOfDate(row.date, resolution);
         return bucket === null ? [] : [{ row, bucket, amount: row.amount }];
       }),

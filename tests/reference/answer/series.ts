@@ -1,6 +1,7 @@
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import { roundToCents } from "../round.ts";
-import { bucketRange, labelsOf } from "./dates.ts";
+import { axisOf } from "./axis.ts";
+import { labelsOf } from "./dates.ts";
 import { amountNote, labelNote } from "./notes.ts";
 import type { Placed, Selected } from "./selected.ts";
 
@@ -12,7 +13,7 @@ export interface Buckets {
 
 export function bucketsOf(selected: Selected, resolution: Resolution): Buckets {
   const placed = selected.placed(resolution);
-  const range = bucketRange(placed.map(({ bucket }) => bucket), selected.bounds, resolution);
+  const range = axisOf(selected, resolution);
   return {
     labels: labelsOf(range, resolution),
     buckets: range.map((bucket) => placed.filter((each) => each.bucket === bucket)),

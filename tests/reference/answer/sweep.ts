@@ -4,11 +4,12 @@ import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { roundToCents } from "../round.ts";
-import { bucketRange, labelsOf } from "./dates.ts";
+import { axisNotes, axisOf, reachOf } from "./axis.ts";
+import { labelsOf } from "./dates.ts";
 import { topicLinks } from "./filter.ts";
 import { certaintiesIn } from "./organization_filter.ts";
 import { select } from "./select.ts";
-import type { Placed } from "./selected.ts";
+import type { Placed, Selected } from "./selected.ts";
 import { amountOf } from "./series.ts";
 
 /**
@@ -22,13 +23,13 @@ export function sweepOf(
   const resolution: Resolution = selection.input.resolution;
   const isDeals = "certainty" in selection.input;
   if ("query" in selection.input && selection.input.query) refuseNegated(selection.input.query);
-  const { notes, bounds } = select(corpus, selection);
+  const { notes } = select(corpus, selection);
   const values = asked === "all" ? valuesOf(corpus, selection) : asked;
   const thresholds = [...new Set(values)].sort((a, b) => a - b);
-  const placed = thresholds.map((threshold) =>
-    select(corpus, at(threshold, selection)).placed(resolution)
-  );
-  const range = bucketRange(placed.flat().map(({ bucket }) => bucket), bounds, resolution);
+  const steps = thresholds.map((threshold) => select(corpus, at(threshold, selection)));
+  const placed = steps.map((step) => step.placed(resolution));
+  const lowest = steps[0] ?? nothingOf(select(corpus, selection));
+  const range = axisOf(lowest, resolution);
   const matrix = (cell: (bucket: readonly Placed[]) => number) =>
     placed.map((row) => range.map((bucket) => cell(row.filter((each) => each.bucket === bucket))));
   return {
@@ -37,9 +38,15 @@ export function sweepOf(
       thresholds,
       counts: matrix((bucket) => bucket.length),
       amounts: isDeals ? matrix((bucket) => roundToCents(amountOf(bucket))) : [],
+      reaches: steps.map(({ matching, reaches }) => reachOf(matching, reaches)),
     },
-    notes,
+    notes: [...notes, ...axisNotes(lowest, resolution)],
   };
+}
+
+/** A selection without a row. */
+function nothingOf(selected: Selected): Selected {
+  return { ...selected, matching: [], rows: [], placed: () => [] };
 }
 
 /** Under a negation more would match at a higher threshold: nothing that could be swept. */
@@ -96,7 +103,10 @@ function withMinScore(node: FilterNode, minScore: number): FilterNode {
  */
 function valuesOf(corpus: Corpus, selection: Selection): number[] {
   if ("certainty" in selection.input) {
-    return select(corpus, at(0, selection)).placed(selection.input.resolution)
+    const all = select(corpus, at(0, selection));
+    const { resolution } = selection.input;
+    const axis = axisOf(all, resolution);
+    return all.placed(resolution).filter(({ bucket }) => axis.includes(bucket))
       .map(({ row }) => Number(row.record.certainty));
   }
   const { query } = selection.input;

@@ -8,6 +8,7 @@ import { documentOf } from "./documents.ts";
 import { entriesOf } from "./entries.ts";
 import { organizationDrafts, organizationOf } from "./organizations.ts";
 import { placesOf } from "./places.ts";
+import { asOfDays, reachesOf } from "./reaches.ts";
 import { topicsOf } from "./topics.ts";
 import { mergeWorks } from "./works.ts";
 
@@ -29,7 +30,8 @@ export function buildCorpus(records: readonly Sourced[], settings: Settings = {}
   );
   documents.sort(compareDated);
   deals.sort(compareDated);
-  return {
+  const asOf = asOfDays(records, settings.asOf);
+  const derived = {
     records,
     settings,
     topics,
@@ -43,4 +45,5 @@ export function buildCorpus(records: readonly Sourced[], settings: Settings = {}
       investments: deals.filter(({ type }) => type === "investments"),
     } satisfies Record<DealType, Deal[]>,
   };
+  return { ...derived, asOf, reaches: reachesOf(derived, asOf) };
 }

@@ -38,6 +38,8 @@ export interface DealEntry {
 export interface OrganizationEntry {
   readonly kind: "organization";
   readonly importer: string;
+  /** Who read the last of its records. */
+  readonly reader: string;
   readonly id: string;
   readonly record: OrganizationRecord;
 }
@@ -60,7 +62,8 @@ export function entriesOf(records: readonly Sourced[]): Entry[] {
         each.record.kind === "organizations" && each.record.key === record.key ? [each.record] : []
       );
       const id = organizationId(importer, record);
-      entries.push({ kind: "organization", importer, id, record: mergedOrganization(all) });
+      const reader = records[last.get(keyOf(record))!]!.source;
+      entries.push({ kind: "organization", importer, reader, id, record: mergedOrganization(all) });
       continue;
     }
     if (last.get(keyOf(record)) !== index) continue;

@@ -11,6 +11,7 @@ export interface OrganizationDraft {
   readonly importer: string;
   /** Null when it is only mentioned. */
   readonly record: OrganizationRecord | null;
+  readonly reader: string | null;
   readonly name: string;
   readonly place: PlaceMention | undefined;
 }
@@ -24,15 +25,22 @@ export function organizationDrafts(entries: readonly Entry[]): OrganizationDraft
   for (const entry of entries) {
     for (const { id, name, place } of namedIn(entry)) {
       const known = drafts.get(id) ??
-        { id, importer: entry.importer, record: null, name, place: undefined };
+        { id, importer: entry.importer, record: null, reader: null, name, place: undefined };
       drafts.set(id, { ...known, place: known.place ?? place });
     }
   }
   for (const entry of entries) {
     if (entry.kind !== "organization") continue;
-    const { id, record } = entry;
+    const { id, record, reader } = entry;
     const { importer, place } = drafts.get(id)!;
-    drafts.set(id, { id, importer, record, name: record.name, place: record.place ?? place });
+    drafts.set(id, {
+      id,
+      importer,
+      record,
+      reader,
+      name: record.name,
+      place: record.place ?? place,
+    });
   }
   return [...drafts.values()];
 }
@@ -51,7 +59,7 @@ function namedIn(entry: Entry) {
 
 /** An organisation with its places and its certainty in every topic. */
 export function organizationOf(
-  { id, importer, record, name, place }: OrganizationDraft,
+  { id, importer, record, reader, name, place }: OrganizationDraft,
   topics: ReadonlyMap<string, Topic>,
   places: ReadonlyMap<string, Place>,
   documents: readonly Document[],
@@ -66,6 +74,7 @@ export function organizationOf(
   return {
     id,
     importer,
+    reader,
     name,
     founded: record?.founded ?? null,
     description,

@@ -1,4 +1,5 @@
 import { locate } from "./docset.ts";
+import { RefusedValue } from "../../../words/refusals.ts";
 
 const K1 = Math.fround(1.2);
 const B = Math.fround(0.75);
@@ -15,7 +16,7 @@ const TABLE = 16;
  */
 export function encodeLength(length: number): number {
   if (!(Number.isInteger(length) && length >= 0 && length <= MAX_LENGTH)) {
-    throw new RangeError(
+    throw new RefusedValue(
       `Cannot encode length: must be whole, from 0 to ${MAX_LENGTH}, current value is ${length}`,
     );
   }

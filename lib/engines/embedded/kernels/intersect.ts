@@ -1,4 +1,5 @@
 import { areDense, gallop, isMuchSmaller, marks, sizeOf } from "./docset.ts";
+import { RefusedValue } from "../../../words/refusals.ts";
 
 /** The documents in both sets. */
 export function intersect(a: Int32Array, b: Int32Array): Int32Array {
@@ -17,7 +18,7 @@ export function intersect(a: Int32Array, b: Int32Array): Int32Array {
 export function intersectAll(sets: readonly Int32Array[]): Int32Array {
   const [first, ...rest] = sets.toSorted((a, b) => a.length - b.length);
   if (first === undefined) {
-    throw new RangeError("Cannot intersect: at least one set is needed, current length is 0");
+    throw new RefusedValue("Cannot intersect: at least one set is needed, current length is 0");
   }
   return rest.reduce(intersect, first);
 }

@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -146,7 +146,25 @@ export interface CollectionMeta extends CollectionInfo {
   readonly averageLength: number;
   /** How many documents are dated: numbers from here on are undated. */
   readonly dated: number;
+  /** Who read the records, by their code in the column `importer`, which is there for several. */
+  readonly sources: readonly SourceReach[];
+  /** How many nobody read: organisations that others only mention. */
+  readonly unread: number;
+  /** Numbers of the documents whose dates are astray, in order. */
+  readonly astray: readonly number[];
 }
+
+/** How far what an importer read of a collection reaches; days as `2024-03-31`. */
+export interface SourceReach {
+  readonly importer: string;
+  /** The first day with a record that is not astray; null without a date. */
+  readonly first: string | null;
+  /** The day on which it ends; null when nothing tells. */
+  readonly end: string | null;
+}
+
+/** The code of a document that nobody read. */
+export const NO_IMPORTER = 255;
 
 const ARRAYS = {
   u8: Uint8Array,

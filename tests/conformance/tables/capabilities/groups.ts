@@ -12,6 +12,14 @@ const groups = (title: string, request: GroupRequest, expected: unknown): Case =
     assertEquals(missing(expected, output), []);
   });
 
+/** From January 2020 to the month of the source's last record. */
+const MONTHS = [
+  ...["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"]
+    .map((month) => `2020-${month}`),
+  ...["01", "02", "03", "04", "05", "06"].map((month) => `2021-${month}`),
+];
+const overMonths = (...first: number[]) => MONTHS.map((_, at) => first[at] ?? 0);
+
 export const GROUPS: readonly Case[] = [
   groups("organisations", { select: patents(), by: "organization" }, {
     groups: [
@@ -63,8 +71,8 @@ export const GROUPS: readonly Case[] = [
     groups: [{ id: "de", count: 2, counts: [1, 1] }, { id: "en", count: 1, counts: [1, 0] }],
   }),
   groups("no grouping", { select: patents(), by: null, resolution: "month" }, {
-    labels: ["2020-01", "2020-02"],
-    groups: [{ count: 4, counts: [1, 1] }],
+    labels: MONTHS,
+    groups: [{ count: 4, counts: overMonths(1, 1), reach: { end: "2021-06-01", ended: [] } }],
     withoutGroup: 0,
     total: 1,
   }),
@@ -111,9 +119,9 @@ export const GROUPS: readonly Case[] = [
     by: null,
     resolution: "month",
   }, {
-    labels: ["2020-01", "2020-02"],
+    labels: MONTHS,
     amountUnit: "EUR",
-    groups: [{ count: 2, amount: 9, counts: [2, 1], amounts: [9, 0] }],
+    groups: [{ count: 2, amount: 9, counts: overMonths(2, 1), amounts: overMonths(9, 0) }],
   }),
   holds("groups: what cannot be grouped by is refused", async (engine) => {
     const groupBy = offered(engine, "groupBy");

@@ -34,9 +34,10 @@ export const SWEEPS: readonly Case[] = [
     amounts: [[100, 7], [100, 7], [0, 0]],
   }),
   sweep("deals without a topic are certain", { select: investments(), thresholds: [1] }, {
-    labels: ["2020"],
-    counts: [[2]],
-    amounts: [[40]],
+    labels: ["2020", "2021"],
+    counts: [[2, 0]],
+    amounts: [[40, 0]],
+    reaches: [{ end: "2021-06-01", ended: [] }],
   }),
   sweep("every relevance of documents", { select: patents(topicLeaf), thresholds: "all" }, {
     labels: ["2020", "2021"],

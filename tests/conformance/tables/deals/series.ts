@@ -41,6 +41,7 @@ export const DEAL_SERIES: Table = {
       {
         "2020 ": [3, 100],
         "2021 ": [1, 0],
+        "2022 ": [0, 0],
       },
       1,
       lacking("acquisitions", [2, 4], [1, "year"]),
@@ -51,11 +52,13 @@ export const DEAL_SERIES: Table = {
       { minValue: 0 },
       {
         "2020 ": [1, 100],
+        "2021 ": [0, 0],
+        "2022 ": [0, 0],
       },
       1,
     ),
     series(
-      "quarters without gaps",
+      "quarters without gaps, to the last day of the source",
       "acquisitionsTimeSeries",
       { resolution: "quarter" },
       {
@@ -65,6 +68,9 @@ export const DEAL_SERIES: Table = {
         "2020-Q4": [0, 0],
         "2021-Q1": [0, 0],
         "2021-Q2": [1, 0],
+        "2021-Q3": [0, 0],
+        "2021-Q4": [0, 0],
+        "2022-Q1": [0, 0],
       },
       1,
       lacking("acquisitions", [2, 4], [1, "quarter"]),
@@ -107,6 +113,13 @@ export const DEAL_SERIES: Table = {
       {
         "2020-Q1": [1, 10],
         "2020-Q2": [1, 0],
+        "2020-Q3": [0, 0],
+        "2020-Q4": [0, 0],
+        "2021-Q1": [0, 0],
+        "2021-Q2": [0, 0],
+        "2021-Q3": [0, 0],
+        "2021-Q4": [0, 0],
+        "2022-Q1": [0, 0],
       },
       2,
       lacking("investments", [1, 2], [2, "quarter"]),
@@ -118,7 +131,7 @@ export const DEAL_SERIES: Table = {
         topicIds: [T],
         topicLink: "investor",
       },
-      { "2020 ": [1, 10] },
+      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       0,
       [],
     ),
@@ -138,7 +151,7 @@ export const DEAL_SERIES: Table = {
       {
         investorEmployeesCounts: ["unknown"],
       },
-      { "2020 ": [1, 10] },
+      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       1,
     ),
     series(
@@ -147,7 +160,7 @@ export const DEAL_SERIES: Table = {
       {
         organizationIds: [MIDDLE],
       },
-      { "2020 ": [2, 10] },
+      { "2020 ": [2, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
       1,
       lacking("investments", [1, 2], [1, "year"]),
     ),
@@ -170,7 +183,7 @@ export const CURRENCIES: Table = {
       "amounts",
       "acquisitionsTimeSeries",
       { minValue: 1_000 },
-      { "2021 ": [1, 1_250] },
+      { "2021 ": [1, 1_250], "2022 ": [0, 0] },
       0,
       [],
     ),

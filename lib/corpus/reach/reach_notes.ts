@@ -1,0 +1,26 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import { type Note, note } from "../../words/note.ts";
+import { dayOf, dayText } from "./day_counts.ts";
+import type { FoundReach } from "./source_reaches.ts";
+
+/** What a reader should know of a collection: where its sources end, pause and go astray. */
+export function reachNotes(collection: Collection, sources: readonly FoundReach[]): Note[] {
+  const latest = sources.flatMap(({ end }) => end ?? []).sort().at(-1);
+  return sources.flatMap(({ importer, end, gap, astray }) => {
+    const of = { collection, importer };
+    const notes: Note[] = [];
+    if (end !== null && latest !== undefined && end < latest) {
+      notes.push(note("source_ends", { ...of, end, latest }));
+    }
+    if (gap) {
+      const [after, before] = [dayText(gap.after), dayText(gap.before)];
+      const expected = Math.round(gap.expected);
+      notes.push(note("source_pauses", { ...of, after, before, expected }));
+    }
+    if (astray.length) {
+      const records = astray.map(({ id, date }) => ({ id, date: dayText(dayOf(date.instant)) }));
+      notes.push(note("astray", { ...of, records }));
+    }
+    return notes;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { CorpusInfo, SeriesReach } from "../../engines/engine.ts";
+import type { SeriesWindow } from "../../frame/buckets.ts";
+import { dataOf, type Note, notesOf } from "../../words/note.ts";
+import { reachOf } from "./context.ts";
+import type { Plan } from "./plan.ts";
+
+/** What the notes of an answer say of how far the sources of its records reach. */
+export function reachIn(notes: readonly Note[]): SeriesReach {
+  return {
+    end: dataOf(notes, "reaches")?.end ?? null,
+    ended: notesOf(notes, "source_ended").map(({ data }) => data),
+  };
+}
+
+/** The window of a series: its bounds, and how far the sources of its records reach. */
+export function windowOf(
+  { collection, selection, windowOf }: Plan,
+  resolution: Resolution,
+  info: CorpusInfo,
+  { end, ended }: SeriesReach,
+): SeriesWindow {
+  const type = reachOf(info, collection);
+  const [first = null] = ended.map((each) => each.end).sort();
+  return {
+    ...windowOf(resolution),
+    from: type?.from ?? null,
+    asOf: end ?? type?.asOf ?? null,
+    ended: first,
+    ...(selection.of === "grants" && { ahead: true }),
+  };
+}

@@ -1,0 +1,279 @@
+import { assertEquals } from "@std/assert";
+import { bucketLabel, bucketOfLabel, bucketStart } from "../../../lib/catalogue/dates.ts";
+import { parseInput } from "../../../lib/catalogue/parse.ts";
+import type { DocumentRecord } from "../../../lib/corpus/record.ts";
+import { type Note, note } from "../../../lib/words/note.ts";
+import type { Sourced } from "../../reference/sourced.ts";
+import { sorted } from "../notes.ts";
+import { document, from, on, patent } from "../records.ts";
+import { answers, holds, offered, type Table } from "../table.ts";
+
+/** A patent on the 15th of each month from one to another. */
+function monthly(prefix: string, first: string, last: string, title = ""): DocumentRecord[] {
+  const [from, to] = [bucketOfLabel(first).bucket, bucketOfLabel(last).bucket];
+  return Array.from({ length: to - from + 1 }, (_, at) => {
+    const label = bucketLabel(from + at, "month");
+    return patent(`${prefix}${label}`, `${label}-15`, title);
+  });
+}
+
+const series = (
+  title: string,
+  input: Readonly<Record<string, unknown>>,
+  counts: Readonly<Record<string, number>>,
+  notes: readonly Note[] = [],
+) =>
+  answers(title, "patentsTimeSeries", input, {
+    labels: Object.keys(counts).map((label) => label.trim()),
+    counts: Object.values(counts),
+    withoutLabel: 0,
+  }, notes);
+
+const matching = (query: string) => ({ query: { type: "query", query } });
+
+/** 156 patents, and one of each end of time. */
+const STEADY = monthly("s", "2010-01", "2022-12");
+const LATE = patent("late", "2031-07-01", "stray");
+const EARLY = patent("early", "1900-01-01", "stray");
+
+export const ASTRAY: Table = {
+  title: "dates that are astray",
+  records: from("test", ...STEADY, LATE, EARLY),
+  cases: [
+    series("stretch no series", { start: "2021-01-01" }, { "2021 ": 12, "2022 ": 12 }, [
+      note("outside", { before: 0, after: 1 }),
+    ]),
+    answers("are told, and in the total", "patentsTimeSeries", {}, {
+      labels: Array.from({ length: 13 }, (_, at) => String(2010 + at)),
+      counts: Array(13).fill(12),
+    }, [note("outside", { before: 1, after: 1 })]),
+    answers("are rows", "searchPatents", {}, { total: 158 }),
+    series("are in windows that reach them", { start: "2030-01-01", end: "2031-12-31" }, {
+      "2030 ": 0,
+      "2031 ": 1,
+    }),
+    series("are beyond a bound", { end: "2010-06-30" }, { "2010 ": 6 }, [
+      note("outside", { before: 1, after: 0 }),
+    ]),
+    series("are all that matches: no series", matching("stray"), {}, [
+      note("outside", { before: 1, after: 1 }),
+    ]),
+    series("are all that matches, from a bound", { ...matching("stray"), start: "2021-01-01" }, {
+      "2021 ": 0,
+      "2022 ": 0,
+    }, [note("outside", { before: 0, after: 1 })]),
+    holds("have no say in what is complete, and are named", async (engine) => {
+      const { types: { patents }, notes } = await engine.corpus();
+      assertEquals([patents?.from, patents?.to, patents?.asOf], [
+        "2010-01-15",
+        "2022-12-15",
+        "2022-12-15",
+      ]);
+      assertEquals(notes, [
+        note("astray", {
+          collection: "patents",
+          importer: "test",
+          records: [{ id: "early", date: "1900-01-01" }, { id: "late", date: "2031-07-01" }],
+        }),
+      ]);
+    }),
+    holds("are in no bucket of a capability that its series lacks", async (engine) => {
+      const select = { collection: "patents", input: parseInput("patentsTimeSeries", {}) } as const;
+      const { output: { labels, groups } } = await offered(engine, "groupBy")({
+        select,
+        by: null,
+        resolution: "year",
+      });
+      assertEquals([labels[0], labels.at(-1), groups[0]?.count], ["2010", "2022", 158]);
+      const members = offered(engine, "members");
+      assertEquals((await members({ select, bucket: "2031" })).output.total, 0);
+      assertEquals((await members({ select, bucket: "2022" })).output.total, 12);
+      assertEquals((await members({ select })).output.total, 158);
+    }),
+  ],
+};
+
+export const PAUSES: Table = {
+  title: "a source of 2000 to 2004 and 2015 to 2024",
+  records: from(
+    "test",
+    ...monthly("a", "2000-01", "2004-12"),
+    ...monthly("b", "2015-01", "2024-12"),
+  ),
+  cases: [
+    answers("keeps both", "patentsTimeSeries", {}, {
+      labels: Array.from({ length: 25 }, (_, at) => String(2000 + at)),
+      counts: [...Array(5).fill(12), ...Array(10).fill(0), ...Array(10).fill(12)],
+    }, []),
+    holds("and says so", async (engine) => {
+      const { notes } = await engine.corpus();
+      assertEquals(notes, [
+        note("source_pauses", {
+          collection: "patents",
+          importer: "test",
+          after: "2004-12-15",
+          before: "2015-01-15",
+          expected: 121,
+        }),
+      ]);
+    }),
+  ],
+};
+
+export const FEW: Table = {
+  title: "a lone date of few",
+  records: from("test", ...monthly("a", "2015-01", "2022-12"), LATE),
+  cases: [
+    answers("is more than a hundredth, and stretches the series", "patentsTimeSeries", {}, {
+      labels: Array.from({ length: 17 }, (_, at) => String(2015 + at)),
+    }, []),
+  ],
+};
+
+const updated = (asOf: string, records: readonly DocumentRecord[], source = "test"): Sourced[] =>
+  from(source, ...records).map((each) => ({ ...each, asOf: on(asOf).instant }));
+
+/** Articles of a file that was updated in 2024; `gone` ends with 2016. */
+export const STOPPED: Table = {
+  title: "a topic that stopped",
+  records: [
+    ...updated("2024-03-31", monthly("a", "2012-01", "2024-02")),
+    ...updated("2024-03-31", monthly("g", "2014-01", "2016-12", "gone")),
+  ],
+  cases: [
+    series("shows its zeros to the end of the source", matching("gone"), {
+      "2014 ": 12,
+      "2015 ": 12,
+      "2016 ": 12,
+      "2017 ": 0,
+      "2018 ": 0,
+      "2019 ": 0,
+      "2020 ": 0,
+      "2021 ": 0,
+      "2022 ": 0,
+      "2023 ": 0,
+      "2024 ": 0,
+    }),
+    series("from a bound on, too", { ...matching("gone"), start: "2022-01-01" }, {
+      "2022 ": 0,
+      "2023 ": 0,
+      "2024 ": 0,
+    }),
+    series("but not beyond", { ...matching("gone"), start: "2025-01-01" }, {}),
+    series("nor before its first record", { ...matching("gone"), end: "2013-12-31" }, {}),
+    series("within both bounds", { ...matching("gone"), start: "2013-01-01", end: "2014-06-30" }, {
+      "2013 ": 0,
+      "2014 ": 6,
+    }),
+  ],
+};
+
+/** One source is updated until 2024 and has nothing after 2019; another goes on. */
+const ENDED: readonly Sourced[] = [
+  ...updated("2024-06-30", monthly("a", "2015-01", "2019-12", "alpha"), "one"),
+  ...updated("2024-06-30", [...monthly("b", "2015-01", "2024-05", "beta")], "two"),
+];
+
+export const ENDS: Table = {
+  title: "a source that ends before another",
+  records: ENDED,
+  cases: [
+    answers("is told where it has a tenth of what matches", "patentsTimeSeries", {}, {
+      labels: Array.from({ length: 10 }, (_, at) => String(2015 + at)),
+      counts: [24, 24, 24, 24, 24, 12, 12, 12, 12, 5],
+    }, [note("source_ended", { source: "one", end: "2019-12-15", records: 60, of: 173 })]),
+    answers(
+      "whatever the window",
+      "patentsTimeSeries",
+      { start: "2023-01-01", end: "2023-12-31" },
+      { labels: ["2023"], counts: [12] },
+      [note("source_ended", { source: "one", end: "2019-12-15", records: 60, of: 173 })],
+    ),
+    series("alone it ends the series", matching("alpha"), {
+      "2015 ": 12,
+      "2016 ": 12,
+      "2017 ": 12,
+      "2018 ": 12,
+      "2019 ": 12,
+    }, [note("reaches", { end: "2019-12-15" })]),
+    series("another alone goes on", { ...matching("beta"), start: "2023-01-01" }, {
+      "2023 ": 12,
+      "2024 ": 5,
+    }),
+    holds("each group has the ends of its own records", async (engine) => {
+      const groupBy = offered(engine, "groupBy");
+      const input = parseInput("patentsTimeSeries", { start: "2023-01-01" });
+      const { output: { labels, groups } } = await groupBy({
+        select: { collection: "patents", input },
+        by: "title",
+        resolution: "year",
+      });
+      assertEquals(labels, ["2023", "2024"]);
+      assertEquals(groups.map(({ id, reach }) => [id, reach]), [
+        ["beta", { end: "2024-06-30", ended: [] }],
+      ]);
+    }),
+    holds("and so says the corpus", async (engine) => {
+      const { types, notes } = await engine.corpus();
+      assertEquals(types.patents?.asOf, "2024-06-30");
+      assertEquals(sorted(notes), [
+        note("source_ends", {
+          collection: "patents",
+          importer: "one",
+          end: "2019-12-15",
+          latest: "2024-06-30",
+        }),
+      ]);
+    }),
+  ],
+};
+
+export const SET_AS_OF: Table = {
+  title: "a day that is set for all sources",
+  records: [...ENDED, ...from("one", document("pdfs", "p", { published: on("2023-01-01") }))],
+  settings: { asOf: "2024-03-31" },
+  cases: [
+    answers("is where they end, unless their records do long before", "patentsTimeSeries", {}, {
+      counts: [24, 24, 24, 24, 24, 12, 12, 12, 12, 5],
+    }, [note("source_ended", { source: "one", end: "2019-12-15", records: 60, of: 173 })]),
+    answers("also of what has few records", "pdfsTimeSeries", {}, {
+      labels: ["2023", "2024"],
+      counts: [1, 0],
+    }, []),
+  ],
+};
+
+/** Articles on the first of the month, which is all that is known of them, and a weekly gazette. */
+export const CYCLES: Table = {
+  title: "sources that come in cycles",
+  records: [
+    ...from(
+      "months",
+      ...Array.from({ length: 24 * 40 }, (_, at) => {
+        const label = bucketLabel(bucketOfLabel("2018-01").bucket + Math.floor(at / 40), "month");
+        return document("research-articles", `m${at}`, { published: on(label) });
+      }),
+      document("research-articles", "last", { published: on("2020-01") }),
+    ),
+    ...from(
+      "gazette",
+      ...Array.from({ length: 100 * 30 }, (_, at) => {
+        const day = bucketStart(bucketOfLabel("2015-01").bucket, "month") / 86_400_000;
+        const instant = (day + 7 * Math.floor(at / 30)) * 86_400_000;
+        return patent(`w${at}`, new Date(instant).toISOString().slice(0, 10));
+      }),
+      patent("next", "2016-12-01"),
+    ),
+  ],
+  cases: [
+    answers("the first record of the next month is not astray", "researchArticlesTimeSeries", {}, {
+      labels: ["2018", "2019", "2020"],
+    }, []),
+    answers("nor that of the next week", "patentsTimeSeries", { resolution: "month" }, {}, []),
+    holds("so nothing is told", async (engine) => {
+      const { types, notes } = await engine.corpus();
+      assertEquals(types.patents?.asOf, "2016-12-01");
+      assertEquals(notes, []);
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import { bucketOf, bucketStart, DAY } from "../../../lib/catalogue/dates.ts";
+import type { SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
+import type { Sourced } from "../sourced.ts";
+import { type Dice, dice } from "./dice.ts";
+import { randomDocument } from "./random_document.ts";
+import { randomId, randomMention } from "./vocabulary.ts";
+
+const FIRST_DAY = Date.UTC(2019, 9, 28);
+/** Far from all others. */
+const ASTRAY = [Date.UTC(1900, 0, 1), Date.UTC(1970, 0, 1), Date.UTC(2034, 5, 1)];
+
+/** A source: for how many days it has records, and how often it tells of its updates. */
+interface Source {
+  readonly name: string;
+  readonly from: number;
+  readonly days: number;
+  readonly telling: number;
+  readonly precision: SourceDate["precision"];
+}
+
+/** Sources that end on different days or pause, some with updates, and here and there one astray. */
+export function randomReaches(seed: number, size: number): Sourced[] {
+  const random = dice(seed);
+  const sources = ["two", "one", "𝐀three"].slice(random.below(3)).map((name): Source => ({
+    name,
+    from: random.pick([0, 0, 300]),
+    days: random.pick([120, 400, 800, 900]),
+    telling: random.pick([0, 0, 0.05, 1]),
+    precision: random.pick(["day", "day", "month", "year"]),
+  }));
+  const end = random.pick([420, 800, 1_200]);
+  return random.times(size, () => {
+    const source = random.pick(sources);
+    const record = randomRecord(random, source, size);
+    return {
+      source: source.name,
+      record,
+      ...(random.chance(source.telling) && { asOf: FIRST_DAY + DAY * (end - random.below(60)) }),
+    };
+  });
+}
+
+function randomRecord(random: Dice, source: Source, size: number): SourceRecord {
+  const date = () => randomDate(random, source);
+  if (random.chance(0.1)) {
+    return {
+      kind: "acquisitions",
+      id: randomId(random, "ac", size),
+      date: date(),
+      amount: random.pick([null, 100]),
+      acquirer: randomMention(random),
+      acquiree: null,
+    };
+  }
+  const kind = random.pick(["patents", "patents", "projects"] as const);
+  return { ...randomDocument(random, kind, size, { date, nodes: () => [] }), id: uniqueId(random) };
+}
+
+/** Records that do not replace each other, so that each source keeps its own. */
+function uniqueId(random: Dice): string {
+  return String(random.below(2 ** 30));
+}
+
+function randomDate(random: Dice, { from, days, precision }: Source): SourceDate {
+  if (random.chance(0.004)) return { instant: random.pick(ASTRAY), precision: "day" };
+  const instant = FIRST_DAY + DAY * (from + random.below(days));
+  if (precision === "day") return { instant, precision };
+  return { instant: bucketStart(bucketOf(instant, precision), precision), precision };
+}
