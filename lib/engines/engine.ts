@@ -106,6 +106,8 @@ export interface ColumnsRequest {
 export interface GroupRequest {
   readonly select: Selection;
   readonly by: string | null;
+  /** Of topics: a record counts in those above its own, too. @default {false} */
+  readonly children?: boolean | undefined;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution | undefined;
   /** The largest groups by count; default: all. */

@@ -5,7 +5,6 @@ import type { Scope } from "./scope.ts";
 
 /** What bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
 const OF_TRENDS: readonly TrendWarningCode[] = [
-  "file_ends",
   "few_documents",
   "one_bucket",
   "undated",
@@ -21,7 +20,6 @@ const GRAVE: readonly TrendWarningCode[] = [
   "one_bucket",
   "source_appears",
   "source_disappears",
-  "file_ends",
 ];
 
 /** Sources of a smaller part of the records do not make or end a trend. */

@@ -167,8 +167,9 @@ async function ask(
   } else if (series !== undefined) {
     const scoreWeighted = given.has("score-weighted");
     const frame = await query.timeSeries(series, { scoreWeighted, signal });
-    const { withoutLabel } = frame.facts;
+    const { withoutLabel, outside } = frame.facts;
     if (withoutLabel) terminal.say(`withoutLabel: ${withoutLabel}`);
+    if (outside) terminal.say(`outside: ${outside}`);
     await writeFrame(
       frame,
       terminal,

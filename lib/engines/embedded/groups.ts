@@ -7,6 +7,7 @@ import { costsOf } from "./grant_costs.ts";
 import { type GroupAmounts, groupBuckets } from "./group_buckets.ts";
 import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
+import { withAbove } from "./groupings_above.ts";
 import { range, topK } from "./kernels/mod.ts";
 import { isOneReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
@@ -14,12 +15,13 @@ import type { Session } from "./session.ts";
 
 /** Counts and sums of the selected records by group, also per bucket. */
 export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
-  const { by, resolution, take, select: selection } = request;
+  const { by, children, resolution, take, select: selection } = request;
   const selected = await select(session, selection, false);
   const docs = selected.inside.docs;
   const amounts = amountsOf(session, docs);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
-  const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
+  const own = by === null ? ONE_GROUP : groupingOf(session, by);
+  const grouping = by === "topic" && children ? withAbove(session, own) : own;
   const { members, counts, withoutGroup } = await collect(session, docs, grouping);
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
   const found = by === null

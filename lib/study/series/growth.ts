@@ -15,7 +15,8 @@ import { fractionWords, quantityWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
-import { beginsAtFirstRecord, recordUnit } from "../_record_unit.ts";
+import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
+import { recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   completeLabels,
@@ -75,8 +76,9 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 }
 
 /** The same of a view. */
-export function growthOf(view: View, options: GrowthOptions = {}): Growth {
+export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
+  const view = growthPart(whole);
   const smoothed = unsmoothed(view);
   if (smoothed && model === "ols") {
     throw new RefusedValue(

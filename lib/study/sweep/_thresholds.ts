@@ -3,6 +3,7 @@ import { checkNumbers } from "../../analysis/_check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { selectionOf } from "../../query/verbs/plan.ts";
+import { windowsOf } from "../../query/verbs/reach.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
@@ -58,13 +59,14 @@ export async function atThresholds(
   const { sweep } = plan.engine.capabilities;
   if (!sweep) return await oneByOne(query, name, thresholds, resolution, { signal });
   const request = { select: selectionOf(plan, resolution), thresholds };
-  const [{ output, notes }, { window, notes: ofSeries }] = await Promise.all([
+  const [{ output, notes }, { info, notes: ofSeries }] = await Promise.all([
     sweep(request, { signal }),
     query.answerSeries(resolution, { signal }),
   ]);
+  const windowAt = windowsOf(plan, resolution, info);
   const steps = output.thresholds.map((value, at): Step => ({
     ...named(name, value),
-    window,
+    window: windowAt(output.reaches[at]!),
     series: {
       labels: [...output.labels],
       counts: [...output.counts[at]!],

@@ -119,6 +119,7 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   return {
     select: selection,
     by: random.chance(0.15) ? null : random.pick(known),
+    ...(random.chance(0.3) && { children: true }),
     ...(random.chance(0.5) && { resolution: random.pick(Resolution.options) }),
     ...(random.chance(0.4) && { take: random.pick([0, 1, 3, 100]) }),
   };

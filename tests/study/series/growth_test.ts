@@ -68,13 +68,14 @@ Deno.test("quarters and months grow per year", () => {
 
 Deno.test("a zero base gives null and its reason, not a throw or infinity", () => {
   const some = series("2020", [0, 0, 5, 10]);
-  assertEquals(cagr(some).reason, "zero_base");
+  assertEquals(cagr(some).value, 1, "from the first record on");
   const changes = periodGrowth(some);
   assertEquals(changes.numbers("growth"), [null, null, null, 1]);
   assertEquals(changes.texts("reason"), ["before_first", "zero_base", "zero_base", null]);
   const none = series("2020", [0, 0, 0, 0]);
   assertEquals(growth(none).rate.reason, "zero_base");
   assertEquals(growth(none).rate.value, null);
+  assertEquals(cagr(none).reason, "zero_base");
   for (const found of [growth(some), growth(none), cagr(none)]) {
     assert(numbersIn(found).every(Number.isFinite));
   }

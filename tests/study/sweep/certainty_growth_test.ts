@@ -1,6 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { logLinearGrowth } from "../../../lib/analysis/mod.ts";
-import { normalCdf } from "../../../lib/analysis/_distributions.ts";
 import { Trends } from "../../../lib/query/mod.ts";
 import { certaintyGrowth, sweep } from "../../../lib/study/mod.ts";
 import { fakeEngine, GRAPHENE, INFO, years } from "../../query/_fake_engine.ts";
@@ -9,8 +8,11 @@ import { fakeEngine, GRAPHENE, INFO, years } from "../../query/_fake_engine.ts";
 function swept(thresholds: readonly number[], counts: readonly (readonly number[])[]) {
   const labels = counts[0]!.map((_, at) => String(2012 + at));
   const engine = fakeEngine({ acquisitionsTimeSeries: () => years(2012, [...counts[0]!]) }, {
-    sweep: () =>
-      Promise.resolve({ output: { labels, thresholds, counts, amounts: [] }, notes: [] }),
+    sweep: () => {
+      const reaches = thresholds.map(() => ({ end: null, ended: [] }));
+      const output = { labels, thresholds, counts, amounts: [], reaches };
+      return Promise.resolve({ output, notes: [] });
+    },
   }, INFO);
   return new Trends(engine).acquisitions().topic(GRAPHENE);
 }
