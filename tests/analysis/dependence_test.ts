@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals } from "@std/assert";
-import { dependenceOf, leftOf } from "../../lib/analysis/_dependence.ts";
+import { leftOf } from "../../lib/analysis/_correlated.ts";
+import { dependenceOf } from "../../lib/analysis/_dependence.ts";
 import { fitGrowth, type GrowthFit } from "../../lib/analysis/_growth_fit.ts";
 import { scatterOf } from "../../lib/analysis/_scatter.ts";
 import { errorsOf } from "../../lib/analysis/_slope_error.ts";
