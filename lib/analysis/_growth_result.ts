@@ -1,10 +1,9 @@
 import type { GrowthInput } from "./_growth_data.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
-import type { Found } from "./_found_growth.ts";
 import { growthNotes } from "./_growth_notes.ts";
 import { estimate, type Reason, undefinedFor } from "./_result.ts";
 import { marginOf, pValueOf, type Quantile } from "./_slope_error.ts";
-import type { LogLinearGrowth } from "./_log_linear.ts";
+import type { Found, LogLinearGrowth } from "./_growth_types.ts";
 
 const METHOD = "log-linear growth";
 

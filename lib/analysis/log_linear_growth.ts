@@ -3,11 +3,11 @@ import { dependenceOf } from "./_dependence.ts";
 import { growthData } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
 import { growthResult, noGrowth } from "./_growth_result.ts";
-import type { LogLinearGrowth, LogLinearOptions, LogLinearParameters } from "./_log_linear.ts";
+import type { LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
 
-export type { LogLinearGrowth, LogLinearOptions, LogLinearParameters };
+export type { LogLinearGrowth, LogLinearOptions, LogLinearParameters } from "./_growth_types.ts";
 
 /**
  * Average growth of a series: counts fitted by an exponential curve over all finished buckets.

@@ -1,6 +1,9 @@
 import type { Numbers } from "./_check.ts";
-import type { GrowthModel } from "./_growth_fit.ts";
+import type { Dependence } from "./_dependence.ts";
+import type { GrowthFit, GrowthModel } from "./_growth_fit.ts";
 import type { Quantity, Result } from "./_result.ts";
+import type { Scatter } from "./_scatter.ts";
+import type { SlopeError } from "./_slope_error.ts";
 
 /** Options of `logLinearGrowth`. */
 export interface LogLinearOptions {
@@ -79,4 +82,16 @@ export interface LogLinearGrowth extends Result<LogLinearParameters> {
   readonly claimable: boolean;
   /** The fitted curve at the finished buckets. */
   readonly fitted: readonly { readonly time: number; readonly value: number }[];
+}
+
+/** A slope with everything that its interval rests on. */
+export interface Found {
+  readonly slope: number;
+  readonly influence: Float64Array;
+  readonly fit: GrowthFit;
+  readonly scatter: Scatter;
+  readonly dependence: Dependence | null;
+  readonly errors: readonly SlopeError[];
+  /** Whether the dependence is that of many series. @default {false} */
+  readonly together?: boolean;
 }
