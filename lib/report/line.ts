@@ -1,12 +1,12 @@
+import { canonical } from "../catalogue/canonical.ts";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
 import { givenWords } from "../frame/mod.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
-import { PlannedQuery } from "../query/planned_query.ts";
-import { nounOf } from "../words/subject.ts";
 import type { Trends } from "../query/mod.ts";
-import { canonical } from "../catalogue/canonical.ts";
+import { PlannedQuery } from "../query/planned_query.ts";
 import { listWords, windowWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
+import { nounOf } from "../words/subject.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */
 export type About = TopicRef | Question;

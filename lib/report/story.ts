@@ -1,7 +1,7 @@
 import type { TrendWarning } from "../analysis/mod.ts";
-import type { Note } from "../words/note.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Query, TrendMultiverse } from "../study/mod.ts";
+import type { Note } from "../words/note.ts";
 import type { Course } from "./growth.ts";
 import { isClaim } from "./growth.ts";
 

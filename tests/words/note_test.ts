@@ -6,11 +6,12 @@ import { ENGINE } from "../../lib/words/notes/engine.ts";
 import { HTTP } from "../../lib/words/notes/http.ts";
 import { QUERY } from "../../lib/words/notes/query.ts";
 import { REPORT } from "../../lib/words/notes/report.ts";
+import { SCATTER } from "../../lib/words/notes/scatter.ts";
 import { SERIES } from "../../lib/words/notes/series.ts";
 import { STUDY } from "../../lib/words/notes/study.ts";
 import { WARNINGS } from "../../lib/words/notes/warnings.ts";
 
-const TABLES = [ENGINE, CORPUS, HTTP, SERIES, QUERY, ANALYSIS, STUDY, WARNINGS, REPORT];
+const TABLES = [ENGINE, CORPUS, HTTP, SERIES, QUERY, ANALYSIS, SCATTER, STUDY, WARNINGS, REPORT];
 
 Deno.test("no two tables of notes have the same code", () => {
   const codes = TABLES.flatMap((table) => Object.keys(table));
@@ -47,9 +48,32 @@ const SAID: readonly (readonly [Note, string])[] = [
     "No inflection is seen: it is estimated at time 2031, without an upper bound, of times " +
     "2001 to 2020",
   ],
+  [
+    note("topic_read_as", {
+      typed: "law",
+      vocabulary: "euroscivoc",
+      name: "law",
+      found: "most",
+      records: 1_200,
+      organizations: 1,
+    }),
+    'Topic "law" read as "euroscivoc:law", 1,200 records and 1 organisation, at least ten times ' +
+    "those of every other of this name",
+  ],
+  [
+    note("topic_read_as", {
+      typed: "qubit",
+      vocabulary: null,
+      name: "Qubits",
+      found: "plural",
+      records: null,
+      organizations: null,
+    }),
+    'Topic "qubit" read as "Qubits"',
+  ],
   [note("few_buckets", { buckets: 1 }), "1 finished bucket is too few for a trend"],
 ];
 
-Deno.test("notes of methods are said in one sentence", () => {
+Deno.test("notes of methods and names are said in one sentence", () => {
   for (const [each, text] of SAID) assertEquals(noteText(each).replaceAll("\u00a0", " "), text);
 });

@@ -1,5 +1,5 @@
-import type { DealType } from "../../catalogue/collections.ts";
 import type { TrendWarning } from "../../analysis/mod.ts";
+import type { DealType } from "../../catalogue/collections.ts";
 import type { DealQuery } from "../../query/mod.ts";
 import { dataOf } from "../../words/note.ts";
 import { amountWords, bucketWords, capital, countWords, wholeWords } from "../../words/numbers.ts";

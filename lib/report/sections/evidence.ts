@@ -12,8 +12,8 @@ import { orderOf } from "../order.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { isClaimed, type Story } from "../story.ts";
-import { cautionSentence, stepsSentence, storySentences } from "../words/story.ts";
 import { dateOf } from "../words/counting.ts";
+import { cautionSentence, stepsSentence, storySentences } from "../words/story.ts";
 import { robustnessOf } from "./robustness.ts";
 import { shareCourse } from "./share.ts";
 

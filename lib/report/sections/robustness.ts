@@ -1,10 +1,10 @@
 import type { Outcome } from "../../analysis/mod.ts";
 import { specificationCurve } from "../../plot/mod.ts";
 import { multiverse, type Query, type TrendMultiverse } from "../../study/mod.ts";
+import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
 import { type Course, isClaim } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
 import { isClaimed, type Standing, standingOf, type Story } from "../story.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 

@@ -1,3 +1,6 @@
+import type { TrendWarning } from "../../analysis/mod.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { dataOf, noteText } from "../../words/note.ts";
 import {
   amountWords,
@@ -8,12 +11,9 @@ import {
   listWords,
   wholeWords,
 } from "../../words/numbers.ts";
-import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
-import type { TrendWarning } from "../../analysis/mod.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
-import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
-import { sourceWords } from "../../words/sources.ts";
 import { briefWords } from "../../words/quantity.ts";
+import { sourceWords } from "../../words/sources.ts";
+import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
 import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
 import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
