@@ -58,7 +58,7 @@ Deno.test("multiverse tells holding, contradicted, undecided and undefined apart
   });
 });
 
-Deno.test("Poisson noise without trend holds in about 2.5 % a side", () => {
+Deno.test("Poisson noise without trend holds in at most 3 % a side, and at times", () => {
   const random = randomNumbers(17);
   const times = Array.from({ length: 12 }, (_, i) => i);
   const outcomes = Array.from({ length: 2000 }, (_, run) => {
@@ -67,7 +67,7 @@ Deno.test("Poisson noise without trend holds in about 2.5 % a side", () => {
   });
   for (const claim of ["up", "down"] as const) {
     const { share } = multiverse(outcomes, claim);
-    assert(share! > 0.015 && share! < 0.036, `${claim}: ${share}`);
+    assert(share! > 0.005 && share! <= 0.03, `${claim}: ${share}`);
   }
 });
 
