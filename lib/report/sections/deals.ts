@@ -8,7 +8,6 @@ import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { amountsOf, type Course, courseOf } from "../growth.ts";
 import type { Section } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { seriesOf } from "../series.ts";
 import { dealExhibits } from "./deal_exhibits.ts";
 import { DEAL_KINDS } from "./deal_kinds.ts";
 import { shareCourse } from "./share.ts";
@@ -75,10 +74,12 @@ export async function gatherDeals(scope: Scope, type: DealType): Promise<Deals |
 async function seriesOfDeals(
   scope: Scope,
   type: DealType,
-  deals: DealQuery<DealType>,
+  query: DealQuery<DealType>,
   total: number,
 ): Promise<DealSeries> {
-  const { query, frame } = await seriesOf(scope, type, deals);
+  const { resolution, signal, breathe } = scope;
+  await breathe();
+  const frame = await query.timeSeries(resolution, { signal });
   return {
     query,
     frame,

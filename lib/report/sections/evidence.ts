@@ -8,7 +8,6 @@ import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
 import { type Course, courseOf, isClaim } from "../growth.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { seriesOf } from "../series.ts";
 import { orderOf } from "../order.ts";
 import { colorOf } from "../colors.ts";
 import { shareCourse } from "./share.ts";
@@ -58,7 +57,9 @@ async function evidenceOf(
   total: number,
 ): Promise<Evidence> {
   const { trends, about, children, resolution } = scope;
-  const { query, frame } = await seriesOf(scope, collection, documentsOn(scope, collection));
+  const query = documentsOn(scope, collection);
+  await scope.breathe();
+  const frame = await query.timeSeries(resolution, { signal: scope.signal });
   const course = courseOf(frame, scope);
   const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
   const noun = collectionWords(collection);

@@ -8,7 +8,6 @@ import { doubtsOf, isGrave } from "../doubts.ts";
 import { LEAST_RECORDS } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { reaching } from "../series.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const MOST_SAID = 3;
@@ -40,8 +39,7 @@ async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise
   const names = namesOf(scope);
   const queries: Record<string, Query> = {};
   for (const [at, topic] of topics.entries()) {
-    const one = documentsOn({ ...scope, topics: [topic] }, collection);
-    queries[names[at]!] = reaching(scope, collection, one);
+    queries[names[at]!] = documentsOn({ ...scope, topics: [topic] }, collection);
   }
   const comparison = trends.compare(queries);
   const frame = await comparison.timeSeries(resolution, { signal });
