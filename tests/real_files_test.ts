@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { assert, assertEquals } from "@std/assert";
 import { tableOf } from "./cli/_csv.ts";
+import { certaintyGrowth, openCorpus, sweep } from "trendframe";
 import { run } from "./cli/_run.ts";
 
 /** The files are beside the project; what they hold is read here with as little code as can be. */
@@ -77,6 +78,43 @@ Deno.test({
         assertEquals(last!.partial, "true");
       });
 
+      await t.step("topics by their vocabulary, and a name that several have", async () => {
+        const asked = async (type: string, topic: string) =>
+          Number(await query(type, corpus, "--topic", topic, "--count"));
+        // too short a name to be looked for in texts: what counts is what the sources file there
+        const law = "C199539241";
+        const works = [
+          ...JSON.parse(await Deno.readTextFile(PATHS.openalex)),
+          ...(await Deno.readTextFile(PATHS.snapshot)).trim().split("\n").map((line) =>
+            JSON.parse(line)
+          ),
+        ] as { concepts?: { id: string }[] }[];
+        const filed = works.filter(({ concepts }) => concepts?.some(({ id }) => id.endsWith(law)));
+        const codes = await Promise.all(
+          (await xmlFiles()).map((name) => Deno.readTextFile(`${CORDIS}/${name}`)),
+        );
+        const projectsOnLaw = codes.filter((xml) => xml.includes("<code>/29/89</code>"));
+        for (const topic of ["openalex:Law", `openalex:${law}`]) {
+          assertEquals(await asked("research-articles", topic), filed.length);
+          assertEquals(await asked("projects", topic), 0);
+        }
+        for (const topic of ["euroscivoc:law", "euroscivoc:29/89"]) {
+          assertEquals(await asked("projects", topic), projectsOnLaw.length);
+        }
+        const { status, err } = await run(["query", "projects", corpus, "--topic", "law"]);
+        assertEquals(status, 2);
+        assertEquals(err.match(/^ {2}\w+:law(?= \()/gim), ["  euroscivoc:law", "  openalex:Law"]);
+
+        const form = await run([
+          "query",
+          "projects",
+          corpus,
+          ...["--topic", "quantum computer", "--count"],
+        ]);
+        assertEquals(form.out, `${codes.length}\n`);
+        assert(form.err.includes('"quantum computer" read as "euroscivoc:quantum computers", 148'));
+      });
+
       await t.step("active grants and their exposure by quarter", async () => {
         const options = ["--topic", "quantum computers", "--start", "2024", "--end", "2024"];
         const found = (await series("grants", corpus, "quarter", ...options)).map((row) => [
@@ -91,6 +129,37 @@ Deno.test({
           ["2024-Q3", 95, 20_623_057],
           ["2024-Q4", 97, 20_819_872],
         ]);
+      });
+
+      await t.step("each participant has the contribution that CORDIS gives it", async () => {
+        const given = await contributions();
+        await using trends = await openCorpus(corpus);
+        const query = trends.projects();
+        const frame = await query.groupBy("organization", { take: 20, by: "amount" });
+        const expected = [...given.values()].filter((each) => each > 0).sort((a, b) => b - a);
+        assertEquals(frame.numbers("amount"), expected.slice(0, 20));
+        assertEquals([frame.facts.money, frame.facts.share], ["contribution", "own"]);
+        const all = (await query.groupBy("organization")).numbers("amount");
+        const sum = (values: readonly (number | null)[]) =>
+          Math.round(values.reduce<number>((total, each) => total + (each ?? 0), 0));
+        assertEquals(sum(all), sum([...given.values()]));
+        assertEquals(
+          sum(all),
+          sum((await projects()).map(({ ecMaxContribution }) => Number(ecMaxContribution))),
+        );
+      });
+
+      await t.step("every relevance in the OpenAlex file is a threshold of its own", async () => {
+        await using trends = await openCorpus(corpus);
+        const papers = trends.researchArticles();
+        const largest = await papers.groupBy("topic", { take: 5 });
+        for (const name of largest.texts("name")) {
+          const frame = await sweep(papers.topic(await trends.topic(name!)), { minScore: "all" });
+          const steps = new Set(frame.numbers("minScore")).size;
+          assertEquals([frame.facts.steps, new Set(frame.texts("series")).size], [steps, steps]);
+          const { steps: grown } = await certaintyGrowth(frame);
+          assert(grown.length > 1 && grown.length <= steps);
+        }
       });
 
       await t.step("investments by year: counts and sums", async () => {
@@ -189,6 +258,20 @@ async function projects(): Promise<Row[]> {
       new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1] ?? "",
     ]));
   }));
+}
+
+/** What the EC gives each organisation, by its code or name, in cents that add up exactly. */
+async function contributions(): Promise<Map<string, number>> {
+  const cents = new Map<string, number>();
+  for (const name of await xmlFiles()) {
+    const xml = await Deno.readTextFile(`${CORDIS}/${name}`);
+    for (const [, head, body] of xml.matchAll(/<organization ([^>]*)>(.*?)<\/organization>/gs)) {
+      const amount = / ecContribution="([^"]*)"/.exec(` ${head}`)?.[1];
+      const key = /<id>([^<]*)</.exec(body!)?.[1] ?? /<legalName>([^<]*)</.exec(body!)?.[1] ?? "";
+      if (amount) cents.set(key, (cents.get(key) ?? 0) + Math.round(100 * Number(amount)));
+    }
+  }
+  return new Map([...cents].map(([key, each]) => [key, each / 100]));
 }
 
 const DAY = 86_400_000;

@@ -31,6 +31,7 @@ export function checkOptions(type: QueryType, given: Given): void {
       throw refuse("their series have no --score-weighted");
     }
   }
+  if (given.has("by") && !given.has("group-by")) throw refuse("--by goes with --group-by");
   if (given.has("summary")) checkSummary(type, given, refuse);
 }
 

@@ -40,6 +40,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   end: "end",
   certainty: "certainty",
   by: "group-by",
+  rank: "by",
   take: "top",
   resolution: "series",
   scoreWeighted: "score-weighted",

@@ -36,6 +36,8 @@ export interface OrganizationMention {
   readonly place?: PlaceMention | undefined;
   /** Who named it, where that is not the importer of the record: works that were merged. */
   readonly importer?: string | undefined;
+  /** What of the record's money is its own, in the record's currency; absent: not told. */
+  readonly amount?: number | undefined;
   /** What the source says of its part in the record: role, contribution. */
   readonly extra?: Extra | undefined;
 }

@@ -3,6 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/corpus_info.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+import type { Money } from "../words/money.ts";
 import type { Note, NoteData } from "../words/note.ts";
 
 export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
@@ -83,7 +84,7 @@ export interface Capabilities {
   readonly record?: (request: RecordRequest, options?: RunOptions) => Promise<FullRecord | null>;
   /** Body fields that the catalogue does not know are sent as they are. */
   readonly rawFields?: true;
-  /** Names to ids: exact and nearest, for organisations and places. */
+  /** Names to ids: those that are named so, else the nearest. */
   readonly resolve?: (request: ResolveRequest, options?: RunOptions) => Promise<Resolved[]>;
 }
 
@@ -110,20 +111,39 @@ export interface GroupRequest {
   readonly children?: boolean | undefined;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution | undefined;
-  /** The largest groups by count; default: all. */
+  /** The largest groups by {@link rank}; default: all. */
   readonly take?: number | undefined;
+  /** What groups are ordered by; those without a known amount come last. @default {"count"} */
+  readonly rank?: GroupRank | undefined;
 }
 
+/** What makes a group large: its records, or the sum of their known amounts. */
+export type GroupRank = "count" | "amount";
+
 export interface Groups {
+  /** The largest first; ties by id. */
   readonly groups: readonly Group[];
   /** Bucket labels when a resolution was asked, else empty. */
   readonly labels: readonly string[];
   /** What `amount` sums and its unit; null where the collection has no amounts. */
   readonly amountUnit: string | null;
+  /** Whose money the amounts are; null where there is no amount. */
+  readonly money: Money | null;
   /** Matching records that have no group. */
   readonly withoutGroup: number;
   /** All groups there are, those beyond `take` included. */
   readonly total: number;
+  /** The groups of equal rank that `take` cuts through; null: it cuts through none. */
+  readonly tie: GroupTie | null;
+}
+
+/** Groups that tie where `take` ends. */
+export interface GroupTie {
+  /** The count or amount that they have; null: an amount that is not known. */
+  readonly value: number | null;
+  readonly groups: number;
+  /** How many of them are given. */
+  readonly given: number;
 }
 
 export interface Group {
@@ -185,18 +205,39 @@ export type FullRecord = Readonly<Record<string, unknown>> & {
 };
 
 export interface ResolveRequest {
-  readonly kind: "organization" | "place" | "topic";
-  /** A name or id. */
+  readonly kind: "organization" | "place" | "topic" | "vocabulary";
+  /** A name or id; of a topic in a vocabulary also its identifier there. */
   readonly name: string;
+  /** Topics of this vocabulary alone. */
+  readonly vocabulary?: string | undefined;
   readonly take?: number;
 }
 
-/** A thing that a name may mean; `exact` when the name (folded) or id is the same. */
+/**
+ * How a name meets what it may mean: by its id; by its name or another name of it, folded; by words
+ * that are the same in the singular, of topics alone; or nearly.
+ */
+export type Match = "id" | "name" | "alias" | "plural" | "near";
+
+/** A thing that a name may mean. Where one has the id or name, no other match is given. */
 export interface Resolved {
   readonly id: string;
   readonly name: string;
-  readonly exact: boolean;
+  readonly match: Match;
   readonly detail: string | null;
-  /** Records that link to it. */
+  /** Records that link to it; of a topic documents, of a vocabulary topics. */
   readonly count: number;
+  /** What is known of a topic alone. */
+  readonly topic?: TopicFacts;
+}
+
+/** Where a topic stands, and what links to it beside documents. */
+export interface TopicFacts {
+  readonly vocabulary: string;
+  /** Names of the topics directly above. */
+  readonly parents: readonly string[];
+  /** Organisations that link to it, however certainly. */
+  readonly organizations: number;
+  /** Documents and organisations that link to it or to a topic below it. */
+  readonly withBelow: { readonly count: number; readonly organizations: number };
 }

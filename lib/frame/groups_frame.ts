@@ -1,4 +1,5 @@
 import { coded } from "../catalogue/columns.ts";
+import { type Money, moneyMeaning } from "../words/money.ts";
 import { assemble, assembleLong } from "./assemble.ts";
 import {
   daysOf,
@@ -13,7 +14,7 @@ import {
 } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
-import { column } from "./schema.ts";
+import { column, type ColumnSchema } from "./schema.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
 
 /** Counts and sums by group, as an engine gives them. */
@@ -22,8 +23,12 @@ export interface GroupCounts {
   /** Bucket labels; empty without a resolution. */
   readonly labels: readonly string[];
   readonly amountUnit: string | null;
+  /** Whose money the amounts are. */
+  readonly money?: Money | null;
   readonly withoutGroup: number;
   readonly total: number;
+  /** What they are ordered by, the largest first. */
+  readonly rank?: "count" | "amount";
 }
 
 export interface GroupCount {
@@ -51,11 +56,11 @@ interface BucketState {
 const ID = column("id", "text", "Id of the group");
 const NAME = column("name", "text", "Name of the group");
 const COUNT = column("count", "integer", "Records of the group");
-const AMOUNT = column("amount", "number", "Σ of the known amounts of the group");
 
 /**
  * Groups as a frame of kind `groups`: id, name, count, amount, in the order given. Facts: `groups`,
- * all there are, and `withoutGroup`, the matching records that have none.
+ * all there are; `withoutGroup`, the matching records that have none; `rankedBy`, the measure of
+ * which these are the largest; `money` and `share`, whose money the amounts are.
  */
 export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
   const each = <K extends keyof GroupCount>(key: K) => groups.groups.map((group) => group[key]);
@@ -63,7 +68,7 @@ export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
     [ID, each("id")],
     [NAME, each("name")],
     [COUNT, each("count")],
-    [{ ...AMOUNT, unit: groups.amountUnit }, each("amount")],
+    [amountColumn(groups), each("amount")],
   ], withFacts(groups, context));
 }
 
@@ -114,7 +119,7 @@ export async function groupSeriesFrame(
       [BUCKET.start, perBucket(({ first }) => first)],
       [BUCKET.end, perBucket(lastDayOf)],
       [MEASURES.count, known(({ counts }) => counts)],
-      [{ ...AMOUNT, unit: groups.amountUnit }, known(({ amounts }) => amounts)],
+      [amountColumn(groups), known(({ amounts }) => amounts)],
       [BUCKET.partial, perRow((_, __, { partial }) => partial)],
       [BUCKET.partialReason, perRow((_, __, { reason }) => reason)],
     ],
@@ -126,9 +131,24 @@ export async function groupSeriesFrame(
   );
 }
 
+function amountColumn({ money, amountUnit }: Omit<GroupCounts, "groups">): ColumnSchema {
+  const meaning = money ? moneyMeaning(money) : "Σ of the known amounts of the group";
+  return column("amount", "number", meaning, amountUnit);
+}
+
 function withFacts(
-  { total, withoutGroup }: Pick<GroupCounts, "total" | "withoutGroup">,
+  { total, withoutGroup, rank, money }: Omit<GroupCounts, "groups">,
   { notes, provenance, facts }: FrameContext,
 ): FrameContext {
-  return { notes, provenance, facts: { ...facts, groups: total, withoutGroup } };
+  return {
+    notes,
+    provenance,
+    facts: {
+      ...facts,
+      groups: total,
+      withoutGroup,
+      ...(rank && { rankedBy: rank }),
+      ...(money && { money: money.what, share: money.share }),
+    },
+  };
 }

@@ -7,6 +7,7 @@ export { escapeHtml } from "./display/escape.ts";
 export { displayHtml } from "./display/html.ts";
 export { formatFixed, formatInstant, formatNumbers, UNKNOWN } from "./display/format.ts";
 export { displayText } from "./display/text.ts";
+export { distinctNumbers } from "./distinct_numbers.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
 export type { SaveOptions, SaveProgress } from "./files/writer.ts";
 export { flattenProofPoint } from "./flatten.ts";

@@ -4,7 +4,8 @@ import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
-import { measureOf, wordsOf } from "./data/words.ts";
+import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
+import { wordsOf } from "./data/words.ts";
 import { type Scale, valueTexts } from "./layout/value_axis.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
@@ -24,7 +25,12 @@ export interface RankedRow {
 export interface RankedBarsOptions extends ChartOptions {
   /** Column of the names. @default {"name", else the first column of text} */
   readonly label?: string;
-  /** Column of the values. @default {"count", "similarity" or "organizationCount", the first there is} */
+  /**
+   * Column of the values.
+   *
+   * @default {of groups what they were taken by, else "count", "similarity" or "organizationCount",
+   * the first there is}
+   */
   readonly value?: string;
   /** Columns of the interval. */
   readonly low?: string;
@@ -60,7 +66,8 @@ const VALUES = ["count", "similarity", "organizationCount", "amount"];
  * the bars, so there is no axis; intervals are thin lines.
  *
  * @param input a frame (kind `groups`, or any with a column of names and one of values), or rows
- * @throws {RangeError} for a column that the frame does not have
+ * @throws {RangeError} for a column that the frame does not have, or another measure than the one by
+ * which groups were taken
  */
 export function rankedBars(
   input: Frame | readonly RankedRow[],
@@ -68,7 +75,8 @@ export function rankedBars(
 ): Chart {
   if (!Array.isArray(input)) checkFrame(input, "draw ranked bars");
   const frame = "schema" in input ? input : null;
-  const measure = frame ? options.value ?? valueColumn(frame) : "value";
+  const measure = frame ? options.value ?? rankOf(frame) ?? valueColumn(frame) : "value";
+  if (frame) checkRank(frame, measure);
   const rows = ("schema" in input ? rowsOf(input, measure, options) : input.map(rowOf))
     .toSorted((one, other) => (other.value ?? -Infinity) - (one.value ?? -Infinity));
   const shown = rows.slice(0, options.most ?? MOST);
@@ -80,14 +88,13 @@ export function rankedBars(
   const all = frame?.facts.groups;
   const total = typeof all === "number" ? Math.max(all, rows.length) : rows.length;
   const words = wordsOf(origin, options, {
-    subtitle: frame
-      ? `${measureOf(origin, { measure, unit, resolution: null })}${groupedBy(frame)}`
-      : capital(measure),
+    subtitle: frame ? groupsMeasure(frame, measure) : capital(measure),
     records: null,
     notes: [
       shown.length < total
         ? `The ${formats.number(shown.length)} greatest of ${formats.number(total)}.`
         : "",
+      tieNote(rows.map(({ value }) => value), shown.length, frame),
       ...withoutGroup(origin, formats),
     ].filter(Boolean),
   }, formats);
@@ -215,13 +222,6 @@ function valueColumn(frame: Frame): string {
       frame.columns.join(", ")
     }`,
   );
-}
-
-/** What the groups of a frame are: ` by organisation`. */
-function groupedBy({ provenance: { request } }: Frame): string {
-  const { by } = (request ?? {}) as { readonly by?: unknown };
-  if (typeof by !== "string") return "";
-  return ` by ${by === "organization" ? "organisation" : by}`;
 }
 
 function withoutGroup({ facts }: Frame, formats: Formats): string[] {

@@ -16,6 +16,7 @@ import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
 import { barMarkOf, lineMarkOf, partialNote, reasonBy } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
+import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { type Annotation, annotationsWithin } from "./layout/annotations.ts";
 import { drawSeries } from "./layout/series_panel.ts";
@@ -24,7 +25,11 @@ import type { Scale } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 
 export interface TimeSeriesOptions extends ChartOptions {
-  /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
+  /**
+   * A column of the frame; of a wide frame `count` or `share`.
+   *
+   * @default {"count"; of a smoothed frame what was smoothed}
+   */
   readonly measure?: string;
   /** Bars of several series are stacked. @default {"line"} */
   readonly form?: "line" | "bars";
@@ -49,15 +54,42 @@ export interface TimeSeriesOptions extends ChartOptions {
 /**
  * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
  * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
- * named and the others are grey.
+ * named and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
+ * interval, and the values that it was made from as points.
  *
  * @throws {TypeError} for a frame without buckets, or an overlay of another length
  * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, an annotation
  * whose time is none, or an overlay on several series
  */
 export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
+  const smoothed = options.measure === undefined && options.smooth === undefined
+    ? readSmoothed(frame)
+    : null;
+  if (smoothed) return smoothedChart(frame, smoothed, options);
   const set = readSeries(frame, options.measure);
   return seriesChart(frame, set, options, measureOf(frame, set));
+}
+
+/** The smoothed values with their interval, and the values that they were made from. */
+function smoothedChart(
+  frame: Frame,
+  { set, observed, result }: Smoothed,
+  options: TimeSeriesOptions,
+): Chart {
+  const subtitle = measureOf(frame, set);
+  if (options.form === "bars") {
+    const bars = readSeries(frame, set.measure);
+    return seriesChart(frame, bars, { ...options, smooth: result }, subtitle);
+  }
+  const formats = formatsOf(options.locale);
+  const { level } = frame.facts;
+  return seriesChart(frame, set, options, `${subtitle}, smoothed`, {
+    observed,
+    notes: [
+      `Line: smoothed (${result.method}); points: not smoothed.`,
+      typeof level === "number" ? `Band: ${formats.number(100 * level)} % interval.` : "",
+    ],
+  });
 }
 
 /** A chart of series that were read off a frame. */
@@ -66,9 +98,11 @@ export function seriesChart(
   set: SeriesSet,
   options: TimeSeriesOptions,
   subtitle: string,
-  { baseline = null, notes = [] }: {
+  { baseline = null, notes = [], observed = [] }: {
     readonly baseline?: number | null;
     readonly notes?: readonly string[];
+    /** What the one series was smoothed from. */
+    readonly observed?: readonly Point[];
   } = {},
 ): Chart {
   checkOptions(set, options);
@@ -91,6 +125,7 @@ export function seriesChart(
   const last = first?.points.findLast(({ value }) => value !== null);
   const overlays = first ? overlaysOf(frame, first, options, scale) : null;
   const named = namesToShow(set.series, options.highlight);
+  const seen = observed.length ? [{ name: set.measure, points: observed }] : set.series;
   const words = wordsOf(frame, options, {
     subtitle: log ? `${subtitle}, log scale` : subtitle,
     records: countOf(frame, set),
@@ -101,13 +136,13 @@ export function seriesChart(
       form === "bars" ? unknownNote(set.series, formats) : "",
       partialNote(
         frame,
-        set.series,
-        form === "bars" ? barMarkOf(set.series) : lineMarkOf(set.series),
+        seen,
+        form === "bars" ? barMarkOf(seen) : observed.length ? "Hollow" : lineMarkOf(seen),
       ),
       outside.length
         ? `Outside the data: ${formats.list(outside.map(({ text }) => text), 3)}.`
         : "",
-      log ? belowLogNote(points) : "",
+      log ? belowLogNote([...points, ...observed]) : "",
     ].filter(Boolean),
   }, formats);
   const shown = overlays ? [overlays.series, ...set.series.slice(1)] : set.series;
@@ -132,6 +167,7 @@ export function seriesChart(
         scale,
         annotations: inside,
         curves: overlays?.curves ?? [],
+        observed,
         nowcast: overlays?.nowcast ?? null,
         baseline,
         soFar: !last || [null, "unfinished"].includes(reasonBy(frame)(last)),
@@ -170,6 +206,7 @@ function overlaysOf(frame: Frame, first: Series, options: TimeSeriesOptions, sca
 export function countOf(frame: Frame, { series, measure }: SeriesSet): number | null {
   const counted = ["count", "weightedCount", "amount"].includes(measure) && series[0];
   if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
+  if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
 

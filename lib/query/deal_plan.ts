@@ -44,8 +44,9 @@ const OPERATIONS = {
 } as const;
 
 export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>): Plan {
-  const { type, words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } = state;
+  const { type, words, skip = 0, take = 10, start, end, raw } = state;
   const { rows, series, date } = OPERATIONS[type];
+  const { sortColumn = date, sortDirection = "desc" } = state;
   const filters = filtersOf(state);
   const bounds = { start, end };
   return {
@@ -78,7 +79,7 @@ export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>
     windowOf: () => bounds,
     skip,
     take,
-    order: () => ({ sortColumn: sortColumn ?? date, sortDirection: sortDirection ?? "asc" }),
+    order: () => ({ sortColumn, sortDirection }),
     amountUnit: "USD",
     raw,
   };

@@ -13,6 +13,7 @@ import { namedOf, type RefsOrIds } from "./refs.ts";
 import { fetchRows, type RowsChoice } from "./verbs/fetch_rows.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
+import type { SortDirection } from "./tree_query.ts";
 import { frameOfSummary } from "./verbs/summary.ts";
 
 /** The two sides of a deal. */
@@ -31,9 +32,13 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
     Object.freeze(this);
   }
 
-  /** All deals of a type. */
-  static of<T extends DealType>(engine: Engine, type: T): DealQuery<T> {
-    return new DealQuery(engine, { type, words: [], raw: {} });
+  /** All deals of a type, or those that pass what is told. */
+  static of<T extends DealType>(
+    engine: Engine,
+    type: T,
+    told: Partial<DealState<T>> = {},
+  ): DealQuery<T> {
+    return new DealQuery(engine, { words: [], raw: {}, ...told, type });
   }
 
   /**
@@ -112,19 +117,19 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
     return this.#fork({ end: lastBound(end) });
   }
 
-  /** Order of the events; ties follow the id. */
-  sortBy(column: string, direction: "asc" | "desc" = "asc"): DealQuery<T> {
+  /** Order of the rows; ties follow the id. */
+  sortBy(column: string, direction: SortDirection = "desc"): DealQuery<T> {
     return this.#fork({ sortColumn: column, sortDirection: direction });
   }
 
-  /** Leave out the first events. */
-  skip(events: number): DealQuery<T> {
-    return this.#fork({ skip: events });
+  /** Leave out the first rows. */
+  skip(rows: number): DealQuery<T> {
+    return this.#fork({ skip: rows });
   }
 
-  /** At most so many events. */
-  top(events: number): DealQuery<T> {
-    return this.#fork({ take: events });
+  /** At most so many rows: the latest, or the first in the order of {@link sortBy}. */
+  top(rows: number): DealQuery<T> {
+    return this.#fork({ take: rows });
   }
 
   /** Parameters as they are, over what the query says. */
@@ -133,8 +138,11 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
     return this.#fork({ ...placed, raw: { ...this.#state.raw, ...rest } });
   }
 
-  /** The deals, one row each: the first 10, or as many as {@link top} says. */
-  async events(choice: RowsChoice = {}): Promise<Frame> {
+  /**
+   * The deals, one row each: the latest 10, or as many as {@link top} and in the order that
+   * {@link sortBy} says.
+   */
+  async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
   }
 

@@ -30,7 +30,10 @@ export function inLastYears<C extends Course & Pick<View, "resolution">>(
   return { ...course, kept, begins: kept[0] ?? course.begins };
 }
 
-/** Whether nothing was counted before those buckets: they begin at the first record. */
-export function beginsAtFirstRecord({ kept, values }: Pick<View, "kept" | "values">): boolean {
-  return values.slice(0, kept[0] ?? 0).every((value) => !value);
+/** Whether those buckets begin where they do for a record: zeros of the window, or nothing, before. */
+export function beginsAtFirstRecord(
+  { kept, values, begins }: Pick<View, "kept" | "values" | "begins">,
+): boolean {
+  const first = kept[0] ?? 0;
+  return first > begins || values.slice(0, first).every((value) => !value);
 }

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { tableOf } from "./_csv.ts";
 import { withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
@@ -82,20 +82,48 @@ Deno.test("deals as CSV: dates as days, amounts as plain numbers, sides by name"
   await withCorpus(async (corpus) => {
     const acquisitions = tableOf(await query(corpus, "acquisitions")).rows;
     assertEquals(acquisitions.map((row) => Object.values(row).join("|")), [
-      "aq:1|lbo|2020-02-03|0.1|Acme Ltd|Beta GmbH|1.0",
-      "aq:2|lbo|2020-03-04|0.2|Beta GmbH|Gamma; Inc|1.0",
       "aq:3||2021-03-04||Acme Ltd||1.0",
+      "aq:2|lbo|2020-03-04|0.2|Beta GmbH|Gamma; Inc|1.0",
+      "aq:1|lbo|2020-02-03|0.1|Acme Ltd|Beta GmbH|1.0",
       "aq:4|||5000000.0|Acme Ltd||1.0",
     ]);
     const investments = tableOf(await query(corpus, "investments")).rows;
     assertEquals(investments.map((row) => Object.values(row).join("|")), [
-      "in:2|series_a|2020-01-01|1000000.1||Beta GmbH|1.0",
       "in:1|seed|2020-02-03|64609737.44|Acme Ltd; Gamma; Inc|Beta GmbH|1.0",
+      "in:2|series_a|2020-01-01|1000000.1||Beta GmbH|1.0",
     ]);
   });
 });
 
-Deno.test("--top is how many rows, 10 without it; the order is that of the operation", async () => {
+Deno.test("--by says which groups are the largest, and the note which tie is cut", async () => {
+  await withCorpus(async (corpus) => {
+    const asked = async (...options: string[]) => {
+      const { status, out, err } = await run(["query", "acquisitions", corpus, ...options]);
+      assertEquals(status, 0, err);
+      return { names: tableOf(out).rows.map(({ name }) => name), err };
+    };
+    const groups = ["--group-by", "organization", "--top"];
+    assertEquals((await asked(...groups, "1")).names, ["Acme Ltd"]);
+    assertEquals((await asked(...groups, "2", "--by", "count")).names, ["Acme Ltd", "Beta GmbH"]);
+    const { names, err } = await asked("--group-by", "acquisitionType", "--by=amount");
+    assertEquals(names, ["lbo"]);
+    assertEquals(err.includes("tie"), false);
+    const investments = await run([
+      "query",
+      "investments",
+      corpus,
+      "--group-by=investors",
+      "--top=1",
+      "--by=amount",
+    ]);
+    assertStringIncludes(
+      investments.err,
+      "Note: 2 groups tie at $64.6\u00a0million: 1 of them is given, the first by id\n",
+    );
+  });
+});
+
+Deno.test("--top is how many rows, 10 without it; deals come the latest first", async () => {
   await withCorpus(async (corpus) => {
     const ids = async (typed: string) =>
       tableOf(await query(corpus, typed)).rows.map(({ id }) => id);
@@ -103,6 +131,9 @@ Deno.test("--top is how many rows, 10 without it; the order is that of the opera
     assertEquals(await ids("patents --top 2"), ["pa:5", "pa:2"]);
     assertEquals(await ids("patents --match laser"), ["pa:1", "pa:2"]);
     assertEquals(await ids("acquisitions --start 2020-03 --end 2020"), ["aq:2"]);
+    assertEquals(await ids("acquisitions --top 2"), ["aq:3", "aq:2"]);
+    assertEquals(await ids("acquisitions --top 2 --sort amount"), ["aq:4", "aq:2"]);
+    assertEquals(await ids("acquisitions --top 1 --sort amount:asc"), ["aq:1"]);
     assertEquals((await ids("patents --top 0")).length, 0);
   });
 });
@@ -152,7 +183,7 @@ Deno.test("json is the operation's answer: nested where the operation nests, wit
     const launches = await answer("product-launches");
     assertEquals(launches.data[0].topics, { document: [], title: [], summary: [], body: [] });
 
-    const { data, total } = await answer("acquisitions --top 1");
+    const { data, total } = await answer("acquisitions --top 1 --sort amount:asc");
     assertEquals([data.length, total], [1, 4]);
     assertEquals(data[0].amount, 0.1);
     assertEquals((await answer("topics --match quantum")).data[0].name, "Quantum computing");

@@ -5,6 +5,9 @@ import { ACQUISITIONS } from "./tables/deals/acquisitions.ts";
 import { CURRENCIES, DEAL_SERIES } from "./tables/deals/series.ts";
 import { SUMMARY } from "./tables/deals/summary.ts";
 import { GRANTS, GRANTS_ROUNDED, GRANTS_WITH_RATES } from "./tables/grants.ts";
+import { ONCE } from "./tables/groups/once.ts";
+import { OWN, OWN_OF_SINGLE } from "./tables/groups/own.ts";
+import { RANKS } from "./tables/groups/ranks.ts";
 import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
 import { ASTRAY, CYCLES, ENDS, FEW, PAUSES, SET_AS_OF, STOPPED } from "./tables/reaches.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
@@ -58,6 +61,10 @@ export const TABLES: readonly Table[] = [
   SUMMARY,
   CURRENCIES,
   CAPABILITIES,
+  ONCE,
+  RANKS,
+  OWN,
+  OWN_OF_SINGLE,
   ORGANIZATION_FACTS,
   MANIFESTATIONS,
   TIES,

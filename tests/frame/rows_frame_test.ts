@@ -6,6 +6,7 @@ import { batchesFrame } from "../../lib/frame/batches_frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../lib/frame/groups_frame.ts";
 import { flattenProofPoint } from "../../lib/frame/flatten.ts";
 import { rowsFrame } from "../../lib/frame/rows_frame.ts";
+import type { Money } from "../../lib/words/money.ts";
 import { context, said } from "./_context.ts";
 
 const FIELDS = fieldsOfCollection("acquisitions");
@@ -284,6 +285,23 @@ Deno.test("groups, and groups per bucket", async () => {
   ]);
   assertEquals(frame.facts, { groups: 17, withoutGroup: 4 });
   assertEquals(frame.column("amount").unit, "EUR");
+  const meaning = (share: Money["share"], what: Money["what"]) => {
+    const ranked = groupsFrame({ ...groups, rank: "amount", money: { share, what } }, context());
+    assertEquals(ranked.facts, {
+      groups: 17,
+      withoutGroup: 4,
+      rankedBy: "amount",
+      money: what,
+      share,
+    });
+    return ranked.column("amount").description;
+  };
+  assertEquals(meaning("own", "funding"), "Σ of its own EU contributions and awards");
+  assertEquals(meaning("whole", "price"), "Σ of the known prices of acquisitions");
+  assertEquals(
+    meaning("each", "raised"),
+    "Σ of the known amounts of rounds it took part in, each in full: not to be added over groups",
+  );
 
   const [finished, ended] = [{ asOf: "2020-02-29" }, { asOf: "2020-01-15" }];
   const perBucket = groups.groups.map((each, at) => ({ ...each, window: at ? ended : finished }));

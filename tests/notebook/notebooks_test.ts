@@ -16,7 +16,7 @@ const FOLDER = join(PROJECT, "notebooks");
 const NOTEBOOKS: Readonly<Record<string, number>> = {
   quick_start: 1,
   topic_deep_dive: 6,
-  grants_and_capital: 3,
+  grants_and_capital: 4,
   deals_and_certainty: 4,
   related_topics: 4,
   reproducible_report: 1,

@@ -8,6 +8,7 @@ import {
 } from "../../lib/analysis/mod.ts";
 import { column, groupsFrame, rowsFrame } from "../../lib/frame/mod.ts";
 import * as plot from "../../lib/plot/mod.ts";
+import { type Note, note } from "../../lib/words/note.ts";
 import { elementsOf, outside, textBoxes } from "./_boxes.ts";
 import { context, long, subject, topicsByMonth, years } from "./_frames.ts";
 
@@ -109,6 +110,50 @@ Deno.test("ranked bars: greatest first, values at the bars, what is left out is 
   assert(said.includes("50") && said.includes("20") && !said.includes("a"));
   assert(said.some((text) => text.includes("The 2 greatest of 40. In no group: 7 records.")));
   assertStringIncludes(chart.alt, "b <i> 50, c 20, a 5");
+});
+
+Deno.test("ranked bars: groups are drawn by what they were taken by, and say whose money it is", () => {
+  const groups = [["a", 3, 2e6], ["b", 1, 9e6], ["c", 1, null]].map(([id, count, amount]) => ({
+    id: String(id),
+    name: String(id),
+    count: Number(count),
+    amount: amount as number | null,
+    counts: [],
+    amounts: [],
+  }));
+  const of = (rank: "count" | "amount", total: number, notes: Note[] = []) =>
+    groupsFrame({
+      groups,
+      labels: [],
+      amountUnit: "EUR",
+      money: { share: "own", what: "contribution" },
+      withoutGroup: 0,
+      total,
+      rank,
+    }, { ...context({ request: { by: "organization" } }), notes });
+  const byAmount = plot.rankedBars(of("amount", 40));
+  assertStringIncludes(byAmount.alt, "Own EU contributions, EUR by organisation");
+  assertStringIncludes(byAmount.alt, "b €9m, a €2m, c –");
+  assertStringIncludes(plot.rankedBars(of("count", 40)).alt, "a 3, b 1, c 1");
+  for (const [rank, other] of [["count", "amount"], ["amount", "count"]] as const) {
+    assertThrows(
+      () => plot.rankedBars(of(rank, 40), { value: other }),
+      RangeError,
+      `Cannot rank by ${other}: these are the 3 largest of 40 groups by ${rank}; ask for ` +
+        `groupBy("organization", { take: 3, by: "${other}" })`,
+    );
+    plot.rankedBars(of(rank, 3), { value: other });
+  }
+  assertThrows(() => plot.rankedBars(of("count", 3).head(2), { value: "amount" }), RangeError);
+
+  const tied = texts(plot.rankedBars(of("count", 3), { most: 2 })).join(" ");
+  assertStringIncludes(tied, "The 2 greatest of 3. 2 tie at the end, of which 1 is drawn.");
+  const cut = note("tie_cut", { rank: "count", value: 1, unit: null, groups: 12, given: 2 });
+  assertStringIncludes(
+    texts(plot.rankedBars(of("count", 40, [cut]))).join(" "),
+    "12 groups tie at 1 record: 2 of them are given, the first by id.",
+  );
+  assertEquals(texts(byAmount).join(" ").includes("tie"), false);
 });
 
 Deno.test("ranked bars: rows with intervals, unknown values, and negative ones", () => {

@@ -2,7 +2,9 @@ import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows }
 import { logLinearGrowth } from "../../lib/analysis/log_linear_growth.ts";
 import { whittaker } from "../../lib/analysis/whittaker.ts";
 import { assemble, column } from "../../lib/frame/mod.ts";
-import { timeSeries } from "../../lib/plot/mod.ts";
+import { sparkline, timeSeries } from "../../lib/plot/mod.ts";
+import { formatsOf } from "../../lib/plot/page/format.ts";
+import { smooth } from "../../lib/study/mod.ts";
 import { elementsOf, textBoxes } from "./_boxes.ts";
 import { context, long, subject, topicsByMonth, years } from "./_frames.ts";
 
@@ -165,6 +167,37 @@ Deno.test("a smoothed curve is of the finished buckets, or of all", () => {
     () => timeSeries(frame, { smooth: [1, 2, 3] }),
     TypeError,
     "Cannot draw the smoothed series: it must have a value for each of 10 buckets (or of the 9 finished ones), current length is 3",
+  );
+});
+
+Deno.test("of a smoothed frame the smoothed line, its interval and the observed points are drawn", () => {
+  const counts = [3, 5, 0, 9, 12, 11, 15, 18, 20, 4];
+  const frame = years(counts, { amounts: counts.map((count) => count * 1e6) });
+  const smoothed = smooth(frame);
+  const chart = timeSeries(smoothed);
+  const svg = chart.svg();
+  assertStringIncludes(svg, "Patents per year, smoothed");
+  assertStringIncludes(
+    svg,
+    "Line: smoothed (Whittaker); points: not smoothed. Band: 95 % interval. Hollow: 2024 not complete.",
+  );
+  assertStringIncludes(svg, "97 patents");
+  assertEquals(svg.match(/<circle/g)?.length, counts.length);
+  assertEquals(svg.match(/fill-opacity="0.15"/g)?.length, 1);
+  const values = smoothed.numbers("smoothed");
+  assertEquals(values.at(-1), null);
+  assertStringIncludes(chart.alt, `last ${formatsOf().short(values.at(-2)!)} in 2023`);
+
+  const asked = timeSeries(smoothed, { measure: "count" }).svg();
+  assertEquals(asked.includes("smoothed"), false);
+  assertStringIncludes(timeSeries(smoothed, { form: "bars" }).svg(), "Thick line: smoothed");
+  assertStringIncludes(timeSeries(smoothed, { scale: "log" }).svg(), "Zero has no place");
+  const amounts = timeSeries(smooth(frame, "whittaker", { measure: "amount" })).svg();
+  assertStringIncludes(amounts, "Sum of known amounts per year, USD, smoothed");
+  assertEquals(amounts.includes("Band:"), false);
+  assertStringIncludes(
+    sparkline(smoothed).alt,
+    `last ${formatsOf().short(values.at(-2)!)} in 2023`,
   );
 });
 

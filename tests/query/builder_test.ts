@@ -308,11 +308,18 @@ Deno.test("deals: all parameters", () => {
       ...shared,
       skip: 0,
       take: 10,
-      sortDirection: "asc",
+      sortDirection: "desc",
       sortColumn: "acquired_on",
       returnTotal: true,
     },
   } as never);
+  const { input } = query.top(3).sortBy("amount").toRequest("rows");
+  const { take, sortColumn, sortDirection } = input as Record<string, unknown>;
+  assertEquals({ take, sortColumn, sortDirection }, {
+    take: 3,
+    sortColumn: "amount",
+    sortDirection: "desc",
+  });
 });
 
 Deno.test("deals: one list of topics only, and the sides of their own type", () => {

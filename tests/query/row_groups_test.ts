@@ -6,6 +6,7 @@ import type { SourceRecord } from "../../lib/corpus/record.ts";
 import type { Rates } from "../../lib/corpus/settings.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
 import type { Trends } from "../../lib/query/mod.ts";
+import type { GroupOptions } from "../../lib/query/mod.ts";
 import type { PlannedQuery } from "../../lib/query/planned_query.ts";
 import { dataOf, note } from "../../lib/words/note.ts";
 import { dated, withCorpus } from "../_corpus.ts";
@@ -19,9 +20,13 @@ type Grouped = Partial<Pick<Frame, "facts" | "notes">> & {
 };
 
 /** The groups by a name, without the note of how they were counted; an error by its name. */
-async function groupsBy(query: PlannedQuery, by: string): Promise<Grouped> {
+async function groupsBy(
+  query: PlannedQuery,
+  by: string,
+  options: GroupOptions = {},
+): Promise<Grouped> {
   try {
-    const frame = await query.groupBy(by);
+    const frame = await query.groupBy(by, options);
     const { unit } = frame.column("amount");
     const notes = frame.notes.filter(({ code }) => code !== "counted_from_rows")
       .toSorted((one, other) => JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
@@ -72,6 +77,44 @@ Deno.test("groups of a service's rows are those of the embedded engine", async (
       assert(rows!.some(({ amount }) => Number(amount) > 0));
     });
 
+    await t.step("the largest by count or amount, and the tie that is cut", async () => {
+      for (const by of ["organization", "acquirer", "acquisitionType"]) {
+        for (const take of [1, 3, 20, 10_000]) {
+          for (const rank of ["count", "amount"] as const) {
+            const [mine, theirs] = await Promise.all(
+              [remote, able].map((trends) =>
+                groupsBy(trends.acquisitions().since("2018"), by, { take, by: rank })
+              ),
+            );
+            assertEquals(mine, theirs, `${take} of ${by} by ${rank}`);
+            assertEquals(mine!.facts!.rankedBy, rank);
+          }
+        }
+      }
+      const { notes } = await groupsBy(remote.acquisitions(), "acquirer", { take: 20 });
+      const tie = dataOf(notes!, "tie_cut")!;
+      assert(tie.groups > tie.given && tie.given > 0 && tie.value! > 0);
+      await assertRejects(
+        () => remote.patents().groupBy("language", { by: "amount" }),
+        ValidationError,
+        "patents have no amounts to rank groups by",
+      );
+      await assertRejects(
+        () => remote.projects().groupBy("organization", { by: "amount" }),
+        UnsupportedOperationError,
+        "the records do not tell what each of those in a project had",
+      );
+    });
+
+    await t.step("a project of several gives none of them its cost", async () => {
+      for (const by of ["organization", "orgNodes", "country", "cityNodes", "gpeNodes"]) {
+        const { rows, notes, facts } = await groupsBy(remote.projects(), by);
+        assert(rows!.length > 1 && rows!.every(({ amount }) => amount === null), by);
+        assertEquals(notes!.map(({ code }) => code), ["shares_left_out"], by);
+        assertEquals(facts!.money, undefined, by);
+      }
+    });
+
     await t.step("projects in several currencies have the same counts", async () => {
       const names = fieldsOfCollection("projects").map(({ name }) => name);
       for (const by of [...NAMES, ...names]) {
@@ -80,7 +123,7 @@ Deno.test("groups of a service's rows are those of the embedded engine", async (
         );
         const counts = ({ rows, facts, error }: Grouped) => ({
           rows: rows?.map(({ amount: _, ...rest }) => rest),
-          facts,
+          facts: facts && { groups: facts.groups, withoutGroup: facts.withoutGroup },
           error,
         });
         assertEquals(counts(mine!), counts(theirs!), by);
@@ -158,8 +201,8 @@ Deno.test("the costs of a service's projects are summed where their currency is 
   });
   await t.step("bounds that no series has", async () => {
     await withCorpus(euros, async (able) => {
-      const { rows, notes } = await groupsBy(served(able).projects().since("2019"), "country");
-      assertEquals(rows, []);
+      const { rows, notes } = await groupsBy(served(able).projects().since("2019"), "source");
+      assertEquals(rows, [{ id: "eu", name: "eu", count: 3, amount: null }]);
       assertEquals(notes, [note("amounts_left_out", {})]);
     });
   });

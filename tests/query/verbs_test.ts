@@ -169,9 +169,9 @@ Deno.test("proofPoints: beyond 1,000 as columns where the engine has them", asyn
   assertEquals(asked[1]!.sortColumn, "published_at");
   await trends.earningsCalls().proofPoints({ fields: ["id"] });
   assertEquals(asked[2]!.take, 10);
-  await trends.investments().topic(GRAPHENE).events({ fields: ["id"] });
+  await trends.investments().topic(GRAPHENE).proofPoints({ fields: ["id"] });
   assertEquals(asked[3]!.select.collection, "investments");
-  assertEquals([asked[3]!.sortColumn, asked[3]!.sortDirection], ["announced_on", "asc"]);
+  assertEquals([asked[3]!.sortColumn, asked[3]!.sortDirection], ["announced_on", "desc"]);
   assertEquals(engine.requests.length, 0);
 });
 
@@ -180,7 +180,7 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   for (
     const rows of [
       () => trends.earningsCalls().proofPoints(),
-      () => trends.investments().events(),
+      () => trends.investments().proofPoints(),
       () => trends.patents().proofPoints({ fields: ["extra.tone"] }),
     ]
   ) await assertRejects(rows, UnsupportedOperationError, "Cannot run columns: the fake engine");
@@ -191,9 +191,9 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   );
 });
 
-Deno.test("acquisitions: events by pages of 100", async () => {
+Deno.test("acquisitions: proof points by pages of 100", async () => {
   const engine = fakeEngine({ acquisitionsProofPoints: paged(ids(250)) });
-  const frame = await new Trends(engine).acquisitions().top(230).sortBy("amount", "desc").events();
+  const frame = await new Trends(engine).acquisitions().top(230).sortBy("amount").proofPoints();
   assertEquals(frame.height, 230);
   assertEquals(inputs(engine).map(({ skip, take }) => [skip, take]), [[0, 100], [100, 100], [
     200,
@@ -273,7 +273,8 @@ Deno.test("a series without an operation comes from groupBy where the engine has
     const group = { id: "", name: "", amount: null, amounts: [], reach: null };
     const groups = [{ ...group, count: open ? 20 : 5, counts: open ? [4, 3, 2, 1] : [3, 2] }];
     const labels = open ? ["2019", "2020", "2021", "2022"] : ["2020", "2021"];
-    const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: 1 };
+    const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+    const output = { groups, labels, ...none, total: 1 };
     return Promise.resolve({ output, notes: [] });
   };
   const trends = new Trends(fakeEngine({}, { groupBy }));
@@ -300,7 +301,7 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
     { id: "b", name: "B", count: 2, amount: null },
     { id: "a", name: "A", count: 1, amount: null },
   ]);
-  assertEquals(organizations.facts, { groups: 2, withoutGroup: 1 });
+  assertEquals(organizations.facts, { groups: 2, withoutGroup: 1, rankedBy: "count" });
   const languages = await trends.patents().groupBy("language", { take: 1 });
   assertEquals(languages.toRecords(), [{ id: "en", name: "en", count: 2, amount: null }]);
   await assertRejects(
@@ -318,16 +319,31 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
       groups: [group],
       labels: ["2020", "2021"],
       amountUnit: "USD",
+      money: { share: "whole", what: "price" } as const,
       withoutGroup: 0,
       total: 9,
+      tie: null,
     };
     return Promise.resolve({ output, notes: [] });
   };
   const able = new Trends(fakeEngine({}, { groupBy }));
   const frame = await able.acquisitions().groupBy("acquirer", { take: 5, resolution: "year" });
   assertEquals(frame.numbers("amount"), [3, 4]);
-  assertEquals(frame.facts, { groups: 9, withoutGroup: 0 });
-  assertEquals(asked[0]!.take, 5);
+  assertEquals(frame.facts, {
+    groups: 9,
+    withoutGroup: 0,
+    rankedBy: "count",
+    money: "price",
+    share: "whole",
+  });
+  assertEquals([asked[0]!.take, asked[0]!.rank], [5, "count"]);
+  await able.acquisitions().groupBy("acquirer", { take: 5, by: "amount" });
+  assertEquals(asked[1]!.rank, "amount");
+  await assertRejects(
+    () => able.acquisitions().groupBy("acquirer", { by: "size" as never }),
+    RangeError,
+    'Cannot group: by must be "count" or "amount", current value is "size"',
+  );
 });
 
 Deno.test("members: the capability, else the rows inside the bucket", async () => {
@@ -431,7 +447,7 @@ Deno.test("explain: the request as JSON and curl, and the engine's own query; ne
     deals.curl.split("\n")[0],
     `curl -X GET "$TRENDFRAME_URL"'/indicators/acquisitions/proof-points?topicIds=${GRAPHENE.id}` +
       `&topicIds=${GRAPHENE.id}&certainty=0&topicLink=both&skip=0&take=10` +
-      `&sortDirection=asc&sortColumn=acquired_on&returnTotal=true' \\`,
+      `&sortDirection=desc&sortColumn=acquired_on&returnTotal=true' \\`,
   );
   const typed = await trends.acquisitions().types("merger, friendly").explain("rows");
   assertEquals(

@@ -38,6 +38,9 @@ export interface Topic {
   readonly id: string;
   /** Position among all topics in the order of their ids. */
   readonly number: number;
+  readonly vocabulary: string;
+  /** Its identifiers in the vocabulary, from the root down. */
+  readonly path: readonly string[];
   readonly name: string;
   readonly aliases: readonly string[];
   readonly description: string | null;
@@ -80,7 +83,17 @@ export interface Document extends Text {
   readonly own: Readonly<Record<string, unknown>>;
   readonly relex: readonly string[];
   readonly currency: string | null;
+  /** The mentions of its organisations, or its only place where it names none. */
+  readonly participants: readonly Participant[];
   readonly extra: Extra;
+}
+
+/** Who takes part in a document, where, and what of its money is its own. */
+export interface Participant {
+  readonly organization: string | null;
+  /** Ids of its place and of all that hold it. */
+  readonly places: readonly string[];
+  readonly amount: number | null;
 }
 
 /** A document's link to a topic: how strongly, and where the name was found. */

@@ -2,7 +2,8 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
-import type { DealQuery, ManifestationQuery, Trends } from "../../query/mod.ts";
+import { askedTopic } from "../asked_topic.ts";
+import { DealQuery, type ManifestationQuery, type Trends } from "../../query/mod.ts";
 import {
   type AskedQuery,
   dealQuery,
@@ -20,6 +21,7 @@ import { QUERY_TYPES } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
 const DEFAULT_ROWS = 10;
+const RANKS = ["count", "amount"] as const;
 /** The operations about topics give no more, and no total. */
 const MOST_ROWS = 1_000;
 
@@ -50,6 +52,11 @@ export const query: Command = {
       value: "WHAT",
       help: "organization, place, country, source, topic or a field.",
     },
+    {
+      name: "by",
+      value: "MEASURE",
+      help: "With --group-by: the largest by count or amount. Default: count.",
+    },
     { name: "summary", help: "Investments, organizations: total, and per what." },
     { name: "explain", help: "What would be asked: as JSON, as curl and as the engine's query." },
     {
@@ -74,17 +81,22 @@ export const query: Command = {
     if (type === "topics" || type === "related") {
       await askTopics(trends, type, given, terminal, format);
     } else if (isDealType(type)) {
-      const deals = await dealQuery(trends, type, given);
+      const deals = await dealQuery(trends, type, given, terminal);
       if (given.has("summary")) {
         await summarise(trends, deals as DealQuery<"investments">, terminal, format);
       } else await ask(deals, given, terminal, format);
     } else if (type === "organizations") {
-      const organizations = await organizationQuery(trends, given);
+      const organizations = await organizationQuery(trends, given, terminal);
       if (given.has("summary")) await summarise(trends, organizations, terminal, format);
       else await ask(organizations, given, terminal, format);
     } else if (type === "manifestations") {
-      await askManifestations(await manifestationQuery(trends, given), given, terminal, format);
-    } else await ask(await documentQuery(trends, type, given), given, terminal, format);
+      await askManifestations(
+        await manifestationQuery(trends, given, terminal),
+        given,
+        terminal,
+        format,
+      );
+    } else await ask(await documentQuery(trends, type, given, terminal), given, terminal, format);
   },
 };
 
@@ -99,7 +111,7 @@ async function askTopics(
   const certainty = given.number("certainty", { least: 0, most: 1 });
   const frame = type === "topics"
     ? await trends.topics(needed(given, "match", type), { take })
-    : await trends.related(await trends.topic(needed(given, "topic", type)), {
+    : await trends.related(await askedTopic(trends, needed(given, "topic", type), terminal), {
       take,
       children: given.has("children"),
       ...(certainty !== undefined && { certainty }),
@@ -178,7 +190,12 @@ async function ask(
     );
   } else if (groups !== undefined) {
     const take = given.whole("top", 1);
-    const frame = await query.groupBy(groups, { ...(take !== undefined && { take }), signal });
+    const by = given.choice("by", RANKS);
+    const frame = await query.groupBy(groups, {
+      ...(take !== undefined && { take }),
+      ...(by !== undefined && { by }),
+      signal,
+    });
     await writeFrame(frame, terminal, format, () => Promise.resolve({ data: frame.toRecords() }));
   } else {
     const page = pageOf();
@@ -188,7 +205,6 @@ async function ask(
 }
 
 async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
-  if ("events" in page) return await page.events({ signal });
   return "facts" in page ? await page.facts({ signal }) : await page.proofPoints({ signal });
 }
 
@@ -196,7 +212,7 @@ async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
 async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
   const { signal } = terminal;
   terminal.out(`${await query.count({ signal })}\n`);
-  const { notes } = "events" in query
+  const { notes } = query instanceof DealQuery
     ? await query.answerSeries("year", { signal })
     : await rowsOf(query.top(0), signal);
   sayNotes(notes, terminal);

@@ -37,6 +37,7 @@ export function project(world: World, index: number): DocumentRecord {
   ];
   const currency = random.chance(0.88) ? "EUR" : "USD";
   const { totalCost, contribution } = costs(random);
+  const share = Math.round(contribution / members.length);
   const { start, end } = interval(random, day);
   const closed = end < world.clock.lastDay;
   const dated = random.next();
@@ -46,10 +47,8 @@ export function project(world: World, index: number): DocumentRecord {
     ...texts(world, random, TEASERS, theme, subjectOf(theme, members[0]!.mention.name), LENGTHS),
     organizations: members.map(({ mention }, rank) => ({
       ...mention,
-      extra: {
-        role: rank === 0 ? "coordinator" : "participant",
-        contribution: Math.round(contribution / members.length),
-      },
+      amount: share,
+      extra: { role: rank === 0 ? "coordinator" : "participant", contribution: share },
     })),
     currency,
     fields: {

@@ -1,6 +1,7 @@
 import { textOf, type XmlElement } from "../files/xml.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
+import { plainAmount } from "./_amounts.ts";
 import { known } from "./_made.ts";
 import { cityName, placeOf } from "./_places.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -28,11 +29,18 @@ export function participant(element: XmlElement, remark: ToRemark): Participant 
     country: textOf(element, "address/country"),
     city: cityName(textOf(element, "address/city")),
   });
+  const amount = fields.convert("ecContribution", plainAmount, "amount");
   const part = known({ ...element.attributes, departmentName: fields.text("departmentName") });
   for (const attribute of Object.keys(element.attributes)) fields.drop(attribute);
   const extra = fields.rest();
   return {
-    mention: { key, name, place, extra: key === null ? { ...part, ...extra } : part },
+    mention: {
+      key,
+      name,
+      place,
+      ...(amount !== undefined && { amount }),
+      extra: key === null ? { ...part, ...extra } : part,
+    },
     organization: key === null ? null : {
       kind: "organizations",
       key,

@@ -2,7 +2,7 @@ import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
 import { normalisedName } from "../identity.ts";
-import type { DocumentRecord, OrganizationMention } from "../record.ts";
+import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
@@ -12,6 +12,7 @@ import { type Growable, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
+import { OwnAmounts, type Participant } from "./own_amounts.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
@@ -30,6 +31,7 @@ export async function indexDocuments(
   const tokens = new DocumentTokens(context.vocabulary);
   const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
+  const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
   const own = ownFields(type);
   const fields = own.map((field) => ({
     field,
@@ -92,7 +94,13 @@ export async function indexDocuments(
       lists.topic.add(found.map(({ topic }) => topic));
       lists.organization.add(organizations);
       lists.place.add(placeNumbers);
-      lists.country.add(placeNumbers.filter((each) => places.at(each).kind === "country"));
+      const countries = placeNumbers.filter((each) => places.at(each).kind === "country");
+      lists.country.add(countries);
+      shares?.add(record, participantsOf(context, importer, record), {
+        organization: organizations,
+        place: placeNumbers,
+        country: countries,
+      });
       for (const kind of NODE_KINDS) nodes.add(kind, document, record.nodes?.[kind] ?? []);
       for (const { field: { name, kind } } of fields) {
         if (kind !== "references") continue;
@@ -128,6 +136,7 @@ export async function indexDocuments(
       await pause();
     }
     grants?.write();
+    shares?.write();
     await pause();
     await topics.write(type);
     await nodes.write();
@@ -152,4 +161,23 @@ export async function indexDocuments(
   } finally {
     await text.close();
   }
+}
+
+/** The organisations of a record with what is their own; without one a single place stands for it. */
+function participantsOf(
+  { organizations, places }: IndexContext,
+  importer: string,
+  record: DocumentRecord,
+): Participant[] {
+  const numbersOf = (place: PlaceMention | undefined) =>
+    place ? places.add(place).map((id) => places.numberOf(id)) : [];
+  const named = record.organizations ?? [];
+  if (!named.length && record.places?.length === 1) {
+    return [{ organization: -1, places: numbersOf(record.places[0]), amount: null }];
+  }
+  return named.map((each) => ({
+    organization: organizations.numberOf(importer, each),
+    places: numbersOf(each.place),
+    amount: each.amount ?? null,
+  }));
 }

@@ -17,23 +17,38 @@ export function costsOf(
   projects: Int32Array,
   tally: ProjectTally = tallyProjects(session, projects),
 ): GrantCosts {
-  const { currency, inOthers } = tally;
-  const { costs, rates, lost } = costsIn(session, currency);
+  const { currency } = tally;
   if (currency !== null) {
     session.note(note("amounts_in", { currency }));
     noteCosts(session, projects.length, tally);
-    const left = inOthers ? countMarked(projects, lost) : 0;
-    if (left) session.note(note("other_currencies", { count: left, currency }));
   }
+  const { costs, rates, lost } = costsIn(session, currency);
+  const count = currency !== null && tally.inOthers ? countMarked(projects, lost) : 0;
+  if (count) session.note(note("other_currencies", { count, currency: currency! }));
   return { currency, costs, rates };
 }
 
-/** The same, and for each project 1 where a cost is known and not its worth in the currency. */
+/** What a unit of the money of each project is worth in the currency that most of them have. */
+export interface Worth {
+  /** Null: no project has a currency, and amounts are as they are. */
+  readonly currency: string | null;
+  /** By project; NaN where that is not known. */
+  readonly worth: Float64Array;
+}
+
+export function worthOf(session: Session, projects: Int32Array): Worth {
+  const { currency } = tallyProjects(session, projects);
+  if (currency !== null) session.note(note("amounts_in", { currency }));
+  return { currency, worth: worthIn(session, currency) };
+}
+
+/** Costs in a currency, and for each project 1 where its cost is known and not its worth there. */
 function costsIn(session: Session, currency: string | null) {
   const { store } = session;
   return store.remember(`costs in ${currency}`, () => {
     const given = store.column("projects", "cost", "f64");
-    const costs = currency === null ? given : convertedCosts(session, currency);
+    const worth = worthIn(session, currency);
+    const costs = given.map((cost, doc) => cost * worth[doc]!);
     const rates = dailyRates(
       store.column("projects", "startDay", "i32"),
       store.column("projects", "endDay", "i32"),
@@ -47,17 +62,17 @@ function costsIn(session: Session, currency: string | null) {
   }, ({ costs }) => 3 * costs.byteLength + costs.length);
 }
 
-/** The costs of all projects in one currency; NaN where a cost or its rate is not known. */
-function convertedCosts(session: Session, main: string): Float64Array {
+/** What a unit of the currency of each project is worth in one; NaN where no rate is known. */
+function worthIn(session: Session, main: string | null): Float64Array {
   const { store } = session;
-  const costs = store.column("projects", "cost", "f64");
   const codes = store.column("projects", "currency", "i32");
   const currencies = store.dictionary("projects", "currency");
-  return costs.map((cost, doc) => {
-    const currency: string | undefined = currencies[codes[doc]!];
-    if (currency === main) return cost;
-    return currency ? cost * rateOf(session, doc, currency, main) : NaN;
-  });
+  return store.remember(`worth in ${main}`, () =>
+    Float64Array.from(codes, (code, doc) => {
+      const currency: string | undefined = currencies[code];
+      if (main === null || currency === main) return 1;
+      return currency ? rateOf(session, doc, currency, main) : NaN;
+    }), (worth) => worth.byteLength);
 }
 
 /** What one unit of a currency is worth in another, in the year of a project; NaN if unknown. */

@@ -3,23 +3,20 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { GroupRequest } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
 import { layoutOf } from "./capability_selection.ts";
+import type { GroupAmounts } from "./group_amounts.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
-import { bucketsOf, type DailyRates } from "./kernels/mod.ts";
+import { bucketsOf } from "./kernels/mod.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
-/** What is summed over a group, and its unit; grants are summed per day. */
-export interface GroupAmounts {
-  readonly values: Float64Array | null;
-  readonly rates: DailyRates | null;
-  readonly unit: string | null;
-}
-
-/** The buckets of all groups, and how the records of one fall into them. */
+/** The buckets of all groups, and how the records of one and their values fall into them. */
 export interface GroupBuckets {
   readonly labels: readonly string[];
-  of(docs: Int32Array): { readonly counts: number[]; readonly amounts: number[] };
+  of(
+    docs: Int32Array,
+    values: Float64Array | null,
+  ): { readonly counts: number[]; readonly amounts: number[] };
 }
 
 /** Records fall into buckets by their dates, grants by their activity. */
@@ -27,10 +24,11 @@ export function groupBuckets(
   session: Session,
   { select: selection }: GroupRequest,
   selected: Selected,
-  { values, rates }: GroupAmounts,
+  amounts: GroupAmounts | null,
   resolution: Resolution,
 ): GroupBuckets {
   const layout = { ...layoutOf(selection), resolution };
+  const hasUnit = (amounts?.unit ?? null) !== null;
   if (selection.collection === "grants") {
     const projects = withInterval(session, selected.matching.docs);
     const reach = reachOf(session, selected.matching.docs);
@@ -38,7 +36,16 @@ export function groupBuckets(
     const window = grantWindow(session, projects, reach, layout);
     return {
       labels: window.labels,
-      of: (docs) => activityIn(session, withInterval(session, docs), rates!, window),
+      of: (docs, values) => {
+        const rates = amounts!.rates(docs, values!);
+        const { counts, amounts: sums } = activityIn(
+          session,
+          withInterval(session, docs),
+          rates,
+          window,
+        );
+        return { counts, amounts: hasUnit ? sums : [] };
+      },
     };
   }
   const laidOut = toBuckets(session, selected, layout, resolution);
@@ -50,14 +57,14 @@ export function groupBuckets(
   );
   return {
     labels,
-    of: (docs) => {
+    of: (docs, values) => {
       const counts = new Array<number>(labels.length).fill(0);
-      const sums = new Float64Array(values ? labels.length : 0);
+      const sums = new Float64Array(hasUnit ? labels.length : 0);
       for (let at = 0; at < docs.length; at++) {
         const bucket = buckets[docs[at]!]!;
         if (bucket < 0) continue;
         counts[bucket]!++;
-        const value = values ? values[docs[at]!]! : NaN;
+        const value = values && hasUnit ? values[at]! : NaN;
         if (!Number.isNaN(value)) sums[bucket]! += value;
       }
       return { counts, amounts: Array.from(sums, toCents) };

@@ -1,9 +1,11 @@
 import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
-import { ValidationError } from "../../catalogue/errors.ts";
+import { unknownGrouping } from "../../catalogue/group_errors.ts";
+import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
+import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 
@@ -12,6 +14,10 @@ export interface Grouping {
   /** Visits the number of each group of a record, each once. */
   readonly eachGroup: (doc: number, visit: (number: number) => void) => void;
   readonly describe: (number: number) => Reference;
+  /** Whether a record may be in several groups. */
+  readonly several: boolean;
+  /** What of a project's money is a group's own, NaN where not known; absent: all of it is. */
+  readonly own?: (doc: number, number: number) => number;
   /** The place of each group in the order of the ids; absent where numbers are in that order. */
   readonly ranks?: () => Int32Array;
 }
@@ -20,6 +26,7 @@ export interface Grouping {
 export const ONE_GROUP: Grouping = {
   eachGroup: (_, visit) => visit(0),
   describe: () => ({ id: "all", name: "all" }),
+  several: false,
 };
 
 /**
@@ -35,15 +42,19 @@ export function groupingOf(session: Session, by: string): Grouping {
     : collection === "organizations"
     ? ORGANIZATION_LISTS
     : DOCUMENT_LISTS;
-  const list = Object.hasOwn(lists, by) ? lists[by as keyof typeof lists] as ListGrouping : null;
+  const name = isDocumentType(collection) && by === "orgNodes" ? "organization" : by;
+  const list = Object.hasOwn(lists, name)
+    ? lists[name as keyof typeof lists] as ListGrouping
+    : null;
   if (list) {
-    const offsets = store.column(collection, `${list.column}.offsets`, "i32");
-    const values = store.column(collection, list.column, "i32");
+    const { offsets, values } = listOf(session, list.column);
     return {
       eachGroup: (doc, visit) => {
         for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!);
       },
       describe: store.references(list.kind),
+      several: list.several,
+      ...ownIn(session, list.column),
       // topics and places are numbered in the order of their ids, organisations by date
       ...(list.kind === "organization"
         ? { ranks: () => store.column("organizations", "rank", "i32") }
@@ -59,11 +70,10 @@ export function groupingOf(session: Session, by: string): Grouping {
   if (!column) {
     const fields = recordFields(store, collection)
       .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
-    if (fields.some(({ name }) => name === by)) {
-      return recordValues(session, by);
-    }
+    const field = fields.find(({ name }) => name === by);
+    if (field) return recordValues(session, field);
     const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];
-    throw unknownGrouping(session, by, [...known, ...fields.map(({ name }) => name)]);
+    throw unknownGrouping(collection, by, [...known, ...fields.map(({ name }) => name)]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);
@@ -77,8 +87,34 @@ export function groupingOf(session: Session, by: string): Grouping {
         ? { id, name: store.resourceById(`source:${collection}`, id)?.name ?? id }
         : { id, name: id };
     },
+    several: false,
   };
 }
+
+function listOf({ store, collection }: Session, column: string): NumberLists {
+  return {
+    offsets: store.column(collection, `${column}.offsets`, "i32"),
+    values: store.column(collection, column, "i32"),
+  };
+}
+
+/** What of a project's money those in a list of it have as their own. */
+function ownIn(session: Session, column: string): Pick<Grouping, "own"> {
+  const { store, collection } = session;
+  if (collection !== "projects" || !OWN_LISTS.includes(column)) return {};
+  const { offsets, values } = listOf(session, column);
+  const amounts = store.column(collection, `${column}.own`, "f64");
+  return {
+    own: (doc, number) => {
+      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) {
+        if (values[at] === number) return amounts[at]!;
+      }
+      return NaN;
+    },
+  };
+}
+
+const OWN_LISTS = ["refs.organization", "refs.place", "refs.country"];
 
 /** The column of codes that holds what is asked for, or null. */
 function codeColumn({ store, collection }: Session, by: string): string | null {
@@ -95,30 +131,36 @@ function codeColumn({ store, collection }: Session, by: string): string | null {
 interface ListGrouping {
   readonly column: string;
   readonly kind: string;
+  readonly several: boolean;
 }
 
-const organizations = (column: string): ListGrouping => ({ column, kind: "organization" });
+const several = (column: string, kind: string): ListGrouping => ({ column, kind, several: true });
+/** The one organisation of a side. */
+const side = (column: string): ListGrouping => ({ column, kind: "organization", several: false });
 
 const PLACE_LISTS = {
-  place: { column: "refs.place", kind: "place" },
-  country: { column: "refs.country", kind: "place" },
+  place: several("refs.place", "place"),
+  country: several("refs.country", "place"),
 };
 
-const ORGANIZATION_LISTS = { ...PLACE_LISTS, topic: { column: "refs.topic", kind: "topic" } };
+const ORGANIZATION_LISTS = { ...PLACE_LISTS, topic: several("refs.topic", "topic") };
 
-const DOCUMENT_LISTS = { organization: organizations("refs.organization"), ...ORGANIZATION_LISTS };
+const DOCUMENT_LISTS = {
+  organization: several("refs.organization", "organization"),
+  ...ORGANIZATION_LISTS,
+};
 
 const DEAL_LISTS = {
   acquisitions: {
-    organization: organizations("refs.organization"),
-    acquirer: organizations(SIDES.acquirer),
-    acquiree: organizations(SIDES.acquiree),
+    organization: several("refs.organization", "organization"),
+    acquirer: side(SIDES.acquirer),
+    acquiree: side(SIDES.acquiree),
     ...PLACE_LISTS,
   },
   investments: {
-    organization: organizations("refs.organization"),
-    investor: organizations("buyers"),
-    investee: organizations(SIDES.investee),
+    organization: several("refs.organization", "organization"),
+    investor: several("buyers", "organization"),
+    investee: side(SIDES.investee),
     ...PLACE_LISTS,
   },
 };
@@ -126,9 +168,11 @@ const DEAL_LISTS = {
 const DEAL_TYPE_FIELDS = { acquisitions: "acquisitionType", investments: "investmentType" };
 
 /** A field that has no column of codes: its values are read off the records. */
-function recordValues({ store, collection }: Session, field: string): Grouping {
+function recordValues(session: Session, { name: field, kind }: Field): Grouping {
+  const { store, collection } = session;
   const numbers = new Map<string, number>();
   const found: Reference[] = [];
+  const { own } = PLACES_OF_RECORDS.includes(field) ? ownIn(session, "refs.place") : {};
   return {
     eachGroup: (doc, visit) => {
       const values = referencesIn(store.record(collection, doc)[field]).map(({ id, name }) => {
@@ -140,6 +184,10 @@ function recordValues({ store, collection }: Session, field: string): Grouping {
       for (const number of new Set(values)) visit(number);
     },
     describe: (number) => found[number]!,
+    several: kind === "references" || kind === "texts",
+    ...(own && {
+      own: (doc, number) => own(doc, store.resourceById("place", found[number]!.id)!.number),
+    }),
     ranks: () => {
       const ranks = new Int32Array(found.length);
       const sorted = [...found.keys()].sort((a, b) => byCodePoint(found[a]!.id, found[b]!.id));
@@ -148,6 +196,8 @@ function recordValues({ store, collection }: Session, field: string): Grouping {
     },
   };
 }
+
+const PLACES_OF_RECORDS = ["gpeNodes", "parentGpes"];
 
 /** The values of a field as references: a plain value is its own name. */
 function referencesIn(value: unknown): Reference[] {
@@ -165,9 +215,9 @@ const PLACE_FIELDS: Readonly<Record<string, string>> = {
   worldRegionNodes: "worldRegion",
 };
 
-function placesOf({ store, collection }: Session, kind: string): Grouping {
-  const offsets = store.column(collection, "refs.place.offsets", "i32");
-  const values = store.column(collection, "refs.place", "i32");
+function placesOf(session: Session, kind: string): Grouping {
+  const { store } = session;
+  const { offsets, values } = listOf(session, "refs.place");
   const isOfKind = store.remember(
     `places that are ${kind}`,
     () =>
@@ -184,43 +234,36 @@ function placesOf({ store, collection }: Session, kind: string): Grouping {
       }
     },
     describe: store.references("place"),
+    several: true,
+    ...ownIn(session, "refs.place"),
   };
 }
 
 /** The topics of a deal are those of its organisations. */
-function dealTopics({ store, collection }: Session): Grouping {
-  const organizations = {
-    offsets: store.column(collection, "refs.organization.offsets", "i32"),
-    values: store.column(collection, "refs.organization", "i32"),
-  };
+function dealTopics(session: Session): Grouping {
+  const { store } = session;
+  const organizations = listOf(session, "refs.organization");
   const topics = {
     offsets: store.column("organizations", "refs.topic.offsets", "i32"),
     values: store.column("organizations", "refs.topic", "i32"),
   };
-  // the deal, counted from 1, that had each topic last
-  const lastDeal = new Int32Array(store.topics().length);
+  // the visit, counted from 1, that came to each topic last: a deal may be visited again
+  const lastVisit = new Int32Array(store.topics().length);
+  let visits = 0;
   return {
     eachGroup: (deal, visit) => {
+      visits++;
       for (let i = organizations.offsets[deal]!; i < organizations.offsets[deal + 1]!; i++) {
         const organization = organizations.values[i]!;
         for (let at = topics.offsets[organization]!; at < topics.offsets[organization + 1]!; at++) {
           const topic = topics.values[at]!;
-          if (lastDeal[topic] === deal + 1) continue;
-          lastDeal[topic] = deal + 1;
+          if (lastVisit[topic] === visits) continue;
+          lastVisit[topic] = visits;
           visit(topic);
         }
       }
     },
     describe: store.references("topic"),
+    several: true,
   };
-}
-
-function unknownGrouping({ collection }: Session, by: string, known: readonly string[]): Error {
-  return new ValidationError([{
-    loc: ["body", "by"],
-    msg: `${collection} can be grouped by ${known.join(", ")}`,
-    type: "enum",
-    input: by,
-    ctx: {},
-  }], "group");
 }

@@ -1,10 +1,8 @@
-import { isDealType } from "../../catalogue/collections.ts";
-import { toCents } from "../../catalogue/cents.ts";
-import type { Group, GroupRequest, Groups, SeriesReach } from "../engine.ts";
+import { unrankedGroups } from "../../catalogue/group_errors.ts";
+import type { Group, GroupRequest, Groups, GroupTie, SeriesReach } from "../engine.ts";
 import { select } from "./capability_selection.ts";
-import { noteUnknownAmounts } from "./deal_answers.ts";
-import { costsOf } from "./grant_costs.ts";
-import { type GroupAmounts, groupBuckets } from "./group_buckets.ts";
+import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
+import { groupBuckets } from "./group_buckets.ts";
 import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
@@ -13,43 +11,51 @@ import { isOneReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
-/** Counts and sums of the selected records by group, also per bucket. */
+/**
+ * Counts and sums of the selected records by group, also per bucket.
+ *
+ * @throws {ValidationError} for what a collection cannot be grouped or ranked by
+ */
 export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
-  const { by, children, resolution, take, select: selection } = request;
+  const { by, children, resolution, take, rank = "count", select: selection } = request;
   const selected = await select(session, selection, false);
   const docs = selected.inside.docs;
-  const amounts = amountsOf(session, docs);
-  const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
   const own = by === null ? ONE_GROUP : groupingOf(session, by);
   const grouping = by === "topic" && children ? withAbove(session, own) : own;
+  const amounts = await groupAmounts(session, docs, grouping);
+  if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
+  const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
   const { members, counts, withoutGroup } = await collect(session, docs, grouping);
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
   const found = by === null
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
+  const sizes = rank === "count"
+    ? Float64Array.from(found, (number) => counts[number] ?? 0)
+    : await sumsOf(session, found, members, amounts!);
   const ranks = grouping.ranks?.() ?? range(0, counts.length);
-  const sizes = Float64Array.from(found, (number) => counts[number] ?? 0);
   const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true));
   const groups: Group[] = [];
   for (const number of largest) {
     await session.pause();
     const group = members(number);
-    const { counts, amounts: sums } = perBucket ? perBucket.of(group) : { counts: [], amounts: [] };
+    const values = amounts?.of(group, number) ?? null;
     groups.push({
       ...grouping.describe(number),
       count: group.length,
-      amount: amounts.values && knownSum(amounts.values, group),
-      counts,
-      amounts: amounts.unit === null ? [] : sums,
+      amount: values && knownSum(values),
+      ...(perBucket ? perBucket.of(group, values) : { counts: [], amounts: [] }),
       reach: reachOfGroup ? reachOfGroup(number) : null,
     });
   }
   return {
     groups,
     labels: perBucket ? perBucket.labels : [],
-    amountUnit: amounts.unit,
+    amountUnit: amounts?.unit ?? null,
+    money: amounts?.money ?? null,
     withoutGroup,
     total: found.length,
+    tie: tieOf(groups.map((group) => group[rank]), sizes),
   };
 }
 
@@ -86,26 +92,27 @@ async function collect(session: Session, docs: Int32Array, { eachGroup }: Groupi
   return { ...await session.run(table.byGroup()), withoutGroup };
 }
 
-/** The sum of the known values in whole cents; null when none is known. */
-function knownSum(values: Float64Array, docs: Int32Array): number | null {
-  let sum = 0, known = 0;
-  for (let at = 0; at < docs.length; at++) {
-    const value = values[docs[at]!]!;
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    known++;
+/** The sums of the known amounts of groups; NaN where none is known. */
+async function sumsOf(
+  session: Session,
+  found: Int32Array,
+  members: (number: number) => Int32Array,
+  amounts: GroupAmounts,
+): Promise<Float64Array> {
+  const sums = new Float64Array(found.length);
+  for (const [at, number] of found.entries()) {
+    if (at % PAUSE === 0) await session.pause();
+    sums[at] = knownSum(amounts.of(members(number), number)) ?? NaN;
   }
-  return known ? toCents(sum) : null;
+  return sums;
 }
 
-/** What is summed, and its unit. */
-function amountsOf(session: Session, docs: Int32Array): GroupAmounts {
-  const { collection, store } = session;
-  if (collection === "projects") {
-    const { costs, rates, currency } = costsOf(session, docs);
-    return { values: costs, rates, unit: currency };
-  }
-  if (!isDealType(collection)) return { values: null, rates: null, unit: null };
-  noteUnknownAmounts(session, docs);
-  return { values: store.column(collection, "amount", "f64"), rates: null, unit: "USD" };
+/** The tie at the end of the groups that are given, if there are more of it than those. */
+function tieOf(given: readonly (number | null)[], sizes: Float64Array): GroupTie | null {
+  const value = given.at(-1);
+  if (value === undefined || given.length === sizes.length) return null;
+  const isSame = (size: number) => value === null ? Number.isNaN(size) : size === value;
+  const groups = sizes.reduce((count, size) => count + Number(isSame(size)), 0);
+  const those = given.filter((size) => size === value).length;
+  return groups > those ? { value, groups, given: those } : null;
 }

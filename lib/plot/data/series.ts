@@ -40,14 +40,15 @@ const DAY = 86_400_000;
 /**
  * The series of a frame: one of a series frame, one per name of a wide or long frame.
  *
- * @param measure a column of a series or long frame (default `count`); of a wide frame `count` or
- * `share`
+ * @param given a column of a series or long frame (default `count`, of smoothed ones `smoothed`); of
+ * a wide frame `count` or `share`
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
  */
-export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
+export function readSeries(frame: Frame, given?: string): SeriesSet {
   checkFrame(frame, "draw a time series");
   checkBuckets(frame);
+  const measure = given ?? usualMeasure(frame);
   const { resolution } = frame.facts;
   return {
     series: frame.kind === "wide" ? wideSeries(frame, measure) : longSeries(frame, measure),
@@ -55,6 +56,11 @@ export function readSeries(frame: Frame, measure: string = "count"): SeriesSet {
     measure,
     unit: frame.kind === "wide" ? null : frame.column(measure).unit,
   };
+}
+
+/** What a frame is about: what was smoothed is not drawn as it was before. */
+function usualMeasure({ facts }: Frame): string {
+  return "smoothedMeasure" in facts || facts.swept === "smoothing" ? "smoothed" : "count";
 }
 
 function longSeries(frame: Frame, measure: string): Series[] {

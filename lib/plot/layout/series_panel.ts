@@ -52,6 +52,7 @@ export function drawSeries(
     margin: { ...margins, top: rows.height + SIZES.text / 2 },
     marks: [
       plot.form === "bars" ? barMarks(bars) : seriesMarks({ ...plot, series: shown }, stage),
+      observedMarks({ ...plot, observed: downsample(plot.observed, right - left) }, stage),
       plot.curves.map((curve) => curveMarks(curve, plot, stage)),
     ],
   });
@@ -89,8 +90,15 @@ function axisOf(plot: SeriesPlot): Axis {
   return valueAxis(valuesOf(plot, plot.form === "bars" ? barsOf(plot.series) : []), plot.scale);
 }
 
-function valuesOf({ series, curves, nowcast }: SeriesPlot, bars: readonly Bar[]): number[] {
-  const over = [...curves.flatMap(({ points }) => points), ...(nowcast ? [nowcast] : [])];
+function valuesOf(
+  { series, curves, observed, nowcast }: SeriesPlot,
+  bars: readonly Bar[],
+): number[] {
+  const over = [
+    ...curves.flatMap(({ points }) => points),
+    ...observed,
+    ...(nowcast ? [nowcast] : []),
+  ];
   const points = bars.length ? over : [...series.flatMap((each) => each.points), ...over];
   return [
     ...bars.map(({ top }) => top),
@@ -131,6 +139,18 @@ function seriesMarks({ series, curves, scale }: SeriesPlot, { theme }: Stage): P
         plain: !named,
       })
     ),
+  ];
+}
+
+/** Points without a line; those of unfinished buckets are hollow. */
+function observedMarks({ observed, series, scale }: SeriesPlot, { theme }: Stage): Plot.Markish[] {
+  const known = observed.filter(({ value }) => value !== null && (!scale.log || value > 0));
+  if (!known.length) return [];
+  const stroke = series[0]?.ink.mark ?? theme.ink;
+  const dot = { x: "at", y: "value", r: SIZES.dot - 1, stroke, strokeOpacity: 0.55 };
+  return [
+    Plot.dot(known.filter(({ partial }) => !partial), { ...dot, fill: stroke, fillOpacity: 0.35 }),
+    Plot.dot(known.filter(({ partial }) => partial), { ...dot, fill: theme.paper }),
   ];
 }
 

@@ -23,6 +23,8 @@ export interface SeriesPlot {
   readonly scale: Scale;
   readonly annotations: readonly Annotation[];
   readonly curves: readonly Curve[];
+  /** Values that a line was smoothed from: points of their own. */
+  readonly observed: readonly Point[];
   /** What an unfinished bucket will hold. */
   readonly nowcast: Point | null;
   /** A level that stands out, such as the base of an index. */
@@ -37,6 +39,7 @@ export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object
   form: "line",
   annotations: [],
   curves: [],
+  observed: [],
   nowcast: null,
   baseline: null,
   soFar: true,

@@ -1,18 +1,30 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
+import type { Answer, GroupRank, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
+import { givenWords } from "../../frame/given.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
+import { note, noteText } from "../../words/note.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
 import { reachIn, windowsOf } from "./reach.ts";
 import { amountsOfRows } from "./row_amounts.ts";
-import { groupFieldsOf, groupsOfRows } from "./row_groups.ts";
+import { rowGroupingOf } from "./row_grouping.ts";
+import { groupsOfRows } from "./row_groups.ts";
 
 export interface GroupOptions extends RunOptions {
-  /** The largest groups by count; default: all. */
+  /** The largest groups; default: all. */
   readonly take?: number;
+  /**
+   * What makes a group large: its records, or the sum of their known amounts. Groups without a known
+   * amount come last.
+   *
+   * @default {"count"}
+   */
+  readonly by?: GroupRank;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution;
 }
@@ -21,41 +33,61 @@ export interface GroupOptions extends RunOptions {
 export async function groupsOf(
   plan: Plan,
   by: string,
-  { take, resolution, signal }: GroupOptions,
+  { take, by: rank = "count", resolution, signal }: GroupOptions,
 ): Promise<Frame> {
+  checkRank(rank);
   const { engine } = plan;
-  const request: GroupRequest = { select: selectionOf(plan, resolution), by, resolution, take };
+  const select = selectionOf(plan, resolution);
+  const request: GroupRequest = { select, by, resolution, take, rank };
   const [{ output, notes }, info] = await Promise.all([
     engine.capabilities.groupBy
       ? engine.capabilities.groupBy(request, { signal })
       : groupedRows(plan, request, { signal }),
     engine.corpus({ signal }),
   ]);
+  const { amountUnit, tie } = output;
+  const unit = rank === "amount" ? amountUnit : null;
+  const said = [...notes, ...tie ? [note("tie_cut", { rank, unit, ...tie })] : []];
   const asked = askedOf(plan, request);
-  if (!resolution) return groupsFrame(output, contextOf(engine, info, asked, notes));
+  if (!resolution) {
+    return groupsFrame({ ...output, rank }, contextOf(engine, info, asked, said));
+  }
   const windowAt = windowsOf(plan, resolution, info);
   const { asOf = null } = windowAt(reachIn(notes));
-  const context = contextOf(engine, info, { ...asked, asOf }, notes);
+  const context = contextOf(engine, info, { ...asked, asOf }, said);
   const groups = output.groups.map((group) => ({
     ...group,
     window: windowAt(group.reach ?? reachIn(notes)),
   }));
-  return await groupSeriesFrame({ ...output, groups }, context, signal);
+  return await groupSeriesFrame({ ...output, groups, rank }, context, signal);
+}
+
+function checkRank(rank: GroupRank): void {
+  if (rank === "count" || rank === "amount") return;
+  throw new RefusedValue(
+    `Cannot group: by must be "count" or "amount", current value is ${givenWords(rank)}`,
+  );
 }
 
 async function groupedRows(
   plan: Plan,
-  { by, resolution, take }: GroupRequest,
+  { by, resolution, take, rank }: GroupRequest,
   options: RunOptions,
 ): Promise<Answer<Groups>> {
-  const fields = groupFieldsOf(plan, String(by));
+  const grouping = rowGroupingOf(plan, String(by));
   if (resolution) {
     throw new UnsupportedOperationError(plan.engine.name, "groupBy", "leave out the resolution");
   }
   const { output: rows, notes } = await readAllRows(plan, plan.bounds, "groupBy", options);
-  const amounts = await amountsOfRows(plan, rows, options);
+  const amounts = await amountsOfRows(plan, rows, grouping, options);
+  if (rank === "amount" && !amounts.values) {
+    const [why] = amounts.notes;
+    throw why
+      ? new UnsupportedOperationError(plan.engine.name, "groupBy", noteText(why))
+      : unrankedGroups(plan.collection);
+  }
   return {
-    output: groupsOfRows(rows, fields, amounts, take),
+    output: groupsOfRows(rows, grouping, amounts, { take, rank }),
     notes: [...notes, ...amounts.notes],
   };
 }

@@ -2,22 +2,27 @@ import { UnsupportedOperationError, ValidationError } from "../../catalogue/erro
 import type { FilterInput } from "../../catalogue/filter.ts";
 import type { Reference } from "../../catalogue/records.ts";
 import type { RunOptions } from "../../engines/engine.ts";
+import type { Money } from "../../words/money.ts";
 import { type Note, note, type NoteCode } from "../../words/note.ts";
 import { joinFilters } from "../filters.ts";
 import { currencyIn } from "./context.ts";
 import type { Row } from "./pages.ts";
 import { type Plan, rowsRequest } from "./plan.ts";
 import { requestOf } from "./request.ts";
+import { groupsOf, type RowGrouping } from "./row_grouping.ts";
 
 /** What each record is worth, and what a reader of sums of it should know. */
 export interface RowAmounts {
   /** Parallel to the records, null where not known; null: records without amounts. */
   readonly values: readonly (number | null)[] | null;
   readonly unit: string | null;
+  /** What the values are; null where there are none. */
+  readonly money: Money["what"] | null;
   readonly notes: readonly Note[];
 }
 
-const NONE: RowAmounts = { values: null, unit: null, notes: [] };
+const NONE: RowAmounts = { values: null, unit: null, money: null, notes: [] };
+const UNTOLD: RowAmounts = { ...NONE, notes: [note("shares_left_out", {})] };
 const LEFT_OUT: RowAmounts = { ...NONE, notes: [note("amounts_left_out", {})] };
 /** What the notes on a series of grants say of its amounts. */
 const ON_AMOUNTS: ReadonlySet<NoteCode> = new Set<NoteCode>([
@@ -33,18 +38,63 @@ interface Exposure {
   readonly notes: readonly Note[];
 }
 
-/** The amounts of deals and the costs of projects; other records have none. */
+/**
+ * The amounts of deals, the costs of projects, or what their participants had; other records have
+ * none.
+ */
 export async function amountsOfRows(
   plan: Plan,
   rows: readonly Row[],
+  { own }: RowGrouping,
   options: RunOptions,
 ): Promise<RowAmounts> {
-  if (plan.collection === "projects") {
-    return rows.length ? await costsOf(plan, rows, options) : NONE;
+  const { collection, amountUnit } = plan;
+  if (collection === "projects") {
+    if (!rows.length) return { ...NONE, values: [], money: own ? "award" : "cost" };
+    if (!own) return await costsOf(plan, rows, options);
+    return own === "organization" && rows.every(isOfOne)
+      ? ownOf(rows, await costsOf(plan, rows, options))
+      : UNTOLD;
   }
-  if (plan.amountUnit === null) return NONE;
-  return { values: rows.map(({ amount }) => numberIn(amount)), unit: plan.amountUnit, notes: [] };
+  if (amountUnit === null) return NONE;
+  const money = collection === "acquisitions" ? "price" : "raised";
+  const values = rows.map(({ amount }) => numberIn(amount));
+  return { values, unit: amountUnit, money, notes: [] };
 }
+
+/** Whether nobody shares a project with others. */
+function isOfOne(row: Row): boolean {
+  return groupsOf(row, ["orgNodes"]).size < 2;
+}
+
+/** What the only participant of each project had, where its cost is in the currency. */
+function ownOf(rows: readonly Row[], costs: RowAmounts): RowAmounts {
+  if (!costs.values) return costs;
+  const kindOf = ({ cordisEcContribution }: Row) =>
+    numberIn(cordisEcContribution) === null ? "award" : "contribution";
+  const funds = rows.map(({ cordisEcContribution, totalCost }) =>
+    (numberIn(cordisEcContribution) ?? numberIn(totalCost)) || null
+  );
+  const values = funds.map((each, row) => costs.values![row] === null ? null : each);
+  const kinds = new Set(rows.filter((_, row) => values[row] !== null).map(kindOf));
+  const untold =
+    rows.filter((row, at) => funds[at] === null && groupsOf(row, ["orgNodes"]).size).length;
+  return {
+    ...costs,
+    values,
+    money: kinds.size > 1 ? "funding" : kinds.has("contribution") ? "contribution" : "award",
+    notes: [
+      ...costs.notes.filter(({ code }) => !ON_COSTS.has(code)),
+      ...untold ? [note("untold_shares", { count: untold, of: rows.length })] : [],
+    ],
+  };
+}
+
+/** What is said of costs, which are not what participants had. */
+const ON_COSTS: ReadonlySet<NoteCode> = new Set<NoteCode>([
+  "contribution_stands_in",
+  "without_cost",
+]);
 
 /** More sources than these are not asked one by one. */
 const MOST_SOURCES = 20;
@@ -63,9 +113,10 @@ async function costsOf(plan: Plan, rows: readonly Row[], options: RunOptions): P
   if (!all) return LEFT_OUT;
   const unit = currencyIn(all.notes);
   const values = rows.map((row) => hasInterval(row) ? costOf(row) : null);
-  const added = {
+  const added: RowAmounts = {
     values,
     unit,
+    money: "cost",
     notes: [
       ...all.notes.filter(({ code }) => ON_AMOUNTS.has(code)),
       ...withoutInterval(rows),

@@ -2,11 +2,13 @@ import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
 import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
-import { capital, countWords } from "../../words/numbers.ts";
+import { amountWords, capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
+import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
+import { dateOf } from "../words/counting.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
@@ -27,18 +29,22 @@ export async function dealExhibits(
   ];
 }
 
-function rulesOf({ about, children, certainty }: Scope): string[] {
+function rulesOf({ line: { topic }, certainty }: Scope, type: DealType): string[] {
   return [
-    `A deal counts when an organisation on either side is linked to ${about}` +
-    `${children ? " or a topic below" : ""} with a certainty of at least ${certainty} ` +
-    "(0.3: the topic is in documents that name the organisation; 0.6: in its description; " +
-    "0.9: in its name).",
+    `Each deal once, ${dateOf(type)}.`,
+    ...(topic
+      ? [
+        `A deal counts when an organisation on either side is linked to ${topic.name} with a ` +
+        `certainty of at least ${certainty} (0.3: the topic is in documents that name the ` +
+        "organisation; 0.6: in its description; 0.9: in its name).",
+      ]
+      : []),
     "A deal without a known amount counts, and adds nothing to sums.",
   ];
 }
 
 function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
-  const { about, resolution } = scope;
+  const { line: { about }, resolution, prefix, suffix } = scope;
   const { currency } = frame.provenance;
   const exhibit = (
     anchor: string,
@@ -46,8 +52,8 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     measure: "count" | "amount",
     words: { title: string; subtitle: string },
   ): Exhibit => ({
-    anchor,
-    title,
+    anchor: `${prefix}${anchor}`,
+    title: `${title}${suffix}`,
     sentences: [],
     frame,
     show: {
@@ -60,15 +66,15 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
         ...words,
       }),
     },
-    rules: rulesOf(scope),
+    rules: rulesOf(scope, type),
   });
   const counts = exhibit(type, `Number of ${type}`, "count", {
-    title: `${capital(type)} around ${about}`,
+    title: `${capital(type)} ${about}`,
     subtitle: `${capital(type)} per ${resolution}`,
   });
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
   const amounts = exhibit(`${type}-amounts`, `Amounts of ${type}`, "amount", {
-    title: `Known amounts of ${type} around ${about}`,
+    title: `Known amounts of ${type} ${about}`,
     subtitle: [`Sum of known amounts per ${resolution}`, currency].filter(Boolean).join(", "),
   });
   return [counts, amounts];
@@ -83,39 +89,54 @@ async function eventExhibits(
     scope,
     "largest",
     type,
-    () => query.sortBy("amount", "desc").top(DRAWN).events({ signal: scope.signal }),
+    () => query.sortBy("amount").top(DRAWN).proofPoints({ signal: scope.signal }),
   );
   if (!events) return [];
-  const known = events.numbers("amount").filter((each) => each !== null).length;
-  if (!known) return [];
-  const largest = events.head(Math.min(known, LISTED));
-  const { total } = events.facts;
-  const common = { sentences: [], rules: rulesOf(scope) };
-  return [{
+  const known = events.numbers("amount").filter((each) => each !== null);
+  if (!known.length) return [];
+  const common = { sentences: [], rules: rulesOf(scope, type) };
+  const largest = events.head(rowsBeforeTie(known, LISTED));
+  const timeline: Exhibit = {
     ...common,
-    anchor: `${type}-timeline`,
-    title: `${capital(type)} by date and amount`,
+    anchor: `${scope.prefix}${type}-timeline`,
+    title: `${capital(type)} by date and amount${scope.suffix}`,
     frame: events,
     show: {
       as: "chart",
       half: false,
       height: 440,
-      chart: dealsTimeline(events, { title: `${capital(type)} around ${scope.about}` }),
+      chart: dealsTimeline(events, { title: `${capital(type)} ${scope.line.about}` }),
     },
-  }, {
+  };
+  if (!largest.height) return [timeline];
+  return [timeline, {
     ...common,
-    anchor: `${type}-largest`,
-    title: `Largest ${type}`,
+    anchor: `${scope.prefix}${type}-largest`,
+    title: `Largest ${type}${scope.suffix}`,
     frame: largest,
     show: {
       as: "table",
       half: false,
       columns: columnsOf(type, largest),
-      foot: typeof total === "number"
-        ? `The ${largest.height} largest known amounts of ${countWords(total, type)}`
-        : null,
+      foot: largestFoot(type, events, largest.height, known),
     },
   }];
+}
+
+/** How many are listed of all, and at which amount those after them tie. */
+function largestFoot(
+  type: DealType,
+  { facts: { total }, provenance: { currency } }: Frame,
+  listed: number,
+  known: readonly number[],
+): string | null {
+  const cut = listed < Math.min(LISTED, known.length)
+    ? `the next tie at ${amountWords(known[listed]!, currency)}`
+    : "";
+  const all = typeof total === "number"
+    ? `The ${listed} largest known amounts of ${countWords(total, type)}`
+    : "";
+  return capital([all, cut].filter(Boolean).join("; ")) || null;
 }
 
 function columnsOf(type: DealType, events: Frame): TableColumn[] {
@@ -151,22 +172,27 @@ async function partyExhibits(
       type,
       () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
     );
-    if (!frame?.height) continue;
+    const ranking = frame?.height ? rankingOf(frame, "organisations") : null;
+    if (!ranking) continue;
     exhibits.push({
-      anchor: `${type}-by-${by}`,
-      title,
-      sentences: [],
-      frame,
+      anchor: `${scope.prefix}${type}-by-${by}`,
+      title: `${title}${scope.suffix}`,
+      sentences: ranking.next ? [ranking.next] : [],
+      frame: ranking.frame,
       show: {
         as: "chart",
         half: true,
-        chart: rankedBars(frame, {
-          title: `${title} around ${scope.about}`,
+        chart: rankedBars(ranking.frame, {
+          title: `${title} ${scope.line.about}`,
           subtitle: `Number of ${type}`,
           color: colorOf(type),
         }),
       },
-      rules: [...rulesOf(scope), "A deal with several parties counts once at each."],
+      rules: [
+        ...rulesOf(scope, type),
+        "A deal with several parties counts once at each.",
+        ...moneyRules(ranking.frame),
+      ],
     });
   }
   return exhibits;

@@ -1,7 +1,8 @@
 import { rankedBars } from "../../plot/mod.ts";
-import { capital } from "../../words/numbers.ts";
+import { capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
+import { moneyRules, rankingOf } from "../ranked.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
@@ -10,63 +11,74 @@ const RANKED = 10;
 const MOST_TYPES = 4;
 
 const GROUPS = [
-  { by: "organization", title: "Leading organisations", of: "organisation" },
-  { by: "country", title: "Leading countries", of: "country" },
+  { by: "organization", title: "Leading organisations", groups: "organisations" },
+  { by: "country", title: "Leading countries", groups: "countries" },
 ] as const;
+
+/** Which groups lead, or what else there is to say of them. */
+type Found = { readonly exhibit: Exhibit } | { readonly said: string };
 
 /** Which organisations and countries the evidence names most often, per type. */
 export async function gatherWho(scope: Scope, evidence: readonly Evidence[]): Promise<Section> {
-  const exhibits: Exhibit[] = [];
+  const exhibits: Exhibit[] = [], said: string[] = [];
   for (const group of GROUPS) {
     const ranked: Exhibit[] = [];
     for (const each of evidence.toSorted((one, other) => other.total - one.total)) {
       if (ranked.length === MOST_TYPES) break;
       await scope.breathe();
-      const exhibit = await rankedExhibit(scope, each, group);
-      if (exhibit) ranked.push(exhibit);
+      const found = await leadersOf(scope, each, group);
+      if (!found) continue;
+      if ("exhibit" in found) ranked.push(found.exhibit);
+      else said.push(found.said);
     }
     exhibits.push(...ranked);
   }
+  const all = exhibits.length
+    ? "Organisations and countries that the documents name, by the number of documents."
+    : "The documents name no organisation and no country.";
   return {
-    anchor: "who-and-where",
-    title: "Who and where",
-    sentences: exhibits.length
-      ? ["Organisations and countries that the documents name, by the number of documents."]
-      : ["The documents name no organisation and no country."],
+    anchor: `${scope.prefix}who-and-where`,
+    title: `Who and where${scope.suffix}`,
+    sentences: exhibits.length || !said.length ? [all, ...said] : said,
     exhibits,
   };
 }
 
-async function rankedExhibit(
+async function leadersOf(
   scope: Scope,
-  { collection, noun }: Evidence,
-  { by, title, of }: (typeof GROUPS)[number],
-): Promise<Exhibit | null> {
+  { type, noun }: Evidence,
+  { by, title, groups }: (typeof GROUPS)[number],
+): Promise<Found | null> {
   const frame = await ifOffered(
     scope,
     by,
-    collection,
-    () => documentsOn(scope, collection).groupBy(by, { take: RANKED, signal: scope.signal }),
+    type,
+    () => documentsOn(scope, type).groupBy(by, { take: RANKED, signal: scope.signal }),
   );
   if (!frame?.height) return null;
-  return {
-    anchor: `${collection}-by-${by}`,
-    title: `${title}, ${noun}`,
-    sentences: [],
-    frame,
+  const ranking = rankingOf(frame, groups);
+  if (!ranking) {
+    const all = countWords(Number(frame.facts.groups), groups);
+    return { said: `${capital(noun)} name ${all}, none more often than another.` };
+  }
+  const exhibit: Exhibit = {
+    anchor: `${scope.prefix}${type}-by-${by}`,
+    title: `${title}, ${noun}${scope.suffix}`,
+    sentences: ranking.next ? [ranking.next] : [],
+    frame: ranking.frame,
     show: {
       as: "chart",
       half: true,
-      chart: rankedBars(frame, {
-        title: `${title} in ${noun} on ${scope.about}`,
+      chart: rankedBars(ranking.frame, {
+        title: `${title} in ${noun} ${scope.line.about}`,
         subtitle: `Number of ${noun}`,
-        color: colorOf(collection),
+        color: colorOf(type),
       }),
     },
     rules: [
-      `${capital(noun)} that name several ${
-        of === "country" ? "countries" : "organisations"
-      } count once at each.`,
+      `${capital(noun)} that name several ${groups} count once at each.`,
+      ...moneyRules(ranking.frame),
     ],
   };
+  return { exhibit };
 }

@@ -99,7 +99,7 @@ async function amountsOf(
   const { deals: most } = mostOf(query);
   if (total > most) return { count: total, of: "deals", most };
   const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
-  const deals = await query.top(Math.max(1, total)).events({
+  const deals = await query.top(Math.max(1, total)).proofPoints({
     fields: [date, "amount"],
     ...options,
   });

@@ -21,8 +21,8 @@ export function smoothingFacts(method: SmoothMethod, measure: string): Facts {
 }
 
 /**
- * What the smoothed values of a view were made of, from its first record on; null for values that are not smoothed, or where
- * the frame does not tell how.
+ * What the smoothed values of a view were made of, from its first record on; null for values that are
+ * not smoothed, or where the frame does not tell how.
  */
 export function unsmoothed(view: View): Unsmoothed | null {
   const { frame, measure, series, rows } = view;

@@ -37,9 +37,10 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   const made = smoothBy(method, view, options);
   const variances = variancesOf(view);
   const events = eventsOf(view);
+  const { level = 0.95 } = options;
   const bounds = variances && made.smoother &&
     smoothWeightedCounts(values, variances, made.smoother, {
-      level: options.level ?? 0.95,
+      level,
       ...(events && { events }),
     });
   // no count is below 0, whatever a linear smoother makes of a steep start
@@ -53,7 +54,7 @@ export function smooth<M extends SmoothMethod = "whittaker">(
     ...bounds?.notes ?? [],
     ...whyUnbounded(bounds, variances),
   ];
-  const { unit } = view.measure;
+  const { name, unit } = view.measure;
   const bound = (side: "low" | "high") => overAll(view, bounds?.[side] ?? []);
   return viewFrame(
     view,
@@ -63,7 +64,12 @@ export function smooth<M extends SmoothMethod = "whittaker">(
       [column("high", "number", "Upper bound of the smoothed value", unit), bound("high")],
     ],
     notes,
-    { method: made.method, ...made.parameters, ...smoothingFacts(method, view.measure.name) },
+    {
+      method: made.method,
+      ...made.parameters,
+      ...smoothingFacts(method, name),
+      level: bounds ? level : null,
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { checkNumbers } from "../../analysis/_check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import { distinctNumbers } from "../../frame/mod.ts";
 import { selectionOf } from "../../query/verbs/plan.ts";
 import { windowsOf } from "../../query/verbs/reach.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
@@ -63,9 +64,11 @@ export async function atThresholds(
     sweep(request, { signal }),
     query.answerSeries(resolution, { signal }),
   ]);
+  const names = namesOf(name, output.thresholds);
   const windowAt = windowsOf(plan, resolution, info);
   const steps = output.thresholds.map((value, at): Step => ({
-    ...named(name, value),
+    name: names[at]!,
+    value,
     window: windowAt(output.reaches[at]!),
     series: {
       labels: [...output.labels],
@@ -98,9 +101,11 @@ async function oneByOne(
     engine: engine.name,
     wanted: thresholds === "all" ? "all" : "given",
   });
+  const names = namesOf(name, values);
   return {
     steps: answers.map(({ series, window }, at) => ({
-      ...named(name, values[at]!),
+      name: names[at]!,
+      value: values[at]!,
       series,
       window,
     })),
@@ -129,6 +134,7 @@ function withMinScore(node: FilterNode, minScore: number): FilterNode {
   );
 }
 
-function named(name: ThresholdName, value: number) {
-  return { name: `${name} ≥ ${Number(value.toFixed(4))}`, value };
+/** A name of its own for each threshold, however close they lie. */
+function namesOf(name: ThresholdName, values: readonly number[]): string[] {
+  return distinctNumbers(values).map((value) => `${name} ≥ ${value}`);
 }

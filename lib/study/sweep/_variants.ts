@@ -25,7 +25,7 @@ export async function windowFrame(
   options: RunOptions,
 ): Promise<Frame> {
   const view = await fullView(query, resolution, options);
-  const variants = windows.map((years): Variant => ({
+  const variants = [...new Set(windows)].map((years): Variant => ({
     value: String(years),
     buckets: years === "all" ? view.kept : lastYears(view, years),
   }));
@@ -44,7 +44,7 @@ export async function smoothingFrame(
   options: RunOptions,
 ): Promise<Frame> {
   const view = await fullView(query, resolution, options);
-  const variants = methods.map((value): Variant => ({
+  const variants = [...new Set(methods)].map((value): Variant => ({
     value,
     buckets: view.kept,
     smoothed: value === "none" ? view.values : smooth(view.frame, value).numbers("smoothed"),

@@ -155,7 +155,7 @@ function trendUnder(
     number[],
     number[],
   ];
-  const firstRecord = window === "all" && beginsAtFirstRecord(view);
+  const firstRecord = begin > 0 || window === "all" && beginsAtFirstRecord(view);
   return factor
     ? nowcastTrend(trend, last, counted, factor, firstRecord)
     : trend(last, counted, firstRecord);

@@ -82,7 +82,7 @@ async function linkSweep(
 ): Promise<Frame> {
   const { of } = planOf(query).selection;
   if (of !== "acquisitions" && of !== "investments") throw noSuch("topicLink", query, "deals");
-  const values = links === "all" ? LINKS[of] : links;
+  const values = links === "all" ? LINKS[of] : [...new Set(links)];
   const answers = await Promise.all(
     values.map((topicLink) => query.with({ topicLink }).answerSeries(resolution, { signal })),
   );

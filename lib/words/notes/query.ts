@@ -1,8 +1,47 @@
 import { always } from "../always.ts";
-import { countWords, listWords, wholeWords } from "../numbers.ts";
+import { linkedWords } from "../linked.ts";
+import { amountWords, countWords, listWords, wholeWords } from "../numbers.ts";
 
-/** What the verbs of queries say. */
+/** The count or amount that groups have. */
+interface Ranked {
+  readonly rank: "count" | "amount";
+  readonly value: number | null;
+  readonly unit: string | null;
+}
+
+interface Tie extends Ranked {
+  readonly groups: number;
+  readonly given: number;
+}
+
+/** `12 records`, `$1.2 million`, `an amount that is not known`. */
+export function rankWords({ rank, value, unit }: Ranked): string {
+  if (value === null) return "an amount that is not known";
+  return rank === "count" ? countWords(value, "records") : amountWords(value, unit);
+}
+
+/** What the verbs of queries say, and the look-up of names. */
 export const QUERY = {
+  /** A topic was not typed as it is called, or others are called so. */
+  topic_read_as: (
+    { typed, vocabulary, name, found, records, organizations }: {
+      typed: string;
+      vocabulary: string | null;
+      name: string;
+      found: "alias" | "plural" | "most";
+      /** Null where the engine does not tell. */
+      records: number | null;
+      organizations: number | null;
+    },
+  ) => {
+    const called = vocabulary === null ? name : `${vocabulary}:${name}`;
+    return [
+      `Topic "${typed}" read as "${called}"`,
+      records !== null && linkedWords(records, organizations ?? 0),
+      found === "most" && "at least ten times those of every other of this name",
+    ].filter(Boolean).join(", ");
+  },
+
   /** More match than were asked for, by an answer that has no total. */
   more_match: ({ asked }: { asked: number }) =>
     `There are more than the ${wholeWords(asked)} that were asked for`,
@@ -15,6 +54,17 @@ export const QUERY = {
   counted_from_rows: (
     { records, engine, capability }: { records: number; engine: string; capability: string },
   ) => `Counted from ${countWords(records, "records")}: the ${engine} engine has no ${capability}`,
+
+  /** Groups of equal rank that the number asked for cuts through; value null: none is known. */
+  tie_cut: ({ rank, value, unit, groups, given }: Tie) =>
+    `${countWords(groups, "groups")} tie at ${rankWords({ rank, value, unit })}: ${
+      wholeWords(given)
+    } of them ${given === 1 ? "is" : "are"} given, the first by id`,
+
+  /** Records do not tell what each of those in them had of their money. */
+  shares_left_out: always(
+    "Amounts left out: the records do not tell what each of those in a project had",
+  ),
 
   /** Similarities of related topics are no Jaccard similarities. */
   jaccard_skipped: always(

@@ -83,6 +83,10 @@ export const STUDY = {
       wanted === "all" ? ", which alone finds every distinct value" : ""
     }`,
 
+  /** Thresholds at which the same records count as at a lower one. */
+  same_at_thresholds: ({ thresholds }: { thresholds: readonly number[] }) =>
+    `Left out, the same records as at a lower one: certainty ${listWords(thresholds.map(String))}`,
+
   /** A query without links that could be more or less certain. */
   no_certainty_choice: always("Certainty is no choice here: the query has no topic"),
 

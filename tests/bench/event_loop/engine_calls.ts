@@ -46,7 +46,7 @@ export async function engineCalls(trends: Trends): Promise<Calls> {
         thresholds: "all",
       }, run),
     "acquisitions by name": (run) =>
-      trends.acquisitions().sortBy("acquirer").top(1_000).events(run),
+      trends.acquisitions().sortBy("acquirer").top(1_000).proofPoints(run),
     "grants per month": (run) => trends.grants().timeSeries("month", run),
     "grants by organization per year": (run) =>
       trends.grants().groupBy("organization", { take: 100, resolution: "year", ...run }),

@@ -89,6 +89,7 @@ Deno.test("a project of Horizon Europe", async () => {
       place: {
         parts: [{ kind: "country", name: "Greece" }, { kind: "city", name: "Gif-Sur-Yvette" }],
       },
+      amount: 5,
       extra: { type: "coordinator", order: "1", ecContribution: "5", terminated: "false" },
     },
     {

@@ -1,6 +1,6 @@
 import { DAY, firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
 import { dollarsOf } from "../build/deals.ts";
-import type { Document } from "../model.ts";
+import type { Document, Participant } from "../model.ts";
 import type { Rate } from "../sourced.ts";
 import { compareText } from "../order.ts";
 import type { Bounds } from "./dates.ts";
@@ -42,6 +42,8 @@ export interface Costs {
   readonly currency: string | null;
   /** Null when unknown, or in another currency that no rate converts. */
   of(document: Document): number | null;
+  /** What a unit of a project's money is worth in the currency; null when not known. */
+  worth(document: Document): number | null;
   /** How many have a cost that is left out. */
   readonly leftOut: number;
 }
@@ -54,17 +56,46 @@ export function costsOf(documents: readonly Document[], rates: readonly Rate[]):
   const [currency = null] = [...counts.keys()].sort((a, b) =>
     counts.get(b)! - counts.get(a)! || compareText(a, b)
   );
-  const of = (document: Document): number | null => {
-    const cost = costOf(document);
-    if (cost === null || document.currency === currency) return cost;
+  const worth = (document: Document): number | null => {
+    if (document.currency === currency) return 1;
     if (document.currency === null || currency === null) return null;
     const year = yearOf(document);
     const from = dollarsOf(document.currency, year, rates);
     const to = dollarsOf(currency, year, rates);
-    return from === null || to === null ? null : cost * from / to;
+    return from === null || to === null ? null : from / to;
+  };
+  const of = (document: Document): number | null => {
+    const [cost, rate] = [costOf(document), worth(document)];
+    return cost === null || rate === null ? null : cost * rate;
   };
   const leftOut = documents.filter((each) => costOf(each) !== null && of(each) === null).length;
-  return { currency, of, leftOut };
+  return { currency, of, worth, leftOut };
+}
+
+/** What is a participant's own, and whether of contributions of the EC or of an award. */
+export interface Own {
+  readonly amount: number;
+  readonly what: "contribution" | "award";
+}
+
+/** The parts of a project that some participants have; a single one has all of it. */
+export function ownOf(
+  { participants, own: { cordisEcContribution, totalCost } }: Document,
+  isMeant: (participant: Participant) => boolean,
+): Own | null {
+  const what = typeof cordisEcContribution === "number" ? "contribution" : "award";
+  const meant = participants.filter(isMeant);
+  const known = meant.map(({ amount }) => amount).filter((amount) => amount !== null);
+  if (known.length) return { amount: known.reduce((sum, each) => sum + each, 0), what };
+  const [first] = participants;
+  const isSingle = participants.every(({ organization, amount }) =>
+    organization === first!.organization && amount === null
+  );
+  const all = what === "contribution" ? cordisEcContribution : totalCost;
+  return first && isSingle && meant.length === participants.length && typeof all === "number" &&
+      all > 0
+    ? { amount: all, what }
+    : null;
 }
 
 /** The year whose rate a project's cost is converted at: that of its start, else of its date. */

@@ -75,6 +75,7 @@ export function selectDeals(corpus: Corpus, type: DealType, asked: DealInput): S
       extra: deal.extra,
       amount: deal.amount,
       document: null,
+      deal,
     });
   }
   const kinds = new Set(corpus.deals[type].flatMap(({ kind }) => kind ?? []));

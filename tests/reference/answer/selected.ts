@@ -2,7 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
 import type { Note } from "../../../lib/words/note.ts";
-import type { Document, Organization, Reach } from "../model.ts";
+import type { Deal, Document, Organization, Reach } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -17,15 +17,20 @@ export interface Row {
   readonly extra: Extra;
   /** In the unit of the selection; null when unknown. */
   readonly amount: number | null;
+  /** What a unit of a project's money is worth in the unit of the selection; null: not known. */
+  readonly worth?: number | null;
   /** Null for deals and organisations. */
   readonly document: Document | null;
   readonly organization?: Organization;
+  readonly deal?: Deal;
 }
 
 /** A row in a bucket, with the part of its amount that falls there. */
 export interface Placed {
   readonly row: Row;
   readonly bucket: number;
+  /** 0 to 1: all of it, or that of the days of a project. */
+  readonly part: number;
   readonly amount: number | null;
 }
 
@@ -68,7 +73,7 @@ export function placeByDate(
     placed: (resolution, some = rows) =>
       some.flatMap((row) => {
         const bucket = bucketOfDate(row.date, resolution);
-        return bucket === null ? [] : [{ row, bucket, amount: row.amount }];
+        return bucket === null ? [] : [{ row, bucket, part: 1, amount: row.amount }];
       }),
     withoutLabel: (resolution) =>
       matching.filter(({ date }) => bucketOfDate(date, resolution) === null),

@@ -2,10 +2,10 @@ import { ownFields } from "../../../lib/catalogue/collections.ts";
 import { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import { NODE_GROUPS, type NodeGroup, type Reference } from "../../../lib/catalogue/records.ts";
 import { SEARCH_FIELDS } from "../../../lib/catalogue/search_text.ts";
-import { topicId } from "../../../lib/corpus/identity.ts";
-import type { DocumentRecord } from "../../../lib/corpus/record.ts";
+import { placeId, topicId } from "../../../lib/corpus/identity.ts";
+import type { DocumentRecord, PlaceMention } from "../../../lib/corpus/record.ts";
 import { stem, words } from "../../../lib/text/mod.ts";
-import type { Document, Link, Place, Topic, Words } from "../model.ts";
+import type { Document, Link, Participant, Place, Topic, Words } from "../model.ts";
 import { holds } from "../phrase.ts";
 import type { DocumentEntry, Named } from "./entries.ts";
 import { distinctReferences, placeNodes } from "./places.ts";
@@ -67,6 +67,7 @@ export function documentOf(
     ),
     relex: record.relex ?? [],
     currency: record.currency ?? null,
+    participants: participantsOf(record, organizations),
     extra: record.extra ?? {},
   };
 }
@@ -97,6 +98,22 @@ function linksOf(
     if (relevance > 0) links.push({ topic: topic.id, relevance, title, summary, body });
   }
   return links.sort((a, b) => b.relevance - a.relevance);
+}
+
+function participantsOf(
+  { places = [] }: DocumentRecord,
+  organizations: readonly Named[],
+): Participant[] {
+  const idsOf = (place: PlaceMention | undefined) =>
+    place?.parts.map((_, index) => placeId(place, index + 1)) ?? [];
+  if (organizations.length === 0 && places.length === 1) {
+    return [{ organization: null, places: idsOf(places[0]), amount: null }];
+  }
+  return organizations.map(({ id, place, amount = null }) => ({
+    organization: id,
+    places: idsOf(place),
+    amount,
+  }));
 }
 
 function commonFields(record: DocumentRecord): Record<string, unknown> {

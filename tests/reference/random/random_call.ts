@@ -98,7 +98,18 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   const groupings = selection.collection === "organizations"
     ? ["place", "country", "topic", "employeesCount", "url", "foundedOn"]
     : isDeals
-    ? ["organization", "acquisitionType", "investmentType", "investee", "acquirer"]
+    ? [
+      "organization",
+      "place",
+      "country",
+      "topic",
+      "acquisitionType",
+      "investmentType",
+      "investor",
+      "investors",
+      "investee",
+      "acquirer",
+    ]
     : [
       "organization",
       "place",
@@ -111,9 +122,12 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
       "subCountryNodes",
       "worldRegionNodes",
       "gpeNodes",
+      "parentGpes",
+      "orgNodes",
     ];
   const known = groupings.filter((by) =>
     ["organization", "place", "country", "topic"].includes(by) ||
+    by === "investor" && selection.collection === "investments" ||
     fieldsOf(selection).some(({ name }) => name === by)
   );
   return {
@@ -122,6 +136,7 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
     ...(random.chance(0.3) && { children: true }),
     ...(random.chance(0.5) && { resolution: random.pick(Resolution.options) }),
     ...(random.chance(0.4) && { take: random.pick([0, 1, 3, 100]) }),
+    ...(random.chance(0.4) && { rank: random.pick(["count", "amount"] as const) }),
   };
 }
 
@@ -156,10 +171,30 @@ function randomRecordRequest(random: Dice, { corpus }: Pool): RecordRequest {
     : random.pick(known);
 }
 
-const NAMES = ["Acme", "muller gmbh", "GRAPHENE", "Paris", "france", "alps", "nothing of the sort"];
+const NAMES = [
+  "Acme",
+  "muller gmbh",
+  "GRAPHENE",
+  "graphene sensor",
+  "naive quantums",
+  "Quantum computer",
+  "quantum computation",
+  "lasers",
+  "Paris",
+  "france",
+  "alps",
+  "q",
+  "Q/E",
+  "nothing of the sort",
+];
 
 function randomName(random: Dice, pool: Pool): ResolveRequest {
-  const kind = random.pick(["organization", "place", "topic"] as const);
+  const kind = random.pick(["organization", "place", "topic", "topic", "vocabulary"] as const);
+  if (kind === "vocabulary") return { kind, name: random.pick(["one", "TWO", "other"]) };
   const ids = { organization: pool.organizations, place: pool.places, topic: pool.topics }[kind];
-  return { kind, name: random.chance(0.3) ? random.pick(ids) : random.pick(NAMES), take: 1_000 };
+  const name = random.chance(0.3) ? random.pick(ids) : random.pick(NAMES);
+  const vocabulary = kind === "topic" && random.chance(0.4)
+    ? random.pick(["one", "two", "other"])
+    : undefined;
+  return { kind, name, vocabulary, take: 1_000 };
 }

@@ -52,7 +52,11 @@ export function randomDocument(
     ...known(
       "organizations",
       0.6,
-      () => random.times(random.below(4), () => randomMention(random)),
+      () =>
+        random.times(random.below(4), () => ({
+          ...randomMention(random),
+          ...(kind === "projects" && random.chance(0.6) && { amount: random.pick(COSTS) }),
+        })),
     ),
     ...known("candidates", 0.2, () => [randomMention(random)]),
     ...known("places", 0.3, () => random.times(random.below(3), () => randomPlace(random))),

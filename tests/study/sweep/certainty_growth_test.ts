@@ -46,6 +46,33 @@ Deno.test("scatter beyond counting widens it", async () => {
   assert(probability! < 0.98);
 });
 
+/**
+ * P(slope > 0) of Poisson counts under a flat prior, the level integrated out exactly:
+ * p(β) ∝ e^(β Σ t y) / (Σ e^(β t))^N, summed over a grid.
+ */
+function posterior(counts: readonly number[]): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const middle = (counts.length - 1) / 2;
+  const moment = counts.reduce((sum, count, at) => sum + count * (at - middle), 0);
+  const log = (beta: number) =>
+    beta * moment -
+    total * Math.log(counts.reduce((sum, _, at) => sum + Math.exp(beta * (at - middle)), 0));
+  const grid = Array.from({ length: 8_001 }, (_, i) => (i - 4_000) / 2_000);
+  const most = Math.max(...grid.map(log));
+  const mass = grid.map((beta) => Math.exp(log(beta) - most));
+  const sum = (list: readonly number[]) => list.reduce((all, value) => all + value, 0);
+  return sum(mass.slice(4_001)) / sum(mass);
+}
+
+// Reference: the posterior above; counts that scatter less than Poisson, where counting decides.
+Deno.test("P(growth > 0) is that of a posterior", async () => {
+  for (const counts of [[20, 23, 22, 25, 24, 27], [50, 46, 47, 42, 44], [8, 8, 10, 9, 10, 11]]) {
+    const frame = await sweep(swept([1], [counts]), { certainty: "all" });
+    const { probability } = (await certaintyGrowth(frame)).expected;
+    assertAlmostEquals(probability!, posterior(counts), 0.006);
+  }
+});
+
 Deno.test("numbers are taken as they are", () => {
   const links = { certainties: [0.3, 0.3, 0.9, 0.9, 0.3, 0.9], buckets: [0, 1, 1, 2, 2, 2] };
   assertEquals(certaintyGrowth(links, [2020, 2021, 2022]).sign, 1);

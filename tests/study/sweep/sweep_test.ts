@@ -112,7 +112,7 @@ Deno.test("sweeps over a demo corpus", async (t) => {
     });
 
     await t.step("windows end with the last complete bucket", async () => {
-      const frame = await sweep(articles, { window: [5, 10, "all"] }, { resolution: "quarter" });
+      const frame = await sweep(articles, { window: [5, 10, 5, "all"] }, { resolution: "quarter" });
       const five = [...cells(frame).get("window 5")!.keys()];
       assertEquals([five.length, five[0], five.at(-1)], [20, "2020-Q2", "2025-Q1"]);
       const table = growthBySeries(frame);

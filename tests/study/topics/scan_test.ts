@@ -136,7 +136,8 @@ Deno.test("however many topics there are, the engine is asked twice", async () =
         amounts: [],
         reach: null,
       }));
-      const output = { groups, labels, amountUnit: null, withoutGroup: 0, total: groups.length };
+      const none = { amountUnit: null, money: null, withoutGroup: 0, tie: null };
+      const output = { groups, labels, ...none, total: groups.length };
       return Promise.resolve({ output, notes: [told] });
     },
   }, INFO);

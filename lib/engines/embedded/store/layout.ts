@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -15,7 +15,8 @@ export const APPLICATION_ID = 0x74726e64;
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
--- one array per field, in document order; lists are two arrays, NAME and NAME.offsets
+-- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
+-- projects a third, NAME.own: what of the money is each listed one's own
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,

@@ -18,7 +18,7 @@ async function ask(path: string): Promise<unknown[]> {
     (await patents.top(20).proofPoints()).toCsv(),
     (await patents.topic(topic, { children: true }).timeSeries("month")).toCsv(),
     (await trends.grants().timeSeries("quarter")).toCsv(),
-    (await trends.acquisitions().topic(topic).top(100).events()).toCsv(),
+    (await trends.acquisitions().topic(topic).top(100).proofPoints()).toCsv(),
     (await trends.investments().groupBy("country")).toCsv(),
     (await trends.newsArticles().groupBy("source")).toCsv(),
     (await trends.related(topic)).toCsv(),

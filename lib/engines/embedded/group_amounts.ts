@@ -1,0 +1,110 @@
+import { isDealType } from "../../catalogue/collections.ts";
+import { toCents } from "../../catalogue/cents.ts";
+import type { Money } from "../../words/money.ts";
+import { note } from "../../words/note.ts";
+import { noteUnknownAmounts } from "./deal_answers.ts";
+import { costsOf, worthOf } from "./grant_costs.ts";
+import type { Grouping } from "./groupings.ts";
+import { type DailyRates, dailyRates, gather } from "./kernels/mod.ts";
+import type { Session } from "./session.ts";
+
+/** What is summed over groups. */
+export interface GroupAmounts {
+  readonly unit: string | null;
+  readonly money: Money;
+  /** Of the records of a group, parallel to them; NaN where not known. */
+  readonly of: (docs: Int32Array, number: number) => Float64Array;
+  /** The same of projects per day, by project. */
+  readonly rates: (docs: Int32Array, values: Float64Array) => DailyRates;
+}
+
+/** The amounts of deals and projects; null where a collection has none. */
+export async function groupAmounts(
+  session: Session,
+  docs: Int32Array,
+  grouping: Grouping,
+): Promise<GroupAmounts | null> {
+  const { collection, store } = session;
+  const share = grouping.several ? "each" : "whole";
+  if (isDealType(collection)) {
+    noteUnknownAmounts(session, docs);
+    const amounts = store.column(collection, "amount", "f64");
+    const what = collection === "acquisitions" ? "price" : "raised";
+    return { unit: "USD", money: { share, what }, of: (group) => gather(amounts, group), rates };
+  }
+  if (collection !== "projects") return null;
+  if (grouping.own) return await ownAmounts(session, docs, grouping, grouping.own);
+  const { costs, rates: all, currency } = costsOf(session, docs);
+  return {
+    unit: currency,
+    money: { share, what: "cost" },
+    of: (group) => gather(costs, group),
+    rates: () => all,
+  };
+}
+
+function rates(): DailyRates {
+  throw new TypeError("Cannot spread amounts over days: only projects last");
+}
+
+/** Records between two looks at the clock. */
+const PAUSE = 256;
+
+/** What of the money of projects is each group's own. */
+async function ownAmounts(
+  session: Session,
+  docs: Int32Array,
+  { eachGroup }: Grouping,
+  own: (doc: number, number: number) => number,
+): Promise<GroupAmounts> {
+  const { store, meta } = session;
+  const { currency, worth } = worthOf(session, docs);
+  const contributions = store.column("projects", "cordisEcContribution", "f64");
+  let contributed = 0, awarded = 0, untold = 0, lost = 0;
+  for (const [at, doc] of docs.entries()) {
+    if (at % PAUSE === 0) await session.pause();
+    let groups = 0, told = 0;
+    eachGroup(doc, (number) => {
+      groups++;
+      told += Number(!Number.isNaN(own(doc, number)));
+    });
+    untold += Number(told < groups);
+    if (!told) continue;
+    if (Number.isNaN(worth[doc]!)) lost++;
+    else if (Number.isNaN(contributions[doc]!)) awarded++;
+    else contributed++;
+  }
+  if (untold) session.note(note("untold_shares", { count: untold, of: docs.length }));
+  if (lost && currency !== null) session.note(note("other_currencies", { count: lost, currency }));
+  const starts = store.column("projects", "startDay", "i32");
+  const ends = store.column("projects", "endDay", "i32");
+  const daily = { rates: new Float64Array(meta.count), rests: new Float64Array(meta.count) };
+  return {
+    unit: currency,
+    money: {
+      share: "own",
+      what: contributed && awarded ? "funding" : contributed ? "contribution" : "award",
+    },
+    of: (group, number) => Float64Array.from(group, (doc) => own(doc, number) * worth[doc]!),
+    rates: (group, values) => {
+      const of = (days: Int32Array) => group.map((doc) => days[doc]!);
+      const { rates, rests } = dailyRates(of(starts), of(ends), values);
+      for (let at = 0; at < group.length; at++) {
+        daily.rates[group[at]!] = rates[at]!;
+        daily.rests[group[at]!] = rests[at]!;
+      }
+      return daily;
+    },
+  };
+}
+
+/** The sum of the known values in whole cents; null when none is known. */
+export function knownSum(values: Float64Array): number | null {
+  let sum = 0, known = 0;
+  for (let at = 0; at < values.length; at++) {
+    if (Number.isNaN(values[at]!)) continue;
+    sum += values[at]!;
+    known++;
+  }
+  return known ? toCents(sum) : null;
+}
