@@ -9,7 +9,16 @@ import { ONCE } from "./tables/groups/once.ts";
 import { OWN, OWN_OF_SINGLE } from "./tables/groups/own.ts";
 import { RANKS } from "./tables/groups/ranks.ts";
 import { CERTAINTY, MENTIONS } from "./tables/certainty.ts";
-import { ASTRAY, CYCLES, ENDS, FEW, PAUSES, SET_AS_OF, STOPPED } from "./tables/reaches.ts";
+import {
+  ASTRAY,
+  CYCLES,
+  ENDS,
+  FEW,
+  OWN_AXES,
+  PAUSES,
+  SET_AS_OF,
+  STOPPED,
+} from "./tables/reaches.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -40,6 +49,7 @@ export const TABLES: readonly Table[] = [
   FEW,
   STOPPED,
   ENDS,
+  OWN_AXES,
   SET_AS_OF,
   CYCLES,
   SHAPES,

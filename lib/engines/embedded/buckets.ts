@@ -60,6 +60,28 @@ export function toBuckets(
 }
 
 /**
+ * Those of the records of one of several series over the same buckets that are on its own axis: with
+ * open bounds its astray records lie outside, however far the axis of all of them goes.
+ *
+ * @param inside those inside the bounds
+ * @param reach of all its records, whatever the bounds
+ */
+export function onOwnAxis(
+  session: Session,
+  inside: Scored,
+  reach: SeriesReach,
+  bounds: Bounds,
+  resolution: Resolution,
+): Scored {
+  if (!session.meta.astray.length || (bounds.start && bounds.end)) return inside;
+  const { docs } = session.labelled(inside, resolution);
+  const { first, last } = windowOf(session, docs, reach, bounds, resolution);
+  if (first === null || last === null || first > last) return sliceScored(inside, 0, 0);
+  const from = session.firstFrom(bucketStart(first, resolution));
+  return sliceScored(inside, from, session.firstFrom(bucketStart(last + 1, resolution)));
+}
+
+/**
  * The first and the last bucket: of the bounds, else from the first record that is not astray to the
  * latest end of the sources, or to a record after that.
  *

@@ -1,7 +1,7 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { GroupRequest } from "../engine.ts";
-import { toBuckets } from "./buckets.ts";
+import type { GroupRequest, SeriesReach } from "../engine.ts";
+import { onOwnAxis, toBuckets } from "./buckets.ts";
 import { layoutOf } from "./capability_selection.ts";
 import type { GroupAmounts } from "./group_amounts.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
@@ -16,6 +16,7 @@ export interface GroupBuckets {
   of(
     docs: Int32Array,
     values: Float64Array | null,
+    reach: SeriesReach,
   ): { readonly counts: number[]; readonly amounts: number[] };
 }
 
@@ -57,7 +58,9 @@ export function groupBuckets(
   );
   return {
     labels,
-    of: (docs, values) => {
+    of: (all, known, reach) => {
+      const own = onOwnAxis(session, { docs: all, scores: known }, reach, layout, resolution);
+      const { docs, scores: values } = own;
       const counts = new Array<number>(labels.length).fill(0);
       const sums = new Float64Array(hasUnit ? labels.length : 0);
       for (let at = 0; at < docs.length; at++) {

@@ -40,12 +40,13 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     await session.pause();
     const group = members(number);
     const values = amounts?.of(group, number) ?? null;
+    const reach = reachOfGroup ? reachOfGroup(number) : null;
     groups.push({
       ...grouping.describe(number),
       count: group.length,
       amount: values && knownSum(values),
-      ...(perBucket ? perBucket.of(group, values) : { counts: [], amounts: [] }),
-      reach: reachOfGroup ? reachOfGroup(number) : null,
+      ...(perBucket && reach ? perBucket.of(group, values, reach) : { counts: [], amounts: [] }),
+      reach,
     });
   }
   return {

@@ -23,6 +23,7 @@ import {
 import { isOneReach, noteReach, reachOf, reachOfCounts } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
+import { sweepOnOwnAxes } from "./sweep_strays.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
@@ -42,18 +43,16 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   noteReach(session, buckets);
   const { labels, boundaries, labelled } = buckets;
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
-  const bucket = bucketsOf(labelled.docs, boundaries);
-  const swept = sweep(
-    {
-      bucket,
-      certainty: labelled.scores!,
-      amount: amounts
-        ? gather(amounts, labelled.docs)
-        : new Float64Array(labelled.docs.length).fill(NaN),
-    },
-    thresholds,
-    labels.length,
-  );
+  const reaches = reachesOf(session, kept.matching, thresholds);
+  const events = {
+    bucket: bucketsOf(labelled.docs, boundaries),
+    certainty: labelled.scores!,
+    amount: amounts
+      ? gather(amounts, labelled.docs)
+      : new Float64Array(labelled.docs.length).fill(NaN),
+  };
+  const { docs } = labelled;
+  const swept = sweepOnOwnAxes(session, { docs, events, thresholds, labels, reaches }, layout);
   const size = labels.length;
   const rows = (flat: Float64Array) =>
     Array.from(thresholds, (_, row) => [...flat.subarray(row * size, (row + 1) * size)]);
@@ -62,7 +61,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     thresholds: [...thresholds],
     counts: rows(swept.counts),
     amounts: deals ? rows(swept.amounts.map(toCents)) : [],
-    reaches: reachesOf(session, kept.matching, thresholds),
+    reaches,
   };
 }
 

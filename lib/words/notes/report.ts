@@ -1,4 +1,4 @@
-import { bucketWords, collectionWords, countWords } from "../numbers.ts";
+import { collectionWords } from "../numbers.ts";
 
 /** The parts of a report that not every engine can give, by what they are of. */
 const PARTS = {
@@ -28,11 +28,4 @@ export const REPORT = {
   ) =>
     `Not in this report: ${PARTS[part](collectionWords(collection))}; ` +
     `the ${engine} engine does not offer ${operation}`,
-
-  /** A few early records, apart from the others by years without any. */
-  strays_not_shown: (
-    { records, before, years }: { records: number; before: string; years: number },
-  ) =>
-    `Not shown: ${countWords(records, "records")} before ${bucketWords(before)}, apart from the ` +
-    `others by at least ${countWords(years, "years")} without any`,
 };

@@ -5,8 +5,9 @@ import type { DocumentRecord } from "../../../lib/corpus/record.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Sourced } from "../../reference/sourced.ts";
 import { sorted } from "../notes.ts";
-import { document, from, on, patent } from "../records.ts";
+import { document, from, on, patent, topic } from "../records.ts";
 import { answers, holds, offered, type Table } from "../table.ts";
+import { idOfTopic } from "./_ids.ts";
 
 /** A patent on the 15th of each month from one to another. */
 function monthly(prefix: string, first: string, last: string, title = ""): DocumentRecord[] {
@@ -227,6 +228,88 @@ export const ENDS: Table = {
     }),
   ],
 };
+
+/** A source of 46 years that is half sure of a topic, and one of 13 years with two astray dates. */
+export const OWN_AXES: Table = {
+  title: "astray dates of one source within the years of another",
+  records: [
+    ...from(
+      "one",
+      ...monthly("a", "1990-01", "2035-12", "one").map((record) => ({
+        ...record,
+        topics: [topic(["Two"], 0.5)],
+      })),
+    ),
+    ...from(
+      "two",
+      ...[
+        ...monthly("b", "2010-01", "2022-12", "two"),
+        patent("early", "1995-05-01", "two"),
+        patent("late", "2031-05-01", "two"),
+      ].map((record) => ({ ...record, topics: [topic(["Two"], 0.9)] })),
+    ),
+  ],
+  cases: [
+    ...([
+      [{}, 0, 0],
+      [{ start: "1990-01-01" }, 1, 0],
+      [{ end: "2035-12-31" }, 0, 1],
+      [{ start: "1990-01-01", end: "2035-12-31" }, 1, 1],
+    ] as const).flatMap(([bounds, early, late]) => [
+      holds(
+        `are in the series of a group as in that alone: ${JSON.stringify(bounds)}`,
+        (engine) =>
+          countsOfTwo(
+            bounds,
+            async (input) => {
+              const { output: { labels, groups } } = await offered(engine, "groupBy")({
+                select: { collection: "patents", input },
+                by: "title",
+                resolution: "year",
+              });
+              const two = groups.find(({ id }) => id === "two")!;
+              assertEquals(two.count, 158);
+              return { labels, counts: two.counts };
+            },
+            early,
+            late,
+          ),
+      ),
+      holds(`and at a threshold: ${JSON.stringify(bounds)}`, (engine) =>
+        countsOfTwo(
+          {
+            ...bounds,
+            query: { type: "topic", ids: [idOfTopic("Two")] },
+          },
+          async (input) => {
+            const { output: { labels, counts } } = await offered(engine, "sweep")({
+              select: { collection: "patents", input },
+              thresholds: [0.5, 0.9],
+            });
+            return { labels, counts: counts[1]! };
+          },
+          early,
+          late,
+        )),
+    ]),
+  ],
+};
+
+type PatentSeries = ReturnType<typeof parseInput<"patentsTimeSeries">>;
+
+/** Checks the years of the second source: 12 a year from 2010 to 2022, and the astray ones. */
+async function countsOfTwo(
+  asked: Readonly<Record<string, unknown>>,
+  ask: (input: PatentSeries) => Promise<{ labels: readonly string[]; counts: readonly number[] }>,
+  early: number,
+  late: number,
+): Promise<void> {
+  const { labels, counts } = await ask(parseInput("patentsTimeSeries", asked));
+  assertEquals([labels[0], labels.at(-1)], ["1990", "2035"]);
+  const strays: Record<string, number> = { "1995": early, "2031": late };
+  const isSteady = (label: string) => label >= "2010" && label <= "2022";
+  assertEquals(counts, labels.map((label) => isSteady(label) ? 12 : strays[label] ?? 0));
+}
 
 export const SET_AS_OF: Table = {
   title: "a day that is set for all sources",

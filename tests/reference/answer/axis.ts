@@ -23,6 +23,13 @@ export function axisOf(selected: Selected, resolution: Resolution): number[] {
   return buckets;
 }
 
+/** Whether a bucket is on the axis that one of several series would have alone. */
+export function onOwnAxis(own: Selected, resolution: Resolution): (bucket: number) => boolean {
+  if (own.isOfIntervals) return () => true;
+  const axis = new Set(axisOf(own, resolution));
+  return (bucket) => axis.has(bucket);
+}
+
 function endsOf(selected: Selected, resolution: Resolution) {
   const { matching, reaches, bounds: { start, end } } = selected;
   const { end: reached } = reachOf(matching, reaches);

@@ -19,7 +19,7 @@ import { distinctReferences } from "../build/places.ts";
 import type { Corpus, Organization } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
-import { axisNotes, reachOf } from "./axis.ts";
+import { axisNotes, onOwnAxis, reachOf } from "./axis.ts";
 import { placesOf } from "./filter.ts";
 import { placesHolding } from "./organization_filter.ts";
 import { amountNote, costNotes } from "./notes.ts";
@@ -53,7 +53,13 @@ export function groupsOf(
   const groups = [...names].map(([id, name]): Group => {
     const isMember = (row: Row) => groupsOfRow.get(row)!.some((group) => group.id === id);
     const members = rows.filter(isMember);
-    const placed = buckets.map((bucket) => bucket.filter(({ row }) => isMember(row)));
+    const matching = selected.matching.filter((row) =>
+      groupsOfRowIn(row).some((group) => group.id === id)
+    );
+    const isOwn = resolution ? onOwnAxis({ ...selected, matching }, resolution) : () => false;
+    const placed = buckets.map((each) =>
+      each.filter(({ row, bucket }) => isMember(row) && isOwn(bucket))
+    );
     const amounts = members.map((row) => amountIn(row, id)).filter((amount) => amount !== null);
     const inBucket = (bucket: readonly Placed[]) =>
       sumOf(bucket.map(({ row, part }) => (amountIn(row, id) ?? 0) * part));
@@ -64,12 +70,7 @@ export function groupsOf(
       amount: amounts.length ? roundToCents(sumOf(amounts)) : null,
       counts: placed.map((bucket) => bucket.length),
       amounts: unit === null ? [] : placed.map((bucket) => round(inBucket(bucket))),
-      reach: resolution
-        ? reachOf(
-          selected.matching.filter((row) => groupsOfRowIn(row).some((group) => group.id === id)),
-          selected.reaches,
-        )
-        : null,
+      reach: resolution ? reachOf(matching, selected.reaches) : null,
     };
   }).sort((a, b) => descending(a[rank], b[rank]) || compareText(a.id, b.id));
   const given = groups.slice(0, take);

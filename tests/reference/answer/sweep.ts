@@ -4,7 +4,7 @@ import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import type { Answer, Selection, Sweep, SweepRequest } from "../../../lib/engines/engine.ts";
 import type { Corpus } from "../model.ts";
 import { roundToCents } from "../round.ts";
-import { axisNotes, axisOf, reachOf } from "./axis.ts";
+import { axisNotes, axisOf, onOwnAxis, reachOf } from "./axis.ts";
 import { labelsOf } from "./dates.ts";
 import { topicLinks } from "./filter.ts";
 import { certaintiesIn } from "./organization_filter.ts";
@@ -27,7 +27,10 @@ export function sweepOf(
   const values = asked === "all" ? valuesOf(corpus, selection) : asked;
   const thresholds = [...new Set(values)].sort((a, b) => a - b);
   const steps = thresholds.map((threshold) => select(corpus, at(threshold, selection)));
-  const placed = steps.map((step) => step.placed(resolution));
+  const placed = steps.map((step) => {
+    const isOwn = onOwnAxis(step, resolution);
+    return step.placed(resolution).filter(({ bucket }) => isOwn(bucket));
+  });
   const lowest = steps[0] ?? nothingOf(select(corpus, selection));
   const range = axisOf(lowest, resolution);
   const matrix = (cell: (bucket: readonly Placed[]) => number) =>
