@@ -20,7 +20,8 @@ import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
 import { reachIn, windowOf } from "./reach.ts";
 import { amountsOfRows } from "./row_amounts.ts";
-import { groupsOfRows, rowGroupingOf } from "./row_groups.ts";
+import { rowGroupingOf } from "./row_grouping.ts";
+import { groupsOfRows } from "./row_groups.ts";
 
 export interface GroupOptions extends RunOptions {
   /** The largest groups; default: all. */

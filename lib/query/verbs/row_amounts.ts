@@ -9,7 +9,7 @@ import { currencyIn } from "./context.ts";
 import type { Row } from "./pages.ts";
 import { type Plan, rowsRequest } from "./plan.ts";
 import { requestOf } from "./request.ts";
-import { groupsOf, type RowGrouping } from "./row_groups.ts";
+import { groupsOf, type RowGrouping } from "./row_grouping.ts";
 
 /** What each record is worth, and what a reader of sums of it should know. */
 export interface RowAmounts {
