@@ -1,9 +1,9 @@
-import type { Scatter } from "./_scatter.ts";
+import type { Residuals } from "./_residuals.ts";
 
-/** The two directions that a fitted line takes from the residuals, and where these stand. */
+/** What a fitted curve takes from the residuals, and where these stand. */
 export interface Design {
-  readonly level: Float64Array;
-  readonly tilt: Float64Array;
+  /** Directions at right angles to each other, all of length 1. */
+  readonly taken: readonly Float64Array[];
   /** Places on a regular grid, increasing: the distance of two is the lag between them. */
   readonly places: readonly number[];
 }
@@ -32,10 +32,11 @@ export const FEWEST = 8;
 /** A larger correlation cannot be told from a trend. */
 const LARGEST = 0.8;
 /**
- * A fitted line takes about (2 + 4ρ) / n from the first autocorrelation of n residuals (F. H. C.
- * Marriott and J. A. Pope 1954, Biometrika 41, 390); this much of it is given back.
+ * Three directions taken from n independent residuals leave a first autocorrelation of about −3 / n,
+ * from dependent ones less (F. H. C. Marriott and J. A. Pope 1954, Biometrika 41, 390); this is given
+ * back.
  */
-const TAKEN = 2.5;
+const TAKEN = 3.5;
 
 /** R v, where R has the correlation ρ^lag: two passes, as an autoregression of order 1 allows. */
 export function correlated(
@@ -43,14 +44,16 @@ export function correlated(
   rho: number,
   places: readonly number[],
 ): Float64Array {
-  const found = Float64Array.from(vector);
+  const found = vector.slice();
   const last = vector.length - 1;
+  // a power takes longer than the rest of a step
+  const over = (lag: number) => lag === 1 ? rho : rho ** lag;
   for (let i = 1, carried = 0; i <= last; i++) {
-    carried = (carried + vector[i - 1]!) * rho ** (places[i]! - places[i - 1]!);
+    carried = (carried + vector[i - 1]!) * over(places[i]! - places[i - 1]!);
     found[i]! += carried;
   }
   for (let i = last - 1, carried = 0; i >= 0; i--) {
-    carried = (carried + vector[i + 1]!) * rho ** (places[i + 1]! - places[i]!);
+    carried = (carried + vector[i + 1]!) * over(places[i + 1]! - places[i]!);
     found[i]! += carried;
   }
   return found;
@@ -77,31 +80,37 @@ export function dotNext(
 }
 
 /** Moments of M ε for ε of correlation R = ρ^lag, where M takes the design out. */
-export function leftOf({ level, tilt, places }: Design, rho: number): Left {
-  const n = places.length;
-  const [a, b] = [correlated(level, rho, places), correlated(tilt, rho, places)];
-  const [aa, bb, ab] = [dot(level, a), dot(tilt, b), dot(level, b)];
+export function leftOf({ taken, places }: Design, rho: number): Left {
   const next = (one: Float64Array, other: Float64Array) => dotNext(one, other, places);
-  const ones = new Float64Array(n).fill(1);
-  const squares = n - aa - bb;
-  const products = rho * next(ones, ones) -
-    next(level, a) - next(a, level) - next(tilt, b) - next(b, tilt) +
-    aa * next(level, level) + bb * next(tilt, tilt) + ab * (next(level, tilt) + next(tilt, level));
-  const traceOfSquare = dot(ones, correlated(ones, rho ** 2, places)) -
-    2 * (dot(a, a) + dot(b, b)) + aa ** 2 + bb ** 2 + 2 * ab ** 2;
+  const ones = new Float64Array(places.length).fill(1);
+  let squares = places.length;
+  let products = rho * next(ones, ones);
+  let traceOfSquare = dot(ones, correlated(ones, rho ** 2, places));
+  for (const one of taken) {
+    const along = correlated(one, rho, places);
+    squares -= dot(one, along);
+    products -= next(one, along) + next(along, one);
+    traceOfSquare -= 2 * dot(along, along);
+    for (const other of taken) {
+      const both = dot(other, along);
+      products += both * next(one, other);
+      traceOfSquare += both ** 2;
+    }
+  }
   return { squares, products, degreesOfFreedom: squares ** 2 / traceOfSquare };
 }
 
 /**
- * The dependence of a series' cells by the first autocorrelation of its residuals; null where there
- * are too few cells, or no sign of any.
+ * The dependence of residuals by their first autocorrelation; null where there are too few of them, or
+ * no sign of any.
  *
  * Counting noise depends on nothing, so the autocorrelation is that of the rest of the scatter: the
  * smaller this rest, the more alike it must be. It is taken as large enough for a correlation of at
  * most 0.8; an interval then never widens where more is counted.
  */
-export function dependenceOf(scatter: Scatter): Dependence | null {
-  const { squares, products, noise, design: { places } } = scatter;
+export function dependenceOf(
+  { squares, products, noise, design: { places } }: Residuals,
+): Dependence | null {
   const n = places.length;
   const ones = new Float64Array(n).fill(1);
   const pairs = dotNext(ones, ones, places);

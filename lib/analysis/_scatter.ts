@@ -1,26 +1,21 @@
 import type { Numbers } from "./_check.ts";
 import { bucketCells, type Cell, pooledCells, yearsOf } from "./_cells.ts";
-import { type Design, dot, dotNext } from "./_dependence.ts";
+import { type Design, dot } from "./_dependence.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
 import { outlierOf } from "./_outlier.ts";
+import { type Residuals, residualsOf, unbent } from "./_residuals.ts";
 
 /** What the scatter of a series around its curve is measured between. */
 export type Between = "buckets" | "years";
 
 /** How a series scatters around its curve. */
-export interface Scatter {
+export interface Scatter extends Residuals {
   readonly between: Between;
   readonly cells: readonly Cell[];
-  /** Pearson's χ²: the sum of the squared residuals over their masses. */
-  readonly squares: number;
-  /** The sum of the products of neighbouring ones. */
-  readonly products: number;
-  /** What is expected of χ² if nothing but counting noise is there. */
-  readonly noise: number;
-  readonly degreesOfFreedom: number;
+  /** What is left of it without a bend: neighbours are alike on a bent course, too. */
+  readonly rest: Residuals;
   /** χ² over its degrees of freedom. */
   readonly dispersion: number;
-  readonly design: Design;
   /** Index of a bucket that alone makes up most of the scatter. */
   readonly outlier: number | null;
   /** Null: the buckets are no shorter than a year. */
@@ -41,25 +36,18 @@ export function scatterOf(fit: GrowthFit, times: Numbers): Scatter {
   const buckets = bucketCells(times);
   const cells = byYear ? years.cells : fit.pooled ? pooledCells(buckets, fit.masses) : buckets;
   const masses = perCell(cells, (i) => fit.masses[i]!);
-  const parts = perCell(cells, (i) => fit.residuals[i]!, (sum, c) => sum / Math.sqrt(masses[c]!));
-  const design = designOf(fit, cells, masses);
-  const squares = dot(parts, parts);
-  const noise = perCell(
-    cells,
-    (i) => fit.noise[i]!,
-    (sum, c) => sum / masses[c]! * (1 - design.level[c]! ** 2 - design.tilt[c]! ** 2),
+  const residuals = residualsOf(
+    perCell(cells, (i) => fit.residuals[i]!, (sum, c) => sum / Math.sqrt(masses[c]!)),
+    perCell(cells, (i) => fit.noise[i]!, (sum, c) => sum / masses[c]!),
+    designOf(fit, cells, masses),
   );
-  const degreesOfFreedom = Math.max(1, cells.length - 2);
   return {
+    ...residuals,
     between: byYear ? "years" : "buckets",
     cells,
-    squares,
-    products: dotNext(parts, parts, design.places),
-    noise: noise.reduce((sum, part) => sum + part, 0),
-    degreesOfFreedom,
-    dispersion: squares / degreesOfFreedom,
-    design,
-    outlier: outlierOf(parts, cells, fit.residuals),
+    rest: unbent(residuals),
+    dispersion: residuals.squares / residuals.degreesOfFreedom,
+    outlier: outlierOf(residuals.parts, cells, fit.residuals),
     completeYears: years?.complete ?? null,
     claimable: years === null || byYear,
   };
@@ -84,8 +72,10 @@ function designOf(fit: GrowthFit, cells: readonly Cell[], masses: Float64Array):
   const length = Math.sqrt(dot(pull, pull));
   const total = masses.reduce((sum, mass) => sum + mass, 0);
   return {
-    level: masses.map((mass) => Math.sqrt(mass / total)),
-    tilt: pull.map((part) => part / length),
+    taken: [
+      masses.map((mass) => Math.sqrt(mass / total)),
+      pull.map((part) => part / length),
+    ],
     places: cells.map(({ place }) => place),
   };
 }

@@ -34,22 +34,23 @@ export function errorsOf(
   scatter: Scatter,
   dependence: Dependence | null,
 ): SlopeError[] {
-  const { cells, dispersion, degreesOfFreedom, design } = scatter;
+  const { cells, dispersion, degreesOfFreedom, rest } = scatter;
   let unscaled = 0;
   for (let i = 0; i < influence.length; i++) unscaled += influence[i]! ** 2 * fit.masses[i]!;
-  const variance = dispersion * unscaled;
   const errors = [
     countingError(fit, influence),
-    { error: Math.sqrt(variance), degreesOfFreedom },
+    { error: Math.sqrt(dispersion * unscaled), degreesOfFreedom },
   ];
   if (dependence === null) return errors;
   const { rho, share } = dependence;
-  const pull = pullOf(influence, fit, cells);
+  const { design } = rest;
   const left = leftOf(design, rho);
-  const inflation = dot(pull, correlated(pull, rho, design.places)) / dot(pull, pull) *
-    degreesOfFreedom / left.squares;
+  const pull = pullOf(influence, fit, cells);
+  const carried = dot(pull, correlated(pull, rho, design.places)) / dot(pull, pull);
+  const independent = rest.squares / rest.degreesOfFreedom * (1 - share);
+  const dependent = rest.squares / left.squares * share * carried;
   return [...errors, {
-    error: Math.sqrt(variance * (1 - share + share * inflation)),
+    error: Math.sqrt(unscaled * (independent + dependent)),
     degreesOfFreedom: left.degreesOfFreedom,
   }];
 }

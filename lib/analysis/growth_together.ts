@@ -4,7 +4,8 @@ import { dependenceOf } from "./_dependence.ts";
 import { growthData, type GrowthInput } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
 import { type Found, growthResult, noGrowth } from "./_growth_result.ts";
-import { type Common, commonOf, moderatedErrors, type Scattered } from "./_moderation.ts";
+import { type Common, commonOf, type Scattered } from "./_common_scatter.ts";
+import { moderatedErrors } from "./_moderation.ts";
 import type { Reason } from "./_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
@@ -70,14 +71,15 @@ export function* growthTogetherSteps(
   for (const { times, counts, ...own } of series) {
     const input = growthData(task, times, counts, { ...own, ...options });
     const fit = fitGrowth(input.data, "quasi-poisson");
-    const found = typeof fit === "string"
-      ? fit
-      : { fit, scatter: scatterOf(fit, input.data.times) };
+    const found = typeof fit === "string" ? fit : {
+      fit,
+      scatter: scatterOf(fit, input.data.times),
+    };
     inputs.push({ input, found });
     yield;
   }
   const all = inputs.flatMap(({ found }) => typeof found === "string" ? [] : found);
-  const common = all.length < FEWEST_SERIES ? null : commonOf(all);
+  const common = all.length < FEWEST_SERIES ? null : yield* commonOf(all);
   const growths: LogLinearGrowth[] = [];
   for (const { input, found } of inputs) {
     growths.push(
@@ -94,7 +96,7 @@ function amongOthers(found: Scattered, common: Common | null): Found {
   const { fit, scatter } = found;
   const { slope, influence } = fit;
   if (common === null) {
-    const dependence = dependenceOf(scatter);
+    const dependence = dependenceOf(scatter.rest);
     const errors = errorsOf(fit, influence, scatter, dependence);
     return { slope, influence, fit, scatter, dependence, errors };
   }

@@ -148,7 +148,7 @@ export function growthOver(
     if (typeof fit === "string") return noGrowth(input, fit);
     const { slope, influence } = fit;
     const scatter = scatterOf(fit, input.data.times);
-    const dependence = dependenceOf(scatter);
+    const dependence = dependenceOf(scatter.rest);
     const errors = errorsOf(fit, influence, scatter, dependence);
     return growthResult(
       input,

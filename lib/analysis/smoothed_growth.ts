@@ -1,7 +1,7 @@
 import { checkLength, type Numbers } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData } from "./_growth_data.ts";
-import { fitGrowth, type GrowthData } from "./_growth_fit.ts";
+import { fitGrowth } from "./_growth_fit.ts";
 import { growthResult, noGrowth } from "./_growth_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
@@ -18,7 +18,7 @@ const NUDGE = 1e-4;
  *
  * Smoothed values depend on their neighbours, so a fit to them knows nothing of its error. Here the
  * scatter and the dependence of the values themselves, as {@linkcode logLinearGrowth} finds them, are
- * carried through the smoother and the fit (delta method; derivatives by central differences). What
+ * carried through the smoother and the fit (delta method; how the smoother moves by differences). What
  * the smoother chose by the data, such as λ, is taken as fixed. Values smoothed to below 0 count as
  * 0, those that the smoother leaves out are left out.
  *
@@ -50,48 +50,39 @@ export function smoothedGrowth(
   const { data } = input;
   const raw = fitGrowth(data, "quasi-poisson");
   if (typeof raw === "string") return noGrowth(input, raw);
-  const fitOf = (values: Numbers) => {
-    const smoothed = smooth(values);
-    checkLength(task, "the smoothed series", smoothed);
-    return fitGrowth(smoothedData(data, smoothed), "quasi-poisson");
-  };
-  const fit = fitOf(data.counts);
+  const smoothed = smooth(data.counts);
+  checkLength(task, "the smoothed series", smoothed);
+  const kept = [...smoothed.keys()].filter((i) => smoothed[i] !== null && i < raw.fitted.length);
+  const pick = (values: Numbers) => kept.map((i) => values[i]!);
+  const at = pick(data.times);
+  const fit = fitGrowth({
+    times: at,
+    counts: kept.map((i) => Math.max(0, smoothed[i]!)),
+    exposure: data.exposure && pick(data.exposure),
+    unit: data.unit,
+  }, "quasi-poisson");
   if (typeof fit === "string") return noGrowth(input, fit);
-  const influence = influenceOn((values) => {
-    const moved = fitOf(values);
-    return typeof moved === "string" ? fit.slope : moved.slope;
-  }, data.counts);
+  const influence = influenceOn(data.counts, (values) => {
+    const moved = smooth(values);
+    return kept.reduce((sum, i, k) => {
+      const by = smoothed[i]! < 0 ? 0 : (moved[i] ?? smoothed[i]!) - smoothed[i]!;
+      return sum + fit.influence[k]! * by;
+    }, 0);
+  });
   const scatter = scatterOf(raw, data.times);
-  const dependence = dependenceOf(scatter);
+  const dependence = dependenceOf(scatter.rest);
   const errors = errorsOf(raw, influence, scatter, dependence);
   const found = { slope: fit.slope, influence, fit: raw, scatter, dependence, errors };
-  const kept = smoothedData(data, smooth(data.counts)).times;
   return {
     ...growthResult(input, found, quantiles()),
     method: "log-linear growth of a smoothed series",
-    fitted: Array.from(kept, (time, i) => ({ time, value: fit.fitted[i]! })),
+    fitted: at.map((time, i) => ({ time, value: fit.fitted[i]! })),
   };
 }
 
-/** The smoothed values where there are any. */
-function smoothedData(
-  { times, exposure, unit }: GrowthData,
-  smoothed: readonly (number | null)[],
-): GrowthData {
-  const kept = [...smoothed.keys()].filter((i) => smoothed[i] !== null && i < times.length);
-  return {
-    times: kept.map((i) => times[i]!),
-    counts: kept.map((i) => Math.max(0, smoothed[i]!)),
-    exposure: exposure && kept.map((i) => exposure[i]!),
-    unit,
-  };
-}
-
-/** How much the slope changes with each value. */
-function influenceOn(slopeOf: (values: Numbers) => number, counts: Numbers): Float64Array {
+/** How much the slope changes with each value, by how much a nudge of each moves it. */
+function influenceOn(counts: Numbers, moveBy: (values: Numbers) => number): Float64Array {
   const values = Float64Array.from(counts);
   const step = NUDGE * values.reduce((sum, value) => sum + value, 0) / values.length;
-  return values.map((value, i) =>
-    (slopeOf(values.with(i, value + step)) - slopeOf(values.with(i, value - step))) / (2 * step)
-  );
+  return values.map((value, i) => moveBy(values.with(i, value + step)) / step);
 }

@@ -22,42 +22,60 @@ function fitOf(unit: number): GrowthFit {
   return fit;
 }
 
-/** Correlations by the years between, and what takes the weighted line out of residuals. */
-function dense(fit: GrowthFit): { readonly correlation: Matrix; readonly taken: Matrix } {
+/** The inverse, by Gauss and Jordan. */
+function inverse(matrix: Matrix): Matrix {
+  const n = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => i === j ? 1 : 0)]);
+  for (let k = 0; k < n; k++) {
+    const pivot = rows[k]![k]!;
+    rows[k] = rows[k]!.map((value) => value / pivot);
+    for (let i = 0; i < n; i++) {
+      const factor = rows[i]![k]!;
+      if (i !== k) rows[i] = rows[i]!.map((value, j) => value - factor * rows[k]![j]!);
+    }
+  }
+  return rows.map((row) => row.slice(n));
+}
+
+/** Correlations by the years between, and residuals of a weighted polynomial under them. */
+function dense(fit: GrowthFit, degree: number) {
   const n = TIMES.length;
   const correlation = square(n, (i, j) => RHO ** Math.abs(TIMES[i]! - TIMES[j]!));
-  const root = (i: number) => Math.sqrt(fit.masses[i]!);
-  // X (X′X)⁻¹ X′ with the columns √μ and √μ t, by Cramer's rule.
-  const column = (i: number) => [root(i), root(i) * (TIMES[i]! - 2005)] as const;
-  let [a, b, c] = [0, 0, 0];
-  for (let i = 0; i < n; i++) {
-    const [x, y] = column(i);
-    [a, b, c] = [a + x * x, b + x * y, c + y * y];
-  }
-  const taken = square(n, (i, j) => {
-    const [[x, y], [u, v]] = [column(i), column(j)];
-    return (i === j ? 1 : 0) - (c * x * u - b * (x * v + y * u) + a * y * v) / (a * c - b * b);
-  });
-  return { correlation, taken };
+  const columns = TIMES.map((time, i) =>
+    Array.from({ length: degree + 1 }, (_, k) => Math.sqrt(fit.masses[i]!) * (time - 2005) ** k)
+  );
+  const transposed = columns[0]!.map((_, k) => columns.map((row) => row[k]!));
+  const hat = times(times(columns, inverse(times(transposed, columns))), transposed);
+  const taken = square(n, (i, j) => (i === j ? 1 : 0) - hat[i]![j]!);
+  return { correlation, taken, left: times(times(taken, correlation), taken) };
 }
 
 // Reference: the same moments by matrices written out.
 Deno.test("moments of residuals under dependence are those of the matrices", () => {
   const fit = fitOf(1);
-  const { correlation, taken } = dense(fit);
-  const left = times(times(taken, correlation), taken);
-  const { squares, products, degreesOfFreedom } = leftOf(scatterOf(fit, TIMES).design, RHO);
-  assertAlmostEquals(squares, trace(left), 1e-10);
-  const neighbours = TIMES.slice(1).map((time, i) => time - TIMES[i]! === 1 ? left[i]![i + 1]! : 0);
-  assertAlmostEquals(products, neighbours.reduce((sum, value) => sum + value, 0), 1e-10);
-  assertAlmostEquals(degreesOfFreedom, trace(left) ** 2 / trace(times(left, left)), 1e-10);
+  const scatter = scatterOf(fit, TIMES);
+  for (
+    const [degree, { design, noise, squares: found }] of [[1, scatter], [2, scatter.rest]] as const
+  ) {
+    const { left, taken } = dense(fit, degree);
+    const { squares, products, degreesOfFreedom } = leftOf(design, RHO);
+    assertAlmostEquals(squares, trace(left), 1e-9);
+    const neighbours = TIMES.slice(1).map((time, i) =>
+      time - TIMES[i]! === 1 ? left[i]![i + 1]! : 0
+    );
+    assertAlmostEquals(products, neighbours.reduce((sum, value) => sum + value, 0), 1e-9);
+    assertAlmostEquals(degreesOfFreedom, trace(left) ** 2 / trace(times(left, left)), 1e-9);
+    assertAlmostEquals(noise, TIMES.length - degree - 1, 1e-9);
+    const parts = TIMES.map((_, i) => [fit.residuals[i]! / Math.sqrt(fit.masses[i]!)]);
+    const kept = times(taken, parts).map(([part]) => part!);
+    assertAlmostEquals(found, kept.reduce((sum, part) => sum + part ** 2, 0), 1e-9);
+  }
 });
 
 Deno.test("the error of dependent buckets is that of the matrices", () => {
   const fit = fitOf(0);
   const scatter = scatterOf(fit, TIMES);
-  const { correlation, taken } = dense(fit);
-  const left = times(times(taken, correlation), taken);
+  const { correlation, left } = dense(fit, 2);
   const pull = TIMES.map((_, i) => fit.influence[i]! * Math.sqrt(fit.masses[i]!));
   let carried = 0;
   for (const [i, a] of pull.entries()) {
@@ -66,29 +84,23 @@ Deno.test("the error of dependent buckets is that of the matrices", () => {
   const [, , dependent] = errorsOf(fit, fit.influence, scatter, { rho: RHO, share: 1 });
   assertAlmostEquals(
     dependent!.error,
-    Math.sqrt(scatter.squares / trace(left) * carried),
+    Math.sqrt(scatter.rest.squares / trace(left) * carried),
     1e-12,
   );
 });
 
 Deno.test("dependence is that of the scatter beside counting noise", () => {
   const n = 12;
-  const design = scatterOf(fitOf(1), TIMES).design;
+  const { rest } = scatterOf(fitOf(1), TIMES);
   const places = Array.from({ length: n }, (_, i) => i);
   const of = (squares: number, products: number) =>
-    dependenceOf({
-      ...scatterOf(fitOf(1), TIMES),
-      design: { ...design, places },
-      squares,
-      products,
-      noise: 10,
-    });
-  // (0.1 + 2.5 / 12) over the part 1 − 10 / 40
+    dependenceOf({ ...rest, design: { ...rest.design, places }, squares, products, noise: 10 });
+  // (0.1 + 3.5 / 12) over the part 1 − 10 / 40
   const found = of(40, 4);
-  assertAlmostEquals(found!.rho, (0.1 + 2.5 / 12) / 0.75, 1e-12);
+  assertAlmostEquals(found!.rho, (0.1 + 3.5 / 12) / 0.75, 1e-12);
   assertAlmostEquals(found!.share, 0.75, 1e-12);
   assertEquals(of(40, -20), null);
   assertEquals(of(10, 4)!.rho, 0.8);
-  const few = { ...design, places: places.slice(5) };
-  assertEquals(dependenceOf({ ...scatterOf(fitOf(1), TIMES), design: few }), null);
+  const few = { ...rest.design, places: places.slice(5) };
+  assertEquals(dependenceOf({ ...rest, design: few }), null);
 });

@@ -200,7 +200,7 @@ Deno.test("logLinearGrowth covers a steep rise whose first buckets are nearly em
     const { slope } = logLinearGrowth(times, times.map(reports));
     if (slope.low! <= 0.4 && 0.4 <= slope.high!) inside++;
   }
-  assert(inside > 930 && inside < 975, `${inside} of 1000`);
+  assert(inside > 930 && inside < 990, `${inside} of 1000`);
 });
 
 Deno.test("one stray early record hardly changes the growth", () => {
@@ -213,7 +213,8 @@ Deno.test("one stray early record hardly changes the growth", () => {
     [1, ...empty, ...deals],
   ).rate;
   assertAlmostEquals(stray.value!, clean.value!, 0.06);
-  assertAlmostEquals(stray.high! - stray.low!, clean.high! - clean.low!, 0.06);
+  const wider = (stray.high! - stray.low!) / (clean.high! - clean.low!);
+  assert(wider > 0.6 && wider < 1.6, String(wider));
 });
 
 Deno.test("logLinearGrowth names a bucket that alone is most of the scatter", () => {

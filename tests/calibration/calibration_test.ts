@@ -41,6 +41,17 @@ Deno.test("a cell without any answer has left its bound", () => {
   assertEquals(rateOf([true, null, false, 0.5]).percent, 50);
 });
 
+Deno.test("the table has a row of every cell, with its bound, and no other", async () => {
+  const page = await Deno.readTextFile(new URL("./README.md", import.meta.url));
+  const rows = page.split("\n").filter((line) => line.startsWith("| ")).slice(2)
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map((row) => [row[1], row[2], row[3], row.at(-2)]);
+  const expected = cells.map((
+    { method, what, generator, bound },
+  ) => [method, what, generator, boundText(bound)]);
+  assertEquals(rows, expected, "run `deno task bench:calibration`");
+});
+
 Deno.test("names are unique, and so are seeds", () => {
   const distinct = (list: readonly unknown[]) => new Set(list).size;
   assertEquals(distinct(cells.map(nameOf)), cells.length);

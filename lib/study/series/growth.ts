@@ -15,7 +15,7 @@ import { fractionWords, quantityWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
-import { countingOf } from "../_counting.ts";
+import { beginsAtFirstRecord, recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   completeLabels,
@@ -84,13 +84,13 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
     );
   }
   const counted = smoothed?.view ?? view;
-  const { unit, firstRecord } = countingOf(counted);
+  const unit = options.unit ?? recordUnit(counted);
   const given = {
     ...(background && { exposure: backgroundOf(counted, background, TASK) }),
     labels: completeLabels(counted),
     ...(level !== undefined && { level }),
-    unit: options.unit ?? unit ?? 0,
-    firstRecord,
+    unit,
+    firstRecord: beginsAtFirstRecord(counted),
   };
   const [times, values] = [completeTimes(counted), completeValues(counted)];
   const found = smoothed
@@ -100,7 +100,7 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
   const notes = distinctNotes([
     ...view.notes,
     ...found.notes,
-    ...(options.unit === undefined && unit === null
+    ...(options.unit === undefined && unit === 0 && found.slope.value !== null
       ? [note("unit_unknown", { measure: view.measure.name })]
       : []),
     ...(blind ? [note("dependent_smoothed", {})] : []),

@@ -23,14 +23,14 @@ export interface Factor {
 type Trend = (
   times: readonly number[],
   counts: readonly number[],
-  firstRecord: boolean,
+  firstRecord?: boolean,
 ) => TrendEstimate;
 
 const NONE: TrendEstimate = { estimate: null, low: null, high: null };
 const FEWEST_TO_SMOOTH = 5;
 
 /** Growth of a series as it is. */
-export const plainTrend: Trend = (times, counts, firstRecord) =>
+export const plainTrend: Trend = (times, counts, firstRecord = false) =>
   estimateOf(logLinearGrowth(times, counts, { firstRecord }));
 
 /**
@@ -38,7 +38,7 @@ export const plainTrend: Trend = (times, counts, firstRecord) =>
  * variance (with equal weights the smoother would leave this growth exactly as it is), with the
  * scatter of the counts themselves.
  */
-export const smoothedTrend: Trend = (times, counts, firstRecord) => {
+export const smoothedTrend: Trend = (times, counts, firstRecord = false) => {
   const { fitted } = logLinearGrowth(times, counts);
   if (counts.length < FEWEST_TO_SMOOTH || fitted.length === 0) return NONE;
   const variances = fitted.map(({ value }) => value);
@@ -60,8 +60,8 @@ export function nowcastTrend(
   trend: Trend,
   times: readonly number[],
   counts: readonly number[],
-  firstRecord: boolean,
   factor: Factor,
+  firstRecord = false,
 ): TrendEstimate {
   const under = (each: number) => trend(times, counts.with(-1, counts.at(-1)! * each), firstRecord);
   const { estimate, low, high } = under(factor.value);

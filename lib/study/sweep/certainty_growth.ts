@@ -13,7 +13,7 @@ import { note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
-import { countingOf } from "../_counting.ts";
+import { beginsAtFirstRecord } from "../_record_unit.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import type { RunOptions } from "../_query.ts";
 import { eachView } from "../_read_view.ts";
@@ -77,7 +77,7 @@ async function ofSweep(
   const times = completeTimes(lowest);
   await breathe();
   const links = linksOf(views, thresholds);
-  const options = { level, firstRecord: countingOf(lowest).firstRecord };
+  const options = { level, firstRecord: beginsAtFirstRecord(lowest) };
   const found = await inSteps(certaintyGrowthSteps(links, times, options), breathe);
   const expected = expectedGrowth(links, times, options);
   const { sign, steps } = found;

@@ -13,7 +13,7 @@ import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { countingOf } from "../_counting.ts";
+import { beginsAtFirstRecord } from "../_record_unit.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
@@ -150,8 +150,8 @@ function trendUnder(
   if (window !== "all" && size >= all.length) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
   const [last, counted] = [at.slice(-size), all.slice(-size)];
-  const firstRecord = window === "all" && countingOf(view).firstRecord;
+  const firstRecord = window === "all" && beginsAtFirstRecord(view);
   return factor
-    ? nowcastTrend(trend, last, counted, firstRecord, factor)
+    ? nowcastTrend(trend, last, counted, factor, firstRecord)
     : trend(last, counted, firstRecord);
 }

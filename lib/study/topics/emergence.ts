@@ -9,7 +9,7 @@ import { type TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
-import { countingOf } from "../_counting.ts";
+import { beginsAtFirstRecord } from "../_record_unit.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import { reaching, type RunOptions } from "../_query.ts";
@@ -77,7 +77,7 @@ async function ofTopic(
     years: view.times,
     counts: view.values.map((value) => value ?? 0),
     partial: view.partial.map((flag, at) => flag ?? at === view.partial.length - 1),
-    firstRecord: countingOf(view).firstRecord,
+    firstRecord: beginsAtFirstRecord(view),
     topics,
     impact,
   }, options);

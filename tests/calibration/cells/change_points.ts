@@ -21,7 +21,7 @@ function cellOf(
     generator,
     bound,
     seed,
-    series: { long: 3_000, short: 200 },
+    series: { long: 6_000, short: 200 },
     run: (random) => changePoints(frameOf("1990", make(random))).changes.length > 0,
   };
 }

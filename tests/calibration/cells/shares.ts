@@ -28,7 +28,7 @@ function burst(seed: number, n: number, correlation: number, bound: Bound, facto
     generator: words(n, correlation),
     bound,
     seed,
-    series: { long: 2_000, short: 150 },
+    series: { long: 4_000, short: 150 },
     run: (random) => {
       const counts = listOf(
         n,

@@ -131,8 +131,16 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         names[row] === "smoothing whittaker"
       );
       assertEquals(smoothed, smooth(series).numbers("smoothed").slice(0, -1));
-      const { notes } = growthBySeries(frame, { measure: "smoothed" });
-      assertNoted(notes, note("dependent_smoothed", {}));
+      const [none, whittaker] = ["none", "whittaker"].map((each) =>
+        growth(frame, { measure: "smoothed", series: `smoothing ${each}` })
+      );
+      const alone = growth(smooth(series), { measure: "smoothed" });
+      assertEquals(none!.rate.value, growth(series).rate.value);
+      assertAlmostEquals(none!.rate.low!, growth(series).rate.low!, 1e-6);
+      assertEquals([whittaker!.rate.value, whittaker!.claimable], [alone.rate.value, true]);
+      assertAlmostEquals(whittaker!.rate.low!, alone.rate.low!, 1e-9);
+      const table = growthBySeries(frame, { measure: "smoothed" });
+      assertEquals(new Set(table.numbers("low")), new Set([none!.rate.low, whittaker!.rate.low]));
     });
 
     await t.step("growth at every certainty, and of the expected counts", async () => {
