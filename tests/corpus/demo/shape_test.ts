@@ -24,6 +24,7 @@ const organization = z.strictObject({
   key: z.string().startsWith("demo:").nullable(),
   name,
   place: place.optional(),
+  amount: z.number().positive().optional(),
   extra: z.record(z.string(), z.unknown()).optional(),
 });
 const text = z.string().min(1).refine((value) => !/undefined|NaN|[{}]| {2}/.test(value));
