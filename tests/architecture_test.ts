@@ -81,6 +81,20 @@ Deno.test("the catalogue imports zod, words and nothing else", async () => {
   assertEquals([...found].filter((each) => !each.startsWith("../words/")), ["zod"]);
 });
 
+/** Where sentences are made of notes, rules and subjects: what a person sees, errors among it. */
+const SHOWS =
+  /^(mod\.ts|lib\/(words|plot|notebook|cli)\/.*|lib\/report\/(html|words)\/.*|lib\/frame\/(display\/.*|files\/xlsx\.ts)|lib\/query\/(\w+_query|receipts\/receipt|verbs\/groups)\.ts|lib\/study\/(_finding|evidence\/(_claim|lint))\.ts)$/;
+const SAYS = /import [^;]*\b(?:noteText|ruleText|subjectText|subjectsText)\b[^;]*from/;
+
+Deno.test("facts travel as data: sentences are made of them only where they are shown", async () => {
+  const wrong: string[] = [];
+  for await (const file of filesBelow("lib")) {
+    if (!SHOWS.test(file) && SAYS.test(await Deno.readTextFile(ROOT + file))) wrong.push(file);
+  }
+  assertEquals(wrong, []);
+  assert(SAYS.test('import { noteText } from "../words/note.ts";'));
+});
+
 Deno.test("the rule finds a wrong import and a circle", () => {
   assert(!isAllowed("lib/catalogue/a.ts", "lib/frame/b.ts"));
   assert(!isAllowed("lib/engines/http/a.ts", "lib/engines/embedded/b.ts"));

@@ -78,6 +78,43 @@ Deno.test({
         assertEquals(last!.partial, "true");
       });
 
+      await t.step("topics by their vocabulary, and a name that several have", async () => {
+        const asked = async (type: string, topic: string) =>
+          Number(await query(type, corpus, "--topic", topic, "--count"));
+        // too short a name to be looked for in texts: what counts is what the sources file there
+        const law = "C199539241";
+        const works = [
+          ...JSON.parse(await Deno.readTextFile(PATHS.openalex)),
+          ...(await Deno.readTextFile(PATHS.snapshot)).trim().split("\n").map((line) =>
+            JSON.parse(line)
+          ),
+        ] as { concepts?: { id: string }[] }[];
+        const filed = works.filter(({ concepts }) => concepts?.some(({ id }) => id.endsWith(law)));
+        const codes = await Promise.all(
+          (await xmlFiles()).map((name) => Deno.readTextFile(`${CORDIS}/${name}`)),
+        );
+        const projectsOnLaw = codes.filter((xml) => xml.includes("<code>/29/89</code>"));
+        for (const topic of ["openalex:Law", `openalex:${law}`]) {
+          assertEquals(await asked("research-articles", topic), filed.length);
+          assertEquals(await asked("projects", topic), 0);
+        }
+        for (const topic of ["euroscivoc:law", "euroscivoc:29/89"]) {
+          assertEquals(await asked("projects", topic), projectsOnLaw.length);
+        }
+        const { status, err } = await run(["query", "projects", corpus, "--topic", "law"]);
+        assertEquals(status, 2);
+        assertEquals(err.match(/^ {2}\w+:law(?= \()/gim), ["  euroscivoc:law", "  openalex:Law"]);
+
+        const form = await run([
+          "query",
+          "projects",
+          corpus,
+          ...["--topic", "quantum computer", "--count"],
+        ]);
+        assertEquals(form.out, `${codes.length}\n`);
+        assert(form.err.includes('"quantum computer" read as "euroscivoc:quantum computers", 148'));
+      });
+
       await t.step("active grants and their exposure by quarter", async () => {
         const options = ["--topic", "quantum computers", "--start", "2024", "--end", "2024"];
         const found = (await series("grants", corpus, "quarter", ...options)).map((row) => [

@@ -1,4 +1,4 @@
-import { leftOf } from "./_dependence.ts";
+import { leftOf } from "./_correlated.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
 import { digamma, trigamma, trigammaInverse } from "./_polygamma.ts";
 import type { Scatter } from "./_scatter.ts";

@@ -1,22 +1,5 @@
+import { dotNext } from "./_correlated.ts";
 import type { Residuals } from "./_residuals.ts";
-
-/** What a fitted curve takes from the residuals, and where these stand. */
-export interface Design {
-  /** Directions at right angles to each other, all of length 1. */
-  readonly taken: readonly Float64Array[];
-  /** Places on a regular grid, increasing: the distance of two is the lag between them. */
-  readonly places: readonly number[];
-}
-
-/** What is expected of residuals whose errors have variance 1 and the correlation ρ^lag. */
-export interface Left {
-  /** Sum of their squares. */
-  readonly squares: number;
-  /** Sum of the products of neighbours. */
-  readonly products: number;
-  /** Degrees of freedom of the sum of squares (Satterthwaite 1946). */
-  readonly degreesOfFreedom: number;
-}
 
 /** How alike neighbours are, in the part of their scatter that is not counting noise. */
 export interface Dependence {
@@ -31,74 +14,14 @@ export const FEWEST = 8;
 
 /** A larger correlation cannot be told from a trend. */
 const LARGEST = 0.8;
+/** A larger one is not supposed of a small part of the scatter. */
+const LIKELY = 0.6;
 /**
  * Three directions taken from n independent residuals leave a first autocorrelation of about −3 / n,
  * from dependent ones less (F. H. C. Marriott and J. A. Pope 1954, Biometrika 41, 390); this is given
  * back.
  */
-const TAKEN = 3.5;
-
-/** R v, where R has the correlation ρ^lag: two passes, as an autoregression of order 1 allows. */
-export function correlated(
-  vector: Float64Array,
-  rho: number,
-  places: readonly number[],
-): Float64Array {
-  const found = vector.slice();
-  const last = vector.length - 1;
-  // a power takes longer than the rest of a step
-  const over = (lag: number) => lag === 1 ? rho : rho ** lag;
-  for (let i = 1, carried = 0; i <= last; i++) {
-    carried = (carried + vector[i - 1]!) * over(places[i]! - places[i - 1]!);
-    found[i]! += carried;
-  }
-  for (let i = last - 1, carried = 0; i >= 0; i--) {
-    carried = (carried + vector[i + 1]!) * over(places[i + 1]! - places[i]!);
-    found[i]! += carried;
-  }
-  return found;
-}
-
-/** The sum of products; with a lag, of those whose places are neighbours. */
-export function dot(one: Float64Array, other: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!;
-  return sum;
-}
-
-/** The sum of products of each value with the other's next, where their places are neighbours. */
-export function dotNext(
-  one: Float64Array,
-  other: Float64Array,
-  places: readonly number[],
-): number {
-  let sum = 0;
-  for (let i = 1; i < one.length; i++) {
-    if (places[i]! - places[i - 1]! === 1) sum += one[i - 1]! * other[i]!;
-  }
-  return sum;
-}
-
-/** Moments of M ε for ε of correlation R = ρ^lag, where M takes the design out. */
-export function leftOf({ taken, places }: Design, rho: number): Left {
-  const next = (one: Float64Array, other: Float64Array) => dotNext(one, other, places);
-  const ones = new Float64Array(places.length).fill(1);
-  let squares = places.length;
-  let products = rho * next(ones, ones);
-  let traceOfSquare = dot(ones, correlated(ones, rho ** 2, places));
-  for (const one of taken) {
-    const along = correlated(one, rho, places);
-    squares -= dot(one, along);
-    products -= next(one, along) + next(along, one);
-    traceOfSquare -= 2 * dot(along, along);
-    for (const other of taken) {
-      const both = dot(other, along);
-      products += both * next(one, other);
-      traceOfSquare += both ** 2;
-    }
-  }
-  return { squares, products, degreesOfFreedom: squares ** 2 / traceOfSquare };
-}
+const TAKEN = 3.6;
 
 /**
  * The dependence of residuals by their first autocorrelation; null where there are too few of them, or
@@ -106,7 +29,7 @@ export function leftOf({ taken, places }: Design, rho: number): Left {
  *
  * Counting noise depends on nothing, so the autocorrelation is that of the rest of the scatter: the
  * smaller this rest, the more alike it must be. It is taken as large enough for a correlation of at
- * most 0.8; an interval then never widens where more is counted.
+ * most 0.6; an interval then never widens where more is counted.
  */
 export function dependenceOf(
   { squares, products, noise, design: { places } }: Residuals,
@@ -117,6 +40,6 @@ export function dependenceOf(
   if (n < FEWEST || pairs < FEWEST - 1 || !(squares > 0)) return null;
   const first = products / squares * (n - 1) / pairs + TAKEN / n;
   if (first <= 0) return null;
-  const share = Math.min(1, Math.max(1 - noise / squares, first / LARGEST));
+  const share = Math.min(1, Math.max(1 - noise / squares, first / LIKELY));
   return { rho: Math.min(LARGEST, first / share), share };
 }

@@ -12,7 +12,7 @@ import {
 import { firstRecordExcess } from "./_first_record.ts";
 import type { GrowthData } from "./_growth_fit.ts";
 import { finishedBuckets } from "./_partial.ts";
-import type { LogLinearOptions, LogLinearParameters } from "./log_linear_growth.ts";
+import type { LogLinearOptions, LogLinearParameters } from "./_growth_types.ts";
 
 /** The usable part of a series. */
 export interface GrowthInput {

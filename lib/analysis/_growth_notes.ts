@@ -1,7 +1,7 @@
 import { type Note, note } from "../words/note.ts";
 import { FEWEST } from "./_dependence.ts";
 import type { GrowthInput } from "./_growth_data.ts";
-import type { Found } from "./_growth_result.ts";
+import type { Found } from "./_growth_types.ts";
 
 /** Scatter from here on, in variances of counting, is worth a note. */
 const MUCH = 2;

@@ -1,23 +1,9 @@
-import type { Dependence } from "./_dependence.ts";
 import type { GrowthInput } from "./_growth_data.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
 import { growthNotes } from "./_growth_notes.ts";
 import { estimate, type Reason, undefinedFor } from "./_result.ts";
-import type { Scatter } from "./_scatter.ts";
-import { marginOf, pValueOf, type Quantile, type SlopeError } from "./_slope_error.ts";
-import type { LogLinearGrowth } from "./log_linear_growth.ts";
-
-/** A slope with everything that its interval rests on. */
-export interface Found {
-  readonly slope: number;
-  readonly influence: Float64Array;
-  readonly fit: GrowthFit;
-  readonly scatter: Scatter;
-  readonly dependence: Dependence | null;
-  readonly errors: readonly SlopeError[];
-  /** Whether the dependence is that of many series. @default {false} */
-  readonly together?: boolean;
-}
+import { marginOf, pValueOf, type Quantile } from "./_slope_error.ts";
+import type { Found, LogLinearGrowth } from "./_growth_types.ts";
 
 const METHOD = "log-linear growth";
 

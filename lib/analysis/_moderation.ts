@@ -1,5 +1,5 @@
 import { type Common, expectedOf, type Scattered } from "./_common_scatter.ts";
-import { correlated, dot } from "./_dependence.ts";
+import { correlated, dot } from "./_correlated.ts";
 import { pullOf } from "./_scatter.ts";
 import { countingError, type SlopeError } from "./_slope_error.ts";
 

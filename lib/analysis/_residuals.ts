@@ -1,4 +1,4 @@
-import { type Design, dot, dotNext } from "./_dependence.ts";
+import { type Design, dot, dotNext } from "./_correlated.ts";
 
 /** Residuals over the roots of their masses, and their moments. */
 export interface Residuals {

@@ -1,6 +1,6 @@
 import type { Numbers } from "./_check.ts";
 import { bucketCells, type Cell, pooledCells, yearsOf } from "./_cells.ts";
-import { type Design, dot } from "./_dependence.ts";
+import { type Design, dot } from "./_correlated.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
 import { outlierOf } from "./_outlier.ts";
 import { type Residuals, residualsOf, unbent } from "./_residuals.ts";

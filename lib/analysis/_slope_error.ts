@@ -1,5 +1,6 @@
 import { normalCdf, normalQuantile, tCdf, tQuantile } from "./_distributions.ts";
-import { correlated, type Dependence, dot, leftOf } from "./_dependence.ts";
+import { correlated, dot, leftOf } from "./_correlated.ts";
+import type { Dependence } from "./_dependence.ts";
 import type { GrowthFit } from "./_growth_fit.ts";
 import { pullOf, type Scatter } from "./_scatter.ts";
 

@@ -112,14 +112,16 @@ export function* certaintyGrowthSteps(
   };
 }
 
-function commonSign(steps: readonly CertaintyGrowthStep[]): 1 | 0 | -1 | null {
+/** 1 or −1 when growth has this sign wherever it is defined, else 0; null when nowhere. */
+export function commonSign(steps: readonly CertaintyGrowthStep[]): 1 | 0 | -1 | null {
   const rates = steps.flatMap(({ rate }) => rate.value === null ? [] : [rate.value]);
   if (rates.length === 0) return null;
   if (rates.every((rate) => rate > 0)) return 1;
   return rates.every((rate) => rate < 0) ? -1 : 0;
 }
 
-function support(steps: readonly CertaintyGrowthStep[], sign: 1 | -1): number {
+/** Share of the steps with a growth whose interval lies on one side of 0. */
+export function support(steps: readonly CertaintyGrowthStep[], sign: 1 | -1): number {
   const defined = steps.filter(({ rate }) => rate.value !== null);
   const clear = defined.filter(({ rate }) =>
     sign > 0 ? rate.low !== null && rate.low > 0 : rate.high !== null && rate.high < 0

@@ -3,13 +3,13 @@ import { checkLength, type Numbers } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData, type GrowthInput } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
-import { type Found, growthResult, noGrowth } from "./_growth_result.ts";
+import { growthResult, noGrowth } from "./_growth_result.ts";
 import { type Common, commonOf, type Scattered } from "./_common_scatter.ts";
 import { moderatedErrors } from "./_moderation.ts";
 import type { Reason } from "./_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
-import type { LogLinearGrowth, LogLinearOptions } from "./log_linear_growth.ts";
+import type { Found, LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
 
 /** One of many series. */
 export interface SeriesToFit extends Omit<LogLinearOptions, "level" | "model"> {

@@ -5,7 +5,7 @@ import { fitGrowth } from "./_growth_fit.ts";
 import { growthResult, noGrowth } from "./_growth_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
-import type { LogLinearGrowth, LogLinearOptions } from "./log_linear_growth.ts";
+import type { LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
 
 /** Smooths a series; null where it has no value. */
 export type Smooth = (values: Numbers) => readonly (number | null)[];

@@ -45,6 +45,9 @@ export const SourceInfo = z.object({
   merged: count,
   rejected: count,
   asOf: text.meta({ description: "Day up to which the source goes" }),
+  collections: z.array(z.enum(COLLECTIONS)).default([]).meta({
+    description: "What its records became",
+  }),
   licence: text,
   attribution: text,
 }).meta({ id: "SourceInfo" });

@@ -37,25 +37,28 @@ export class UnsupportedOperationError extends TrendframeError {
 export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
   constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
-    super(
-      `Cannot choose one ${kind}: ${candidates.length} are named so, current value is ${
-        JSON.stringify(value)
-      }. Give the id of one of:\n` + candidates.map((each) => `  ${describe(each)}`).join("\n"),
-    );
+    const how = candidates.some(({ vocabulary }) => vocabulary !== undefined)
+      ? "one of these, or its id"
+      : "the id of one of";
+    const said = `Cannot choose one ${kind}: ${candidates.length} are named so`;
+    super(`${withValue(said, value, ` Give ${how}:`)}\n${listed(candidates)}`);
   }
 }
 
 /** A name or id that nothing carries; `suggestions` has the nearest. */
 export class UnknownNameError extends TrendframeError {
   override name = "UnknownNameError";
-  constructor(kind: string, value: string, readonly suggestions: readonly Candidate[]) {
-    const hint = suggestions.length
-      ? ` Did you mean:\n${suggestions.map((each) => `  ${describe(each)}`).join("\n")}`
-      : "";
+  constructor(
+    kind: string,
+    value: string,
+    readonly suggestions: readonly Candidate[],
+    what = "the corpus knows no such name",
+  ) {
+    const said = `Cannot find the ${kind}: ${what}`;
     super(
-      `Cannot find the ${kind}: the corpus knows no such name, current value is ${
-        JSON.stringify(value)
-      }.${hint}`,
+      suggestions.length
+        ? `${withValue(said, value, " Did you mean:")}\n${listed(suggestions)}`
+        : withValue(said, value),
     );
   }
 }
@@ -74,11 +77,29 @@ export class BuildError extends TrendframeError {
 export interface Candidate {
   readonly id: string;
   readonly name: string;
+  /** Of a topic: with its name it is what finds it. */
+  readonly vocabulary?: string;
   readonly detail?: string;
 }
 
-function describe({ id, name, detail }: Candidate): string {
-  return `${id}  ${name}${detail ? ` (${detail})` : ""}`;
+function listed(candidates: readonly Candidate[]): string {
+  return candidates.map((each) => `  ${describe(each)}`).join("\n");
+}
+
+function describe({ id, name, vocabulary, detail }: Candidate): string {
+  const more = detail ? ` (${detail})` : "";
+  return vocabulary === undefined ? `${id}  ${name}${more}` : `${vocabulary}:${name}${more}  ${id}`;
+}
+
+/** Characters of a sentence about a name, before what it lists. */
+const MOST = 200;
+
+/** A sentence with the value that is at fault, which is cut where it is too long. */
+function withValue(said: string, value: string, then = ""): string {
+  const around = `${said}, current value is `;
+  const shown = JSON.stringify(value);
+  const left = MOST - around.length - then.length - 1;
+  return `${around}${shown.length > left ? `${shown.slice(0, left - 1)}…` : shown}.${then}`;
 }
 
 function sentence(what: string, { loc, msg, input }: Fault): string {

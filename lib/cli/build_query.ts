@@ -10,9 +10,12 @@ import type {
   OrganizationRef,
   PlaceRef,
   Side,
+  TopicRef,
   Trends,
 } from "../query/mod.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { askedTopic } from "./asked_topic.ts";
+import type { Terminal } from "./command.ts";
 import { type Given, unknown } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
@@ -28,10 +31,11 @@ export async function documentQuery(
   trends: Trends,
   type: DocumentType | "grants",
   given: Given,
+  terminal: Terminal,
 ): Promise<DocumentQuery<DocumentType> | GrantQuery> {
   const all = type === "grants" ? trends.grants() : trends.documents<DocumentType>(type);
   let query = dated(all, given);
-  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  const topics = await topicsAsked(trends, given, terminal);
   if (topics.length) query = query.topic(topics, { children: given.has("children") });
   return await withNames(query, trends, given);
 }
@@ -41,9 +45,10 @@ export async function dealQuery(
   trends: Trends,
   type: DealType,
   given: Given,
+  terminal: Terminal,
 ): Promise<DealQuery<DealType>> {
   let query = dated(trends.deals<DealType>(type), given);
-  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  const topics = await topicsAsked(trends, given, terminal);
   if (topics.length) query = query.topic(topics, { children: given.has("children") });
   const organizations = await resolved(
     given.texts("organization"),
@@ -77,9 +82,10 @@ export async function dealQuery(
 export async function organizationQuery(
   trends: Trends,
   given: Given,
+  terminal: Terminal,
 ): Promise<OrganizationQuery> {
   let query = dated(trends.organizations(), given);
-  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  const topics = await topicsAsked(trends, given, terminal);
   const certainty = given.number("certainty", { least: 0, most: 1 });
   if (topics.length) {
     query = query.topic(topics, {
@@ -98,9 +104,10 @@ export async function organizationQuery(
 export async function manifestationQuery(
   trends: Trends,
   given: Given,
+  terminal: Terminal,
 ): Promise<ManifestationQuery> {
   let query = dated(trends.manifestations(), given);
-  const topics = await resolved(given.texts("topic"), (name) => trends.topic(name));
+  const topics = await topicsAsked(trends, given, terminal);
   if (topics.length) query = query.topic(topics, { children: given.has("children") });
   query = await withNames(query, trends, given);
   const types = chosen(given, "types", "type", MANIFESTATION_TYPES);
@@ -175,6 +182,10 @@ function withBound<Q>(query: Q, given: Given, option: string, bounded: (text: st
       { cause: error },
     );
   }
+}
+
+async function topicsAsked(trends: Trends, given: Given, terminal: Terminal): Promise<TopicRef[]> {
+  return await resolved(given.texts("topic"), (name) => askedTopic(trends, name, terminal));
 }
 
 async function resolved<R>(

@@ -6,7 +6,7 @@ export const FILTER_OPTIONS: readonly Option[] = [
     name: "topic",
     value: "NAME",
     repeatable: true,
-    help: "Name or id of a topic; any of several.",
+    help: "Name or id of a topic, or vocabulary:name; any of several.",
   },
   { name: "children", help: "Count the topics below, too." },
   { name: "match", value: "TEXT", help: 'Search string: words, "phrases", prefix*, AND OR NOT.' },

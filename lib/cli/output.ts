@@ -27,7 +27,7 @@ export async function writeFrame(
 }
 
 /** Notes on standard error, a line each. */
-export function sayNotes(notes: readonly Note[], terminal: Terminal): void {
+export function sayNotes(notes: readonly Note[], terminal: Pick<Terminal, "say">): void {
   for (const each of notes) terminal.say(`Note: ${noteText(each)}`);
 }
 

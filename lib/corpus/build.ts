@@ -191,15 +191,12 @@ async function write(
     }
     for (const [number, topic] of topics.entries()) {
       const { id, name, vocabulary, path, aliases, description } = topic;
-      const detail = topic.parent
-        ? `${vocabulary}, below ${topics[parents[number]![0]!]!.name}`
-        : vocabulary;
       writer.resource("topic", {
         number,
         id,
         name,
         folded: normalisedName(name),
-        detail,
+        detail: null,
         uses: context.uses.topic[number]!,
       });
       writer.topic(number, { vocabulary, path, parents: parents[number]!, aliases, description });

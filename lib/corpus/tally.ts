@@ -66,6 +66,7 @@ export class Tally {
       merged: this.merged,
       rejected: this.rejected,
       asOf: this.#asOf(latest),
+      collections: [...this.collections].sort(),
       licence: origin.licence,
       attribution: origin.attribution,
     };

@@ -84,7 +84,7 @@ export interface Capabilities {
   readonly record?: (request: RecordRequest, options?: RunOptions) => Promise<FullRecord | null>;
   /** Body fields that the catalogue does not know are sent as they are. */
   readonly rawFields?: true;
-  /** Names to ids: exact and nearest, for organisations and places. */
+  /** Names to ids: those that are named so, else the nearest. */
   readonly resolve?: (request: ResolveRequest, options?: RunOptions) => Promise<Resolved[]>;
 }
 
@@ -107,6 +107,8 @@ export interface ColumnsRequest {
 export interface GroupRequest {
   readonly select: Selection;
   readonly by: string | null;
+  /** Of topics: a record counts in those above its own, too. @default {false} */
+  readonly children?: boolean | undefined;
   /** Also per bucket of this width. */
   readonly resolution?: Resolution | undefined;
   /** The largest groups by {@link rank}; default: all. */
@@ -203,18 +205,39 @@ export type FullRecord = Readonly<Record<string, unknown>> & {
 };
 
 export interface ResolveRequest {
-  readonly kind: "organization" | "place" | "topic";
-  /** A name or id. */
+  readonly kind: "organization" | "place" | "topic" | "vocabulary";
+  /** A name or id; of a topic in a vocabulary also its identifier there. */
   readonly name: string;
+  /** Topics of this vocabulary alone. */
+  readonly vocabulary?: string | undefined;
   readonly take?: number;
 }
 
-/** A thing that a name may mean; `exact` when the name (folded) or id is the same. */
+/**
+ * How a name meets what it may mean: by its id; by its name or another name of it, folded; by words
+ * that are the same in the singular, of topics alone; or nearly.
+ */
+export type Match = "id" | "name" | "alias" | "plural" | "near";
+
+/** A thing that a name may mean. Where one has the id or name, no other match is given. */
 export interface Resolved {
   readonly id: string;
   readonly name: string;
-  readonly exact: boolean;
+  readonly match: Match;
   readonly detail: string | null;
-  /** Records that link to it. */
+  /** Records that link to it; of a topic documents, of a vocabulary topics. */
   readonly count: number;
+  /** What is known of a topic alone. */
+  readonly topic?: TopicFacts;
+}
+
+/** Where a topic stands, and what links to it beside documents. */
+export interface TopicFacts {
+  readonly vocabulary: string;
+  /** Names of the topics directly above. */
+  readonly parents: readonly string[];
+  /** Organisations that link to it, however certainly. */
+  readonly organizations: number;
+  /** Documents and organisations that link to it or to a topic below it. */
+  readonly withBelow: { readonly count: number; readonly organizations: number };
 }

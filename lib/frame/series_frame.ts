@@ -1,11 +1,10 @@
 import type { TimeSeries } from "../catalogue/records.ts";
 import { assemble } from "./assemble.ts";
-import { dataOf, type Note } from "../words/note.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
-import { type SeriesFacts, seriesNotes } from "./series_notes.ts";
+import { outsideIn, type SeriesFacts, seriesNotes } from "./series_notes.ts";
 
 /** What a series frame is made with beside the series. */
 export interface SeriesContext extends FrameContext, SeriesFacts {}
@@ -39,11 +38,6 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
     notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
     facts: { ...context.facts, resolution, withoutLabel, outside: outsideIn(context.notes) },
   });
-}
-
-function outsideIn(notes: readonly Note[]): number {
-  const { before, after } = dataOf(notes, "outside") ?? { before: 0, after: 0 };
-  return before + after;
 }
 
 /** Deals have `amounts`, grants `amount`; elsewhere both are empty or absent. */

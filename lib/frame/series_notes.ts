@@ -1,6 +1,6 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import type { TimeSeries } from "../catalogue/records.ts";
-import { type Note, note, notesOf } from "../words/note.ts";
+import { dataOf, type Note, note, notesOf } from "../words/note.ts";
 import { isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
 
 /** What is known of a series beside its numbers. */
@@ -37,4 +37,10 @@ export function seriesNotes(
       ? [note("in_no_bucket", { count: withoutLabel, by, resolution })]
       : []),
   ];
+}
+
+/** How many records inside the bounds have a bucket that is not on the axis of a series. */
+export function outsideIn(notes: readonly Note[]): number {
+  const { before, after } = dataOf(notes, "outside") ?? { before: 0, after: 0 };
+  return before + after;
 }

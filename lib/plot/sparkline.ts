@@ -2,7 +2,7 @@ import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { readSeries, type SeriesSet } from "./data/series.ts";
+import { type Point, readSeries, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { lineMarks } from "./layout/line_marks.ts";
 import { panel } from "./layout/panel.ts";
@@ -22,7 +22,7 @@ const EDGE = 5;
 
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
- * words and no background; what it shows is in `alt`.
+ * words and no background, up to the last complete bucket; what it shows is in `alt`.
  *
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
@@ -50,7 +50,7 @@ export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
 }
 
 function draw({ series }: SeriesSet, stage: Stage, { colors }: SparklineOptions): string {
-  const points = series[0]?.points ?? [];
+  const points = complete(series[0]?.points ?? []);
   const known = points.filter(({ value }) => value !== null);
   const last = known.at(-1);
   if (!last) return "";
@@ -68,11 +68,16 @@ function draw({ series }: SeriesSet, stage: Stage, { colors }: SparklineOptions)
     margin: { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE },
     marks: lineMarks(points, theme, { stroke, width: 1.5 }),
   });
-  const end = last.partial ? "" : element("circle", {
+  const end = element("circle", {
     cx: shape.x(last.at),
     cy: shape.y(last.value!),
     r: SIZES.dot,
     fill: stroke,
   });
   return shape.body + end;
+}
+
+/** Up to the last complete bucket: one that is not would look like a fall. */
+function complete(points: readonly Point[]): readonly Point[] {
+  return points.slice(0, points.findLastIndex(({ partial }) => !partial) + 1);
 }

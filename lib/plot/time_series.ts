@@ -14,7 +14,7 @@ import {
 } from "./data/overlays.ts";
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
-import { barMarkOf, cutBy, lineMarkOf, partialNote } from "./data/partial.ts";
+import { barMarkOf, lineMarkOf, partialNote, reasonBy } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -170,7 +170,7 @@ export function seriesChart(
         observed,
         nowcast: overlays?.nowcast ?? null,
         baseline,
-        soFar: !last || !cutBy(frame)(last),
+        soFar: !last || [null, "unfinished"].includes(reasonBy(frame)(last)),
       }, stage);
     },
   }, options);

@@ -32,9 +32,13 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
     Object.freeze(this);
   }
 
-  /** All deals of a type. */
-  static of<T extends DealType>(engine: Engine, type: T): DealQuery<T> {
-    return new DealQuery(engine, { type, words: [], raw: {} });
+  /** All deals of a type, or those that pass what is told. */
+  static of<T extends DealType>(
+    engine: Engine,
+    type: T,
+    told: Partial<DealState<T>> = {},
+  ): DealQuery<T> {
+    return new DealQuery(engine, { words: [], raw: {}, ...told, type });
   }
 
   /**

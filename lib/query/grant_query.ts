@@ -17,6 +17,8 @@ import { TreeQuery, type TreeState } from "./tree_query.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
 
+const NOTHING = { filters: [], words: [], raw: {} };
+
 /**
  * An immutable question about projects by the interval in which they run. Its bounds are the
  * window of a series, and for rows and counts an interval that the project's must overlap.
@@ -26,9 +28,19 @@ export class GrantQuery extends TreeQuery {
     super(engine, state);
   }
 
-  /** All projects. */
-  static of(engine: Engine): GrantQuery {
-    return new GrantQuery(engine, { filters: [], words: [], raw: {} });
+  /** All projects, or those that pass what another query was told. */
+  static of(
+    engine: Engine,
+    told: Pick<TreeState, "filters" | "words" | "start" | "end" | "raw"> = NOTHING,
+  ): GrantQuery {
+    const { filters, words, start, end, raw } = told;
+    return new GrantQuery(engine, {
+      filters,
+      words,
+      raw,
+      ...(start && { start }),
+      ...(end && { end }),
+    });
   }
 
   /** Projects with any of some values, or a range of them, in a field of their own. */

@@ -30,7 +30,13 @@ export interface PlaceOptions {
 
 export function matching(text: string, { fields }: TextOptions): Said {
   const within = fields && { fields: [...fields] };
-  return [{ type: "query", query: text, ...within }, `matching ${text}`];
+  return [{ type: "query", query: text, ...within }, `matching ${saidOf(text)}`];
+}
+
+/** A search string within a sentence: quoted where it could be read as more than that. */
+function saidOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return /[,;:]/.test(line) ? `“${line}”` : line;
 }
 
 export function onTopic(
@@ -42,7 +48,11 @@ export function onTopic(
     ...(fields && { fields: [...fields] }),
     ...(minScore !== undefined && { minScore }),
   };
-  return [{ type: "topic", ids: [...ids], loadChildren: children, ...options }, `on ${words}`];
+  const least = minScore === undefined ? "" : ` with a score of at least ${minScore}`;
+  return [
+    { type: "topic", ids: [...ids], loadChildren: children, ...options },
+    `on ${words}${least}`,
+  ];
 }
 
 export function ofOrganization(

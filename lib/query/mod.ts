@@ -1,7 +1,7 @@
 export type { Moment } from "./bounds.ts";
 export { Comparison, type ComparisonOptions } from "./comparison.ts";
 export { DealQuery, type EmployeeRange, type Side } from "./deal_query.ts";
-export { DocumentQuery } from "./document_query.ts";
+export { DocumentQuery, type ToldQuestion } from "./document_query.ts";
 export type { FieldTest, OwnField } from "./field_filter.ts";
 export { GrantQuery } from "./grant_query.ts";
 export type { Branch, PlaceOptions, TextOptions, TopicOptions } from "./leaves.ts";
@@ -12,7 +12,7 @@ export {
 } from "./manifestation_query.ts";
 export { OrganizationQuery } from "./organization_query.ts";
 export type { PlannedQuery, RequestOptions, Verb } from "./planned_query.ts";
-export type { OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
+export type { Found, OrganizationRef, PlaceRef, Ref, RefKind, TopicRef } from "./refs.ts";
 export type { TreeQuery } from "./tree_query.ts";
 export { Trends } from "./trends.ts";
 export { Receipt } from "./receipts/receipt.ts";

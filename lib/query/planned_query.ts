@@ -3,7 +3,7 @@ import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";
-import { subjectText } from "../words/subject.ts";
+import { type Subject, subjectText } from "../words/subject.ts";
 import { SeriesFrame } from "./receipts/series_frame.ts";
 import { answerRows } from "./verbs/answer_rows.ts";
 import { countOf } from "./verbs/count.ts";
@@ -38,6 +38,11 @@ export abstract class PlannedQuery implements SeriesSource {
   }
 
   protected abstract plan(): Plan;
+
+  /** What is asked, as data: the collection, the filters in words, the bounds. */
+  get subject(): Subject {
+    return subjectOf(this.plan());
+  }
 
   /** How many records match, exactly; what is skipped and taken does not matter. */
   async count({ signal }: RunOptions = {}): Promise<number> {

@@ -6,12 +6,26 @@ export interface Ref<K extends RefKind = RefKind> {
   readonly kind: K;
   readonly id: string;
   readonly name: string;
+  /** How it was found; absent where an id was taken as it is. */
+  readonly found?: Found;
 }
+
+/**
+ * How something was found: by what it is called, case and accents aside; by another name; by words
+ * that are the same, punctuation aside and once they are stemmed; or, of several of a name, as the
+ * one with at least ten times the records of every other.
+ */
+export type Found = "exact" | "alias" | "plural" | "most";
 
 /** What a name can stand for. */
 export type RefKind = "topic" | "organization" | "place";
-/** A topic that was found by its name. */
-export type TopicRef = Ref<"topic">;
+/** A topic that was found by its name; where it stands and what links to it, if the engine knows. */
+export interface TopicRef extends Ref<"topic"> {
+  readonly vocabulary?: string;
+  /** Documents. */
+  readonly records?: number;
+  readonly organizations?: number;
+}
 /** An organisation that was found by its name. */
 export type OrganizationRef = Ref<"organization">;
 /** A place that was found by its name. */

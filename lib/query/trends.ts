@@ -15,7 +15,8 @@ import { GrantQuery } from "./grant_query.ts";
 import { ManifestationQuery } from "./manifestation_query.ts";
 import { OrganizationQuery } from "./organization_query.ts";
 import type { OrganizationRef, PlaceRef, TopicRef } from "./refs.ts";
-import { resolveName } from "./resolve.ts";
+import { resolveName } from "./names/resolve_name.ts";
+import { resolveTopic } from "./names/resolve_topic.ts";
 import { type RelatedOptions, relatedTopics, searchTopics } from "./topics.ts";
 import { requestOf } from "./verbs/request.ts";
 import type { SeriesSource } from "./verbs/series_answer.ts";
@@ -119,21 +120,24 @@ export class Trends {
   }
 
   /**
-   * The topic of a name or id.
+   * The topic of a name or id, or of `vocabulary:name`, as `euroscivoc:quantum computers`; an
+   * identifier that the vocabulary has for it is a name there, as `openalex:C202374169`. A name that
+   * several have means the one with at least ten times the records of every other; one that none has
+   * the only topic whose words are the same once they are stemmed. `found` of the answer tells.
    *
    * @throws {AmbiguousNameError} when several have the name; lists them
    * @throws {UnknownNameError} when none has it; suggests the nearest
    */
   async topic(nameOrId: string, options: RunOptions = {}): Promise<TopicRef> {
-    return await resolveName(this.engine, "topic", nameOrId, options);
+    return await resolveTopic(this.engine, nameOrId, options);
   }
 
-  /** The organisation of a name or id; throws as {@link topic} does. */
+  /** The only organisation of a name, or that of an id; throws as {@link topic} does. */
   async organization(nameOrId: string, options: RunOptions = {}): Promise<OrganizationRef> {
     return await resolveName(this.engine, "organization", nameOrId, options);
   }
 
-  /** The place of a name or id; throws as {@link topic} does. */
+  /** The only place of a name, or that of an id; throws as {@link topic} does. */
   async place(nameOrId: string, options: RunOptions = {}): Promise<PlaceRef> {
     return await resolveName(this.engine, "place", nameOrId, options);
   }

@@ -1,14 +1,54 @@
+import type { CorpusInfo } from "../engines/engine.ts";
 import { distinctNotes, type Note, noteKey } from "../words/note.ts";
 import type { DataNote, Exhibit } from "./report.ts";
 
-/** The notes on the data, each once, with the exhibits that it is about, and the others. */
-export function dataNotesOf(exhibits: readonly Exhibit[], others: readonly Note[]): DataNote[] {
+/**
+ * The notes on the data, each once: those on what exhibits show, with the exhibits; what the report
+ * lacks; and those of the corpus, folded where they are of sources that the report does not use.
+ *
+ * @param used the collections that the report counts
+ */
+export function dataNotesOf(
+  exhibits: readonly Exhibit[],
+  missing: readonly Note[],
+  { notes, sources }: CorpusInfo,
+  used: ReadonlySet<string>,
+): DataNote[] {
   const said = exhibits.filter(({ derived }) => !derived).flatMap((exhibit) =>
     exhibit.frame.notes.map((note) => ({ note, exhibit }))
   );
   const own = [...Map.groupBy(said, ({ note }) => noteKey(note)).values()].map((all): DataNote => ({
     note: all[0]!.note,
+    folded: false,
     about: all.map(({ exhibit: { anchor, title } }) => ({ anchor, title })),
   }));
-  return [...own, ...distinctNotes(others).map((note) => ({ note, about: [] }))];
+  const readers = new Set(
+    sources.filter(({ collections }) => collections.some((each) => used.has(each)))
+      .map(({ importer }) => importer),
+  );
+  const known = new Set(own.map(({ note }) => noteKey(note)));
+  const others = [
+    ...missing.map((note) => ({ note, folded: false })),
+    ...notes.map((note) => ({ note, folded: !isOf(note, readers, used) })),
+  ].filter(({ note }) => !known.has(noteKey(note)));
+  const distinct = distinctNotes(others.map(({ note }) => note));
+  return [
+    ...own,
+    ...distinct.map((note): DataNote => ({
+      note,
+      folded: others.find((each) => each.note === note)?.folded ?? false,
+      about: [],
+    })),
+  ];
+}
+
+/** Whether a note is of a source, or a collection, that is used. */
+function isOf(
+  { data }: Note,
+  readers: ReadonlySet<string>,
+  used: ReadonlySet<string>,
+): boolean {
+  const { importer, collection } = data as { importer?: unknown; collection?: unknown };
+  if (typeof collection === "string") return used.has(collection);
+  return typeof importer !== "string" || readers.has(importer);
 }

@@ -3,33 +3,28 @@ import type { Frame } from "../frame/mod.ts";
 import { lint, type Query } from "../study/mod.ts";
 import type { Scope } from "./scope.ts";
 
-/** What bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
-const OF_TRENDS: readonly TrendWarningCode[] = [
-  "file_ends",
-  "few_documents",
-  "one_bucket",
-  "undated",
-  "near_duplicates",
-  "one_source",
-  "source_appears",
-  "source_disappears",
-];
-const OF_AMOUNTS: readonly TrendWarningCode[] = ["amounts_unknown", "one_amount"];
-/** What keeps a trend out of the opening sentence. */
+/** What keeps a trend from being claimed. */
 const GRAVE: readonly TrendWarningCode[] = [
   "few_documents",
   "one_bucket",
   "source_appears",
   "source_disappears",
-  "file_ends",
 ];
+/** What else bears on a trend; unfinished and empty buckets are drawn, few of them said elsewhere. */
+const OTHERS: readonly TrendWarningCode[] = [
+  "undated",
+  "near_duplicates",
+  "one_source",
+];
+const OF_AMOUNTS: readonly TrendWarningCode[] = ["amounts_unknown", "one_amount"];
 
 /** Sources of a smaller part of the records do not make or end a trend. */
 const LEAST_PART = 0.1;
 
 /** Why a reader should doubt a series: its trend, and the sums of its amounts. */
 export interface Doubts {
-  readonly trend: readonly TrendWarning[];
+  readonly grave: readonly TrendWarning[];
+  readonly others: readonly TrendWarning[];
   readonly amounts: readonly TrendWarning[];
 }
 
@@ -43,15 +38,18 @@ export async function doubtsOf(
   frame: Frame,
   query: Query,
   about: string,
-  { resolution, signal, onMissing, breathe }: Scope,
+  { resolution, signal, onMissing, breathe, start, end, line }: Scope,
 ): Promise<Doubts> {
   await breathe();
+  const isBounded = start !== undefined || end !== undefined || line.isBounded;
   const { warnings, notLookedAt } = await lint(query, { resolution, signal });
   for (const each of notLookedAt) onMissing({ ...each, about: [about] });
   const of = (codes: readonly TrendWarningCode[]) =>
     warnings.filter(({ code }) => codes.includes(code));
   return {
-    trend: of(OF_TRENDS).filter((warning) => matters(warning, frame)),
+    grave: of(GRAVE).filter((warning) => matters(warning, frame)),
+    // records without a date are in no window
+    others: of(OTHERS).filter(({ code }) => code !== "undated" || !isBounded),
     amounts: of(OF_AMOUNTS),
   };
 }
@@ -70,14 +68,4 @@ function matters(warning: TrendWarning, frame: Frame): boolean {
     default:
       return true;
   }
-}
-
-/** Whether a trend is too doubtful to be the first thing that is said. */
-export function isGrave(doubts: Doubts): boolean {
-  return graveDoubt(doubts) !== undefined;
-}
-
-/** Why no trend is claimed; undefined where one may be. */
-export function graveDoubt({ trend }: Doubts): TrendWarning | undefined {
-  return trend.find(({ code }) => GRAVE.includes(code));
 }

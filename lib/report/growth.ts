@@ -1,7 +1,8 @@
-import { lastInstant } from "../catalogue/dates.ts";
-import { isCut, spanOf } from "../frame/buckets.ts";
-import type { Frame, SeriesWindow } from "../frame/mod.ts";
+import { firstInstant, lastInstant } from "../catalogue/dates.ts";
+import { spanOf } from "../frame/buckets.ts";
+import type { Frame } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
+import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
 export interface Bucket {
@@ -11,7 +12,7 @@ export interface Bucket {
 
 /** A bucket that is not counted to its end. */
 export interface PartBucket extends Bucket {
-  /** Last day that the request counts, where that cuts it; null: what the data has so far. */
+  /** Last day that is counted; null where nobody knows it. */
   readonly until: string | null;
 }
 
@@ -19,29 +20,25 @@ export interface PartBucket extends Bucket {
 export interface Course {
   /** The complete buckets, from the first with a record on. */
   readonly complete: readonly Bucket[];
-  /** The first bucket whose end is not counted; null where there is none. */
+  /** The bucket in which the data or the request end; null where it is complete. */
   readonly unfinished: PartBucket | null;
-  /** Average growth per year; null where there is too little for it. */
+  /** Average growth per year; null where there is too little to claim any from. */
   readonly growth: Growth | null;
   /** It grows or falls only where the 95 % interval excludes no growth. */
   readonly trend: "grows" | "falls" | "none" | "unknown";
 }
 
-/** Below so many complete buckets, or records in them, no trend is claimed: it would be luck. */
-export const LEAST_BUCKETS = 5;
-export const LEAST_RECORDS = 10;
-
-/** The days that a series was asked for. */
-type Window = Pick<SeriesWindow, "start" | "end">;
+/** Below so many complete buckets no trend is claimed: it would be luck. */
+const LEAST_BUCKETS = 5;
 
 /** The course of the counts of a series: average growth over its complete buckets. */
-export function courseOf(frame: Frame, window: Window = {}): Course {
-  return withGrowth(frame, window, () => growth(frame));
+export function courseOf(frame: Frame): Course {
+  return withGrowth(frame, () => growth(frame));
 }
 
 /** The course of the amounts of a series. One large amount makes a trend, so none is claimed. */
-export function amountsOf(frame: Frame, window: Window = {}): Course {
-  return withGrowth(frame, window, () => null, "amount");
+export function amountsOf(frame: Frame): Course {
+  return withGrowth(frame, () => null, "amount");
 }
 
 /**
@@ -50,7 +47,7 @@ export function amountsOf(frame: Frame, window: Window = {}): Course {
  * @param background a series with all buckets of the first
  */
 export function shareOf(frame: Frame, background: Frame): Course {
-  return withGrowth(frame, {}, () => growth(frame, { background }));
+  return withGrowth(frame, () => growth(frame, { background }));
 }
 
 /** Whether a course is a claim: that something grows or falls. */
@@ -60,35 +57,45 @@ export function isClaim({ trend }: Course): boolean {
 
 function withGrowth(
   frame: Frame,
-  { start, end }: Window,
   fit: () => Growth | null,
   measure: "count" | "amount" = "count",
 ): Course {
   const labels = frame.texts("label");
   const values = frame.numbers(measure);
   const counts = frame.numbers("count");
+  const reasons = frame.texts("partialReason");
   // Where nobody knows whether the last bucket is finished, it may not be.
   const partial = frame.flags("partial").map((flag, row) => flag ?? row === frame.height - 1);
   const bucket = (row: number): Bucket => ({ label: labels[row] ?? "", value: values[row] ?? 0 });
   const rows = labels.map((_, row) => row);
-  const complete = rows.filter((row) => !partial[row]);
-  const cut = (row: number, bounds: Window) => isCut(spanOf(labels[row]!), bounds);
-  const unfinished = rows.find((row) =>
-    partial[row] && (!cut(row, { start }) || cut(row, { end }))
+  const first = counts.findIndex((count) => count);
+  const complete = rows.filter((row) => !partial[row] && row >= first && first >= 0);
+  const reach = reachOf(frame);
+  const open = rows.find((row) =>
+    partial[row] && values[row] !== null && row > (complete.at(-1) ?? -1) &&
+    reasons[row] !== "source_ended" &&
+    !(reasons[row] === "cut" && isWhole(labels[row]!, reach))
   );
-  const { asOf } = frame.provenance;
-  const ended = !!end && (!asOf || lastInstant(end) <= lastInstant(asOf));
-  const records = complete.reduce((sum, row) => sum + (counts[row] ?? 0), 0);
-  const enough = complete.length >= LEAST_BUCKETS && records >= LEAST_RECORDS;
-  const found = enough ? fit() : null;
+  const fitted = complete.length >= LEAST_BUCKETS ? fit() : null;
+  const found = fitted?.claimable ? fitted : null;
   return {
     complete: complete.map(bucket),
-    unfinished: unfinished === undefined
+    unfinished: open === undefined
       ? null
-      : { ...bucket(unfinished), until: ended && cut(unfinished, { end }) ? end : null },
+      : { ...bucket(open), until: isIn(labels[open]!, reach) ? reach : null },
     growth: found,
     trend: trendOf(found),
   };
+}
+
+/** Whether a bucket ends by a day: then only the start of the request cuts it. */
+function isWhole(label: string, day: string | null): boolean {
+  return day !== null && lastInstant(day) >= spanOf(label).last;
+}
+
+/** Whether a day is one of a bucket. */
+function isIn(label: string, day: string | null): boolean {
+  return day !== null && !isWhole(label, day) && firstInstant(day) >= spanOf(label).first;
 }
 
 function trendOf(found: Growth | null): Course["trend"] {

@@ -1,94 +1,81 @@
 import { sparkline } from "../plot/mod.ts";
-import type { Frame } from "../frame/mod.ts";
-import { noteText } from "../words/note.ts";
-import {
-  amountWords,
-  bucketWords,
-  capital,
-  collectionWords,
-  countWords,
-  dayWords,
-  wholeWords,
-} from "../words/numbers.ts";
+import { amountWords, bucketWords, capital, dayWords, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
+import type { Bucket, Course } from "./growth.ts";
 import { orderOf } from "./order.ts";
-import { type Doubts, graveDoubt } from "./doubts.ts";
-import { type Bucket, type Course, isClaim } from "./growth.ts";
 import type { KeyFigure } from "./report.ts";
-import type { Deals, DealSeries } from "./sections/deals.ts";
-import type { Evidence } from "./sections/evidence.ts";
+import type { Scope } from "./scope.ts";
+import type { DealStory } from "./sections/deals.ts";
 import type { Grants } from "./sections/grants.ts";
-import { changeOf } from "./words/course.ts";
+import { reachOf } from "./reach.ts";
+import type { Story } from "./story.ts";
+import { changeWords } from "./words/story.ts";
 
 const MOST = 5;
 
-/** Up to five numbers of the last complete bucket, each with its course. */
+/** Up to five numbers of the last complete bucket, each with its course and its own date. */
 export function keyFiguresOf(
-  evidence: readonly Evidence[],
+  scope: Scope,
+  documents: readonly Story[],
   grants: Grants | null,
-  deals: readonly Deals[],
+  deals: readonly DealStory[],
 ): KeyFigure[] {
-  const documents = evidence.map(({ collection, noun, frame, course, doubts }) => ({
-    order: orderOf(collection),
-    figure: countFigure(noun, collection, frame, course, doubts),
-  }));
-  const events = deals.flatMap(({ type, series }) =>
-    series ? [{ order: orderOf(type), figure: dealFigure(type, series) }] : []
-  );
-  const figures = [...documents, ...events]
-    .flatMap(({ order, figure }) => figure ? [{ order, figure }] : [])
+  const figures = [
+    ...documents.map((story) => ({ type: story.type, figure: countFigure(scope, story) })),
+    ...deals.map((story) => ({ type: story.type, figure: dealFigure(scope, story) })),
+  ]
+    .flatMap(({ type, figure }) => figure ? [{ order: orderOf(type), figure }] : [])
     .sort((one, other) => one.order - other.order)
     .map(({ figure }) => figure);
   const exposure = grants && exposureFigure(grants);
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }
 
-function countFigure(
-  noun: string,
-  anchor: string,
-  frame: Frame,
-  course: Course,
-  doubts: Doubts,
-): KeyFigure | null {
-  const shown = course.complete.at(-1) ?? course.unfinished;
-  const doubt = graveDoubt(doubts);
-  if (!shown || shown.value === 0 && (course.trend === "unknown" || doubt)) return null;
+function countFigure({ prefix }: Scope, story: Story): KeyFigure | null {
+  const { type, noun, course, frame } = story;
+  const shown = shownOf(course);
+  if (!shown) return null;
   return {
-    label: `${capital(noun)} in ${bucketWords(shown.label)}${reachOf(course, shown)}`,
+    label: `${capital(noun)} in ${bucketWords(shown.label)}${partOf(course, shown)}`,
     value: wholeWords(shown.value),
-    change: isClaim(course) && doubt ? `no trend is claimed: ${noteText(doubt)}` : changeOf(course),
-    sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(anchor) } }),
-    color: colorOf(anchor),
-    anchor,
+    change: changeWords(story),
+    until: reachOf(frame),
+    sparkline: sparkline(frame, { title: capital(noun), colors: { count: colorOf(type) } }),
+    color: colorOf(type),
+    anchor: `${prefix}${type}`,
   };
 }
 
+/** The last complete bucket; without one what is known of the one that is not. */
+function shownOf({ complete, unfinished }: Course): Bucket | null {
+  return complete.at(-1) ?? unfinished;
+}
+
 /** What of a bucket is counted, where it is not the whole. */
-function reachOf({ unfinished }: Course, shown: Bucket): string {
+function partOf({ unfinished }: Course, shown: Bucket): string {
   if (shown !== unfinished) return "";
   return unfinished.until === null ? ", so far" : ` until ${dayWords(unfinished.until)}`;
 }
 
-function dealFigure(
-  type: "investments" | "acquisitions",
-  { frame, counts, amounts, doubts }: DealSeries,
-): KeyFigure | null {
+/** What is not known of all is told of none: funding is shown where amounts of the bucket are known. */
+function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
+  const { type, frame, amounts } = story;
   const last = amounts.complete.at(-1);
-  if (type === "acquisitions" || !last || last.value === 0) {
-    return countFigure(collectionWords(type), type, frame, counts, doubts);
-  }
-  const deals = counts.complete.at(-1)!;
+  if (type === "acquisitions" || !last || last.value === 0) return countFigure(scope, story);
   return {
-    label: `Funding in ${bucketWords(last.label)}`,
+    label: `Funding in ${bucketWords(last.label)}, known amounts`,
     value: amountWords(last.value, frame.provenance.currency),
-    change: `known amounts of ${countWords(deals.value, type)}; their number: ${changeOf(counts)}`,
+    change: `of ${wholeWords(story.course.complete.at(-1)!.value)} ${type}; their number: ${
+      changeWords(story)
+    }`,
+    until: reachOf(frame),
     sparkline: sparkline(frame, {
       measure: "amount",
       title: "Funding",
       colors: { amount: colorOf(type) },
     }),
     color: colorOf(type),
-    anchor: `${type}-amounts`,
+    anchor: `${scope.prefix}${type}-amounts`,
   };
 }
 
@@ -99,6 +86,7 @@ function exposureFigure({ exhibit, shown, exposure, unit }: Grants): KeyFigure |
     label: `Capital exposure of grants in ${bucketWords(last.label)}`,
     value: amountWords(last.value, unit),
     change: "of the projects that ran then",
+    until: reachOf(shown),
     sparkline: sparkline(shown, {
       measure: "amount",
       title: "Capital exposure of grants",

@@ -16,6 +16,7 @@ export {
 export { reportHtml } from "./html/page.ts";
 export { readParameters, REPORT_TYPES, type ReportParameters } from "./parameters.ts";
 export type { ReportType } from "./scope.ts";
+export type { About } from "./line.ts";
 export { type ReportOptions, trendReport } from "./trend_report.ts";
 export { checkReportFolder, writeReport } from "./write_report.ts";
 export { type BundledReport, type BundleOptions, bundleReport } from "./bundle/bundle.ts";

@@ -9,11 +9,20 @@ export const REPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as cons
 /** What a parameter file of a report may say. */
 export const ReportParameters = z.strictObject({
   topics: z.array(z.string().trim().min(1)).min(1).optional(),
+  match: z.string().trim().min(1).optional(),
+  organizations: z.array(z.string().trim().min(1)).min(1).optional(),
+  places: z.array(z.string().trim().min(1)).min(1).optional(),
   title: z.string().trim().min(1).optional(),
   types: z.array(z.enum(REPORT_TYPES)).min(1).optional(),
   start: z.string().optional(),
   end: z.string().optional(),
   certainty: z.number().min(0).max(1).optional(),
+  deals: z.strictObject({
+    link: z.enum(["acquirer", "acquiree", "investor", "investee", "both"]).optional(),
+    over: z.number().optional(),
+    atMost: z.number().optional(),
+    types: z.array(z.string()).min(1).optional(),
+  }).optional(),
   resolution: Resolution.optional(),
   children: z.boolean().optional(),
 });

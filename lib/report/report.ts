@@ -1,26 +1,34 @@
 import type { CorpusInfo } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Chart } from "../plot/mod.ts";
-import type { TopicRef } from "../query/mod.ts";
+import type { About } from "./line.ts";
 import type { Note } from "../words/note.ts";
 
 /** A trend report as data: what the page says, and the frames that its numbers come from. */
 export interface Report {
-  readonly topics: readonly TopicRef[];
-  /** Whether the topics below count, too. */
-  readonly children: boolean;
   readonly title: string;
-  /** What happens, in a sentence or two that the evidence bears. */
-  readonly opening: string;
+  /** What the report is about, one or several, each with what happened. */
+  readonly lines: readonly ReportLine[];
   /** What is counted, in one sentence. */
   readonly scope: string;
-  readonly keyFigures: readonly KeyFigure[];
   readonly sections: readonly Section[];
   /** What a reader of the numbers should know, each once. */
   readonly notes: readonly DataNote[];
   readonly corpus: CorpusInfo;
-  /** Last day that any of the data reaches. */
-  readonly asOf: string | null;
+  /** The first and the last of the days that the numbers reach; null where nobody knows. */
+  readonly reach: readonly [string, string] | null;
+}
+
+/** One of the things that a report is about, as the first screen tells of it. */
+export interface ReportLine {
+  readonly name: string;
+  /** The topic, or the question about documents. */
+  readonly about: About;
+  /** Of a topic: whether the topics below it count, too. */
+  readonly children: boolean;
+  /** What happened, in sentences that the evidence bears. */
+  readonly opening: readonly string[];
+  readonly keyFigures: readonly KeyFigure[];
 }
 
 /** A number of the first screen. */
@@ -31,6 +39,8 @@ export interface KeyFigure {
   readonly value: string;
   /** `+18 % a year (12 to 25 %)`: what the evidence bears, or that it bears nothing. */
   readonly change: string;
+  /** Last day that the number reaches; null where nobody knows. */
+  readonly until: string | null;
   readonly sparkline: Chart;
   /** Place of its type among the theme's colours. */
   readonly color: number;
@@ -105,6 +115,8 @@ export interface ShownDocument {
 /** A note and the exhibits that it is about. */
 export interface DataNote {
   readonly note: Note;
+  /** Of a source that no exhibit uses, or of what is not in the report. */
+  readonly folded: boolean;
   readonly about: readonly { readonly anchor: string; readonly title: string }[];
 }
 

@@ -2,26 +2,43 @@ import type { Collection } from "../catalogue/collections.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, RunOptions } from "../engines/engine.ts";
 import type { Breathe } from "../event_loop.ts";
-import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
+import type { Line } from "./line.ts";
 
 /** What a report may be about: the types of evidence, and grants, which are projects that run. */
 export type ReportType = Exclude<Collection, "organizations"> | "grants";
 
+/** What deals of a report must be, beside what all records must. */
+export interface DealChoice {
+  /** The side that the topic must be linked to; deals without such a side are left out. */
+  readonly link?: "acquirer" | "acquiree" | "investor" | "investee" | "both" | undefined;
+  /** Amount in USD: strictly over. */
+  readonly over?: number | undefined;
+  /** Amount in USD: at most. */
+  readonly atMost?: number | undefined;
+  /** Types of deals, any of them. */
+  readonly types?: readonly string[] | undefined;
+}
+
 /** What a report is about, and whom to ask. */
 export interface Scope extends RunOptions {
   readonly trends: Trends;
-  readonly topics: readonly TopicRef[];
-  readonly children: boolean;
+  /** What is asked of every type of evidence. */
+  readonly line: Line;
+  /** Stands before the anchors of one line of several. */
+  readonly prefix: string;
+  /** Stands behind titles of one line of several: `, graphene`. */
+  readonly suffix: string;
   /** Least certainty of the link between an organisation and a topic, for deals. */
   readonly certainty: number;
   readonly resolution: Resolution;
+  /** What else deals must be. */
+  readonly deals: DealChoice;
   /** First and last day, both included; undefined: as far as the data reaches. */
   readonly start: string | undefined;
   readonly end: string | undefined;
   readonly info: CorpusInfo;
-  /** The topics in words. */
-  readonly about: string;
   /** Whether a type is wanted. */
   readonly wants: (type: ReportType) => boolean;
   /** Is told what the engine does not offer and the report therefore lacks. */

@@ -1,30 +1,20 @@
-import { DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
+import { isDealType } from "../catalogue/collections.ts";
 import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
-import { givenWords } from "../frame/mod.ts";
 import { breather } from "../event_loop.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
-import type { Moment, TopicRef, Trends } from "../query/mod.ts";
+import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
-import { capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
-import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { amountWords, capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { dataNotesOf } from "./data_notes.ts";
-import { keyFiguresOf } from "./key_figures.ts";
-import { openingOf } from "./opening.ts";
-import type { Report, Section } from "./report.ts";
-import { type ReportType, resolutionOf, type Scope } from "./scope.ts";
-import { claimsOf } from "./sections/claims.ts";
-import { type Deals, gatherDeals } from "./sections/deals.ts";
-import { type Evidence, gatherEvidence } from "./sections/evidence.ts";
-import { gatherGrants, type Grants } from "./sections/grants.ts";
-import { gatherLeadLag } from "./sections/lead_lag.ts";
-import { gatherRelated } from "./sections/related.ts";
-import { gatherRobustness } from "./sections/robustness.ts";
-import { gatherSideBySide } from "./sections/side_by_side.ts";
-import { gatherStrongest } from "./sections/strongest.ts";
-import { gatherWho } from "./sections/who.ts";
-import { topicWords } from "./words/nouns.ts";
+import { type About, type Line, linesOf } from "./line.ts";
+import { reachesOf } from "./reach.ts";
+import type { Report } from "./report.ts";
+import { type DealChoice, type ReportType, resolutionOf, type Scope } from "./scope.ts";
+import { sideBySideSection } from "./sections/side_by_side.ts";
+import { tellLine } from "./told_line.ts";
 
 export interface ReportOptions extends RunOptions {
   /** Count the topics below, too. @default {true} */
@@ -37,12 +27,14 @@ export interface ReportOptions extends RunOptions {
    * @default {0.6: the topic is in the organisation's description}
    */
   readonly certainty?: number | undefined;
+  /** What deals must be, beside what all records must. @default {any} */
+  readonly deals?: DealChoice | undefined;
   /** First and last moment, both included. @default {as far as the data reaches} */
   readonly start?: Moment | undefined;
   readonly end?: Moment | undefined;
   /** Types of evidence to report on. @default {all that the corpus has} */
   readonly types?: readonly ReportType[] | undefined;
-  /** @default {the names of the topics} */
+  /** @default {the names of what it is about} */
   readonly title?: string | undefined;
   /** Is told what is being gathered. */
   readonly onProgress?: (step: string) => void;
@@ -51,82 +43,81 @@ export interface ReportOptions extends RunOptions {
 const CERTAINTY = 0.6;
 const RANGES = "Ranges in brackets are 95\u00a0% intervals.";
 
+/** What of a scope is the same for all lines of a report. */
+type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
+
 /**
- * A trend report on one or several topics: records on any of them, and several side by side.
+ * A trend report on a topic, on a question about documents, which is asked of every type of evidence,
+ * or on several of them, each told apart and all put side by side.
  *
- * @throws {RangeError} without a topic, for a certainty outside 0 to 1, a date that does not exist,
- * or a start after the end
+ * @throws {RangeError} without anything to report on, for a certainty outside 0 to 1, a date that
+ * does not exist, or a start after the end
+ * @throws {TypeError} for anything but topics and questions about documents
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo, openCorpus, trendReport } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+ * const { lines } = await trendReport(trends, trends.patents().matching("battery"));
+ * assert(lines[0]!.opening.length > 0);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
  */
 export async function trendReport(
   trends: Trends,
-  topics: readonly TopicRef[],
+  about: About | readonly About[],
   options: ReportOptions = {},
 ): Promise<Report> {
-  const { onProgress = () => {}, title } = options;
+  const { onProgress = () => {}, title, children = true } = options;
   const missing: Note[] = [];
-  const scope = await scopeOf(trends, topics, options, (note) => missing.push(note));
-  const { info, topics: chosen, children } = scope;
-  onProgress("counting documents");
-  const evidence = await gatherEvidence(scope);
-  onProgress("comparing topics");
-  const sideBySide = await gatherSideBySide(scope, evidence);
-  onProgress("counting grants");
-  const grants = await gatherGrants(scope);
-  onProgress("counting deals");
-  const deals: Deals[] = [];
-  for (const type of ["investments", "acquisitions"] as const) {
-    const found = await gatherDeals(scope, type);
-    if (found) deals.push(found);
+  const lines = linesOf(trends, about, { children });
+  const whole = await wholeOf(trends, lines, options, (note) => missing.push(note));
+  const told = [];
+  for (const [at, line] of lines.entries()) {
+    const several = lines.length > 1;
+    const scope: Scope = {
+      ...whole,
+      line,
+      prefix: several ? `${at + 1}-` : "",
+      suffix: several ? `, ${line.name}` : "",
+    };
+    const step = (what: string) => onProgress(several ? `${line.name}: ${what}` : what);
+    told.push(await tellLine(scope, step));
   }
-  const claims = claimsOf(evidence, deals);
-  onProgress("testing the trends");
-  const robustness = await gatherRobustness(scope, claims);
-  onProgress("comparing who comes first");
-  const leadLag = await gatherLeadLag(scope, claims);
-  onProgress("ranking organisations and countries");
-  const who = evidence.length ? await gatherWho(scope, evidence) : null;
-  onProgress("finding related topics");
-  const related = await gatherRelated(scope);
-  onProgress("reading the strongest proof points");
-  const strongest = evidence.length ? await gatherStrongest(scope, evidence) : null;
+  onProgress("putting side by side");
+  const sideBySide = await sideBySideSection(told);
   const sections = [
-    evidenceSection(scope, evidence, deals),
-    sideBySide,
-    robustness,
-    grants?.section ?? null,
-    ...deals.map(({ section }) => section),
-    leadLag,
-    who,
-    related,
-    strongest,
-  ].filter((each) => each !== null);
+    ...(sideBySide ? [sideBySide] : []),
+    ...told.flatMap(({ sections }) => sections),
+  ];
+  const exhibits = sections.flatMap((section) => section.exhibits);
+  const used = new Set(told.flatMap(({ counted }) => counted));
   return {
-    topics: chosen,
-    children,
-    title: title ?? capital(listWords(chosen.map(({ name }) => name))),
-    opening: openingOf(claims, scope, grants !== null),
-    scope: scopeSentence(scope, options.types),
-    keyFigures: keyFiguresOf(evidence, grants, deals),
+    title: title ?? capital(listWords(lines.map(({ name }) => name))),
+    lines: told.map(({ told }) => told),
+    scope: scopeSentence(lines, whole, options.types),
     sections,
-    notes: dataNotesOf(sections.flatMap(({ exhibits }) => exhibits), [...missing, ...info.notes]),
-    corpus: info,
-    asOf: latestAsOf(evidence, grants, deals),
+    notes: dataNotesOf(exhibits, missing, whole.info, used),
+    corpus: whole.info,
+    reach: reachesOf(told.flatMap(({ frames }) => frames)),
   };
 }
 
-async function scopeOf(
+async function wholeOf(
   trends: Trends,
-  topics: readonly TopicRef[],
-  { children = true, certainty = CERTAINTY, resolution, signal, types, ...days }: ReportOptions,
+  lines: readonly Line[],
+  { certainty = CERTAINTY, deals = {}, resolution, signal, types, ...days }: ReportOptions,
   onMissing: (note: Note) => void,
-): Promise<Scope> {
-  if (!Array.isArray(topics)) {
-    throw new RefusedType(
-      "Cannot write a report: give a list of what trends.topic(name) resolves to, current value " +
-        `is ${givenWords(topics)}`,
+): Promise<Whole> {
+  if (!lines.length) {
+    throw new RefusedValue(
+      "Cannot write a report: give at least one topic or question, current list is empty",
     );
   }
-  if (!topics.length) throw new RefusedValue("Cannot write a report: give at least one topic");
   if (!(certainty >= 0 && certainty <= 1)) {
     throw new RefusedValue(
       `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
@@ -134,23 +125,27 @@ async function scopeOf(
   }
   const start = days.start === undefined ? undefined : firstBound(days.start);
   const end = days.end === undefined ? undefined : lastBound(days.end);
+  if (lines.some(({ isBounded }) => isBounded) && (start !== undefined || end !== undefined)) {
+    throw new RefusedValue(
+      "Cannot write a report: give its days once, as start and end or in the question, " +
+        `current start is ${start ?? "none"}, end ${end ?? "none"}`,
+    );
+  }
+  checkDeals(deals, types);
   if (start !== undefined && end !== undefined && firstInstant(start) > firstInstant(end)) {
     throw new RefusedValue(
       `Cannot write a report: its start must not be after its end, current value is ${start} to ${end}`,
     );
   }
   const info = withoutFolders(await trends.info({ signal }));
-  const chosen = [...new Map(topics.map((topic) => [topic.id, topic])).values()];
   return {
     trends,
-    topics: chosen,
-    children,
     certainty,
+    deals,
     resolution: resolution ?? resolutionOf(info),
     start,
     end,
     info,
-    about: listWords(chosen.map(({ name }) => name), "or"),
     wants: (type) => types === undefined || types.includes(type),
     onMissing,
     breathe: breather(signal),
@@ -158,59 +153,57 @@ async function scopeOf(
   };
 }
 
-function evidenceSection(
-  { topics, info, wants, start, end }: Scope,
-  evidence: readonly Evidence[],
-  deals: readonly Deals[],
-): Section {
-  const found = new Set<string>([
-    ...evidence.map(({ collection }) => collection),
-    ...deals.map(({ type }) => type),
-  ]);
-  const types = [...DOCUMENT_TYPES, ...DEAL_TYPES].filter((type) =>
-    wants(type) && !found.has(type)
-  );
-  const named = (kept: boolean) =>
-    listWords(
-      types.filter((type) => !!info.types[type]?.count === kept).map(collectionWords),
-      "or",
-    );
-  const [none, absent] = [named(true), named(false)];
-  const then = start === undefined && end === undefined ? "" : " in this time";
-  return {
-    anchor: "evidence",
-    title: "Evidence over time",
-    sentences: [
-      none && `On ${topicWords(topics)} the corpus has no ${none}${then}.`,
-      absent && `The corpus holds no ${absent} at all.`,
-    ].filter(Boolean),
-    exhibits: evidence.map(({ exhibit }) => exhibit),
-  };
-}
-
-function scopeSentence({ topics, children, start, end }: Scope, types: ReportOptions["types"]) {
-  const several = topics.length > 1;
-  const what = `${several ? "any of " : ""}${topicWords(topics)}`;
+function scopeSentence(
+  lines: readonly Line[],
+  { start, end, deals }: Pick<Whole, "start" | "end" | "deals">,
+  types: ReportOptions["types"],
+): string {
+  const topics = lines.filter(({ topic }) => topic);
+  const it = topics.length > 1 ? "these topics" : "this topic";
+  const below = topics.length > 1 ? "them" : "it";
   const days = windowWords({ start, end });
   return [
-    children
-      ? `Counts everything on ${what} and on the topics below ${several ? "them" : "it"}.`
-      : `Counts what is on ${what} itself; the topics below are left out.`,
+    !topics.length
+      ? ""
+      : topics[0]!.children
+      ? `Counts everything on ${it} and on the topics below ${below}.`
+      : `Counts what is on ${it} alone; the topics below are left out.`,
     days && `Records ${days}.`,
-    types ? `On request, only ${listWords(types.map(collectionWords))}.` : "",
+    types ? `On request, only ${listWords([...new Set(types)].map(collectionWords))}.` : "",
+    dealWords(deals),
     RANGES,
   ].filter(Boolean).join(" ");
 }
 
-function latestAsOf(
-  evidence: readonly Evidence[],
-  grants: Grants | null,
-  deals: readonly Deals[],
-): string | null {
-  const frames = [
-    ...evidence.map(({ frame }) => frame),
-    ...(grants ? [grants.exhibit.frame] : []),
-    ...deals.flatMap(({ series }) => series ? [series.frame] : []),
-  ];
-  return frames.flatMap(({ provenance: { asOf } }) => asOf ? [asOf] : []).sort().at(-1) ?? null;
+/** What deals must be, in a sentence; empty without anything. */
+function dealWords({ link, over, atMost, types }: DealChoice): string {
+  const said = [
+    types?.length && `of type ${listWords(types, "or")}`,
+    link && link !== "both" && `with the topic on the side of the ${link}`,
+    over !== undefined && `over ${amountWords(over, "USD")}`,
+    atMost !== undefined && `of at most ${amountWords(atMost, "USD")}`,
+  ].filter(Boolean) as string[];
+  return said.length ? `Of deals only those ${listWords(said)}.` : "";
+}
+
+/**
+ * Checks what is asked of deals.
+ *
+ * @throws {RangeError} for amounts that no deal can have, and where the report has no deals
+ */
+function checkDeals({ over, atMost, ...others }: DealChoice, types: ReportOptions["types"]): void {
+  if (over !== undefined && atMost !== undefined && over >= atMost) {
+    throw new RefusedValue(
+      `Cannot write a report: deals over ${over} and of at most ${atMost} cannot be, give a lower ` +
+        "amount for over",
+    );
+  }
+  const isAsked = over !== undefined || atMost !== undefined ||
+    Object.values(others).some((each) => each !== undefined);
+  if (isAsked && types && !types.some(isDealType)) {
+    throw new RefusedValue(
+      "Cannot write a report: what deals must be is asked, and types has no deals, current types " +
+        `are ${types.join(", ")}`,
+    );
+  }
 }

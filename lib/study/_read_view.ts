@@ -8,10 +8,13 @@ import {
   seriesNames,
   shareName,
 } from "../frame/mod.ts";
+import { BUCKET } from "../frame/series_columns.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
+
+const REASON = BUCKET.partialReason.name;
 
 /** The columns of a frame, read once. */
 interface Columns {
@@ -22,6 +25,8 @@ interface Columns {
   readonly values: readonly (number | null)[];
   /** Null: the frame has no flags. */
   readonly partial: readonly (boolean | null)[] | null;
+  readonly reasons: readonly (string | null)[];
+  readonly records: readonly (number | null)[];
 }
 
 /**
@@ -84,6 +89,8 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
     buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
     partial: partialFlags(frame, measure.name),
+    reasons: frame.columns.includes(REASON) ? frame.texts(REASON) : [],
+    records: frame.numbers(frame.columns.includes("count") ? "count" : measure.name),
   };
 }
 
@@ -108,7 +115,7 @@ function seriesRows(frame: Frame): Map<string, number[]> {
 }
 
 function viewOfRows(
-  { frame, measure, labels, buckets, values, partial }: Columns,
+  { frame, measure, labels, buckets, values, partial, reasons, records }: Columns,
   unsorted: readonly number[],
   name: string | null,
   { keepPartial = false }: SeriesChoice,
@@ -135,6 +142,9 @@ function viewOfRows(
     subject: subjectOf(frame, called),
     series: called,
     resolution,
+    reasons: rows.map((row) => reasons[row] ?? null),
+    records: rows.map((row) => records[row] ?? null),
+    begins: 0,
     times: rows.map((row) => 1970 + bucketOf(row) / PER_YEAR[resolution]),
     rows,
   };
@@ -156,7 +166,7 @@ function isUnfinished({ provenance: { asOf } }: Frame, label: string): boolean |
 }
 
 /** A last bucket of which nobody knows whether it is finished counts as unfinished. */
-function completeOf(
+export function completeOf(
   { labels, values, partial }: Pick<View, "labels" | "values" | "partial">,
   keepPartial: boolean,
 ): Pick<View, "kept" | "notes"> {

@@ -19,8 +19,3 @@ export function recordUnit(view: View): number {
   if (!(all! > 0 && counted! > 0)) return 0;
   return weighted ? counted! / all! : all! / counted!;
 }
-
-/** Whether the complete buckets of a view begin where its first record is. */
-export function beginsAtFirstRecord({ values, kept }: View): boolean {
-  return values.slice(0, kept[0] ?? 0).every((value) => !value);
-}

@@ -28,6 +28,12 @@ export interface View {
   readonly times: readonly number[];
   readonly values: readonly (number | null)[];
   readonly partial: readonly (boolean | null)[];
+  /** Why each is partial, where the frame says so. */
+  readonly reasons: readonly (string | null)[];
+  /** How many records each bucket has; of a frame without a count its values. */
+  readonly records: readonly (number | null)[];
+  /** Position at which the window begins. */
+  readonly begins: number;
   /** Row of the frame behind each bucket. */
   readonly rows: readonly number[];
   /** Positions of the complete buckets with a value. */
@@ -39,17 +45,17 @@ export interface View {
 export const PER_YEAR: Readonly<Record<Resolution, number>> = { year: 1, quarter: 4, month: 12 };
 
 /** The values of the complete buckets. */
-export function completeValues({ kept, values }: View): number[] {
+export function completeValues({ kept, values }: Pick<View, "kept" | "values">): number[] {
   return kept.map((at) => values[at]!);
 }
 
 /** The times of the complete buckets. */
-export function completeTimes({ kept, times }: View): number[] {
+export function completeTimes({ kept, times }: Pick<View, "kept" | "times">): number[] {
   return kept.map((at) => times[at]!);
 }
 
 /** The labels of the complete buckets. */
-export function completeLabels({ kept, labels }: View): string[] {
+export function completeLabels({ kept, labels }: Pick<View, "kept" | "labels">): string[] {
   return kept.map((at) => labels[at]!);
 }
 
@@ -80,7 +86,10 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
  *
  * @throws {RangeError} for a number of years that is not a whole number from 1
  */
-export function lastYears({ kept, resolution }: View, years: number): number[] {
+export function lastYears(
+  { kept, resolution }: Pick<View, "kept" | "resolution">,
+  years: number,
+): number[] {
   if (!Number.isInteger(years) || years < 1) {
     throw new RefusedValue(
       `Cannot cut a window: it must be a whole number of years from 1, current value is ${years}`,

@@ -14,7 +14,7 @@ export function viewFrame(
   notes: readonly Note[],
   facts: Facts,
 ): Frame {
-  const { frame, labels, measure, values, partial, resolution, subject } = view;
+  const { frame, labels, measure, values, partial, reasons, resolution, subject } = view;
   const spans = labels.map(spanOf);
   return assemble("series", [
     [BUCKET.label, labels],
@@ -23,6 +23,7 @@ export function viewFrame(
     [measure, values],
     ...fillings,
     [BUCKET.partial, partial],
+    [BUCKET.partialReason, reasons],
   ], {
     notes: distinctNotes([...frame.notes, ...view.notes, ...notes]),
     provenance: {

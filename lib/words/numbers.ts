@@ -112,8 +112,9 @@ function daysIn(locale: string): Intl.DateTimeFormat {
   });
 }
 
-function singularOf(noun: string): string {
-  if (/series$/.test(noun)) return noun;
+/** A noun of one: `patent`, `battery`, `series`. */
+export function singularOf(noun: string): string {
+  if (/(series|news)$/.test(noun)) return noun;
   return noun.replace(/ies$/, "y").replace(/(ch|sh|x)es$/, "$1").replace(/s$/, "");
 }
 

@@ -1,5 +1,6 @@
 import { assertAlmostEquals, assertEquals } from "@std/assert";
-import { dependenceOf, leftOf } from "../../lib/analysis/_dependence.ts";
+import { leftOf } from "../../lib/analysis/_correlated.ts";
+import { dependenceOf } from "../../lib/analysis/_dependence.ts";
 import { fitGrowth, type GrowthFit } from "../../lib/analysis/_growth_fit.ts";
 import { scatterOf } from "../../lib/analysis/_scatter.ts";
 import { errorsOf } from "../../lib/analysis/_slope_error.ts";
@@ -95,12 +96,14 @@ Deno.test("dependence is that of the scatter beside counting noise", () => {
   const places = Array.from({ length: n }, (_, i) => i);
   const of = (squares: number, products: number) =>
     dependenceOf({ ...rest, design: { ...rest.design, places }, squares, products, noise: 10 });
-  // (0.1 + 3.5 / 12) over the part 1 − 10 / 40
+  // (0.1 + 3.6 / 12) over the part 1 − 10 / 40
   const found = of(40, 4);
-  assertAlmostEquals(found!.rho, (0.1 + 3.5 / 12) / 0.75, 1e-12);
+  assertAlmostEquals(found!.rho, (0.1 + 3.6 / 12) / 0.75, 1e-12);
   assertAlmostEquals(found!.share, 0.75, 1e-12);
   assertEquals(of(40, -20), null);
-  assertEquals(of(10, 4)!.rho, 0.8);
+  assertAlmostEquals(of(10, 1)!.rho, 0.6, 1e-12);
+  assertAlmostEquals(of(40, 18)!.rho, 0.75, 1e-12);
+  assertEquals(of(40, 30)!.rho, 0.8);
   const few = { ...rest.design, places: places.slice(5) };
   assertEquals(dependenceOf({ ...rest, design: few }), null);
 });

@@ -31,7 +31,15 @@ Deno.bench("smooth 290 months, λ by cross-validation", () => void smooth(months
 const labels = Array.from({ length: 20 }, (_, at) => String(2004 + at));
 const groups = Array.from({ length: 3_000 }, (_, at) => {
   const counts = labels.map(() => randomPoisson(random, 15));
-  return { id: `t${at}`, name: `topic ${at}`, count: 300, amount: null, counts, amounts: [] };
+  return {
+    id: `t${at}`,
+    name: `topic ${at}`,
+    count: 300,
+    amount: null,
+    counts,
+    amounts: [],
+    reach: null,
+  };
 });
 const ready = new Trends(fakeEngine({}, {
   groupBy: ({ by }) =>

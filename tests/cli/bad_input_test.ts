@@ -190,11 +190,17 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     "query patents CORPUS --topic Quantum_computng",
     "Cannot find the topic: the corpus knows no such name, current value is " +
     '"Quantum computng". Did you mean:\n' +
-    "  acf7c0ac-336e-5ce4-9ffd-7ffaf847a761  Quantum computing (test, below Computing, 2 records)",
+    "  test:Quantum computing (below Computing; 2 records and 2 organisations)  " +
+    "acf7c0ac-336e-5ce4-9ffd-7ffaf847a761",
   ],
   [
     "query related CORPUS --topic laser_optics",
-    'Cannot choose one topic: 2 are named so, current value is "laser optics". Give the id of one of:',
+    'Cannot choose one topic: 2 are named so, current value is "laser optics". Give one of these, or its id:',
+  ],
+  [
+    "export patents CORPUS --topic tset:Laser_optics --out x.csv",
+    "Cannot find the topic: the corpus knows no such name, its vocabularies are test, " +
+    'current value is "tset:Laser optics". Did you mean:',
   ],
   ["query patents CORPUS --topic=", "Cannot find the topic: the name is empty"],
   [
@@ -313,16 +319,43 @@ Deno.test("names that several things have are told with ids, and an id chooses",
   await withCorpus(async (corpus) => {
     const { err } = await run(["query", "patents", corpus, "--topic", "Laser optics", "--count"]);
     const candidates = err.trim().split("\n").slice(1);
-    assertEquals(candidates.map((line) => line.replace(/^ {2}[0-9a-f-]{36} {2}/, "")).sort(), [
-      "Laser optics (test, below Engineering, 1 record)",
-      "Laser optics (test, below Physics, 2 records)",
+    assertEquals(candidates.map((line) => line.replace(/ {2}[0-9a-f-]{36}$/, "")).sort(), [
+      "  test:Laser optics (below Engineering; 1 record)",
+      "  test:Laser optics (below Physics; 2 records and 1 organisation)",
     ]);
-    const ids = candidates.map((line) => line.trim().split(" ")[0]!);
+    const ids = candidates.map((line) => line.split("  ").at(-1)!);
     const counts = await Promise.all(
       ids.map(async (id) =>
         (await run(["query", "patents", corpus, "--topic", id, "--count"])).out
       ),
     );
     assertEquals(counts.sort(), ["0\n", "1\n"]);
+  });
+});
+
+Deno.test("a topic that was not typed as it is called is said on standard error", async () => {
+  await withCorpus(async (corpus) => {
+    const said = 'Note: Topic "quantum computings" read as "test:Quantum computing", ' +
+      "2 records and 2 organisations\n";
+    const topic = ["--topic", "quantum computings"];
+    const asked = [
+      ["query", "projects", corpus, ...topic, "--count"],
+      ["query", "related", corpus, ...topic, "--count"],
+      ["query", "acquisitions", corpus, ...topic, "--count"],
+      ["query", "organizations", corpus, ...topic, "--count"],
+      ["query", "manifestations", corpus, ...topic, "--top", "1"],
+      ["export", "projects", corpus, ...topic, "--out", `${corpus}.csv`],
+    ];
+    for (const args of asked) {
+      const { status, err } = await run(args);
+      assertEquals([status, err.split("\n").filter((line) => line.includes("read as"))], [
+        0,
+        [said.trim()],
+      ], args.join(" "));
+    }
+    for (const exact of ["QUANTUM computing", "test:quantum computing", "TEST:Quantum Computing"]) {
+      const { out, err } = await run(["query", "projects", corpus, "--topic", exact, "--count"]);
+      assertEquals([out, err], ["1\n", ""], exact);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { withFolder } from "../corpus/files/_folder.ts";
-import { withCorpus } from "./_corpus.ts";
+import { RECORDS, withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
 
 Deno.test("info as json: fingerprint, types, sources, notes", async () => {
@@ -37,6 +37,7 @@ Deno.test("info as json: fingerprint, types, sources, notes", async () => {
       asOf: "2022-01-01",
       licence: "CC0",
       attribution: "test",
+      collections: [...new Set(RECORDS.map(({ kind }) => kind))].sort(),
     }]);
   });
 });

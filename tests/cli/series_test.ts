@@ -7,7 +7,7 @@ import { tableOf } from "./_csv.ts";
 import { withCorpus } from "./_corpus.ts";
 import { run } from "./_run.ts";
 
-const HEAD = "label,start,end,count,weightedCount,variance,amount,partial";
+const HEAD = "label,start,end,count,weightedCount,variance,amount,partial,partialReason";
 
 async function series(corpus: string, typed: string): Promise<{ lines: string[]; err: string }> {
   const [type, ...options] = typed.split(" ").map((each) => each.replaceAll("_", " "));
@@ -16,30 +16,53 @@ async function series(corpus: string, typed: string): Promise<{ lines: string[];
   return { lines: out.trimEnd().split("\n"), err };
 }
 
+/** The lines of the months without a record from one to June 2022, to which the sources reach. */
+function emptyMonths(from: string, cells: string): string[] {
+  const [year, month] = from.split("-").map(Number) as [number, number];
+  const day = (at: number, of: number) =>
+    new Date(Date.UTC(year, at, of)).toISOString().slice(0, 10);
+  const length = (2022 - year) * 12 + 6 - month + 1;
+  return Array.from({ length }, (_, index) => {
+    const [first, last] = [day(month - 1 + index, 1), day(month + index, 0)];
+    return `${first.slice(0, 7)},${first},${last},0,${cells},false,`;
+  });
+}
+
 Deno.test("series as CSV: bucket, days, whole counts, weights, money, whether unfinished", async () => {
   await withCorpus(async (corpus) => {
     const cases: Readonly<Record<string, string[]>> = {
       "patents year": [
-        "2020,2020-01-01,2020-12-31,1,1.0,1.0,,false",
-        "2021,2021-01-01,2021-12-31,2,2.0,2.0,,false",
-        "2022,2022-01-01,2022-12-31,1,1.0,1.0,,true",
+        "2020,2020-01-01,2020-12-31,1,1.0,1.0,,false,",
+        "2021,2021-01-01,2021-12-31,2,2.0,2.0,,false,",
+        "2022,2022-01-01,2022-12-31,1,1.0,1.0,,true,unfinished",
       ],
       "patents quarter --start 2020-07 --end 2021-03-15": [
-        "2020-Q3,2020-07-01,2020-09-30,0,0.0,0.0,,false",
-        "2020-Q4,2020-10-01,2020-12-31,0,0.0,0.0,,false",
-        "2021-Q1,2021-01-01,2021-03-31,2,2.0,2.0,,true",
+        "2020-Q3,2020-07-01,2020-09-30,0,0.0,0.0,,false,",
+        "2020-Q4,2020-10-01,2020-12-31,0,0.0,0.0,,false,",
+        "2021-Q1,2021-01-01,2021-03-31,2,2.0,2.0,,true,cut",
       ],
-      "earnings-calls month": ["2020-05,2020-05-01,2020-05-31,1,1.0,1.0,,false"],
+      "earnings-calls month": [
+        "2020-05,2020-05-01,2020-05-31,1,1.0,1.0,,false,",
+        ...emptyMonths("2020-06", "0.0,0.0,"),
+      ],
       "acquisitions year": [
-        "2020,2020-01-01,2020-12-31,2,,,0.3,false",
-        "2021,2021-01-01,2021-12-31,1,,,0.0,false",
+        "2020,2020-01-01,2020-12-31,2,,,0.3,false,",
+        "2021,2021-01-01,2021-12-31,1,,,0.0,false,",
+        "2022,2022-01-01,2022-12-31,0,,,0.0,true,unfinished",
       ],
-      "investments year": ["2020,2020-01-01,2020-12-31,2,,,65609737.54,false"],
-      "investments month": ["2020-02,2020-02-01,2020-02-29,1,,,64609737.44,false"],
+      "investments year": [
+        "2020,2020-01-01,2020-12-31,2,,,65609737.54,false,",
+        "2021,2021-01-01,2021-12-31,0,,,0.0,false,",
+        "2022,2022-01-01,2022-12-31,0,,,0.0,true,unfinished",
+      ],
+      "investments month": [
+        "2020-02,2020-02-01,2020-02-29,1,,,64609737.44,false,",
+        ...emptyMonths("2020-03", ",,0.0"),
+      ],
       "grants quarter --start 2020-Q2 --end 2020-Q3": [
         // 3660.4 over 366 days, and 1000.25 over 365
-        "2020-Q2,2020-04-01,2020-06-30,1,,,910.0,false",
-        "2020-Q3,2020-07-01,2020-09-30,2,,,1172.0,false",
+        "2020-Q2,2020-04-01,2020-06-30,1,,,910.0,false,",
+        "2020-Q3,2020-07-01,2020-09-30,2,,,1172.0,false,",
       ],
       "patents year --match nothing_at_all": [],
     };
@@ -53,7 +76,7 @@ Deno.test("what is in no bucket, and every note, is on standard error", async ()
   await withCorpus(async (corpus) => {
     const { err } = await series(corpus, "patents year");
     assertStringIncludes(err, "withoutLabel: 1\n");
-    assertStringIncludes(err, "Note: Unfinished: 2022; the data reaches 2022-06-30\n");
+    assertStringIncludes(err, "Note: Unfinished: 2022; the data reaches 30 June 2022\n");
     const months = await series(corpus, "investments month");
     assertStringIncludes(months.err, "withoutLabel: 1\n");
     const cut = await series(corpus, "patents year --start 2020-02-01 --end 2021");
@@ -69,8 +92,11 @@ Deno.test("--score-weighted weighs documents, the counts stay", async () => {
     const cells = (lines: string[]) => lines.slice(1).map((line) => line.split(","));
     for (const [at, [label, , , count, weight, variance]] of cells(weighted.lines).entries()) {
       const one = cells(plain.lines)[at]!;
-      assertEquals([label, count, one[4]], [one[0], one[3], "1.0"]);
-      assert(Number(weight) > 0 && Number(weight) < 1, weight);
+      assertEquals([label, count, one[4]], [one[0], one[3], label === "2022" ? "0.0" : "1.0"]);
+      assert(
+        label === "2022" ? weight === "0.0" : Number(weight) > 0 && Number(weight) < 1,
+        weight,
+      );
       assert(Math.abs(Number(variance) - Number(weight) ** 2) < 1e-9);
     }
   });
@@ -88,13 +114,13 @@ Deno.test("the series as json is the operation's answer", async () => {
       "json",
     ]);
     assertEquals(JSON.parse(out), {
-      labels: ["2020", "2021"],
-      counts: [2, 1],
+      labels: ["2020", "2021", "2022"],
+      counts: [2, 1, 0],
       amount: [],
       weightedCounts: [],
       variances: [],
       withoutLabel: 1,
-      amounts: [0.3, 0],
+      amounts: [0.3, 0, 0],
     });
   });
 });

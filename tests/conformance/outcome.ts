@@ -1,5 +1,5 @@
 import { type Column, type ColumnBatch, plainValues } from "../../lib/catalogue/columns.ts";
-import type { CorpusInfo, Engine, Resolved } from "../../lib/engines/engine.ts";
+import type { CorpusInfo, Engine, Group, Resolved } from "../../lib/engines/engine.ts";
 import { type Call, parsed, type RawRequest } from "../reference/random.ts";
 import { sorted } from "./notes.ts";
 import { offered } from "./table.ts";
@@ -53,13 +53,9 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
       return tableOf(await Array.fromAsync(offered(engine, "columns")(call.request)));
     case "groupBy": {
       const { output, notes } = await offered(engine, "groupBy")(call.request);
-      return call.request.by === null
-        ? {
-          ...output,
-          groups: output.groups.map(({ id: _, name: __, ...group }) => group),
-          notes: sorted(notes),
-        }
-        : { ...output, notes: sorted(notes) };
+      const unnamed = ({ id: _, name: __, ...group }: Group) => group;
+      const groups = call.request.by === null ? output.groups.map(unnamed) : output.groups;
+      return { output: { ...output, groups }, notes: sorted(notes) };
     }
     case "sweep": {
       const { output, notes } = await offered(engine, "sweep")(call.request);
@@ -72,7 +68,7 @@ async function callOutcome(engine: Engine, call: Call): Promise<unknown> {
     case "record":
       return await offered(engine, "record")(call.request);
     case "resolve":
-      return exactOnes(await offered(engine, "resolve")(call.request));
+      return meantOnes(await offered(engine, "resolve")(call.request));
   }
 }
 
@@ -119,11 +115,11 @@ export function infoOutcome({ title, synthetic, types, sources, notes }: CorpusI
   };
 }
 
-/** Those of the same name or id, which come first; what else is near is the engine's affair. */
-function exactOnes(found: readonly Resolved[]) {
-  const exact = found.filter((each) => each.exact);
+/** Those that were found by more than being near, which come first; what is near is the engine's. */
+function meantOnes(found: readonly Resolved[]) {
+  const meant = found.filter(({ match }) => match !== "near");
   return {
-    first: found.slice(0, exact.length).every((each) => each.exact),
-    exact: exact.map(({ id, name, count }) => ({ id, name, count })),
+    first: found.slice(0, meant.length).every(({ match }) => match !== "near"),
+    meant: meant.map(({ id, name, match, count, topic }) => ({ id, name, match, count, topic })),
   };
 }

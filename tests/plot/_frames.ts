@@ -57,7 +57,11 @@ export function years(
   }, {
     ...context(parts),
     resolution: "year",
-    window: { asOf: "2024-05-17" },
+    window: {
+      asOf: "2024-05-17",
+      start: parts.subjects?.[0]?.start,
+      end: parts.subjects?.[0]?.end,
+    },
   });
 }
 

@@ -33,7 +33,12 @@ function searchTopics({ query }: Readonly<Record<string, unknown>>) {
 
 Deno.test("a topic of exactly the name wins, case and accents aside", async () => {
   const trends = new Trends(fakeEngine({ searchTopics }));
-  assertEquals(await trends.topic(" GRAPHENE "), { kind: "topic", id: "t1", name: "Graphene" });
+  assertEquals(await trends.topic(" GRAPHENE "), {
+    kind: "topic",
+    id: "t1",
+    name: "Graphene",
+    found: "exact",
+  });
   assert(Object.isFrozen(await trends.topic("graphene oxide")));
 });
 
@@ -66,10 +71,10 @@ Deno.test("an id is taken as it is where the engine cannot look it up", async ()
 
 Deno.test("the capability resolve answers for topics, organisations and places", async () => {
   const asked: ResolveRequest[] = [];
-  const found = (id: string, name: string, exact: boolean) => ({
+  const found = (id: string, name: string, isNamed: boolean) => ({
     id,
     name,
-    exact,
+    match: isNamed ? "name" as const : "near" as const,
     detail: "Norway",
     count: 3,
   });
@@ -85,6 +90,7 @@ Deno.test("the capability resolve answers for topics, organisations and places",
     kind: "organization",
     id: GRAPHENE.id,
     name: "Acme",
+    found: "exact",
   });
   assertEquals((await trends.place("acme")).kind, "place");
   assertEquals((await trends.topic(GRAPHENE.id)).name, "Acme");
@@ -226,7 +232,7 @@ Deno.test("compare: several queries over the same buckets", async () => {
     { ...note("in_no_bucket", { count: 1, by: "date", resolution: "year" }), about: ["patents"] },
   ]);
   assertEquals(wide.notes.slice(1).map(noteText), [
-    "patents and deals: Unfinished: 2024; the data reaches 2024-05-17",
+    "patents and deals: Unfinished: 2024; the data reaches 17 May 2024",
     "patents: In no bucket: 1 matching record (no date, or none as exact as a year)",
   ]);
 

@@ -38,6 +38,9 @@ export interface Topic {
   readonly id: string;
   /** Position among all topics in the order of their ids. */
   readonly number: number;
+  readonly vocabulary: string;
+  /** Its identifiers in the vocabulary, from the root down. */
+  readonly path: readonly string[];
   readonly name: string;
   readonly aliases: readonly string[];
   readonly description: string | null;

@@ -68,7 +68,7 @@ function patent(topic: string, year: number, index: number): DocumentRecord {
     kind: "patents",
     id: `patent:${topic}-${year}-${index}`,
     title: `Device ${index} of ${year}`,
-    published: { instant: Date.UTC(year, 1, 1 + index % 28), precision: "day" },
+    published: { instant: Date.UTC(year, (index * 5) % 12, 1 + index % 28), precision: "day" },
     topics: [{ vocabulary: "test", path: [topic], names: [topic], score: 1 }],
   };
 }

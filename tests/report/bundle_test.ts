@@ -83,7 +83,7 @@ Deno.test("what is changed in a bundle is named", async (t) => {
 
     await t.step("a number of the page", async () => {
       const change = (page: string) =>
-        page.replace(/(id="patents".*?): 53 in 2019/s, "$1: 93 in 2019");
+        page.replace(/(id="patents".*?) and 53 in 2019/s, "$1 and 93 in 2019");
       assertEquals(await findingsOf(tampered(bytes, PAGE, change)), [
         `${PAGE}: was changed: its hash is another`,
         `${PAGE}: "Patents" (#patents): "93" where "53" is computed`,
@@ -242,7 +242,7 @@ Deno.test("what is no bundle is said in a sentence", async () => {
       [tampered(bytes, "manifest.json", null), "it has no manifest.json"],
       [tampered(bytes, "manifest.json", () => "{"), "its manifest.json is not JSON"],
       [
-        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 2`, `"version": 9`)),
+        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 3`, `"version": 9`)),
         "its manifest.json is wrong, version",
       ],
     ] as const;

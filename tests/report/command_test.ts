@@ -57,7 +57,7 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     const out = ["--out", `${folder}/r`];
     const topic = ["--topic", "graphene"];
     await assertRejects(() => run(), UsageError, "the one corpus");
-    await assertRejects(() => run(corpus, ...out), UsageError, "at least one --topic");
+    await assertRejects(() => run(corpus, ...out), UsageError, "what it is about");
     await assertRejects(() => run(corpus, ...topic), UsageError, "--out FOLDER");
     await assertRejects(
       () => run(corpus, ...topic, ...out, "--children", "--no-children"),

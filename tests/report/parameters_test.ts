@@ -20,7 +20,7 @@ Deno.test("a bad parameter file is one sentence that names file and place", () =
   const cases: readonly [string, ErrorConstructor, string][] = [
     ["{", SyntaxError, "is not JSON"],
     ["[]", RangeError, "the whole: "],
-    [`{ "topic": ["a"] }`, RangeError, "there is no topic; known are topics, title, types"],
+    [`{ "topic": ["a"] }`, RangeError, "there is no topic; known are topics, match, organizations"],
     [`{ "topics": [] }`, RangeError, "topics: "],
     [`{ "topics": ["a", 2] }`, RangeError, "topics.1: "],
     [`{ "certainty": 2 }`, RangeError, "certainty: "],

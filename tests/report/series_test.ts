@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../lib/frame/mod.ts";
 import { timeSeries } from "../../lib/plot/mod.ts";
 import { trendReport } from "../../lib/report/mod.ts";
-import { notesOf, noteText } from "../../lib/words/note.ts";
+import { notesOf } from "../../lib/words/note.ts";
 import { patents, withRecords } from "./_corpus.ts";
 
 function countsOf(frame: Frame): Record<string, number | null> {
@@ -28,24 +28,23 @@ Deno.test("a topic that is no longer written about ends in zeros, not early", as
       "2020": 9,
       "2021": 0,
     });
-    assert(report.opening.startsWith("Patents fall "), report.opening);
+    const said = report.lines[0]!.opening.join(" ");
+    assert(said.includes("9 in 2020, none in 2021"), said);
   }, { asOf: "2021-12-31" });
 });
 
-Deno.test("stray early records are noted and do not stretch the series", async () => {
-  const records = patents("late", 1960, [1, ...Array(50).fill(0), 5, 7, 9, 12, 15, 19, 24]);
+Deno.test("a stray early record has no say in where the series begins, and is noted", async () => {
+  const counts = [25, 35, 45, 60, 75, 95, 120];
+  const records = patents("late", 1960, [1, ...Array(50).fill(0), ...counts]);
   await withRecords(records, async (trends) => {
     const report = await trendReport(trends, [await trends.topic("late")]);
     const { frame } = report.sections[0]!.exhibits[0]!;
     assertEquals(frame.texts("label")[0], "2011");
-    const [left] = notesOf(frame.notes, "strays_not_shown");
-    assertEquals(left?.data, { records: 1, before: "2011", years: 3 });
-    assertEquals(
-      noteText(left!),
-      "Not shown: 1 record before 2011, apart from the others by at least 3 years without any",
-    );
-    assert(report.notes.some(({ note }) => note.code === "strays_not_shown"));
-    assert(report.opening.startsWith("Patents grow "), report.opening);
+    const [outside] = notesOf(frame.notes, "outside");
+    assertEquals(outside?.data, { before: 1, after: 0 });
+    assert(report.notes.some(({ note }) => note.code === "outside"));
+    const said = report.lines[0]!.opening.join(" ");
+    assert(said.startsWith("Patents grew ") && said.includes("from 2011 to 2017"), said);
   }, { asOf: "2017-12-31" });
 });
 

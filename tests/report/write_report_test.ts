@@ -27,8 +27,8 @@ Deno.test("a report is a page, and its numbers beside it", async () => {
     assertEquals(
       csv.split("\n").slice(0, 2),
       [
-        "label,start,end,count,weightedCount,variance,amount,partial",
-        "2015,2015-01-01,2015-12-31,3,3.0,3.0,,false",
+        "label,start,end,count,weightedCount,variance,amount,partial,partialReason",
+        "2015,2015-01-01,2015-12-31,3,3.0,3.0,,false,",
       ],
     );
     const counts = pl.readParquet(`${folder}/out/report/patents.parquet`).getColumn("count");

@@ -112,6 +112,7 @@ Deno.test("about tells the corpus, and of its sources the names but no paths", a
     merged: 0,
     rejected: 0,
     asOf: null,
+    collections: [],
     licence: "CC0",
     attribution: null,
   };

@@ -48,9 +48,32 @@ const SAID: readonly (readonly [Note, string])[] = [
     "No inflection is seen: it is estimated at time 2031, without an upper bound, of times " +
     "2001 to 2020",
   ],
+  [
+    note("topic_read_as", {
+      typed: "law",
+      vocabulary: "euroscivoc",
+      name: "law",
+      found: "most",
+      records: 1_200,
+      organizations: 1,
+    }),
+    'Topic "law" read as "euroscivoc:law", 1,200 records and 1 organisation, at least ten times ' +
+    "those of every other of this name",
+  ],
+  [
+    note("topic_read_as", {
+      typed: "qubit",
+      vocabulary: null,
+      name: "Qubits",
+      found: "plural",
+      records: null,
+      organizations: null,
+    }),
+    'Topic "qubit" read as "Qubits"',
+  ],
   [note("few_buckets", { buckets: 1 }), "1 finished bucket is too few for a trend"],
 ];
 
-Deno.test("notes of methods are said in one sentence", () => {
+Deno.test("notes of methods and names are said in one sentence", () => {
   for (const [each, text] of SAID) assertEquals(noteText(each).replaceAll("\u00a0", " "), text);
 });

@@ -1,4 +1,6 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
+import { IMPORTERS } from "../../lib/corpus/importers/registry.ts";
+import { sourceWords } from "../../lib/words/sources.ts";
 import { dateWords } from "../../lib/report/words/date.ts";
 import { lineAbout } from "../../lib/report/words/line.ts";
 import {
@@ -64,4 +66,9 @@ Deno.test("the line of a document is the sentence that names the topic", () => {
   assertEquals(lineAbout([null, ""], ["copper"]), null);
   const long = lineAbout(["word ".repeat(100)], [])!;
   assertEquals([long.length <= 242, long.endsWith("word …")], [true, true]);
+});
+
+Deno.test("every importer is called by the name of its source", () => {
+  for (const { name } of IMPORTERS) assert(sourceWords(name) !== name, name);
+  assertEquals(sourceWords("my-files"), "my-files");
 });

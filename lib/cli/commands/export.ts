@@ -64,7 +64,7 @@ export const exportCommand: Command = {
     const format = given.choice("format", EXPORT_FORMAT_NAMES) ?? formatOfPath(out);
     checkBibliography(type, format, given);
     await using trends = await openTarget(target, given);
-    const stream = await streamOf(trends, type, format, given);
+    const stream = await streamOf(trends, type, format, given, terminal);
     const outcome = await resumable(terminal, (onProgress) =>
       exportRows(stream, out, {
         format,
@@ -113,8 +113,9 @@ async function streamOf(
   type: ExportType,
   format: ExportFormatName,
   given: Given,
+  terminal: Terminal,
 ): Promise<RowStream> {
-  const query = await queryOf(trends, type, given);
+  const query = await queryOf(trends, type, given, terminal);
   const take = given.whole("top", 0);
   if (EXPORT_FORMATS[format].bibliography && trends.engine.capabilities.columns) {
     const { fields } = query.stream();
@@ -125,16 +126,16 @@ async function streamOf(
   return query.stream({ fields, take });
 }
 
-async function queryOf(trends: Trends, type: ExportType, given: Given) {
+async function queryOf(trends: Trends, type: ExportType, given: Given, terminal: Terminal) {
   switch (type) {
     case "acquisitions":
     case "investments":
-      return await dealQuery(trends, type, given);
+      return await dealQuery(trends, type, given, terminal);
     case "organizations":
-      return await organizationQuery(trends, given);
+      return await organizationQuery(trends, given, terminal);
     case "manifestations":
-      return await manifestationQuery(trends, given);
+      return await manifestationQuery(trends, given, terminal);
     default:
-      return await documentQuery(trends, type, given);
+      return await documentQuery(trends, type, given, terminal);
   }
 }

@@ -2,6 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { askedTopic } from "../asked_topic.ts";
 import { DealQuery, type ManifestationQuery, type Trends } from "../../query/mod.ts";
 import {
   type AskedQuery,
@@ -80,17 +81,22 @@ export const query: Command = {
     if (type === "topics" || type === "related") {
       await askTopics(trends, type, given, terminal, format);
     } else if (isDealType(type)) {
-      const deals = await dealQuery(trends, type, given);
+      const deals = await dealQuery(trends, type, given, terminal);
       if (given.has("summary")) {
         await summarise(trends, deals as DealQuery<"investments">, terminal, format);
       } else await ask(deals, given, terminal, format);
     } else if (type === "organizations") {
-      const organizations = await organizationQuery(trends, given);
+      const organizations = await organizationQuery(trends, given, terminal);
       if (given.has("summary")) await summarise(trends, organizations, terminal, format);
       else await ask(organizations, given, terminal, format);
     } else if (type === "manifestations") {
-      await askManifestations(await manifestationQuery(trends, given), given, terminal, format);
-    } else await ask(await documentQuery(trends, type, given), given, terminal, format);
+      await askManifestations(
+        await manifestationQuery(trends, given, terminal),
+        given,
+        terminal,
+        format,
+      );
+    } else await ask(await documentQuery(trends, type, given, terminal), given, terminal, format);
   },
 };
 
@@ -105,7 +111,7 @@ async function askTopics(
   const certainty = given.number("certainty", { least: 0, most: 1 });
   const frame = type === "topics"
     ? await trends.topics(needed(given, "match", type), { take })
-    : await trends.related(await trends.topic(needed(given, "topic", type)), {
+    : await trends.related(await askedTopic(trends, needed(given, "topic", type), terminal), {
       take,
       children: given.has("children"),
       ...(certainty !== undefined && { certainty }),
@@ -173,8 +179,9 @@ async function ask(
   } else if (series !== undefined) {
     const scoreWeighted = given.has("score-weighted");
     const frame = await query.timeSeries(series, { scoreWeighted, signal });
-    const { withoutLabel } = frame.facts;
+    const { withoutLabel, outside } = frame.facts;
     if (withoutLabel) terminal.say(`withoutLabel: ${withoutLabel}`);
+    if (outside) terminal.say(`outside: ${outside}`);
     await writeFrame(
       frame,
       terminal,

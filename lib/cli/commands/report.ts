@@ -1,6 +1,14 @@
+import type { DocumentType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
-import type { TopicRef } from "../../query/mod.ts";
+import type {
+  DocumentQuery,
+  OrganizationRef,
+  PlaceRef,
+  TopicRef,
+  Trends,
+} from "../../query/mod.ts";
 import {
+  type About,
   bundleReport,
   checkReportFolder,
   readParameters,
@@ -9,37 +17,44 @@ import {
   trendReport,
   writeReport,
 } from "../../report/mod.ts";
-import type { Command } from "../command.ts";
+import { askedTopic } from "../asked_topic.ts";
+import type { Command, Terminal } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
 
+const SIDES = ["acquirer", "acquiree", "investor", "investee", "both"] as const;
 const OTHERS =
   "The folder and the bundle appear in one step when they are complete; until then older ones stay.";
 const PARAMETERS = `A parameter file is JSON, as in
 
   { "topics": ["quantum computing", "solid-state batteries"], "title": "Two fields",
     "types": ["patents", "investments"], "start": "2015", "end": "2024",
-    "certainty": 0.6, "resolution": "year", "children": true }
+    "certainty": 0.6, "resolution": "year", "children": true,
+    "deals": { "over": 1000000, "types": ["series_a"] } }
 
-Each of these may be left out; an option on the command line wins over the file. Several topics are
-also put side by side. Types are ${REPORT_TYPES.join(", ")}.`;
+with "match", "organizations" and "places" as filters beside topics or in their place. Each of these
+may be left out; an option on the command line wins over the file. Several topics are told one by one
+and put side by side; filters hold for each. Types are ${REPORT_TYPES.join(", ")}.`;
 
 export const report: Command = {
   name: "report",
-  summary: "Write a trend report on one or several topics: one HTML page, and its data beside it.",
+  summary: "Write a trend report on topics or a search: one HTML page, and its data beside it.",
   usage: "CORPUS|URL",
   options: [
     {
       name: "topic",
       value: "NAME",
       repeatable: true,
-      help: "Name or id of a topic; any of several.",
+      help: "Name or id of a topic, or vocabulary:name; of several each is told, side by side.",
     },
+    { name: "match", value: "TEXT", help: 'Search string: words, "phrases", prefix*, AND OR NOT.' },
+    { name: "organization", value: "NAME", repeatable: true, help: "Name or id; any of several." },
+    { name: "place", value: "NAME", repeatable: true, help: "Name or id; any of several." },
     { name: "params", value: "FILE", help: "JSON file with topics, title, types, dates and more." },
     { name: "out", value: "FOLDER", help: "Folder to write: new, empty, or an older report." },
     { name: "bundle", value: "FILE", help: "Zip file to write, which `trendframe verify` checks." },
-    { name: "title", value: "TEXT", help: "Title. Default: the names of the topics." },
+    { name: "title", value: "TEXT", help: "Title. Default: what it is about." },
     {
       name: "types",
       value: "LIST",
@@ -56,6 +71,19 @@ export const report: Command = {
       value: "X",
       help: "Deals: least certainty of the topic link, 0 to 1. Default: 0.6.",
     },
+    {
+      name: "topic-link",
+      value: "SIDE",
+      help: "Deals: acquirer, acquiree, investor, investee, both.",
+    },
+    { name: "min-value", value: "USD", help: "Deals: amount over." },
+    { name: "max-value", value: "USD", help: "Deals: amount at most." },
+    {
+      name: "deal-types",
+      value: "LIST",
+      repeatable: true,
+      help: "Deals: their types, separated by commas. Default: all.",
+    },
     KEY_OPTION,
   ],
   details: `${OTHERS}\n\n${PARAMETERS}`,
@@ -64,8 +92,12 @@ export const report: Command = {
     if (corpus === undefined || more.length) {
       throw new UsageError("Cannot write a report: give the one corpus to ask");
     }
-    const { topics: names = [], ...parameters } = await parametersOf(given);
-    if (!names.length) throw new UsageError("Cannot write a report: give at least one --topic");
+    const { asked, parameters } = await parametersOf(given);
+    if (!isAsking(asked)) {
+      throw new UsageError(
+        "Cannot write a report: give what it is about, --topic, --match, --organization or --place",
+      );
+    }
     const [out, bundle] = [given.text("out"), given.text("bundle")];
     if (!out && !bundle) {
       throw new UsageError(
@@ -75,13 +107,12 @@ export const report: Command = {
     if (out) await checkReportFolder(out);
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given);
-    const topics: TopicRef[] = [];
-    for (const name of names) topics.push(await trends.topic(name, { signal }));
+    const about = await aboutOf(trends, asked, parameters.children, terminal);
     const onProgress = (step: string) => terminal.progress(step);
     const options = { ...parameters, signal, onProgress };
     const made = bundle
-      ? await bundleReport(trends, topics, options)
-      : { report: await trendReport(trends, topics, options), bytes: null };
+      ? await bundleReport(trends, about, options)
+      : { report: await trendReport(trends, about, options), bytes: null };
     onProgress("writing the report");
     if (out) terminal.out(`${await writeReport(made.report, out, { signal })}\n`);
     if (bundle && made.bytes) {
@@ -92,16 +123,28 @@ export const report: Command = {
 };
 
 /** What the file says, and over it what the command line says. */
-async function parametersOf(given: Given): Promise<ReportParameters> {
+async function parametersOf(given: Given): Promise<{
+  readonly asked: Asked;
+  readonly parameters: Omit<ReportParameters, keyof Asked>;
+}> {
   if (given.has("children") && given.has("no-children")) {
     throw new UsageError("Cannot write a report: give one of --children, --no-children");
   }
   const path = given.text("params");
   const file = path === undefined ? {} : readParameters(await textOf(path), path);
-  const topics = given.texts("topic");
-  const types = given.texts("types").flatMap((list) => list.split(",")).map((name) => {
-    const found = REPORT_TYPES.find((each) => each === name.trim());
-    if (found === undefined) throw unknown("--types", name.trim(), REPORT_TYPES);
+  const texts = (option: string, name: keyof ReportParameters) => {
+    const all = given.texts(option);
+    return all.length ? { [name]: [...all] } : {};
+  };
+  const deals = {
+    link: given.choice("topic-link", SIDES),
+    over: given.number("min-value"),
+    atMost: given.number("max-value"),
+    types: listOf(given, "deal-types"),
+  };
+  const types = listOf(given, "types")?.map((name) => {
+    const found = REPORT_TYPES.find((each) => each === name);
+    if (found === undefined) throw unknown("--types", name, REPORT_TYPES);
     return found;
   });
   const said: ReportParameters = {
@@ -110,13 +153,69 @@ async function parametersOf(given: Given): Promise<ReportParameters> {
     end: given.text("end"),
     resolution: given.choice("resolution", Resolution.options),
     certainty: given.number("certainty", { least: 0, most: 1 }),
-    ...(topics.length && { topics: [...topics] }),
-    ...(types.length && { types }),
+    match: given.text("match"),
+    ...texts("topic", "topics"),
+    ...texts("organization", "organizations"),
+    ...texts("place", "places"),
+    types,
     ...(given.has("children") && { children: true }),
     ...(given.has("no-children") && { children: false }),
   };
-  const typed = Object.entries(said).filter(([, value]) => value !== undefined);
-  return { ...file, ...Object.fromEntries(typed) };
+  const all: ReportParameters = { ...file, ...known(said) };
+  const choice = { ...file.deals, ...known(deals) };
+  const { topics, match, organizations, places, ...parameters } = all;
+  return {
+    asked: { topics, match, organizations, places },
+    parameters: { ...parameters, ...(Object.keys(choice).length && { deals: choice }) },
+  };
+}
+
+/** What an option lists, separated by commas; undefined when it is not given. */
+function listOf(given: Given, option: string): string[] | undefined {
+  const lists = given.texts(option);
+  if (!lists.length) return undefined;
+  const values = lists.flatMap((list) => list.split(",")).map((each) => each.trim())
+    .filter(Boolean);
+  if (!values.length) throw new UsageError(`Cannot read --${option}: it names nothing`);
+  return values;
+}
+
+function known<T extends Readonly<Record<string, unknown>>>(all: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
+/** What a report is about, by name. */
+type Asked = Pick<ReportParameters, "topics" | "match" | "organizations" | "places">;
+
+function isAsking({ topics, match, organizations, places }: Asked): boolean {
+  return !!(topics?.length || match || organizations?.length || places?.length);
+}
+
+/** The topics; with other filters a question for each of them, or one without topics. */
+async function aboutOf(
+  trends: Trends,
+  { topics: names = [], match, organizations = [], places = [] }: Asked,
+  children: boolean | undefined,
+  terminal: Terminal,
+): Promise<About[]> {
+  const { signal } = terminal;
+  const topics: TopicRef[] = [];
+  for (const name of names) topics.push(await askedTopic(trends, name, terminal));
+  if (!match && !organizations.length && !places.length) return topics;
+  const named: OrganizationRef[] = [];
+  for (const name of organizations) named.push(await trends.organization(name, { signal }));
+  const inside: PlaceRef[] = [];
+  for (const name of places) inside.push(await trends.place(name, { signal }));
+  const asked = (query: DocumentQuery<DocumentType>) => {
+    const matched = match ? query.matching(match) : query;
+    const of = named.length ? matched.organization(named) : matched;
+    return inside.length ? of.place(inside, { children: true }) : of;
+  };
+  const all = trends.documents<DocumentType>("patents");
+  if (!topics.length) return [asked(all)];
+  return topics.map((topic) => asked(all.topic(topic, { children: children ?? true })));
 }
 
 async function textOf(path: string): Promise<string> {

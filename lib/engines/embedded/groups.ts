@@ -5,6 +5,7 @@ import { type GroupAmounts, groupAmounts, knownSum } from "./group_amounts.ts";
 import { groupBuckets } from "./group_buckets.ts";
 import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
+import { withAbove } from "./groupings_above.ts";
 import { gather, range, topK } from "./kernels/mod.ts";
 import { isOneReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
@@ -16,10 +17,11 @@ import type { Session } from "./session.ts";
  * @throws {ValidationError} for what a collection cannot be grouped or ranked by
  */
 export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
-  const { by, resolution, take, rank = "count", select: selection } = request;
+  const { by, children, resolution, take, rank = "count", select: selection } = request;
   const selected = await select(session, selection, false);
   const docs = selected.inside.docs;
-  const grouping = by === null ? ONE_GROUP : groupingOf(session, by);
+  const own = by === null ? ONE_GROUP : groupingOf(session, by);
+  const grouping = by === "topic" && children ? withAbove(session, own) : own;
   const amounts = await groupAmounts(session, docs, grouping);
   if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);

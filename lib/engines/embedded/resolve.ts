@@ -1,57 +1,55 @@
-import { distance } from "fastest-levenshtein";
-import { words } from "../../text/mod.ts";
 import type { Resolved, ResolveRequest } from "../engine.ts";
+import { foldedName, nearest } from "./near_names.ts";
+import { resolveTopic } from "./resolve_topic.ts";
 import type { Session } from "./session.ts";
 import type { ResourceRow, Store } from "./store/reader.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const TAKE = 5;
 
 /** What a name or id may mean: those that are named so, else the nearest names. */
 export async function resolve(
   session: Session,
-  { kind, name, take = 5 }: ResolveRequest,
+  { kind, name, vocabulary, take = TAKE }: ResolveRequest,
 ): Promise<Resolved[]> {
   const { store } = session;
+  if (kind === "vocabulary") return vocabulariesNear(store, name).slice(0, take);
   const byId = UUID.test(name) ? store.resourceById(kind, name.toLowerCase()) : null;
-  if (byId) return [toResolved(byId, true)];
-  const folded = words(name).join(" ");
-  const exact = store.resources(kind, folded || name.trim().toLowerCase());
-  const aliased = kind === "topic" ? topicsByAlias(store, folded) : [];
-  const named = [...new Map([...exact, ...aliased].map((row) => [row.number, row])).values()];
-  if (named.length) return named.slice(0, take).map((row) => toResolved(row, true));
-  const near: { readonly row: ResourceRow; readonly far: number }[] = [];
-  const names = store.texts(kind, "reference.name");
-  for (let number = 0; number < names.length; number++) {
-    if (number % PAUSE === 0) await session.pause();
-    const far = farness(words(names.at(number)!).join(" "), folded);
-    if (far < 0.5) near.push({ row: store.resource(kind, number)!, far });
+  if (kind === "topic") {
+    return await resolveTopic(session, { name, byId: byId?.number ?? null, vocabulary, take });
   }
+  if (byId) return [{ ...resolvedOf(byId), match: "id" }];
+  const named = store.resources(kind, foldedName(name)).slice(0, take);
+  if (named.length) return named.map((row) => ({ ...resolvedOf(row), match: "name" }));
+  const names = store.texts(kind, "reference.name");
+  const near = await nearest(session, name, names.length, (number) => names.at(number)!);
   return near
+    .map(({ number, far }) => ({ row: store.resource(kind, number)!, far }))
     .sort((a, b) => a.far - b.far || b.row.uses - a.row.uses || (a.row.id < b.row.id ? -1 : 1))
     .slice(0, take)
-    .map(({ row }) => toResolved(row, false));
+    .map(({ row }) => ({ ...resolvedOf(row), match: "near" }));
 }
 
-/** Names between two looks at the clock. */
-const PAUSE = 256;
-
-/** How unlike two folded names are: 0 equal, 1 nothing in common; a part of the other is near. */
-function farness(name: string, asked: string): number {
-  const longer = Math.max(name.length, asked.length);
-  if (!longer || !asked) return 1;
-  if (name.includes(asked) || asked.includes(name)) {
-    return 0.4 * (1 - Math.min(name.length, asked.length) / longer);
+/** The vocabulary of that name, else all, those of most topics first. */
+function vocabulariesNear(store: Store, name: string): Resolved[] {
+  const counts = new Map<string, number>();
+  for (const { vocabulary } of store.topics()) {
+    counts.set(vocabulary, (counts.get(vocabulary) ?? 0) + 1);
   }
-  if (Math.abs(name.length - asked.length) > longer / 2) return 1;
-  return distance(name, asked) / longer;
+  const all = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  const same = all.filter(([each]) => foldedName(each) === foldedName(name));
+  const match = same.length ? "name" : "near";
+  return (same.length ? same : all).map(([each, count]) => ({
+    id: each,
+    name: each,
+    match,
+    detail: null,
+    count,
+  }));
 }
 
-function topicsByAlias(store: Store, folded: string): ResourceRow[] {
-  return store.topics()
-    .filter(({ aliases }) => aliases.some((alias) => words(alias).join(" ") === folded))
-    .flatMap(({ number }) => store.resource("topic", number) ?? []);
-}
-
-function toResolved({ id, name, detail, uses }: ResourceRow, exact: boolean): Resolved {
-  return { id, name, exact, detail, count: uses };
+function resolvedOf(
+  { id, name, detail, uses }: ResourceRow,
+): Omit<Resolved, "match"> {
+  return { id, name, detail, count: uses };
 }

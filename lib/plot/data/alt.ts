@@ -2,7 +2,7 @@ import type { Frame } from "../../frame/frame.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { capital } from "../../words/numbers.ts";
 import { type Scale, valueText } from "../layout/value_axis.ts";
-import { cutBy } from "./partial.ts";
+import { reasonBy, SAID } from "./partial.ts";
 import { joined } from "./phrases.ts";
 import type { Point, Series, SeriesSet } from "./series.ts";
 import type { Words } from "./words.ts";
@@ -21,9 +21,9 @@ export function seriesAlt(
   const labels = series[0]?.points.map(({ label }) => label) ?? [];
   const range = labels.length ? spanWords(labels[0]!, labels.at(-1)!) : "no data";
   const single = series.length === 1;
-  const isCut = cutBy(frame);
+  const reasonOf = reasonBy(frame);
   const described = series.slice(0, MOST).map((each) => {
-    const course = courseOf(each, scale, isCut);
+    const course = courseOf(each, scale, reasonOf);
     return single ? `${capital(course)}.` : `${each.name}: ${course}.`;
   });
   const left = series.length - described.length;
@@ -40,15 +40,18 @@ export function seriesAlt(
 function courseOf(
   { points }: Series,
   scale: Scale,
-  isCut: (point: Point) => boolean,
+  reasonOf: ReturnType<typeof reasonBy>,
 ): string {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return "no values";
   const peak = known.reduce((most, each) => each.value! > most.value! ? each : most);
-  const reach = (point: Point) => isCut(point) ? " (cut by the bounds)" : " (not complete)";
+  const reach = (point: Point) => {
+    const reason = reasonOf(point);
+    return reason === null ? "" : ` (${SAID[reason]})`;
+  };
   const said = (point: Point) =>
-    `${valueText(point.value!, scale)} in ${point.label}${point.partial ? reach(point) : ""}`;
+    `${valueText(point.value!, scale)} in ${point.label}${reach(point)}`;
   return `first ${said(first)}, last ${said(last)}, peak ${said(peak)}`;
 }
 

@@ -1,44 +1,56 @@
+import type { PartialReason } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { labelsWords } from "../../words/buckets.ts";
 import type { Point, Series } from "./series.ts";
 
 const DAY = 86_400_000;
 
+/** What is said of buckets by the reason why they are partial. */
+export const SAID: Readonly<Record<PartialReason, string>> = {
+  cut: "cut by the bounds",
+  source_ended: "not of all sources",
+  unfinished: "not complete",
+};
+
 /**
- * Tells of a partial bucket whether the bounds of the request cut it; else it is unfinished: the
- * data end in it.
+ * Tells why a bucket is partial: what the frame says, else whether the bounds of the request cut it;
+ * else it is unfinished: the data end in it. Null where it is not.
  */
-export function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
+export function reasonBy(frame: Frame): (point: Point) => PartialReason | null {
+  const isCut = cutBy(frame);
+  return (point) =>
+    point.partial
+      ? (point.reason as PartialReason | null | undefined) ??
+        (isCut(point) ? "cut" : "unfinished")
+      : null;
+}
+
+function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
   const starts = subjects.flatMap(({ start }) => start ? [dayOf(start)] : []);
   const ends = subjects.flatMap(({ end }) => end ? [dayOf(end) + DAY] : []);
   const reached = asOf ? dayOf(asOf) + DAY : null;
   const endsIn = (from: number, to: number) => reached !== null && reached > from && reached <= to;
-  return ({ partial, from, to }) =>
-    partial && (
-      starts.some((start) => start > from && start < to && !endsIn(from, to)) ||
-      ends.some((end) => end > from && end < to && !endsIn(from, end))
-    );
+  return ({ from, to }) =>
+    starts.some((start) => start > from && start < to && !endsIn(from, to)) ||
+    ends.some((end) => end > from && end < to && !endsIn(from, end));
 }
 
-/** Which buckets are not complete or cut, behind the word for how they are drawn. */
+/** Which buckets are partial and why, behind the word for how they are drawn. */
 export function partialNote(
   frame: Frame,
   series: readonly Series[],
   mark: string,
 ): string {
-  const isCut = cutBy(frame);
+  const reasonOf = reasonBy(frame);
   const partial = series.flatMap(({ points }) => points)
     .filter((point) => point.partial && point.value !== null);
   const points = [...new Map(partial.map((point) => [point.from, point])).values()]
     .sort((one, other) => one.from - other.from);
-  const { cut = [], unfinished = [] } = Object.groupBy(
-    points,
-    (point) => isCut(point) ? "cut" : "unfinished",
-  );
-  const said = [
-    cut.length ? `${labelsWords(labelsOf(cut))} cut by the bounds` : "",
-    unfinished.length ? `${labelsWords(labelsOf(unfinished))} not complete` : "",
-  ].filter(Boolean).join("; ");
+  const byReason = Object.groupBy(points, (point) => reasonOf(point) ?? "unfinished");
+  const said = Object.entries(SAID).flatMap(([reason, words]) => {
+    const some = byReason[reason as PartialReason];
+    return some ? [`${labelsWords(labelsOf(some))} ${words}`] : [];
+  }).join("; ");
   return said && `${mark && `${mark}: `}${said}.`;
 }
 

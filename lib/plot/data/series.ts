@@ -15,8 +15,10 @@ export interface Point {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Whether the bucket is unfinished or cut. */
+  /** Whether the bucket is not of the whole. */
   readonly partial: boolean;
+  /** Why, where the frame says so. */
+  readonly reason?: string | null;
 }
 
 export interface Series {
@@ -93,6 +95,7 @@ function pointsOf(frame: Frame, measure: string): Point[] {
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
   const partial = partialFlags(frame, measure) ?? [];
+  const reasons = frame.columns.includes("partialReason") ? frame.texts("partialReason") : [];
   return frame.numbers(measure).map((value, row) => {
     const from = starts[row] ?? 0;
     const to = (ends[row] ?? from) + DAY;
@@ -105,6 +108,7 @@ function pointsOf(frame: Frame, measure: string): Point[] {
       low: null,
       high: null,
       partial: partial[row] ?? false,
+      reason: reasons[row] ?? null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { Frame } from "../../frame/mod.ts";
+import { checkFrame, type Frame } from "../../frame/mod.ts";
 import type { SmoothResult } from "./overlays.ts";
 import { type Point, readSeries, type SeriesSet } from "./series.ts";
 
@@ -13,6 +13,7 @@ export interface Smoothed {
 
 /** Null for a frame of another kind. */
 export function readSmoothed(frame: Frame): Smoothed | null {
+  checkFrame(frame, "draw a time series");
   const { smoothedMeasure: measure, method } = frame.facts;
   if (typeof measure !== "string" || frame.kind !== "series") return null;
   if (!frame.columns.includes("smoothed")) return null;

@@ -58,12 +58,14 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
   const { title, asOf, synthetic } = frame.provenance;
   const total = numberFact(frame.facts, "total") ?? records;
   const undated = numberFact(frame.facts, "withoutLabel");
+  const outside = numberFact(frame.facts, "outside");
   return [
     title && `Source: ${title}`,
     asOf && `as of ${formats.day(asOf)}${reachesBeyond(frame, asOf) ? " or later" : ""}`,
     total !== null && formats.count(total, nounOf(frame)),
     synthetic && "synthetic data",
     !!undated && `no date: ${formats.number(undated)}`,
+    !!outside && `off the axis: ${formats.number(outside)}`,
   ].filter(Boolean).join(" · ");
 }
 

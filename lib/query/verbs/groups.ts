@@ -1,15 +1,7 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type {
-  Answer,
-  Group,
-  GroupRank,
-  GroupRequest,
-  Groups,
-  RunOptions,
-} from "../../engines/engine.ts";
-import type { SeriesWindow } from "../../frame/buckets.ts";
+import type { Answer, GroupRank, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
@@ -18,7 +10,7 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
-import { reachIn, windowOf } from "./reach.ts";
+import { reachIn, windowsOf } from "./reach.ts";
 import { amountsOfRows } from "./row_amounts.ts";
 import { rowGroupingOf } from "./row_grouping.ts";
 import { groupsOfRows } from "./row_groups.ts";
@@ -60,16 +52,13 @@ export async function groupsOf(
   if (!resolution) {
     return groupsFrame({ ...output, rank }, contextOf(engine, info, asked, said));
   }
-  const { asOf = null } = windowOf(plan, resolution, info, reachIn(notes));
+  const windowAt = windowsOf(plan, resolution, info);
+  const { asOf = null } = windowAt(reachIn(notes));
   const context = contextOf(engine, info, { ...asked, asOf }, said);
-  const windows = new Map<string, SeriesWindow>();
-  const windowOfGroup = ({ reach }: Group): SeriesWindow => {
-    const key = JSON.stringify(reach);
-    const window = windows.get(key) ?? windowOf(plan, resolution, info, reach ?? reachIn(notes));
-    windows.set(key, window);
-    return window;
-  };
-  const groups = output.groups.map((group) => ({ ...group, window: windowOfGroup(group) }));
+  const groups = output.groups.map((group) => ({
+    ...group,
+    window: windowAt(group.reach ?? reachIn(notes)),
+  }));
   return await groupSeriesFrame({ ...output, groups, rank }, context, signal);
 }
 

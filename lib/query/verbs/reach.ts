@@ -30,3 +30,18 @@ export function windowOf(
     ...(selection.of === "grants" && { ahead: true }),
   };
 }
+
+/** The same of many series of one question, of which those that reach equally far share it. */
+export function windowsOf(
+  plan: Plan,
+  resolution: Resolution,
+  info: CorpusInfo,
+): (reach: SeriesReach) => SeriesWindow {
+  const windows = new Map<string, SeriesWindow>();
+  return (reach) => {
+    const key = JSON.stringify([reach.end, reach.ended[0]?.end]);
+    const window = windows.get(key) ?? windowOf(plan, resolution, info, reach);
+    windows.set(key, window);
+    return window;
+  };
+}

@@ -1,8 +1,8 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { Group, GroupRank, GroupRequest, Groups, GroupTie } from "../../engines/engine.ts";
 import type { Row } from "./pages.ts";
-import type { RowAmounts } from "./row_amounts.ts";
 import { groupsOf, type RowGrouping } from "./row_grouping.ts";
+import type { RowAmounts } from "./row_amounts.ts";
 
 /**
  * Counts and sums by groups: each record counts once in each of its groups. Ordered by rank, then

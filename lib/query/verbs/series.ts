@@ -1,7 +1,8 @@
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
-import { dataOf, type Note, note } from "../../words/note.ts";
+import { type Note, note } from "../../words/note.ts";
+import { outsideIn } from "../../frame/series_notes.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
@@ -111,12 +112,11 @@ async function ungrouped(
   );
   const [all] = output.groups;
   const labels = [...output.labels];
-  const { before, after } = dataOf(notes, "outside") ?? { before: 0, after: 0 };
   return {
     labels,
     counts: labels.map((_, i) => all?.counts[i] ?? 0),
     count: all?.count ?? 0,
-    outside: before + after,
+    outside: outsideIn(notes),
     notes,
   };
 }

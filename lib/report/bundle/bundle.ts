@@ -1,8 +1,9 @@
 import type { CapabilityName } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
-import type { TopicRef, Trends } from "../../query/mod.ts";
+import type { Trends } from "../../query/mod.ts";
 import { reportFiles } from "../files.ts";
 import type { ReportParameters } from "../parameters.ts";
+import { type About, isTopic } from "../line.ts";
 import type { Report } from "../report.ts";
 import { type ReportOptions, trendReport } from "../trend_report.ts";
 import { hashOf } from "./calls.ts";
@@ -16,8 +17,11 @@ export interface BundledReport {
   readonly bytes: Uint8Array;
 }
 
+/** What of the parameters says what a report is about, which a bundle has as data. */
+type Asked = "topics" | "match" | "organizations" | "places";
+
 export interface BundleOptions
-  extends Omit<ReportParameters, "topics">, Pick<ReportOptions, "signal" | "onProgress"> {}
+  extends Omit<ReportParameters, Asked>, Pick<ReportOptions, "signal" | "onProgress"> {}
 
 /**
  * A trend report together with its data, every request that it asked, every response that it got,
@@ -27,11 +31,11 @@ export interface BundleOptions
  */
 export async function bundleReport(
   trends: Trends,
-  topics: readonly TopicRef[],
+  about: About | readonly About[],
   { signal, onProgress, ...parameters }: BundleOptions = {},
 ): Promise<BundledReport> {
   const recording = record(trends);
-  const report = await trendReport(recording.trends, topics, {
+  const report = await trendReport(recording.trends, about, {
     ...parameters,
     signal,
     ...(onProgress && { onProgress }),
@@ -50,8 +54,8 @@ export async function bundleReport(
   const { engine } = trends;
   const manifest: Manifest = {
     format: "trendframe report bundle",
-    version: 2,
-    topics: report.topics.map(({ id, name }) => ({ id, name })),
+    version: 3,
+    about: report.lines.map(({ about }) => saidOf(about)),
     parameters,
     engine: {
       name: engine.name,
@@ -65,4 +69,11 @@ export async function bundleReport(
     ...names.map((name) => [name, files.get(name)!] as const),
   ];
   return { report, bytes: await zipped(entries, breathe) };
+}
+
+/** What a line is about, as plain data. */
+function saidOf(about: About): Manifest["about"][number] {
+  if (!isTopic(about)) return { kind: "question", ...about.toJSON() };
+  const { id, name } = about;
+  return { kind: "topic", id, name };
 }

@@ -1,5 +1,6 @@
-import { Trends } from "../../query/mod.ts";
+import { DocumentQuery, Trends } from "../../query/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import type { About } from "../line.ts";
 import { trendReport } from "../trend_report.ts";
 import type { Report } from "../report.ts";
 import { answeringEngine } from "./answering_engine.ts";
@@ -13,7 +14,7 @@ import type { OpenBundle } from "./open.ts";
  * @throws {RangeError} where a response that is needed is missing or cannot be read
  */
 export async function replayReport(
-  { manifest: { topics, parameters, engine }, files }: OpenBundle,
+  { manifest: { about, parameters, engine }, files }: OpenBundle,
   signal?: AbortSignal,
 ): Promise<Report> {
   const answering = answeringEngine(engine.name, engine.capabilities, (call) => {
@@ -24,7 +25,7 @@ export async function replayReport(
   });
   return await trendReport(
     new Trends(answering),
-    topics.map(({ id, name }) => ({ kind: "topic", id, name })),
+    about.map((each): About => each.kind === "topic" ? each : DocumentQuery.from(answering, each)),
     { ...parameters, signal },
   );
 }

@@ -1,7 +1,7 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
-import type { Report, Section } from "../report.ts";
-import { dayWords } from "../../words/numbers.ts";
+import { capital, dayWords } from "../../words/numbers.ts";
+import type { Report, ReportLine, Section } from "../report.ts";
 import { paragraphs, text } from "./element.ts";
 import { exhibitHtml } from "./exhibit.ts";
 import { keyFiguresHtml } from "./key_figures.ts";
@@ -69,18 +69,34 @@ ${foot(report)}
 }
 
 function firstScreen(report: Report): string {
-  const { title, opening, scope, corpus, asOf } = report;
+  const { title, lines, scope, corpus, reach } = report;
   const synthetic = corpus.synthetic
     ? `<p class="synthetic">Synthetic data: generated, not observed</p>`
     : "";
-  const reach = asOf ? `Data to ${dayWords(asOf)}` : "";
   return `${synthetic}<p class="kicker">${
-    text(["Trend report", corpus.title, reach].filter(Boolean).join(" · "))
+    text(["Trend report", corpus.title, capital(reachWords(reach))].filter(Boolean).join(" · "))
   }</p>
 <h1>${text(title)}</h1>
-<p class="opening">${text(opening)}</p>
-<p class="quiet">${text(scope)}</p>
-${keyFiguresHtml(report)}`;
+${lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")}
+<p class="quiet">${text(scope)}</p>`;
+}
+
+/** What happened with one line, its first sentence large, and its figures. */
+function lineHtml({ name, opening, keyFigures }: ReportLine, isNamed: boolean): string {
+  const [first = "", ...others] = opening;
+  return `${isNamed ? `<h2 class="line">${text(capital(name))}</h2>` : ""}<p class="opening">${
+    text(first)
+  }</p>${others.length ? `<p class="more">${text(others.join(" "))}</p>` : ""}
+${keyFiguresHtml(keyFigures)}`;
+}
+
+/** `data to 17 May 2025`; of types that end apart the earliest and the latest day. */
+function reachWords(reach: Report["reach"]): string {
+  if (!reach) return "";
+  const [first, last] = reach;
+  return first === last
+    ? `data to ${dayWords(last)}`
+    : `data to ${dayWords(first)} at the earliest, ${dayWords(last)} at the latest`;
 }
 
 function contents(sections: readonly Section[]): string {
@@ -103,7 +119,7 @@ function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generat
   yield exhibits.length ? "</div></section>" : "</section>";
 }
 
-function foot({ corpus, asOf }: Report): string {
+function foot({ corpus, reach }: Report): string {
   const licences = [
     ...new Set(
       corpus.sources.flatMap(({ licence, attribution }) =>
@@ -115,7 +131,7 @@ function foot({ corpus, asOf }: Report): string {
     [
       corpus.title,
       corpus.synthetic ? "synthetic data" : "",
-      asOf ? `data to ${dayWords(asOf)}` : "",
+      reachWords(reach),
       corpus.fingerprint ? `fingerprint ${corpus.fingerprint}` : "",
     ].filter(Boolean).join(" · "),
     licences.length ? `Data: ${licences.join("; ")}.` : "",

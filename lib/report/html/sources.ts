@@ -1,24 +1,20 @@
 import type { SourceInfo } from "../../engines/engine.ts";
 import { wholeWords } from "../../words/numbers.ts";
-import type { Report, TableColumn } from "../report.ts";
+import { isTopic } from "../line.ts";
+import type { Report, ReportLine, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
 import { tableHtml } from "./table.ts";
 
 /** Where the data comes from and under which licences, and how to get the same numbers again. */
-export function sourcesHtml({ corpus, topics, children }: Report): string {
+export function sourcesHtml({ corpus, lines }: Report): string {
   const { title, synthetic, fingerprint, sources } = corpus;
-  const topicLines = topics.map(({ id, name }) =>
-    `<li>${text(name)}: <code>${text(id)}</code></li>`
-  );
   return `<section id="sources"><h2>Sources and licences</h2>
 <p>${text(`Corpus: ${title}${synthetic ? ", synthetic data" : ""}.`)}${
     fingerprint
       ? ` Fingerprint over its sources and settings: <code>${text(fingerprint)}</code>.`
       : ""
   }</p>
-<ul>${topicLines.join("")}<li>${
-    children ? "Topics below are included." : "Topics below are left out."
-  }</li></ul>
+<ul>${lines.map(lineHtml).join("")}</ul>
 ${
     sources.length
       ? tableHtml({ as: "table", half: false, columns: columnsOf(sources), foot: null }, "Sources")
@@ -26,6 +22,12 @@ ${
   }
 <p class="quiet">Each figure has its request under “How this was counted” and its numbers as CSV and Parquet beside this page.</p>
 </section>`;
+}
+
+function lineHtml({ name, about, children }: ReportLine): string {
+  if (!isTopic(about)) return `<li>${text(name)}: a question about documents</li>`;
+  const below = children ? "with the topics below it" : "without the topics below it";
+  return `<li>${text(name)}: <code>${text(about.id)}</code>, ${below}</li>`;
 }
 
 function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {

@@ -43,6 +43,9 @@ const FIRST_SCREEN = `.skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--tf-paper);padding:4px 8px}
 .synthetic{display:inline-block;border:1px solid var(--tf-text-1);color:var(--tf-text-1);border-radius:3px;padding:2px 8px;font-size:14px;font-weight:bold}
 .kicker{color:var(--tf-muted);margin:0 0 6px}
+h2.line{font-size:22px;margin:28px 0 0}
+.more{margin:0 0 8px;max-width:68ch;text-wrap:pretty}
+.keys .until{color:var(--tf-muted);font-size:13px;margin:2px 0 0}
 .opening{font-size:22px;line-height:1.4;margin:14px 0 8px;text-wrap:pretty}
 .keys{list-style:none;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:20px 16px;margin:24px 0;padding:0;max-width:none}
 .keys li{border-top:3px solid var(--tf-quiet);padding-top:8px}

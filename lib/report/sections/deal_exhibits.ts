@@ -8,6 +8,7 @@ import { ifOffered } from "../offered.ts";
 import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
+import { dateOf } from "../words/counting.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
@@ -28,18 +29,22 @@ export async function dealExhibits(
   ];
 }
 
-function rulesOf({ about, children, certainty }: Scope): string[] {
+function rulesOf({ line: { topic }, certainty }: Scope, type: DealType): string[] {
   return [
-    `A deal counts when an organisation on either side is linked to ${about}` +
-    `${children ? " or a topic below" : ""} with a certainty of at least ${certainty} ` +
-    "(0.3: the topic is in documents that name the organisation; 0.6: in its description; " +
-    "0.9: in its name).",
+    `Each deal once, ${dateOf(type)}.`,
+    ...(topic
+      ? [
+        `A deal counts when an organisation on either side is linked to ${topic.name} with a ` +
+        `certainty of at least ${certainty} (0.3: the topic is in documents that name the ` +
+        "organisation; 0.6: in its description; 0.9: in its name).",
+      ]
+      : []),
     "A deal without a known amount counts, and adds nothing to sums.",
   ];
 }
 
 function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
-  const { about, resolution } = scope;
+  const { line: { about }, resolution, prefix, suffix } = scope;
   const { currency } = frame.provenance;
   const exhibit = (
     anchor: string,
@@ -47,8 +52,8 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     measure: "count" | "amount",
     words: { title: string; subtitle: string },
   ): Exhibit => ({
-    anchor,
-    title,
+    anchor: `${prefix}${anchor}`,
+    title: `${title}${suffix}`,
     sentences: [],
     frame,
     show: {
@@ -61,15 +66,15 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
         ...words,
       }),
     },
-    rules: rulesOf(scope),
+    rules: rulesOf(scope, type),
   });
   const counts = exhibit(type, `Number of ${type}`, "count", {
-    title: `${capital(type)} around ${about}`,
+    title: `${capital(type)} ${about}`,
     subtitle: `${capital(type)} per ${resolution}`,
   });
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
   const amounts = exhibit(`${type}-amounts`, `Amounts of ${type}`, "amount", {
-    title: `Known amounts of ${type} around ${about}`,
+    title: `Known amounts of ${type} ${about}`,
     subtitle: [`Sum of known amounts per ${resolution}`, currency].filter(Boolean).join(", "),
   });
   return [counts, amounts];
@@ -89,25 +94,25 @@ async function eventExhibits(
   if (!events) return [];
   const known = events.numbers("amount").filter((each) => each !== null);
   if (!known.length) return [];
-  const common = { sentences: [], rules: rulesOf(scope) };
+  const common = { sentences: [], rules: rulesOf(scope, type) };
   const largest = events.head(rowsBeforeTie(known, LISTED));
   const timeline: Exhibit = {
     ...common,
-    anchor: `${type}-timeline`,
-    title: `${capital(type)} by date and amount`,
+    anchor: `${scope.prefix}${type}-timeline`,
+    title: `${capital(type)} by date and amount${scope.suffix}`,
     frame: events,
     show: {
       as: "chart",
       half: false,
       height: 440,
-      chart: dealsTimeline(events, { title: `${capital(type)} around ${scope.about}` }),
+      chart: dealsTimeline(events, { title: `${capital(type)} ${scope.line.about}` }),
     },
   };
   if (!largest.height) return [timeline];
   return [timeline, {
     ...common,
-    anchor: `${type}-largest`,
-    title: `Largest ${type}`,
+    anchor: `${scope.prefix}${type}-largest`,
+    title: `Largest ${type}${scope.suffix}`,
     frame: largest,
     show: {
       as: "table",
@@ -170,21 +175,21 @@ async function partyExhibits(
     const ranking = frame?.height ? rankingOf(frame, "organisations") : null;
     if (!ranking) continue;
     exhibits.push({
-      anchor: `${type}-by-${by}`,
-      title,
+      anchor: `${scope.prefix}${type}-by-${by}`,
+      title: `${title}${scope.suffix}`,
       sentences: ranking.next ? [ranking.next] : [],
       frame: ranking.frame,
       show: {
         as: "chart",
         half: true,
         chart: rankedBars(ranking.frame, {
-          title: `${title} around ${scope.about}`,
+          title: `${title} ${scope.line.about}`,
           subtitle: `Number of ${type}`,
           color: colorOf(type),
         }),
       },
       rules: [
-        ...rulesOf(scope),
+        ...rulesOf(scope, type),
         "A deal with several parties counts once at each.",
         ...moneyRules(ranking.frame),
       ],

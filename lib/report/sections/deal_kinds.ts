@@ -11,6 +11,7 @@ export interface DealKind {
   readonly date: string;
   /** Column of the kind of deal. */
   readonly kind: string;
+  readonly sides: readonly string[];
   /** Columns whose parties are ranked. */
   readonly parties: readonly {
     readonly by: "investors" | "investee" | "acquirer";
@@ -27,6 +28,7 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
     title: "Funding",
     date: "announcedOn",
     kind: "investmentType",
+    sides: ["investor", "investee"],
     parties: [
       { by: "investors", title: "Leading investors" },
       { by: "investee", title: "Most often funded" },
@@ -41,6 +43,7 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
     title: "Acquisitions",
     date: "acquiredOn",
     kind: "acquisitionType",
+    sides: ["acquirer", "acquiree"],
     parties: [{ by: "acquirer", title: "Leading acquirers" }],
     nameOf: ({ acquirer, acquiree }) =>
       `${textOf(acquirer) ?? "Unnamed"} buys ${textOf(acquiree) ?? "unnamed"}`,

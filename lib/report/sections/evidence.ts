@@ -1,80 +1,93 @@
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
-import type { Frame } from "../../frame/mod.ts";
-import { changePoints as changeMarks, timeSeries } from "../../plot/mod.ts";
-import { changePoints, type Query } from "../../study/mod.ts";
+import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
+import { changePoints as levels, timeSeries } from "../../plot/mod.ts";
+import { type ChangePoints, changePoints } from "../../study/mod.ts";
+import { type Note, notesOf } from "../../words/note.ts";
 import { capital, collectionWords } from "../../words/numbers.ts";
-import { courseSentence, doubtSentence, shareSentence, stepsSentence } from "../words/course.ts";
-import { type Doubts, doubtsOf, isGrave } from "../doubts.ts";
-import { type Course, courseOf, isClaim } from "../growth.ts";
+import { colorOf } from "../colors.ts";
+import { doubtsOf } from "../doubts.ts";
+import { type Course, courseOf } from "../growth.ts";
+import { leaderOf } from "../leader.ts";
+import { orderOf } from "../order.ts";
 import type { Exhibit } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
-import { seriesOf } from "../series.ts";
-import { orderOf } from "../order.ts";
-import { colorOf } from "../colors.ts";
+import { isClaimed, type Story } from "../story.ts";
+import { cautionSentence, stepsSentence, storySentences } from "../words/story.ts";
+import { dateOf } from "../words/counting.ts";
+import { robustnessOf } from "./robustness.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =
   "Levels with steps (Bai-Perron) are named where they describe the counts clearly better than " +
-  "any course without a step does (BIC).";
+  "average growth does (BIC).";
 
-/** A type of evidence that the topics have, and how it develops. */
-export interface Evidence {
-  readonly collection: DocumentType;
-  readonly noun: string;
-  /** All records that match, those without a date included. */
-  readonly total: number;
-  /** Gives the series. */
-  readonly query: Query;
-  readonly frame: Frame;
-  readonly course: Course;
-  /** Of the share of all documents of the type; null where it is not told. */
-  readonly share: Course | null;
-  readonly doubts: Doubts;
-  readonly exhibit: Exhibit;
+/** A type of documents and what is known of it. */
+export interface Evidence extends Story {
+  readonly type: DocumentType;
 }
 
 /** The documents of each type that has any, per bucket. */
 export async function gatherEvidence(scope: Scope): Promise<Evidence[]> {
   const found: Evidence[] = [];
   const types = DOCUMENT_TYPES.toSorted((one, other) => orderOf(one) - orderOf(other));
-  for (const collection of types) {
+  for (const type of types) {
     await scope.breathe();
-    if (!scope.info.types[collection]?.count || !scope.wants(collection)) continue;
-    const total = await documentsOn(scope, collection).count({ signal: scope.signal });
-    if (total > 0) found.push(await evidenceOf(scope, collection, total));
+    if (!scope.info.types[type]?.count || !scope.wants(type)) continue;
+    const total = await documentsOn(scope, type).count({ signal: scope.signal });
+    if (total > 0) found.push(await evidenceOf(scope, type, total));
   }
   return found;
 }
 
-/** The question about documents of a type on the topics. */
+/** The question about documents of a type. */
 export function documentsOn<T extends DocumentType>(scope: Scope, type: T) {
-  const { trends, topics, children } = scope;
-  return within(scope, trends.documents(type).topic(topics, { children }));
+  return within(scope, scope.line.documents(type));
 }
 
-async function evidenceOf(
-  scope: Scope,
-  collection: DocumentType,
-  total: number,
-): Promise<Evidence> {
-  const { trends, about, children, resolution } = scope;
-  const { query, frame } = await seriesOf(scope, collection, documentsOn(scope, collection));
-  const course = courseOf(frame, scope);
-  const share = await shareCourse(scope, collection, frame, total, trends.documents(collection));
-  const noun = collectionWords(collection);
-  const doubts = await doubtsOf(frame, query, noun, scope);
-  const doubtful = isGrave(doubts);
+async function evidenceOf(scope: Scope, type: DocumentType, total: number): Promise<Evidence> {
+  const { trends, resolution, signal, line } = scope;
+  const query = documentsOn(scope, type);
   await scope.breathe();
-  const found = doubtful || !course.growth ? null : changePoints(frame);
-  const steps = found?.changes.length ? found : null;
-  const exhibit: Exhibit = {
-    anchor: collection,
-    title: capital(noun),
+  const frame = await query.timeSeries(resolution, { signal });
+  const noun = collectionWords(type);
+  const course = courseOf(frame);
+  const doubts = await doubtsOf(frame, query, `${noun} ${line.about}`, scope);
+  return {
+    type,
+    noun,
+    total,
+    query,
+    frame,
+    course,
+    share: await shareCourse(scope, type, frame, total, trends.documents(type)),
+    robust: await robustnessOf(scope, query, course),
+    grave: doubts.grave,
+    cautions: [...doubts.others, ...pausesWithin(scope, type, course)],
+    ended: null,
+    money: null,
+    leader: await leaderOf(
+      scope,
+      "organization",
+      type,
+      total,
+      () => query.groupBy("organization", { take: 2, signal }),
+    ),
+  };
+}
+
+/** A type of documents as a chart with its sentences. */
+export function evidenceExhibit(scope: Scope, story: Evidence): Exhibit {
+  const { resolution, prefix, suffix, line: { about, topic } } = scope;
+  const { type, noun, frame, course } = story;
+  const steps = stepsOf(story);
+  const claimed = isClaimed(story);
+  return {
+    anchor: `${prefix}${type}`,
+    title: `${capital(noun)}${suffix}`,
     sentences: [
-      courseSentence(course, noun, total, doubtful),
-      share && !doubtful ? shareSentence(share, noun) : "",
+      ...storySentences(story),
       steps ? stepsSentence(steps, resolution) : "",
-      course.trend === "unknown" ? "" : doubtSentence(doubts.trend),
+      cautionSentence(story),
     ].filter(Boolean),
     frame,
     show: {
@@ -82,19 +95,42 @@ async function evidenceOf(
       half: true,
       chart: timeSeries(frame, {
         form: "bars",
-        title: `${capital(noun)} on ${about}`,
+        title: `${capital(noun)} ${about}`,
         subtitle: `${capital(noun)} per ${resolution}`,
-        colors: { count: colorOf(collection) },
-        ...(isClaim(course) && !doubtful && course.growth && { growth: course.growth }),
-        ...(steps && { annotations: changeMarks(frame, steps) }),
+        colors: { count: colorOf(type) },
+        ...(claimed && course.growth && { growth: course.growth }),
+        ...(steps && { annotations: levels(frame, steps) }),
       }),
     },
     rules: [
-      `Each document once, by the date of its publication, when ${about}` +
-      `${children ? " or a topic below" : ""} is among its topics.`,
-      "Growth is the average over the complete buckets (quasi-Poisson, 95 % interval).",
+      `Each of the ${noun} once, ${dateOf(type)}${
+        topic ? `, when ${topic.name} is among its topics` : ""
+      }.`,
+      ...(claimed
+        ? ["Growth is the average over the complete buckets (quasi-Poisson, 95 % interval)."]
+        : []),
       ...(steps ? [STEPS] : []),
     ],
   };
-  return { collection, noun, total, query, frame, course, share, doubts, exhibit };
+}
+
+/** Where the level of a series changed; null where it did not, or too little is known. */
+function stepsOf({ frame, course, grave }: Story): ChangePoints | null {
+  if (course.trend === "unknown" || grave.length) return null;
+  const found = changePoints(frame);
+  return found.changes.length ? found : null;
+}
+
+/** Long times without any record of a source, within the buckets that a course is of. */
+function pausesWithin(
+  { info, resolution }: Scope,
+  type: DocumentType,
+  { complete }: Course,
+): Note[] {
+  const labelOf = (day: string) => bucketLabel(bucketOf(firstInstant(day), resolution), resolution);
+  const [first, last] = [complete[0]?.label, complete.at(-1)?.label];
+  return notesOf(info.notes, "source_pauses").filter(({ data: { collection, after, before } }) =>
+    collection === type && first !== undefined && last !== undefined && labelOf(after) >= first &&
+    labelOf(before) <= last && labelOf(after) !== labelOf(before)
+  );
 }

@@ -18,24 +18,24 @@ export interface Grants {
 
 /** Null where no project of the topics has an interval. */
 export async function gatherGrants(scope: Scope): Promise<Grants | null> {
-  const { trends, topics, children, resolution, info, signal } = scope;
+  const { line, resolution, info, signal, prefix, suffix } = scope;
   if (!info.types.projects?.count || !scope.wants("grants")) return null;
-  const query = within(scope, trends.grants().topic(topics, { children }));
+  const query = within(scope, line.grants());
   const frame = await query.timeSeries(resolution, { signal });
   if (!frame.height) return null;
   const { currency: unit } = frame.provenance;
   const shown = upTo(frame, info.types.projects.asOf, scope);
   const ahead = frame.height > shown.height;
   const exhibit: Exhibit = {
-    anchor: "grants",
-    title: "Active projects and capital exposure",
+    anchor: `${prefix}grants`,
+    title: `Active projects and capital exposure${suffix}`,
     sentences: [],
     frame,
     show: {
       as: "chart",
       half: false,
       height: 460,
-      chart: grantsActivity(shown, { title: `Grants on ${scope.about}` }),
+      chart: grantsActivity(shown, { title: `Grants ${line.about}` }),
     },
     rules: [
       "A project is active in every bucket that its run touches, so one project counts in several.",
@@ -51,8 +51,8 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
   };
   const exposure = amountsOf(shown);
   const section = {
-    anchor: "grants-section",
-    title: "Grants",
+    anchor: `${prefix}grants-section`,
+    title: `Grants${suffix}`,
     sentences: sentencesOf(courseOf(shown), exposure, unit),
     exhibits: [exhibit],
   };

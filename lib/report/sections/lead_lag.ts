@@ -9,7 +9,7 @@ import {
 } from "../../words/numbers.ts";
 import type { Section, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import type { Claim } from "./claims.ts";
+import type { Story } from "../story.ts";
 
 const RUNGS: readonly Rung[] = [
   "research-articles",
@@ -32,29 +32,29 @@ interface Lead {
 }
 
 /**
- * Which kind of evidence moves first; null for several topics, a report on a part of the time, or
+ * Which kind of evidence moves first; null for what is no topic, a report on a part of the time, or
  * fewer than two kinds with enough records.
  */
 export async function gatherLeadLag(
   scope: Scope,
-  claims: readonly Claim[],
+  stories: readonly Story[],
 ): Promise<Section | null> {
-  const { trends, topics: [topic, ...others], children, certainty, start, end, signal } = scope;
+  const { trends, line: { topic, children }, certainty, start, end, signal } = scope;
   const rungs = RUNGS.filter((rung) =>
-    claims.some(({ type, records }) => type === rung && records >= LEAST_RECORDS)
+    stories.some(({ type, total }) => type === rung && total >= LEAST_RECORDS)
   );
-  if (!topic || others.length || start !== undefined || end !== undefined) return null;
+  if (!topic || start !== undefined || end !== undefined) return null;
   if (rungs.length < 2) return null;
   const frame = await leadLagLadder(trends, topic, { children, certainty, rungs, signal });
   const leads = leadsOf(frame);
   return {
-    anchor: "lead-lag",
-    title: "What comes first",
+    anchor: `${scope.prefix}lead-lag`,
+    title: `What comes first${scope.suffix}`,
     sentences: [sentenceOf(leads, frame.height, rungs)],
     exhibits: leads.length
       ? [{
-        anchor: "lead-lag-pairs",
-        title: "What leads what",
+        anchor: `${scope.prefix}lead-lag-pairs`,
+        title: `What leads what${scope.suffix}`,
         sentences: [],
         frame,
         show: {
@@ -94,17 +94,17 @@ function sentenceOf(leads: readonly Lead[], pairs: number, rungs: readonly Rung[
   if (!leads.length) {
     const [one, other, ...further] = rungs.map(collectionWords);
     if (!further.length) {
-      return `Neither ${one} nor ${other} clearly move before the other: no lag stands out and ` +
+      return `Neither ${one} nor ${other} clearly moved before the other: no lag stands out and ` +
         "points one way.";
     }
     return `None of ${
       listWords(rungs.map(collectionWords), "or")
-    } clearly moves before another: of ${
+    } clearly moved before another: of ${
       countWords(pairs, "pairs")
     }, none has a lag that stands out and points one way.`;
   }
   const said = leads.map(({ leader, follower, months, least, most }) =>
-    `${leader} move ${countWords(months, "months")} (${least} to ${most}) before ${follower}`
+    `${leader} moved ${countWords(months, "months")} (${least} to ${most}) before ${follower}`
   );
   return `${capital(listWords(said))}.`;
 }

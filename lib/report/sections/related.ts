@@ -7,20 +7,17 @@ import type { Scope } from "../scope.ts";
 
 const TAKE = 10;
 
-/** Topics that share organisations with each topic; null where none does, or all alike. */
+/** Topics that share organisations with the topic; null where none does, or all alike. */
 export async function gatherRelated(scope: Scope): Promise<Section | null> {
-  const { trends, topics, children, signal } = scope;
-  const exhibits: Exhibit[] = [];
-  for (const [index, topic] of topics.entries()) {
-    // one more shows whether the list would cut a tie
-    const found = await trends.related(topic, { take: TAKE + 1, children, signal });
-    const anchor = topics.length > 1 ? `related-topics-${index + 1}` : "related-topics";
-    exhibits.push(...relatedExhibits(found, topic.name, anchor));
-  }
+  const { trends, line: { topic, children }, signal, prefix } = scope;
+  if (!topic) return null;
+  // one more shows whether the list would cut a tie
+  const found = await trends.related(topic, { take: TAKE + 1, children, signal });
+  const exhibits = relatedExhibits(found, topic.name, `${prefix}related-topics`);
   if (!exhibits.length) return null;
   return {
-    anchor: "related",
-    title: "Related topics",
+    anchor: `${prefix}related`,
+    title: `Related topics${scope.suffix}`,
     sentences: ["Topics in which the same organisations are active, the most similar first."],
     exhibits,
   };

@@ -1,13 +1,13 @@
 import type { Outcome } from "../../analysis/mod.ts";
 import { specificationCurve } from "../../plot/mod.ts";
-import { multiverse, type TrendMultiverse } from "../../study/mod.ts";
+import { multiverse, type Query, type TrendMultiverse } from "../../study/mod.ts";
+import { type Course, isClaim } from "../growth.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
-import { boldClaims, type Claim } from "./claims.ts";
+import { isClaimed, type Standing, standingOf, type Story } from "../story.ts";
 import { sourceMixExhibit } from "./source_mix.ts";
 
-const MOST = 4;
 const CHOICES: Readonly<Record<string, string>> = {
   certainty: "Least certainty",
   window: "Last years",
@@ -21,50 +21,69 @@ const VALUES: Readonly<Record<string, string>> = {
   nowcast: "as expected in the end",
 };
 
+/** What follows for the report. */
+const VERDICTS: Readonly<Record<Standing, string>> = {
+  claimed: "The trend holds.",
+  mostly: "The trend is told with the number of ways.",
+  fails: "No trend is claimed.",
+  doubted: "No trend is claimed, for what is said against it above.",
+  unclear: "No trend is claimed.",
+  few: "No trend is claimed.",
+};
+
+/** A trend under every reasonable way to compute it; null where a course shows none. */
+export async function robustnessOf(
+  { breathe, signal }: Scope,
+  query: Query,
+  course: Course,
+): Promise<TrendMultiverse | null> {
+  if (!isClaim(course)) return null;
+  await breathe();
+  return await multiverse(query, course.trend === "grows" ? "up" : "down", { signal });
+}
+
 /**
- * Each trend of the report under every reasonable way to compute it, and how much of it is the
- * topic and how much its sources; null without a trend, or where buckets are shorter than quarters.
+ * Each trend of a line under every reasonable way to compute it, and how much of it is the subject
+ * and how much its sources; null without a trend.
  */
-export async function gatherRobustness(
+export async function robustnessSection(
   scope: Scope,
-  claims: readonly Claim[],
+  stories: readonly Story[],
 ): Promise<Section | null> {
-  const bold = boldClaims(claims).slice(0, MOST);
-  if (!bold.length || scope.resolution === "month") return null;
-  const exhibits: Exhibit[] = [];
-  for (const claim of bold) {
-    await scope.breathe();
-    exhibits.push(await curveOf(scope, claim));
-  }
-  const mix = await sourceMixExhibit(scope, bold);
+  const tested = stories.flatMap((story) => story.robust ? [{ story, robust: story.robust }] : []);
+  const exhibits = tested.map(({ story, robust }) => curveOf(scope, story, robust));
+  const mix = await sourceMixExhibit(scope, stories.filter(isClaimed));
+  if (mix) exhibits.push(mix);
+  if (!exhibits.length) return null;
   return {
-    anchor: "robustness",
-    title: "Do the trends hold?",
+    anchor: `${scope.prefix}robustness`,
+    title: `Do the trends hold?${scope.suffix && ` ${capital(scope.line.name)}`}`,
     sentences: [
       "Each trend is computed again under every reasonable choice of threshold, period, bucket " +
       "and smoothing. One that is found under nearly all of them does not hang on how we counted.",
     ],
-    exhibits: mix ? [...exhibits, mix] : exhibits,
+    exhibits,
   };
 }
 
-async function curveOf(
-  { about, signal }: Scope,
-  { type, noun, query, course }: Claim,
-): Promise<Exhibit> {
-  const grows = course.trend === "grows";
-  const found = await multiverse(query, grows ? "up" : "down", { signal });
+function curveOf(
+  { line: { about }, prefix, suffix }: Scope,
+  story: Story,
+  found: TrendMultiverse,
+): Exhibit {
+  const { type, noun } = story;
+  const grows = found.parameters.claim === "up";
   return {
-    anchor: `${type}-multiverse`,
-    title: `${capital(noun)}: ${grows ? "growth" : "fall"} under every choice`,
-    sentences: [verdictOf(found, noun, grows)],
+    anchor: `${prefix}${type}-multiverse`,
+    title: `${capital(noun)}${suffix}: ${grows ? "growth" : "fall"} under every choice`,
+    sentences: [verdictOf(found, noun, grows), VERDICTS[standingOf(story)]],
     frame: found.frame,
     show: {
       as: "chart",
       half: true,
       chart: specificationCurve(choicesOf(found), {
         from: found.frame,
-        title: `Growth of ${noun} on ${about}`,
+        title: `Growth of ${noun} ${about}`,
         subtitle:
           "Growth per year with its 95 % interval, least to greatest; below: how it was found",
       }),
@@ -89,7 +108,7 @@ function choicesOf({ outcomes, byChoice }: TrendMultiverse): Outcome[] {
   }));
 }
 
-/** `Patents grow in 44 of 48 ways to compute it; 4 leave it open, none says the opposite.` */
+/** `Patents grew in 44 of 48 ways to compute it; 4 leave it open, none says the opposite.` */
 function verdictOf({ verdicts, parameters }: TrendMultiverse, noun: string, grows: boolean) {
   const { holds, undecided, contradicted, undefined: without } = verdicts;
   const all = parameters.specifications;
@@ -101,7 +120,7 @@ function verdictOf({ verdicts, parameters }: TrendMultiverse, noun: string, grow
       : "none says the opposite",
     without && `${wholeWords(without)} cannot be computed`,
   ].filter(Boolean);
-  return `${capital(noun)} ${grows ? "grow" : "fall"} in ${wholeWords(holds)} of ${
+  return `${capital(noun)} ${grows ? "grew" : "fell"} in ${wholeWords(holds)} of ${
     countWords(all, "ways")
   } to compute it${part}; ${rest.join(", ")}.`;
 }

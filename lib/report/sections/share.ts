@@ -4,12 +4,12 @@ import type { Query } from "../../study/mod.ts";
 import { type Course, shareOf } from "../growth.ts";
 import type { Scope } from "../scope.ts";
 
-/** A share is told where the topics are at most this part of a type. */
+/** A share is told where the records are at most this part of a type. */
 const MOST_SHARE = 0.5;
 
 /**
  * The course of the share that a series has of all records of its type: a corpus that grows lets
- * everything in it grow. Null where the topics are most of the type.
+ * everything in it grow. Null where the records are most of the type.
  *
  * @param all the query for all records of the type
  */

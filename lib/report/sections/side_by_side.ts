@@ -1,175 +1,136 @@
-import type { Frame } from "../../frame/mod.ts";
+import type { DocumentType } from "../../catalogue/collections.ts";
+import { assemble, column } from "../../frame/mod.ts";
 import { rankedBars, smallMultiples } from "../../plot/mod.ts";
-import { growthBySeries, type Query } from "../../study/mod.ts";
-import { capital, listWords, percentWords } from "../../words/numbers.ts";
-import { boundWords, doubtSentence } from "../words/course.ts";
+import { capital, collectionWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
-import { doubtsOf, isGrave } from "../doubts.ts";
-import { LEAST_RECORDS } from "../growth.ts";
+import { isClaim } from "../growth.ts";
+import { orderOf } from "../order.ts";
 import type { Exhibit, Section } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import { reaching } from "../series.ts";
+import { isClaimed } from "../story.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
-const MOST_SAID = 3;
+/** What is known of one line of several. */
+interface Compared {
+  readonly scope: Scope;
+  readonly evidence: readonly Evidence[];
+}
 
-/** The topics beside each other, per type of evidence; null for a single topic. */
-export async function gatherSideBySide(
-  scope: Scope,
-  evidence: readonly Evidence[],
-): Promise<Section | null> {
-  if (scope.topics.length < 2 || !evidence.length) return null;
+/** A line that has a type of evidence. */
+interface Told {
+  readonly scope: Scope;
+  readonly story: Evidence;
+}
+
+/** The lines beside each other, per type of evidence; null for a single line. */
+export async function sideBySideSection(lines: readonly Compared[]): Promise<Section | null> {
+  if (lines.length < 2) return null;
+  const all = lines.flatMap(({ scope, evidence }) => evidence.map((story) => ({ scope, story })));
+  const byType = [...Map.groupBy(all, ({ story }) => story.type)]
+    .filter(([, told]) => told.length > 1)
+    .sort(([one], [other]) => orderOf(one) - orderOf(other));
   const exhibits: Exhibit[] = [];
-  for (const each of evidence) {
-    await scope.breathe();
-    exhibits.push(...await comparedOf(scope, each));
-  }
+  for (const [type, told] of byType) exhibits.push(...await comparedOf(type, told));
+  if (!exhibits.length) return null;
   return {
     anchor: "side-by-side",
-    title: "Topics side by side",
+    title: "Side by side",
     sentences: [
-      "The same scales in every panel, so that heights compare. A document on several of the " +
-      "topics counts once at each of them.",
+      "The same scales in every panel, so that heights compare. A document that several of them " +
+      "count is in each.",
     ],
     exhibits,
   };
 }
 
-async function comparedOf(scope: Scope, { collection, noun }: Evidence): Promise<Exhibit[]> {
-  const { trends, topics, resolution, signal } = scope;
-  const names = namesOf(scope);
-  const queries: Record<string, Query> = {};
-  for (const [at, topic] of topics.entries()) {
-    const one = documentsOn({ ...scope, topics: [topic] }, collection);
-    queries[names[at]!] = reaching(scope, collection, one);
-  }
-  const comparison = trends.compare(queries);
-  const frame = await comparison.timeSeries(resolution, { signal });
-  await scope.breathe();
-  const growth = growthBySeries(
-    await comparison.timeSeries(resolution, { format: "long", signal }),
+async function comparedOf(type: DocumentType, told: readonly Told[]): Promise<Exhibit[]> {
+  const { scope: { trends, resolution, signal, breathe } } = told[0]!;
+  await breathe();
+  const noun = collectionWords(type);
+  const comparison = trends.compare(
+    Object.fromEntries(told.map(({ scope }) => [scope.line.name, documentsOn(scope, type)])),
   );
+  const frame = await comparison.timeSeries(resolution, { signal });
   const panels: Exhibit = {
-    anchor: `${collection}-by-topic`,
-    title: `${capital(noun)} by topic`,
+    anchor: `${type}-side-by-side`,
+    title: `${capital(noun)} side by side`,
     sentences: [],
     frame,
     show: {
       as: "chart",
       half: true,
       chart: smallMultiples(frame, {
-        color: colorOf(collection),
-        title: `${capital(noun)} by topic`,
+        color: colorOf(type),
+        title: `${capital(noun)} side by side`,
         subtitle: `${capital(noun)} per ${resolution}; same scales`,
       }),
     },
     rules: [],
   };
-  const enough = enoughOf(growth);
-  const cautions = await cautionsOf(
-    scope,
-    queries,
-    noun,
-    enough.map((row) => nameAt(growth, row)),
+  const growth = growthExhibit(type, noun, told);
+  return growth ? [panels, growth] : [panels];
+}
+
+/** The claimed growth of several lines; null where fewer than two have one. */
+function growthExhibit(type: DocumentType, noun: string, told: readonly Told[]): Exhibit | null {
+  const claimed = told.filter(({ story }) => isClaimed(story) && isClaim(story.course))
+    .map(({ scope, story }) => ({ name: scope.line.name, growth: story.course.growth!, story }))
+    .sort((one, other) => other.growth.rate.value! - one.growth.rate.value!);
+  const [first, ...others] = claimed;
+  if (!first || !others.length) return null;
+  const each = <T>(read: (one: (typeof claimed)[number]) => T) => claimed.map(read);
+  const frame = assemble("table", [
+    [column("name", "text", "What it is the growth of"), each(({ name }) => name)],
+    [column("from", "text", "First bucket of the growth"), each(({ growth }) => growth.from)],
+    [column("to", "text", "Last bucket of the growth"), each(({ growth }) => growth.to)],
+    [
+      column("growth", "number", "Growth per year, as a fraction"),
+      each(({ growth }) => growth.rate.value),
+    ],
+    [column("low", "number", "Lower bound of the growth"), each(({ growth }) => growth.rate.low)],
+    [column("high", "number", "Upper bound of the growth"), each(({ growth }) => growth.rate.high)],
+  ], {
+    notes: claimed.flatMap(({ growth }) => growth.notes),
+    provenance: {
+      ...first.growth.provenance,
+      subjects: claimed.flatMap(({ name, growth }) =>
+        growth.provenance.subjects.map((subject) => ({ ...subject, name }))
+      ),
+      request: Object.fromEntries(
+        claimed.map(({ name, growth }) => [name, growth.provenance.request]),
+      ),
+    },
+  });
+  const clear = others.every(({ growth }) =>
+    (first.growth.rate.low ?? -1) > (growth.rate.high ?? Infinity)
   );
-  const claimed = enough.filter((row) => !cautions.has(nameAt(growth, row)));
-  const said = [...cautions.values()];
-  if (!claimed.length) return [{ ...panels, sentences: said }];
-  return [panels, {
-    anchor: `${collection}-growth-by-topic`,
-    title: `Growth of ${noun} by topic`,
-    sentences: [sentenceOf(growth, claimed), ...said],
-    frame: growth,
+  return {
+    anchor: `${type}-growth`,
+    title: `Growth of ${noun}`,
+    sentences: [
+      clear
+        ? `Of those with a claimed trend, ${first.name} grew the fastest.`
+        : "The intervals overlap: none was clearly the fastest.",
+    ],
+    frame,
     show: {
       as: "chart",
       half: true,
       chart: rankedBars(
-        claimed.map((row) => ({
-          name: nameAt(growth, row),
-          value: growth.numbers("growth")[row] ?? null,
-          low: growth.numbers("low")[row] ?? null,
-          high: growth.numbers("high")[row] ?? null,
-        })),
+        each(({ name, growth: { rate } }) => ({ name, ...rate })),
         {
-          from: growth,
+          from: frame,
           share: true,
-          color: colorOf(collection),
-          title: `Growth of ${noun} by topic`,
+          color: colorOf(type),
+          title: `Growth of ${noun}`,
           subtitle: "Average growth per year; thin line: 95 % interval",
         },
       ),
     },
     derived: true,
     rules: [
-      "Average growth over the complete buckets (quasi-Poisson). Topics whose intervals overlap " +
-      "may well grow alike.",
+      "Average growth over the complete buckets (quasi-Poisson), where a trend can be claimed. " +
+      "What has overlapping intervals may well grow alike.",
     ],
-  }];
-}
-
-/** Different names: topics with the same one are told apart by their ids. */
-function namesOf({ topics }: Scope): string[] {
-  return topics.map(({ id, name }) =>
-    topics.filter((other) => other.name === name).length > 1 ? `${name} (${id})` : name
-  );
-}
-
-/** Rows with a growth that rests on enough records. */
-function enoughOf(growth: Frame): number[] {
-  const [values, counts] = [growth.numbers("growth"), growth.numbers("count")];
-  return [...values.keys()].filter((row) =>
-    values[row] !== null && (counts[row] ?? 0) >= LEAST_RECORDS
-  );
-}
-
-function nameAt(growth: Frame, row: number): string {
-  return growth.texts("name")[row] ?? "";
-}
-
-/** Topics whose growth is not claimed, as their own report would not, each with a sentence why. */
-async function cautionsOf(
-  scope: Scope,
-  queries: Readonly<Record<string, Query>>,
-  noun: string,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  const { resolution, signal } = scope;
-  const cautions = new Map<string, string>();
-  for (const name of names) {
-    const query = queries[name]!;
-    const doubts = await doubtsOf(
-      await query.timeSeries(resolution, { signal }),
-      query,
-      `${noun} on ${name}`,
-      scope,
-    );
-    if (!isGrave(doubts)) continue;
-    cautions.set(name, `No growth is claimed for ${name}. ${doubtSentence(doubts.trend)}`);
-  }
-  return cautions;
-}
-
-/** The fastest topics with their intervals, and whether one is clearly the fastest. */
-function sentenceOf(growth: Frame, rows: readonly number[]): string {
-  const [values, lows, highs] = [
-    growth.numbers("growth"),
-    growth.numbers("low"),
-    growth.numbers("high"),
-  ];
-  const ranked = rows.toSorted((one, other) => values[other]! - values[one]!);
-  const said = ranked.slice(0, MOST_SAID).map((row) =>
-    `${nameAt(growth, row)} ${percentWords(values[row]!)} a year (${
-      boundWords(lows[row] ?? null, highs[row] ?? null)
-    })`
-  );
-  const listed = `${capital(listWords(said))}${
-    ranked.length > MOST_SAID ? `, the fastest of ${ranked.length}` : ""
-  }.`;
-  const [first, ...others] = ranked;
-  if (!others.length) return listed;
-  const clear = (lows[first!] ?? -1) > 0 &&
-    others.every((row) => (lows[first!] ?? -1) > (highs[row] ?? Infinity));
-  return clear
-    ? `${listed} The growth of ${nameAt(growth, first!)} is clearly the fastest.`
-    : `${listed} The intervals overlap: none is clearly the fastest.`;
+  };
 }

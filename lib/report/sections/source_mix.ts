@@ -6,7 +6,7 @@ import { bucketWords, capital, percentWords } from "../../words/numbers.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
-import type { Claim } from "./claims.ts";
+import type { Story } from "../story.ts";
 
 type Span = readonly [first: string, last: string];
 
@@ -31,7 +31,7 @@ const PARTS = [
  */
 export async function sourceMixExhibit(
   scope: Scope,
-  claims: readonly Claim[],
+  stories: readonly Story[],
 ): Promise<Exhibit | null> {
   if (!scope.trends.engine.capabilities.groupBy) {
     // Without it, all documents of a type would have to be read.
@@ -40,14 +40,14 @@ export async function sourceMixExhibit(
       engine: scope.trends.engine.name,
       operation: "groupBy",
     } as const;
-    for (const { type: collection } of claims.filter(({ type }) => isDocumentType(type))) {
+    for (const { type: collection } of stories.filter(({ type }) => isDocumentType(type))) {
       scope.onMissing(note("not_in_report", { ...missing, collection }));
     }
     return null;
   }
   const mixes: Mix[] = [];
-  for (const claim of claims) {
-    const mix = isDocumentType(claim.type) ? await mixOf(scope, claim) : null;
+  for (const story of stories) {
+    const mix = isDocumentType(story.type) ? await mixOf(scope, story) : null;
     if (mix) mixes.push(mix);
   }
   const [first] = mixes;
@@ -84,10 +84,10 @@ export async function sourceMixExhibit(
     },
   });
   return {
-    anchor: "source-mix",
-    title: "The topic, or its sources?",
+    anchor: `${scope.prefix}source-mix`,
+    title: `The subject, or its sources?${scope.suffix && ` ${capital(scope.line.name)}`}`,
     sentences: [
-      "How the share of the topic among all documents of a type changed, from the earlier to the " +
+      "How the share of these records among all documents of a type changed, from the earlier to the " +
       "later half of its years, and what that change is made of.",
     ],
     frame,
@@ -111,7 +111,7 @@ export async function sourceMixExhibit(
   };
 }
 
-async function mixOf(scope: Scope, { type, noun, query, course }: Claim): Promise<Mix | null> {
+async function mixOf(scope: Scope, { type, noun, query, course }: Story): Promise<Mix | null> {
   const labels = course.complete.map(({ label }) => label);
   const half = Math.floor(labels.length / 2);
   const before: Span = [labels[0]!, labels[half - 1]!];

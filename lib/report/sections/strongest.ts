@@ -32,16 +32,20 @@ export async function gatherStrongest(
     const exhibit = await ifOffered(
       scope,
       "strongest",
-      each.collection,
+      each.type,
       () => strongestOf(scope, each),
     );
     if (exhibit) exhibits.push(exhibit);
   }
   return {
-    anchor: "proof-points",
-    title: "Strongest proof points",
+    anchor: `${scope.prefix}proof-points`,
+    title: `Strongest proof points${scope.suffix}`,
     sentences: [
-      "The documents with the best link to the topic, up to ten of each type; of equally strong ones the newest.",
+      `${
+        scope.line.topic
+          ? "The documents with the best link to the topic"
+          : "The documents that match best"
+      }, up to ten of each type.`,
     ],
     exhibits,
   };
@@ -49,14 +53,15 @@ export async function gatherStrongest(
 
 async function strongestOf(
   scope: Scope,
-  { collection, noun, total }: Evidence,
+  { type, noun, total }: Evidence,
 ): Promise<Exhibit> {
-  const { frame, tied } = await strongestFrame(scope, collection);
-  const last = frame.numbers("score").at(-1);
-  const shown = frame.numbers("score").filter((score) => score === last).length;
+  const { line: { topic, names }, prefix, suffix } = scope;
+  const { frame, tied } = await strongestFrame(scope, type);
+  const scores = frame.numbers("score");
+  const shown = scores.filter((score) => score === scores.at(-1)).length;
   return {
-    anchor: `${collection}-strongest`,
-    title: capital(noun),
+    anchor: `${prefix}${type}-strongest`,
+    title: `${capital(noun)}${suffix}`,
     sentences: [
       total > frame.height ? `${frame.height} of ${countWords(total, noun)}.` : "",
       tied > shown
@@ -66,31 +71,34 @@ async function strongestOf(
         : "",
     ].filter(Boolean),
     frame,
-    show: { as: "documents", documents: documentsOf(frame, scope.topics.map(({ name }) => name)) },
+    show: { as: "documents", documents: documentsOf(frame, names) },
     rules: [
-      "The score is the relevance of the document's link to the topic, 0 to 1: the source's own, " +
-      "or 1 for a classification or the title, 0.7 for the summary, 0.4 for the body.",
+      topic
+        ? "The score is the relevance of the document's link to the topic, 0 to 1: the source's " +
+          "own, or 1 for a classification or the title, 0.7 for the summary, 0.4 for the body."
+        : "The score is how well the text matches the search, 0 to 1 (BM25 over its upper bound); " +
+          "1 where nothing is searched for.",
     ],
   };
 }
 
 /**
- * The ten highest scores, and how many documents have the last of them. Of those a service gives
- * the ones with the first ids, so their place is taken by the newest.
+ * The ten highest scores, and how many documents have the last of them, where that is known. Of
+ * those a service gives the ones with the first ids, so their place is taken by the newest.
  */
 async function strongestFrame(
   scope: Scope,
   collection: DocumentType,
 ): Promise<{ readonly frame: Frame; readonly tied: number }> {
-  const { trends, topics, children, signal } = scope;
+  const { trends, line: { topic, children }, signal } = scope;
   const choice = { fields: FIELDS, signal };
   const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
   const scores = first.numbers("score");
   const least = scores[TAKE - 1];
-  if (least === null || least === undefined) return { frame: first, tied: 0 };
+  if (!topic || least === null || least === undefined) return { frame: first, tied: 0 };
   const newest = await within(
     scope,
-    trends.documents(collection).topic(topics, { children, minScore: least }),
+    trends.documents(collection).topic(topic, { children, minScore: least }),
   ).sortBy("published_at").top(TAKE).proofPoints(choice);
   const above = first.head(scores.filter((score) => score! > least).length);
   const ids = above.texts("id");

@@ -37,8 +37,8 @@ export async function gatherWho(scope: Scope, evidence: readonly Evidence[]): Pr
     ? "Organisations and countries that the documents name, by the number of documents."
     : "The documents name no organisation and no country.";
   return {
-    anchor: "who-and-where",
-    title: "Who and where",
+    anchor: `${scope.prefix}who-and-where`,
+    title: `Who and where${scope.suffix}`,
     sentences: exhibits.length || !said.length ? [all, ...said] : said,
     exhibits,
   };
@@ -46,14 +46,14 @@ export async function gatherWho(scope: Scope, evidence: readonly Evidence[]): Pr
 
 async function leadersOf(
   scope: Scope,
-  { collection, noun }: Evidence,
+  { type, noun }: Evidence,
   { by, title, groups }: (typeof GROUPS)[number],
 ): Promise<Found | null> {
   const frame = await ifOffered(
     scope,
     by,
-    collection,
-    () => documentsOn(scope, collection).groupBy(by, { take: RANKED, signal: scope.signal }),
+    type,
+    () => documentsOn(scope, type).groupBy(by, { take: RANKED, signal: scope.signal }),
   );
   if (!frame?.height) return null;
   const ranking = rankingOf(frame, groups);
@@ -62,17 +62,17 @@ async function leadersOf(
     return { said: `${capital(noun)} name ${all}, none more often than another.` };
   }
   const exhibit: Exhibit = {
-    anchor: `${collection}-by-${by}`,
-    title: `${title}, ${noun}`,
+    anchor: `${scope.prefix}${type}-by-${by}`,
+    title: `${title}, ${noun}${scope.suffix}`,
     sentences: ranking.next ? [ranking.next] : [],
     frame: ranking.frame,
     show: {
       as: "chart",
       half: true,
       chart: rankedBars(ranking.frame, {
-        title: `${title} in ${noun} on ${scope.about}`,
+        title: `${title} in ${noun} ${scope.line.about}`,
         subtitle: `Number of ${noun}`,
-        color: colorOf(collection),
+        color: colorOf(type),
       }),
     },
     rules: [

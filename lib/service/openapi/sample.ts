@@ -28,7 +28,10 @@ export function sampleOf(schema: z.ZodType, name = ""): unknown {
   const [example] = schema.meta()?.examples as readonly unknown[] | undefined ?? [];
   if (example !== undefined) return example;
   if (schema instanceof z.ZodPipe) return sampleOf(schema.out as z.ZodType, name);
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+  if (
+    schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault
+  ) {
     return sampleOf(schema.unwrap() as z.ZodType, name);
   }
   if (schema instanceof z.ZodObject) {

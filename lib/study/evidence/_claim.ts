@@ -5,9 +5,10 @@ import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
-import { planOf, type Query, reaching, type RunOptions } from "../_query.ts";
+import { checkResolution, planOf, type Query, type RunOptions } from "../_query.ts";
+import { inLastYears } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
-import { completeLabels, lastYears, type View } from "../_view.ts";
+import { completeLabels, type View } from "../_view.ts";
 import { lint } from "./lint.ts";
 
 export interface ClaimOptions extends RunOptions {
@@ -85,9 +86,9 @@ export async function evidenceOf(
   query: Query,
   { resolution = "year", years, signal }: ClaimOptions,
 ): Promise<View> {
-  const asked = await reaching(query, resolution, { signal });
-  const view = viewOf(await asked.timeSeries(resolution, { signal }), {}, "test a claim");
-  return years === undefined ? view : { ...view, kept: lastYears(view, years) };
+  checkResolution(resolution);
+  const frame = await query.timeSeries(resolution, { signal });
+  return inLastYears(viewOf(frame, {}, "test a claim"), years);
 }
 
 /** The first and the last bucket that a claim was tested on. */
@@ -101,21 +102,14 @@ export async function evidenceOfBoth(
   queries: readonly [Query, Query],
   { resolution = "year", years, signal }: ClaimOptions,
 ): Promise<[View, View]> {
-  const [first, second] = await Promise.all(
-    queries.map((query) => reaching(query, resolution, { signal })),
-  );
-  const comparison = new Comparison(
-    planOf(first!).engine,
-    { first: first!, second: second! },
-    null,
-  );
+  checkResolution(resolution);
+  const [first, second] = queries;
+  const comparison = new Comparison(planOf(first).engine, { first, second }, null);
   const frame = await comparison.timeSeries(resolution, { signal });
   const views = ["first", "second"].map((measure) => viewOf(frame, { measure }, "test a claim"));
   const both = views[0]!.kept.filter((at) => views[1]!.kept.includes(at));
-  const [one, other] = views.map((view) => ({ ...view, kept: both }));
-  const last = (view: View) =>
-    years === undefined ? view : { ...view, kept: lastYears(view, years) };
-  return [last(one!), last(other!)];
+  const [one, other] = views.map((view) => inLastYears({ ...view, kept: both }, years));
+  return [one!, other!];
 }
 
 /** The verdict on an estimate, with what is to be doubted of the queries. */

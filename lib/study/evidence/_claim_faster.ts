@@ -1,7 +1,9 @@
 import { estimate } from "../../analysis/_result.ts";
 import type { LogLinearGrowth, Quantity } from "../../analysis/mod.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { growthPart } from "../_growth_part.ts";
 import { planOf, type Query } from "../_query.ts";
+import type { View } from "../_view.ts";
 import { growthOf } from "../series/growth.ts";
 import {
   type ClaimOptions,
@@ -18,10 +20,10 @@ export async function testFaster(
   than: Query,
   options: ClaimOptions,
 ): Promise<ClaimTest> {
-  const views = await evidenceOfBoth([query, than], options);
+  const views = fromBothFirst(await evidenceOfBoth([query, than], options));
   const level = options.level === undefined ? {} : { level: options.level };
   const [first, second] = views.map((view) => growthOf(view, level));
-  const { from, to } = reachOfView(views[0]);
+  const { from, to } = reachOfView(views[0]!);
   return await judged([query, than], options, {
     claim,
     subject: null,
@@ -49,6 +51,13 @@ export async function testFaster(
     neutral: 1,
     pValue: null,
   });
+}
+
+/** Two series from the later of their first records on. */
+function fromBothFirst(both: readonly [View, View]): View[] {
+  const [one, other] = both.map(growthPart);
+  const kept = one!.kept.filter((at) => other!.kept.includes(at));
+  return both.map((view) => ({ ...view, kept }));
 }
 
 /** Two queries of one collection may match the same records. */

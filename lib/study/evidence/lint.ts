@@ -8,10 +8,9 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { note, noteText } from "../../words/note.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { isQuery, planOf, type Query, reaching, type RunOptions } from "../_query.ts";
+import { checkResolution, isQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { lastYears, type SeriesChoice, type View } from "../_view.ts";
-import { fileEnds } from "./_file_ends.ts";
 import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_material.ts";
 
 export interface LintOptions extends RunOptions {
@@ -33,9 +32,9 @@ const TASK = "lint a trend";
 
 /**
  * Reads a trend as a sceptic would: unfinished, empty, few and single high buckets, few or undated
- * records, sources that carry it, begin or end in it, unknown or single large amounts,
- * near-duplicate documents, and files that end before the data does. Of a query everything that its
- * engine can tell; of a series what the series shows. What was not looked at is named in a note.
+ * records, sources that carry it, begin or end in it, unknown or single large amounts, and
+ * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
+ * series shows. What was not looked at is named in a note.
  *
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a number of years that is not a whole number from 1
@@ -58,18 +57,14 @@ async function ofQuery(
   query: Query,
   { resolution = "year", years, signal }: LintOptions,
 ): Promise<Lint> {
-  const whole = await reaching(query, resolution, { signal });
-  const asked = years === undefined ? whole : await inLastYears(whole, years, resolution, signal);
+  checkResolution(resolution);
+  const asked = years === undefined ? query : await ofLastYears(query, years, resolution, signal);
   const series = await asked.timeSeries(resolution, { signal });
   const view = viewOf(series, { keepPartial: true }, TASK);
-  const [material, ends] = await Promise.all([
-    lintMaterial(asked, view, { signal }),
-    fileEnds(asked, view, { signal }),
-  ]);
-  return linted(view, material, ends);
+  return linted(view, await lintMaterial(asked, view, { signal }));
 }
 
-async function inLastYears(
+async function ofLastYears(
   query: Query,
   years: number,
   resolution: Resolution,
@@ -85,7 +80,6 @@ async function inLastYears(
 function linted(
   view: View,
   { repeated, notLookedAt, ...material }: LintMaterial,
-  ends: readonly TrendWarning[] = [],
 ): Lint {
   const { labels, values, partial, frame: { facts } } = view;
   const trend: TrendToLint = {
@@ -96,7 +90,7 @@ function linted(
     ...material,
   };
   const found = lintTrend(trend);
-  const warnings = [...found.warnings, ...ends].map((warning): TrendWarning =>
+  const warnings = found.warnings.map((warning): TrendWarning =>
     warning.code === "near_duplicates"
       ? { ...warning, data: { ...warning.data, ids: repeated } }
       : warning

@@ -1,5 +1,6 @@
 import type { Smooth } from "../../analysis/mod.ts";
 import type { Facts } from "../../frame/mod.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import type { View } from "../_view.ts";
 import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
@@ -20,8 +21,8 @@ export function smoothingFacts(method: SmoothMethod, measure: string): Facts {
 }
 
 /**
- * What the smoothed values of a view were made of; null for values that are not smoothed, or where
- * the frame does not tell how.
+ * What the smoothed values of a view were made of, from its first record on; null for values that are
+ * not smoothed, or where the frame does not tell how.
  */
 export function unsmoothed(view: View): Unsmoothed | null {
   const { frame, measure, series, rows } = view;
@@ -32,11 +33,8 @@ export function unsmoothed(view: View): Unsmoothed | null {
     : facts.smoother;
   if (typeof method !== "string") return null;
   const name = String(facts.smoothedMeasure ?? "count");
-  const raw = viewOf(
-    frame,
-    { measure: name, ...(series !== null && { series }) },
-    "undo a smoother",
-  );
+  const choice = { measure: name, ...(series !== null && { series }) };
+  const raw = growthPart(viewOf(frame, choice, "undo a smoother"));
   if (method === "none") return { view: raw, smooth: (values) => Array.from(values) };
   const made = smoothBy(method as SmoothMethod, raw, optionsIn(facts));
   const fixed = optionsIn(made.parameters);

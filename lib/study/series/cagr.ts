@@ -3,6 +3,7 @@ import { Frame } from "../../frame/mod.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 
@@ -10,7 +11,7 @@ type Numbers = Parameters<typeof ofNumbers>[0];
 type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[2]>;
 
 /**
- * Compound annual growth rate from the first to the last complete bucket. {@linkcode growth} uses
+ * Compound annual growth rate from the first record to the last complete bucket. {@linkcode growth} uses
  * all buckets and has an interval.
  *
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
@@ -24,7 +25,7 @@ export function cagr(
   options: NumbersOptions = {},
 ): Cagr {
   if (!(series instanceof Frame)) return ofNumbers(series, given as Numbers, options);
-  const view = viewOf(series, given as SeriesChoice, "compute CAGR");
+  const view = growthPart(viewOf(series, given as SeriesChoice, "compute CAGR"));
   const found = ofNumbers(completeTimes(view), completeValues(view));
   const { value, reason } = found;
   return shown({ ...found, ...findingOf(view, found.notes) }, [

@@ -11,11 +11,12 @@ import type { Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
-import { fractionWords, quantityWords } from "../../words/quantity.ts";
+import { briefWords, fractionWords, quantityWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { backgroundOf } from "../_background.ts";
-import { beginsAtFirstRecord, recordUnit } from "../_record_unit.ts";
+import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
+import { recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   completeLabels,
@@ -75,8 +76,9 @@ export function growth(series: Frame, options: GrowthOptions = {}): Growth {
 }
 
 /** The same of a view. */
-export function growthOf(view: View, options: GrowthOptions = {}): Growth {
+export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
   const { background, model, level } = options;
+  const view = growthPart(whole);
   const smoothed = unsmoothed(view);
   if (smoothed && model === "ols") {
     throw new RefusedValue(
@@ -117,15 +119,22 @@ export function growthOf(view: View, options: GrowthOptions = {}): Growth {
     from: labels[0] ?? null,
     to: labels.at(-1) ?? null,
   };
-  const { direction, time } = result.doubling;
   return shown(result, [
     `growth per year: ${fractionWords(result.rate)}, ${method} over ` +
     `${countWords(labels.length, "complete buckets")}${
       labels.length ? `, ${spanWords(labels[0]!, labels.at(-1)!)}` : ""
     }`,
-    direction && `${direction} time in years: ${quantityWords(time)}`,
+    doublingLine(result.doubling),
     levelLine(found.parameters.level),
   ]);
+}
+
+/** The doubling or halving time, or both sides of a growth that may be none. */
+function doublingLine({ direction, time, doublingAtLeast, halvingAtLeast }: DoublingTime) {
+  const clear = doublingAtLeast === null || halvingAtLeast === null;
+  if (clear) return direction && `${direction} time in years: ${quantityWords(time)}`;
+  return `in years: doubling in at least ${briefWords(doublingAtLeast)}, halving in at least ` +
+    briefWords(halvingAtLeast);
 }
 
 /** Why the buckets of a series are not independent of each other. */

@@ -1,6 +1,7 @@
 import type { Frame } from "../../frame/mod.ts";
 import { distinctNotes, namedNotes } from "../../words/note.ts";
 import { growthOf } from "./growth.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewsOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
@@ -27,7 +28,7 @@ export function growthBySeries(
   };
   const found = [...viewsOf(series, choice, "measure growth")].map(([name, view]) => ({
     name,
-    view,
+    view: growthPart(view),
     growth: growthOf(view, { level: level ?? LEVEL }),
   }));
   const own = new Map(

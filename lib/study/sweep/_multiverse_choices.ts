@@ -25,19 +25,35 @@ export function choicesOf(
   const { threshold } = material[0]!;
   const nowcasts = nowcastsOf(material, reporting);
   const known = !isObstacle(nowcasts);
+  const same = threshold === null ? [] : sameRecords(material);
   return {
     grid: {
       ...TREND_CHOICES,
-      certainty: threshold === null ? [0] : TREND_CHOICES.certainty,
+      certainty: threshold === null
+        ? [0]
+        : TREND_CHOICES.certainty.filter((each) => !same.includes(each)),
       unfinished: known ? TREND_CHOICES.unfinished : ["dropped"],
     },
     nowcasts: known ? nowcasts : null,
     notes: [
       ...(threshold === null ? [note("no_certainty_choice", {})] : []),
       ...(threshold === "minScore" ? [note("certainty_is_relevance", {})] : []),
+      ...(same.length ? [note("same_at_thresholds", { thresholds: same })] : []),
       ...(known ? [] : [note("no_nowcast_choice", { obstacle: nowcasts })]),
     ],
   };
+}
+
+/** The thresholds that leave the series of a lower one as it is: no choice was made there. */
+function sameRecords(material: readonly Material[]): number[] {
+  const seriesAt = (certainty: number) =>
+    JSON.stringify(
+      material.filter((each) => each.certainty === certainty)
+        .map(({ times, counts, unfinished }) => [times, counts, unfinished]),
+    );
+  return TREND_CHOICES.certainty.filter((certainty, at) =>
+    at > 0 && seriesAt(certainty) === seriesAt(TREND_CHOICES.certainty[at - 1]!)
+  );
 }
 
 /** The factors for the unfinished buckets, or why there are none. */

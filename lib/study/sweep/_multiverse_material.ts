@@ -1,12 +1,13 @@
 import type { Resolution } from "../../catalogue/dates.ts";
 import { note, type NoteOf } from "../../words/note.ts";
-import { type Query, reaching, type RunOptions } from "../_query.ts";
+import type { Query, RunOptions } from "../_query.ts";
+import { growthPart } from "../_growth_part.ts";
 import { viewOf, viewsOf } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 import { hasTopic, type ThresholdName, thresholdOf } from "./_thresholds.ts";
 import { sweep } from "./sweep.ts";
 
-/** A series that specifications are computed from. */
+/** A series from its first record on, which specifications are computed from. */
 export interface Material {
   readonly resolution: Resolution;
   readonly threshold: ThresholdName | null;
@@ -28,17 +29,16 @@ export async function materialOf(
   options: RunOptions,
 ): Promise<Material[]> {
   const all = await Promise.all((["year", "quarter"] as const).map(async (resolution) => {
-    const asked = await reaching(query, resolution, options);
     if (!hasTopic(query)) {
-      const frame = await asked.timeSeries(resolution, options);
+      const frame = await query.timeSeries(resolution, options);
       return [material(viewOf(frame, {}, TASK), resolution, null, null)];
     }
     const threshold = thresholdOf(query);
     const over = threshold === "certainty" ? { certainty: certainties } : { minScore: certainties };
-    const frame = await sweep(asked, over, { resolution, ...options });
+    const frame = await sweep(query, over, { resolution, ...options });
     const views = [...viewsOf(frame, {}, TASK).values()];
     if (views.length < certainties.length) {
-      const nothing = viewOf(await asked.timeSeries(resolution, options), {}, TASK);
+      const nothing = viewOf(await query.timeSeries(resolution, options), {}, TASK);
       return certainties.map((certainty) => material(nothing, resolution, threshold, certainty));
     }
     const values = frame.numbers(threshold);
@@ -62,11 +62,12 @@ export function withoutQuarter(material: readonly Material[]): NoteOf<"quarters_
 }
 
 function material(
-  view: View,
+  whole: View,
   resolution: Resolution,
   threshold: ThresholdName | null,
   certainty: number | null,
 ): Material {
+  const view = growthPart(whole);
   const next = (view.kept.at(-1) ?? -1) + 1;
   return {
     resolution,

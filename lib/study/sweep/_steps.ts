@@ -46,6 +46,7 @@ export async function stepsFrame(
       [MEASURES.count, each(({ counts }) => counts)],
       [{ ...MEASURES.amount, unit: amountUnit }, each(({ amounts }) => amounts)],
       [BUCKET.partial, each(({ partial }) => partial)],
+      [BUCKET.partialReason, each(({ reasons }) => reasons)],
     ],
     {
       ...context,

@@ -4,6 +4,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { distinctNumbers } from "../../frame/mod.ts";
 import { selectionOf } from "../../query/verbs/plan.ts";
+import { windowsOf } from "../../query/verbs/reach.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
@@ -59,15 +60,16 @@ export async function atThresholds(
   const { sweep } = plan.engine.capabilities;
   if (!sweep) return await oneByOne(query, name, thresholds, resolution, { signal });
   const request = { select: selectionOf(plan, resolution), thresholds };
-  const [{ output, notes }, { window, notes: ofSeries }] = await Promise.all([
+  const [{ output, notes }, { info, notes: ofSeries }] = await Promise.all([
     sweep(request, { signal }),
     query.answerSeries(resolution, { signal }),
   ]);
   const names = namesOf(name, output.thresholds);
+  const windowAt = windowsOf(plan, resolution, info);
   const steps = output.thresholds.map((value, at): Step => ({
     name: names[at]!,
     value,
-    window,
+    window: windowAt(output.reaches[at]!),
     series: {
       labels: [...output.labels],
       counts: [...output.counts[at]!],

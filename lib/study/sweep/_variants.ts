@@ -3,7 +3,7 @@ import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import { assemble, column, type ColumnSchema, type Filling, type Frame } from "../../frame/mod.ts";
 import { BUCKET, MEASURES } from "../../frame/series_columns.ts";
 import { distinctNotes } from "../../words/note.ts";
-import { type Query, reaching, type RunOptions } from "../_query.ts";
+import { checkResolution, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { lastYears, type View } from "../_view.ts";
 import type { SmoothMethod } from "../series/_smoothers.ts";
@@ -53,12 +53,12 @@ export async function smoothingFrame(
 }
 
 async function fullView(query: Query, resolution: Resolution, options: RunOptions): Promise<View> {
-  const asked = await reaching(query, resolution, options);
-  return viewOf(await asked.timeSeries(resolution, options), {}, "sweep");
+  checkResolution(resolution);
+  return viewOf(await query.timeSeries(resolution, options), {}, "sweep");
 }
 
 function variantsFrame(view: View, axis: ColumnSchema, variants: readonly Variant[]): Frame {
-  const { frame, labels, values, partial, resolution } = view;
+  const { frame, labels, values, partial, reasons, resolution } = view;
   const cells = variants.flatMap((variant) => variant.buckets.map((at) => ({ variant, at })));
   const each = <T>(read: (cell: (typeof cells)[number]) => T) => cells.map(read);
   const smoothed: Filling[] = variants.some((variant) => variant.smoothed)
@@ -79,6 +79,7 @@ function variantsFrame(view: View, axis: ColumnSchema, variants: readonly Varian
     [MEASURES.count, each(({ at }) => values[at])],
     ...smoothed,
     [BUCKET.partial, each(({ at }) => partial[at])],
+    [BUCKET.partialReason, each(({ at }) => reasons[at])],
   ], {
     notes: distinctNotes([...frame.notes, ...view.notes]),
     provenance: frame.provenance,

@@ -1,4 +1,5 @@
-import { certaintyGrowthSteps } from "../../analysis/certainty_growth.ts";
+import { type CertaintyGrowthStep, commonSign, support } from "../../analysis/certainty_growth.ts";
+import { growthOver } from "../../analysis/log_linear_growth.ts";
 import {
   type CertaintyGrowth,
   certaintyGrowth as ofLinks,
@@ -7,15 +8,15 @@ import {
   type LogLinearOptions,
   type Quantity,
 } from "../../analysis/mod.ts";
-import { type Breathe, breather, inSteps } from "../../event_loop.ts";
+import { type Breathe, breather } from "../../event_loop.ts";
 import { Frame } from "../../frame/mod.ts";
-import { note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
-import { beginsAtFirstRecord } from "../_record_unit.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
 import type { RunOptions } from "../_query.ts";
+import { growthOf } from "../series/growth.ts";
 import { eachView } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 
@@ -41,7 +42,8 @@ const TASK = "sweep certainty of growth";
 
 /**
  * Does the trend depend on how sure the links must be? Of a {@linkcode sweep} over certainty or
- * minScore: growth at every threshold, and the growth of the expected counts.
+ * minScore: growth at every threshold, each of its own series as {@linkcode growth} has it, and the
+ * growth of the expected counts.
  *
  * Expected counts add up the certainties as probabilities. Their error is that of Poisson counts
  * of this size at least (counting and doubtful links together), or what the data show.
@@ -72,28 +74,25 @@ async function ofSweep(
   { level = 0.95, signal }: CertaintyGrowthOptions,
 ): Promise<SweptGrowth> {
   const breathe = breather(signal);
-  const { views, thresholds } = await stepsOf(sweep, breathe);
-  const lowest = views[0]!;
-  const times = completeTimes(lowest);
-  await breathe();
-  const links = linksOf(views, thresholds);
-  const options = { level, firstRecord: beginsAtFirstRecord(lowest) };
-  const found = await inSteps(certaintyGrowthSteps(links, times, options), breathe);
-  const expected = expectedGrowth(links, times, options);
-  const { sign, steps } = found;
+  const { views, thresholds } = await seriesOf(sweep, breathe);
+  const { parameters: { buckets: _buckets, ...parameters }, notes } = growthOf(views[0]!, {
+    level,
+  });
+  const steps = await stepsOf(views, thresholds, level, breathe);
+  const sign = commonSign(steps);
+  const expected = expectedGrowth(views, thresholds, level);
   const said = sign === null
     ? "growth is not defined at any threshold"
     : sign === 0
     ? "the sign of growth depends on the threshold"
     : `${sign > 0 ? "grows" : "falls"} at every threshold where growth is defined`;
-  const labels = completeLabels(lowest);
-  const years = labels.length
-    ? [note("same_buckets", { from: labels[0]!, to: labels.at(-1)! })]
-    : [];
-  const finding = findingOf(lowest, [...found.notes, ...years]);
   return shown({
-    ...found,
-    ...finding,
+    method: "certainty sweep of growth",
+    parameters,
+    steps,
+    sign,
+    support: sign ? support(steps, sign) : null,
+    ...findingOf(views[0]!, notes),
     subject: sweep.provenance.subjects[0] ?? null,
     series: null,
     expected,
@@ -104,8 +103,8 @@ async function ofSweep(
   ]);
 }
 
-/** The steps of a sweep, by threshold. */
-async function stepsOf(
+/** The series of a sweep, by threshold. */
+async function seriesOf(
   sweep: Frame,
   breathe: Breathe,
 ): Promise<{ views: readonly View[]; thresholds: readonly number[] }> {
@@ -132,30 +131,58 @@ async function stepsOf(
   return { views, thresholds: views.map(thresholdOf) };
 }
 
-/** One link per record: what one threshold keeps and the next does not has the certainty of it. */
-function linksOf(views: readonly View[], thresholds: readonly number[]): CertaintyLinks {
-  const certainties: number[] = [];
-  const buckets: number[] = [];
-  const counts = views.map(completeValues);
-  counts.forEach((here, step) =>
-    here.forEach((count, bucket) => {
-      for (let left = count - (counts[step + 1]?.[bucket] ?? 0); left > 0; left--) {
-        certainties.push(thresholds[step]!);
-        buckets.push(bucket);
-      }
-    })
-  );
-  return { certainties, buckets };
+/** Growth at each threshold that makes a difference, of its own series. */
+async function stepsOf(
+  views: readonly View[],
+  thresholds: readonly number[],
+  level: number,
+  breathe: Breathe,
+): Promise<CertaintyGrowthStep[]> {
+  const parts = views.map(growthPart);
+  const fits = new Map<string, ReturnType<typeof growthOver>>();
+  const steps: CertaintyGrowthStep[] = [];
+  for (const [at, part] of parts.entries()) {
+    await breathe();
+    const counts = completeValues(part);
+    if (isSame(part, counts, parts[at + 1])) continue;
+    const firstRecord = beginsAtFirstRecord(part);
+    const key = JSON.stringify([completeLabels(part), firstRecord]);
+    const fit = fits.get(key) ?? growthOver(completeTimes(part), { level, firstRecord });
+    fits.set(key, fit);
+    const { rate, pValue } = fit(counts);
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    steps.push({ certainty: thresholds[at]!, count, rate, pValue });
+  }
+  return steps;
 }
 
+/** Whether a threshold keeps what the next one does, or nothing. */
+function isSame(part: View, counts: readonly number[], next: View | undefined): boolean {
+  if (!next) return counts.every((count) => count === 0);
+  const [own, after] = [completeLabels(part), completeLabels(next)];
+  const others = completeValues(next);
+  return own.length === after.length && own[0] === after[0] &&
+    counts.every((count, bucket) => count === others[bucket]);
+}
+
+/** Growth of what the records are worth: each with the highest threshold that it passes. */
 function expectedGrowth(
-  { certainties, buckets }: CertaintyLinks,
-  times: readonly number[],
-  { level, firstRecord }: { readonly level: number; readonly firstRecord: boolean },
+  views: readonly View[],
+  thresholds: readonly number[],
+  level: number,
 ): SweptGrowth["expected"] {
-  const worth = new Float64Array(times.length);
-  for (let link = 0; link < buckets.length; link++) worth[buckets[link]!]! += certainties[link]!;
-  const { rate, slope, pValue } = logLinearGrowth(times, worth, { level, firstRecord });
+  const lowest = growthPart(views[0]!);
+  const worth = lowest.kept.map(() => 0);
+  views.forEach(({ labels, values }, step) => {
+    const gained = thresholds[step]! - (thresholds[step - 1] ?? 0);
+    const places = new Map(labels.map((label, at) => [label, at]));
+    completeLabels(lowest).forEach((label, bucket) => {
+      worth[bucket]! += gained * (values[places.get(label) ?? -1] ?? 0);
+    });
+  });
+  const firstRecord = beginsAtFirstRecord(lowest);
+  const found = logLinearGrowth(completeTimes(lowest), worth, { level, firstRecord });
+  const { rate, slope, pValue } = found;
   if (slope.value === null || pValue === null) return { rate, probability: null };
   return { rate, probability: slope.value > 0 ? 1 - pValue / 2 : pValue / 2 };
 }

@@ -13,7 +13,7 @@ import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { beginsAtFirstRecord } from "../_record_unit.ts";
+import { beginsAtFirstRecord } from "../_growth_part.ts";
 import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
@@ -149,8 +149,13 @@ function trendUnder(
   const size = window === "all" ? all.length : window * width;
   if (window !== "all" && size >= all.length) return null;
   const trend = smoothing === "none" ? plainTrend : smoothedTrend;
-  const [last, counted] = [at.slice(-size), all.slice(-size)];
-  const firstRecord = window === "all" && beginsAtFirstRecord(view);
+  // zeros before the first record inside the window never count
+  const begin = Math.max(0, all.slice(-size).findIndex((count) => count > 0));
+  const [last, counted] = [at, all].map((each) => each.slice(-size).slice(begin)) as [
+    number[],
+    number[],
+  ];
+  const firstRecord = begin > 0 || window === "all" && beginsAtFirstRecord(view);
   return factor
     ? nowcastTrend(trend, last, counted, factor, firstRecord)
     : trend(last, counted, firstRecord);

@@ -112,7 +112,11 @@ async function framed(
   const info = await plan.engine.corpus({ signal });
   const [first] = steps;
   const said = first ? seriesNotes(first.series, { ...first, resolution }, notes) : [];
-  const context = contextOf(plan.engine, info, askedOf(plan, request), [...notes, ...said], facts);
+  const asked = {
+    ...askedOf(plan, request),
+    ...(first && { asOf: first.window.asOf ?? null }),
+  };
+  const context = contextOf(plan.engine, info, asked, [...notes, ...said], facts);
   return await stepsFrame(axis, steps, resolution, plan.amountUnit, context, signal);
 }
 

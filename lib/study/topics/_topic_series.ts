@@ -1,31 +1,43 @@
 import { type Collection, isDealType } from "../../catalogue/collections.ts";
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import type { SeriesReach } from "../../engines/engine.ts";
 import { isPartial, spanOf } from "../../frame/buckets.ts";
 import type { FrameContext } from "../../frame/mod.ts";
 import type { Trends } from "../../query/mod.ts";
 import { contextOf } from "../../query/verbs/context.ts";
 import { askedOf, selectionOf } from "../../query/verbs/plan.ts";
+import { reachIn, windowsOf } from "../../query/verbs/reach.ts";
 import { note } from "../../words/note.ts";
 import { checkTrends } from "../_given.ts";
-import { planOf, type Query, reaching, type RunOptions, windowOf } from "../_query.ts";
+import { planOf, type Query, type RunOptions } from "../_query.ts";
+import { completeOf } from "../_read_view.ts";
+import type { View } from "../_view.ts";
 
 /** What can be counted by topic. */
 export type TopicCollection = Exclude<Collection, "organizations">;
 
-/** Counts of every topic over the complete years of a collection. */
+/** The yearly course of a topic, with the complete years of its own sources. */
+export interface TopicCourse
+  extends Pick<View, "labels" | "times" | "values" | "records" | "kept" | "begins" | "resolution"> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Counts of every topic over the years of a collection. */
 export interface TopicSeries {
+  readonly topics: readonly TopicCourse[];
   readonly labels: readonly string[];
-  /** In years. */
-  readonly times: readonly number[];
-  readonly topics: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly counts: readonly number[];
-  }[];
+  /** Positions of the years that are complete for the collection as a whole. */
+  readonly complete: readonly number[];
   /** All records per year, in a topic or in none. */
   readonly totals: readonly number[];
   readonly context: FrameContext;
+}
+
+export interface TopicSeriesOptions extends RunOptions {
+  /** Records count in the topics above theirs, too. */
+  readonly children: boolean;
 }
 
 /** All records of a collection. */
@@ -42,10 +54,9 @@ export function allOf(trends: Trends, type: TopicCollection): Query {
 export async function topicSeries(
   trends: Trends,
   type: TopicCollection,
-  options: RunOptions,
+  { children, ...options }: TopicSeriesOptions,
 ): Promise<TopicSeries> {
-  const query = await reaching(allOf(trends, type), "year", options);
-  const plan = planOf(query);
+  const plan = planOf(allOf(trends, type));
   const { groupBy } = plan.engine.capabilities;
   if (!groupBy) {
     throw new UnsupportedOperationError(
@@ -55,28 +66,46 @@ export async function topicSeries(
     );
   }
   const select = selectionOf(plan, "year");
-  const [{ output, notes }, all, window, info] = await Promise.all([
-    groupBy({ select, by: "topic", resolution: "year" }, options),
+  const request = { select, by: "topic", children, resolution: "year" } as const;
+  const [{ output, notes }, all, info] = await Promise.all([
+    groupBy(request, options),
     groupBy({ select, by: null, resolution: "year" }, options),
-    windowOf(query, "year", options),
     plan.engine.corpus(options),
   ]);
-  const complete = output.labels.flatMap((label, at) =>
-    isPartial(spanOf(label), window) === false ? [at] : []
-  );
-  const { labels, counts = [] } = { ...all.output, ...all.output.groups[0] };
-  const left = output.labels.filter((_, at) => !complete.includes(at));
-  const request = { select, by: "topic", resolution: "year" };
+  const labels = [...output.labels];
+  const times = labels.map((label) => 1970 + bucketOfLabel(label).bucket);
+  const spans = labels.map(spanOf);
+  const windowAt = windowsOf(plan, "year", info);
+  const keptOf = (values: readonly number[], reach: SeriesReach) => {
+    const window = windowAt(reach);
+    const partial = spans.map((span) => isPartial(span, window));
+    return completeOf({ labels, values, partial }, false).kept;
+  };
+  const totals = labels.map((_, at) => all.output.groups[0]?.counts[at] ?? 0);
+  const topics = output.groups.map(({ id, name, counts, reach }): TopicCourse => {
+    const kept = keptOf(counts, reach ?? reachIn(notes));
+    const values = [...counts];
+    return {
+      id,
+      name,
+      labels,
+      times,
+      values,
+      records: values,
+      kept,
+      begins: 0,
+      resolution: "year",
+    };
+  });
+  const complete = keptOf(totals, reachIn(all.notes));
+  const used = new Set([...complete, ...topics.flatMap(({ kept }) => kept)]);
+  const left = labels.filter((_, at) => !used.has(at));
   const asked = { ...askedOf(plan, request), currency: null };
   return {
-    labels: complete.map((at) => output.labels[at]!),
-    times: complete.map((at) => 1970 + bucketOfLabel(output.labels[at]!).bucket),
-    topics: output.groups.map((group) => ({
-      id: group.id,
-      name: group.name,
-      counts: complete.map((at) => group.counts[at] ?? 0),
-    })),
-    totals: complete.map((at) => counts[labels.indexOf(output.labels[at]!)] ?? 0),
+    topics,
+    labels,
+    complete,
+    totals,
     context: contextOf(plan.engine, info, asked, [
       ...notes,
       ...(left.length ? [note("unfinished_left_out", { labels: left })] : []),

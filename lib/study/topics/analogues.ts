@@ -8,6 +8,7 @@ import type { Subject } from "../../words/subject.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
+import { CHILDREN } from "../_growth_part.ts";
 import type { RunOptions } from "../_query.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
@@ -16,6 +17,8 @@ type Rows = Parameters<typeof ofRows>[0];
 export interface TopicAnaloguesOptions extends AnaloguesOptions, RunOptions {
   /** @default {"research-articles"} */
   readonly type?: TopicCollection;
+  /** Topics below count, too. @default {true} */
+  readonly children?: boolean;
 }
 
 /** Topics that once looked like this one. */
@@ -28,7 +31,7 @@ export interface TopicAnalogues extends Analogues, Finding {
  * Topics whose early years looked like this one's, and what became of them: of a topic among all
  * topics of a type over the complete years, with a back-test; of rows of counts, the row asked for.
  *
- * Documents count in their own topics, not in those above them.
+ * Documents count in their own topics and in those above them.
  *
  * @throws {RangeError} for a topic without records of the type
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
@@ -52,18 +55,23 @@ export function analogues(
 async function ofTopic(
   trends: Trends,
   topic: TopicRef,
-  { type = "research-articles", signal, ...options }: TopicAnaloguesOptions,
+  { type = "research-articles", children = CHILDREN, signal, ...options }: TopicAnaloguesOptions,
 ): Promise<TopicAnalogues> {
   checkTopic(topic, "find analogues");
-  const { topics, labels, context } = await topicSeries(trends, type, { signal });
+  const { topics, complete, context, ...all } = await topicSeries(trends, type, {
+    children,
+    signal,
+  });
+  const labels = complete.map((at) => all.labels[at]!);
   const row = topics.findIndex(({ id }) => id === topic.id);
   if (row < 0) {
     throw new RefusedValue(
-      `Cannot find analogues: the topic has no ${collectionWords(type)} of its own, current ` +
+      `Cannot find analogues: the topic has no ${collectionWords(type)}, current ` +
         `value is "${topic.name}"`,
     );
   }
-  const found = ofRows(topics.map(({ counts }) => counts), row, options);
+  const counts = topics.map(({ values }) => complete.map((at) => values[at]!));
+  const found = ofRows(counts, row, options);
   const { nearest, parameters: { horizon }, outlook, backTest } = found;
   const subject: Subject = {
     name: null,

@@ -9,11 +9,12 @@ import { type TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
-import { beginsAtFirstRecord } from "../_record_unit.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
-import { reaching, type RunOptions } from "../_query.ts";
+import type { RunOptions } from "../_query.ts";
+import { beginsAtFirstRecord, CHILDREN, growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
+import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 import { citationsOf } from "./_citations.ts";
 import { topicPairs } from "./_topic_pairs.ts";
 
@@ -56,28 +57,27 @@ export function emergence(
 async function ofTopic(
   trends: Trends,
   topic: TopicRef,
-  { type = "research-articles", elsewhere, children = true, signal, ...options }:
+  { type = "research-articles", elsewhere, children = CHILDREN, signal, ...options }:
     TopicEmergenceOptions,
 ): Promise<Emergence & Finding> {
   checkTopic(topic, TASK);
   const documents = trends.documents(type).topic(topic, { children });
   const other = elsewhere ?? (type === "patents" ? "research-articles" : "patents");
-  const asked = await reaching(documents, "year", { signal });
-  const view = viewOf(
-    await asked.timeSeries("year", { signal }),
-    { keepPartial: true },
-    TASK,
-  );
+  const frame = await documents.timeSeries("year", { signal });
+  const [view, complete] = [true, false].map((keepPartial) =>
+    growthPart(viewOf(frame, { keepPartial }, TASK))
+  ) as [View, View];
+  const labels = completeLabels(view);
   const topics = await topicPairs(documents, trends.documents(other), { signal });
   const articles = trends.researchArticles().topic(topic, { children });
   const impact = type === "research-articles"
-    ? await citationsOf(trends, articles, view.labels, { signal })
+    ? await citationsOf(trends, articles, labels, { signal })
     : note("only_articles_cited", {});
   const found = ofParts({
-    years: view.times,
-    counts: view.values.map((value) => value ?? 0),
-    partial: view.partial.map((flag, at) => flag ?? at === view.partial.length - 1),
-    firstRecord: beginsAtFirstRecord(view),
+    years: completeTimes(view),
+    counts: completeValues(view),
+    partial: view.kept.map((at) => view.partial[at] ?? at === view.kept.at(-1)),
+    firstRecord: beginsAtFirstRecord(complete),
     topics,
     impact,
   }, options);

@@ -7,7 +7,8 @@ import type { TopicRef, Trends } from "../../query/mod.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { checkTopic, checkTrends } from "../_given.ts";
-import { type Query, reaching, type RunOptions } from "../_query.ts";
+import { CHILDREN } from "../_growth_part.ts";
+import { checkResolution, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { leadLagOf } from "../series/lead_lag.ts";
 
@@ -51,7 +52,7 @@ export async function leadLagLadder(
   trends: Trends,
   topic: TopicRef,
   {
-    children = true,
+    children = CHILDREN,
     resolution = "quarter",
     certainty = 0,
     rungs = RUNGS,
@@ -65,10 +66,8 @@ export async function leadLagLadder(
   if (rungs.length < 2) {
     throw new RefusedValue(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
   }
-  const asked = await Promise.all(rungs.map(async (rung): Promise<[string, Query]> => {
-    const query = onTopic(trends, rung, topic, children, certainty);
-    return [rung, await reaching(query, resolution, { signal })];
-  }));
+  checkResolution(resolution);
+  const asked = rungs.map((rung) => [rung, onTopic(trends, rung, topic, children, certainty)]);
   const frame = await trends.compare(Object.fromEntries(asked))
     .timeSeries(resolution, { format: "long", signal });
   const views = rungs.map((series) => viewOf(frame, { series }, "compare rungs"));

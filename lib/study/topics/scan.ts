@@ -4,7 +4,9 @@ import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { beginsAtFirstRecord, CHILDREN, growthPart, inLastYears } from "../_growth_part.ts";
 import type { RunOptions } from "../_query.ts";
+import { completeLabels, completeTimes, completeValues } from "../_view.ts";
 import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
@@ -17,13 +19,15 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
   readonly atLeast?: number;
   /** Growth of the topic's part of all records, not of its number. @default {false} */
   readonly share?: boolean;
+  /** Topics below count, too. @default {true} */
+  readonly children?: boolean;
 }
 
 /**
  * Which topics grow? Growth of every topic of a collection over its complete years, with
  * Benjamini-Hochberg over all of them: name, id, count, growth, low, high, pValue, adjusted, holds.
  *
- * A record counts in each of its topics, not in those above them. One question to the engine,
+ * A record counts in each of its topics and of those above them. One question to the engine,
  * however many topics there are. From twenty topics on, intervals and p-values rest on the scatter of
  * all of them together (`growthTogether`); the rates are those of {@linkcode growth}.
  *
@@ -46,30 +50,33 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
 export async function scan(
   trends: Trends,
   type: TopicCollection,
-  { topics, years, atLeast = 10, share = false, signal, ...options }: ScanOptions = {},
+  { topics, years, atLeast = 10, share = false, children = CHILDREN, signal, ...options }:
+    ScanOptions = {},
 ): Promise<Frame> {
   if (years !== undefined && (!Number.isInteger(years) || years < 3)) {
     throw new RefusedValue(
       `Cannot scan: years must be a whole number from 3, current value is ${years}`,
     );
   }
-  const found = await topicSeries(trends, type, { signal });
+  const found = await topicSeries(trends, type, { children, signal });
   const wanted = topics && new Set(topics.map((each) => typeof each === "string" ? each : each.id));
-  const last = <T>(list: readonly T[]) => years === undefined ? list : list.slice(-years);
-  const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id))
-    .map(({ counts, ...topic }) => ({
-      ...topic,
-      firstRecord: counts.length === last(counts).length,
-      counts: last(counts),
-      labels: last(found.labels),
-      times: last(found.times),
-      ...(share && { exposure: last(found.totals) }),
-    }));
+  const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id)).map((topic) => {
+    const part = growthPart(inLastYears(topic, years));
+    return {
+      id: topic.id,
+      name: topic.name,
+      firstRecord: beginsAtFirstRecord(part),
+      counts: completeValues(part),
+      labels: completeLabels(part),
+      times: completeTimes(part),
+      ...(share && { exposure: part.kept.map((at) => found.totals[at]!) }),
+    };
+  });
   const enough = rows.filter(({ counts }) =>
     counts.reduce((sum, count) => sum + count, 0) >= atLeast
   );
   const few = rows.length - enough.length;
-  const labels = last(found.labels);
+  const labels = rows.flatMap((row) => row.labels).sort();
   const breathe = breather(signal);
   const level = options.level ?? LEVEL;
   const { growths, common } = await inSteps(growthTogetherSteps(enough, { level }), breathe);

@@ -1,5 +1,13 @@
 import { always } from "../always.ts";
-import { countWords, listWords, wholeWords } from "../numbers.ts";
+import {
+  capital,
+  collectionWords,
+  countWords,
+  dayWords,
+  listWords,
+  wholeWords,
+} from "../numbers.ts";
+import { sourceWords } from "../sources.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
@@ -83,7 +91,9 @@ export const CORPUS = {
       end: string;
       latest: string;
     },
-  ) => `${collection}: ${importer} ends on ${end}, before ${latest}`,
+  ) =>
+    `${nameWords(collection)}: ${sourceWords(importer)} ends on ${dayWords(end)}, before ` +
+    dayWords(latest),
 
   /** The longest time in which an importer has no record, where its rate lets some be expected. */
   source_pauses: (
@@ -95,7 +105,10 @@ export const CORPUS = {
       expected: number;
     },
   ) =>
-    `${collection}: ${importer} has nothing between ${after} and ${before}, where about ` +
+    `${nameWords(collection)}: ${sourceWords(importer)} has nothing between ${
+      dayWords(after)
+    } and ` +
+    `${dayWords(before)}, where about ` +
     `${countWords(expected, "records")} would be expected`,
 
   /** Records so far from all others of their importer that they have no say in what is complete. */
@@ -106,11 +119,17 @@ export const CORPUS = {
       records: readonly { readonly id: string; readonly date: string }[];
     },
   ) =>
-    `${collection}: ${countWords(records.length, "records")} of ${importer} far from all others, ` +
+    `${nameWords(collection)}: ${countWords(records.length, "records")} of ${
+      sourceWords(importer)
+    } far from all others, ` +
     "with no say in where a series begins or ends: " +
     listWords(records.map(({ id, date }) => `${id} (${date})`)),
 };
 
 function readWords({ importer, path }: Read): string {
-  return `${importer} in ${path}`;
+  return `${sourceWords(importer)} in ${path}`;
+}
+
+function nameWords(collection: string): string {
+  return capital(collectionWords(collection));
 }

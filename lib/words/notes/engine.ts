@@ -1,4 +1,5 @@
-import { collectionWords, countWords, listWords, wholeWords } from "../numbers.ts";
+import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
+import { sourceWords } from "../sources.ts";
 
 /** So many of a count, `1 of 2 deals`. */
 interface Part {
@@ -34,11 +35,13 @@ export const ENGINE = {
   source_ended: (
     { source, end, records, of }: { source: string; end: string; records: number; of: number },
   ) =>
-    `${source} ends on ${end}, with ${countWords(records, "records")} of ${of}: ` +
+    `${sourceWords(source)} ends on ${dayWords(end)}, with ${
+      countWords(records, "records")
+    } of ${of}: ` +
     "what follows is not of all sources",
 
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
-  reaches: ({ end }: { end: string }) => `The sources of these records reach ${end}`,
+  reaches: ({ end }: { end: string }) => `The sources of these records reach ${dayWords(end)}`,
 
   /** The currency of the amounts of an answer. */
   amounts_in: ({ currency }: { currency: string }) => `Amounts are in ${currency}`,

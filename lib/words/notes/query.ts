@@ -1,4 +1,5 @@
 import { always } from "../always.ts";
+import { linkedWords } from "../linked.ts";
 import { amountWords, countWords, listWords, wholeWords } from "../numbers.ts";
 
 /** The count or amount that groups have. */
@@ -19,8 +20,28 @@ export function rankWords({ rank, value, unit }: Ranked): string {
   return rank === "count" ? countWords(value, "records") : amountWords(value, unit);
 }
 
-/** What the verbs of queries say. */
+/** What the verbs of queries say, and the look-up of names. */
 export const QUERY = {
+  /** A topic was not typed as it is called, or others are called so. */
+  topic_read_as: (
+    { typed, vocabulary, name, found, records, organizations }: {
+      typed: string;
+      vocabulary: string | null;
+      name: string;
+      found: "alias" | "plural" | "most";
+      /** Null where the engine does not tell. */
+      records: number | null;
+      organizations: number | null;
+    },
+  ) => {
+    const called = vocabulary === null ? name : `${vocabulary}:${name}`;
+    return [
+      `Topic "${typed}" read as "${called}"`,
+      records !== null && linkedWords(records, organizations ?? 0),
+      found === "most" && "at least ten times those of every other of this name",
+    ].filter(Boolean).join(", ");
+  },
+
   /** More match than were asked for, by an answer that has no total. */
   more_match: ({ asked }: { asked: number }) =>
     `There are more than the ${wholeWords(asked)} that were asked for`,

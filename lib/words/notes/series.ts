@@ -1,12 +1,12 @@
 import { always } from "../always.ts";
 import { labelsWords } from "../buckets.ts";
-import { countWords } from "../numbers.ts";
+import { countWords, dayWords } from "../numbers.ts";
 
 /** What frames of series say. */
 export const SERIES = {
   /** Buckets that end after the data does. */
   unfinished: ({ labels, asOf }: { labels: readonly string[]; asOf: string }) =>
-    `Unfinished: ${labelsWords(labels)}; the data reaches ${asOf}`,
+    `Unfinished: ${labelsWords(labels)}; the data reaches ${dayWords(asOf)}`,
 
   /** Buckets of which the bounds of the request let only a part through. */
   cut_by_bounds: ({ labels }: { labels: readonly string[] }) =>

@@ -83,9 +83,9 @@ export const STUDY = {
       wanted === "all" ? ", which alone finds every distinct value" : ""
     }`,
 
-  /** The buckets of growth at every threshold. */
-  same_buckets: ({ from, to }: { from: string; to: string }) =>
-    `The same buckets at every threshold, ${spanWords(from, to)}: 0 where none is left`,
+  /** Thresholds at which the same records count as at a lower one. */
+  same_at_thresholds: ({ thresholds }: { thresholds: readonly number[] }) =>
+    `Left out, the same records as at a lower one: certainty ${listWords(thresholds.map(String))}`,
 
   /** A query without links that could be more or less certain. */
   no_certainty_choice: always("Certainty is no choice here: the query has no topic"),

@@ -1,4 +1,4 @@
-import { collectionWords, countWords, dayWords, percentWords } from "../numbers.ts";
+import { countWords, percentWords } from "../numbers.ts";
 
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {
@@ -82,19 +82,6 @@ export const WARNINGS = {
     `${source}, ${percentWords(share)} of the documents until then, ends in ${label}${
       butFor(strays)
     }`,
-
-  /** What the corpus was built of ends before finished buckets do. */
-  file_ends: (
-    { source, collection, day, share }: {
-      source: string;
-      collection: string;
-      day: string;
-      records: number;
-      share: number;
-    },
-  ) =>
-    `${source}, ${percentWords(share)} of all ${collectionWords(collection)} in the corpus, ` +
-    `ends on ${dayWords(day)}`,
 
   /** Deals of which nobody knows what was paid. */
   amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }) =>

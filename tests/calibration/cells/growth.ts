@@ -1,6 +1,6 @@
 import { logLinearGrowth, type LogLinearOptions } from "../../../lib/analysis/mod.ts";
 import type { Cell } from "../cell.ts";
-import { negativeBinomial, type Random } from "../random.ts";
+import { negativeBinomial, poisson as poissonCount, type Random } from "../random.ts";
 import { autoregressiveCounts, listOf, poissonSeries } from "../series.ts";
 
 const shared = { method: "log-linear growth", series: { long: 8_000, short: 1_000 } };
@@ -53,6 +53,20 @@ const rise = (n: number, least: number, seed: number): Cell => ({
   run: (random) => finds(poissonSeries(random, n, 30, 0.1)),
 });
 
+const course = (
+  generator: string,
+  n: number,
+  mean: (at: number) => number,
+  seed: number,
+): Cell => ({
+  ...shared,
+  what: "a course found that is there",
+  generator: `Poisson, ${generator}, n ${n}`,
+  bound: { least: 75 },
+  seed,
+  run: (random) => finds(listOf(n, (at) => poissonCount(random, mean(at)))),
+});
+
 /** Size and power of growth by year. */
 export const growthCells: readonly Cell[] = [
   ...poisson(5, 30, 2001),
@@ -70,4 +84,12 @@ export const growthCells: readonly Cell[] = [
   rise(8, 45, 2031),
   rise(12, 85, 2032),
   rise(30, 99, 2033),
+  course(
+    "mean 13, from the 12th on 20 % more each",
+    20,
+    (at) => 13 * 1.2 ** Math.max(0, at - 11),
+    2034,
+  ),
+  course("an S-curve from 5 to 65", 15, (at) => 5 + 60 / (1 + Math.exp(7 - at)), 2035),
+  course("mean 5 at first, 15 % fewer each time", 18, (at) => 5 * 0.85 ** at, 2036),
 ];

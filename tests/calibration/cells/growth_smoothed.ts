@@ -30,7 +30,7 @@ export const smoothedGrowthCells: readonly Cell[] = Object.entries(SMOOTHERS).ma
     method: "growth of a smoothed series",
     what: "a trend where there is none",
     generator: `Poisson, mean 30, n ${N}; ${name}`,
-    series: { long: 4_000, short: 500 },
+    series: { long: 2_000, short: 300 },
     bound: { most: 8 },
     seed: 2201 + at,
     run: (random) => {

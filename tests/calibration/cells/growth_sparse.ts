@@ -3,7 +3,7 @@ import type { Cell } from "../cell.ts";
 import type { Random } from "../random.ts";
 import { listOf, poissonSeries } from "../series.ts";
 
-const shared = { method: "log-linear growth", series: { long: 6_000, short: 1_000 } };
+const shared = { method: "log-linear growth", series: { long: 4_000, short: 600 } };
 
 /** The side of the trend that is found in counts from the first record on. */
 function sideOf(random: Random, mean: number, n: number): number | null {

@@ -21,7 +21,7 @@ const none = (rho: number, n: number, most: number, seed: number): Cell => ({
   method: "scan of 200 topics",
   what: "any topic holds where none grows",
   generator: `autoregressive, ρ ${rho}, σ 0.3, mean 50, n ${n}`,
-  series: { long: 300, short: 30 },
+  series: { long: 200, short: 20 },
   bound: { most },
   seed,
   run: (random) =>

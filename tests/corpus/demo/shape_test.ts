@@ -27,6 +27,8 @@ const organization = z.strictObject({
   amount: z.number().positive().optional(),
   extra: z.record(z.string(), z.unknown()).optional(),
 });
+/** One that tells what of a project's money is its own. */
+const participant = organization.extend({ amount: z.int().positive() });
 const text = z.string().min(1).refine((value) => !/undefined|NaN|[{}]| {2}/.test(value));
 const amount = z.number().positive().nullable();
 const currency = z.enum(["USD", "EUR", "GBP"]);
@@ -45,7 +47,7 @@ const document = (kind: DocumentType) =>
     summary: text,
     body: text,
     topics: z.array(topic).max(2),
-    organizations: z.array(organization),
+    organizations: z.array(kind === "projects" ? participant : organization),
     candidates: z.array(organization).optional(),
     places: z.array(place).optional(),
     nodes: z.partialRecord(z.enum(NODE_GROUPS), z.array(Reference).min(1)).optional(),

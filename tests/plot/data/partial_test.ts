@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../../lib/frame/mod.ts";
-import { cutBy, lineMarkOf, partialNote } from "../../../lib/plot/data/partial.ts";
+import { lineMarkOf, partialNote, reasonBy } from "../../../lib/plot/data/partial.ts";
 import type { Point } from "../../../lib/plot/data/series.ts";
 import { timeSeries } from "../../../lib/plot/mod.ts";
 import type { Subject } from "../../../lib/words/subject.ts";
@@ -33,7 +33,7 @@ function point(year: number, partial: boolean, value: number | null = 1): Point 
 
 Deno.test("a partial bucket is cut where the bounds or the reach of the data say so", () => {
   const cut = (bounds: Bounds, year: number, asOf: string | null = "2024-05-17") =>
-    cutBy(bounded(bounds, [1], asOf))(point(year, true));
+    reasonBy(bounded(bounds, [1], asOf))(point(year, true)) === "cut";
   assert(cut({ start: "2015-01-01", end: "2023-06-30" }, 2023));
   assert(cut({ end: "2024-03-31" }, 2024), "cut before the data end");
   assert(!cut({ end: "2024-06-30" }, 2024), "the data end first");
@@ -41,7 +41,7 @@ Deno.test("a partial bucket is cut where the bounds or the reach of the data say
   assert(cut({ start: "2015-06-01" }, 2015));
   assert(!cut({}, 2020), "without bounds nothing is cut");
   assert(cut({ end: "2020-06-30" }, 2020, null));
-  assert(!cutBy(bounded({ end: "2020-06-30" }))(point(2020, false)));
+  assertEquals(reasonBy(bounded({ end: "2020-06-30" }))(point(2020, false)), null);
 });
 
 Deno.test("filters that read like bounds, or like other series, cut nothing", () => {
@@ -55,7 +55,7 @@ Deno.test("filters that read like bounds, or like other series, cut nothing", ()
     ]
   ) {
     const frame = years([1], { subjects: [subject("patents", filter)], asOf: null });
-    assert(!cutBy(frame)(point(2020, true)), filter);
+    assertEquals(reasonBy(frame)(point(2020, true)), "unfinished", filter);
     assert(!timeSeries(frame).svg().includes("cut by the bounds"), filter);
   }
 });
@@ -77,6 +77,17 @@ Deno.test("the note tells cut from unfinished, and joins neighbours only", () =>
     "2024, 2026 to 2028 and 2030 not complete.",
   );
   assertEquals(partialNote(frame, series([point(2024, true, null)]), "Dashed"), "");
+});
+
+Deno.test("what the frame says of a bucket goes before what its bounds let guess", () => {
+  const frame = bounded({ start: "2015-01-01", end: "2023-06-30" });
+  const ended = { ...point(2023, true), reason: "source_ended" };
+  assertEquals(reasonBy(frame)(ended), "source_ended");
+  const points = [ended, { ...point(2024, true), reason: "unfinished" }];
+  assertEquals(
+    partialNote(frame, [{ name: "count", points }], "Dashed"),
+    "Dashed: 2023 not of all sources; 2024 not complete.",
+  );
 });
 
 Deno.test("the note names only what is drawn so", () => {

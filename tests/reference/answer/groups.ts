@@ -31,13 +31,17 @@ import { bucketsOf, sumOf } from "./series.ts";
 /** Counts and sums by group, the largest first, ties by id; unknown amounts last. */
 export function groupsOf(
   corpus: Corpus,
-  { select: selection, by, resolution, take, rank = "count" }: GroupRequest,
+  { select: selection, by, children, resolution, take, rank = "count" }: GroupRequest,
 ): Answer<Groups> {
   const selected = select(corpus, selection);
   const { collection, unit, rows, notes } = selected;
   const hasAmounts = isDealType(collection) || collection === "projects";
   if (rank === "amount" && !hasAmounts) throw refusal("rank", `${collection} have no amounts`);
-  const groupsOfRow = new Map(rows.map((row) => [row, groupsIn(row, by, selected, corpus)]));
+  const groupsOfRowIn = (row: Row) => {
+    const own = groupsIn(row, by, selected, corpus);
+    return by === "topic" && children ? withAbove(own, corpus) : own;
+  };
+  const groupsOfRow = new Map(rows.map((row) => [row, groupsOfRowIn(row)]));
   const names = new Map<string, string>(by === null ? [["all", "all"]] : []);
   for (const group of [...groupsOfRow.values()].flat()) {
     if (!names.has(group.id)) names.set(group.id, group.name);
@@ -62,9 +66,7 @@ export function groupsOf(
       amounts: unit === null ? [] : placed.map((bucket) => round(inBucket(bucket))),
       reach: resolution
         ? reachOf(
-          selected.matching.filter((row) =>
-            groupsIn(row, by, selected, corpus).some((group) => group.id === id)
-          ),
+          selected.matching.filter((row) => groupsOfRowIn(row).some((group) => group.id === id)),
           selected.reaches,
         )
         : null,
@@ -94,6 +96,17 @@ function amountNotes({ collection, rows }: Selected, { settings }: Corpus): Note
     return costNotes(rows.map(({ document }) => document!), settings.rates ?? []);
   }
   return isDealType(collection) ? amountNote(collection, rows) : [];
+}
+
+/** Topics and all above them, each once. */
+function withAbove(own: readonly Reference[], { topics }: Corpus): Reference[] {
+  const found: Reference[] = [];
+  for (const { id } of own) {
+    for (let topic = topics.get(id); topic; topic = topics.get(topic.parent ?? "")) {
+      found.push({ id: topic.id, name: topic.name });
+    }
+  }
+  return distinctReferences(found);
 }
 
 const NO_BUCKETS = { labels: [], buckets: [] };

@@ -66,6 +66,7 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
       merged: rows.length - count,
       rejected: 0,
       asOf: asOf.get(importer)!,
+      collections: [...new Set(rows.map(({ record }) => record.kind))].sort(),
       licence: null,
       attribution: null,
     };

@@ -7,9 +7,10 @@ import type { Taxonomy, TaxonomyTopic } from "../sourced.ts";
 import type { Entry } from "./entries.ts";
 
 interface Draft {
+  readonly vocabulary: string;
+  readonly path: readonly string[];
   readonly parent: string | null;
   name: string | null;
-  readonly part: string;
   told: TaxonomyTopic | null;
 }
 
@@ -20,10 +21,12 @@ interface Draft {
 export function topicsOf(entries: readonly Entry[], taxonomy: Taxonomy): Map<string, Topic> {
   const drafts = new Map<string, Draft>();
   const visit = (vocabulary: string, path: readonly string[], names: readonly string[]) => {
-    for (const [index, part] of path.entries()) {
-      const id = topicId(vocabulary, path.slice(0, index + 1));
+    for (const index of path.keys()) {
+      const own = path.slice(0, index + 1);
+      const id = topicId(vocabulary, own);
       const parent = index === 0 ? null : topicId(vocabulary, path.slice(0, index));
-      const draft: Draft = drafts.get(id) ?? { parent, name: null, part, told: null };
+      const draft: Draft = drafts.get(id) ??
+        { vocabulary, path: own, parent, name: null, told: null };
       draft.name ??= names[index] ?? null;
       drafts.set(id, draft);
     }
@@ -45,8 +48,9 @@ function mentionsOf(entry: Entry): readonly TopicMention[] {
     : [];
 }
 
-function topicOf(id: string, number: number, { parent, name, part, told }: Draft): Topic {
-  const known = told?.name ?? name ?? part;
+function topicOf(id: string, number: number, draft: Draft): Topic {
+  const { vocabulary, path, parent, name, told } = draft;
+  const known = told?.name ?? name ?? path.at(-1)!;
   const aliases = told?.aliases ?? [];
   const searched = told?.match === false
     ? []
@@ -54,6 +58,8 @@ function topicOf(id: string, number: number, { parent, name, part, told }: Draft
   return {
     id,
     number,
+    vocabulary,
+    path,
     name: known,
     aliases,
     description: told?.description ?? null,

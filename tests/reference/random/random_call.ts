@@ -133,6 +133,7 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   return {
     select: selection,
     by: random.chance(0.15) ? null : random.pick(known),
+    ...(random.chance(0.3) && { children: true }),
     ...(random.chance(0.5) && { resolution: random.pick(Resolution.options) }),
     ...(random.chance(0.4) && { take: random.pick([0, 1, 3, 100]) }),
     ...(random.chance(0.4) && { rank: random.pick(["count", "amount"] as const) }),
@@ -170,10 +171,30 @@ function randomRecordRequest(random: Dice, { corpus }: Pool): RecordRequest {
     : random.pick(known);
 }
 
-const NAMES = ["Acme", "muller gmbh", "GRAPHENE", "Paris", "france", "alps", "nothing of the sort"];
+const NAMES = [
+  "Acme",
+  "muller gmbh",
+  "GRAPHENE",
+  "graphene sensor",
+  "naive quantums",
+  "Quantum computer",
+  "quantum computation",
+  "lasers",
+  "Paris",
+  "france",
+  "alps",
+  "q",
+  "Q/E",
+  "nothing of the sort",
+];
 
 function randomName(random: Dice, pool: Pool): ResolveRequest {
-  const kind = random.pick(["organization", "place", "topic"] as const);
+  const kind = random.pick(["organization", "place", "topic", "topic", "vocabulary"] as const);
+  if (kind === "vocabulary") return { kind, name: random.pick(["one", "TWO", "other"]) };
   const ids = { organization: pool.organizations, place: pool.places, topic: pool.topics }[kind];
-  return { kind, name: random.chance(0.3) ? random.pick(ids) : random.pick(NAMES), take: 1_000 };
+  const name = random.chance(0.3) ? random.pick(ids) : random.pick(NAMES);
+  const vocabulary = kind === "topic" && random.chance(0.4)
+    ? random.pick(["one", "two", "other"])
+    : undefined;
+  return { kind, name, vocabulary, take: 1_000 };
 }

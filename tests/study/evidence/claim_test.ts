@@ -10,7 +10,7 @@ Deno.test("claims about a demo corpus", async (t) => {
   await withDemo(async (trends, plain) => {
     const on = async (name: string) => trends.researchArticles().topic(await trends.topic(name));
     const [rising, fading, flat] = await Promise.all(
-      ["direct air capture", "WiMAX access", "lidar perception"].map(on),
+      ["direct air capture", "expert systems", "lidar perception"].map(on),
     );
 
     await t.step("growth holds, does not hold, or cannot be decided", async () => {

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { claim, lint, type Query } from "../../../lib/study/mod.ts";
+import { claim, lint } from "../../../lib/study/mod.ts";
 import { breather } from "../../../lib/event_loop.ts";
 import { nearDuplicates } from "../../../lib/study/evidence/_near_duplicates.ts";
 import { acquisition, document, on } from "../../conformance/records.ts";
@@ -72,40 +72,8 @@ Deno.test("what is no longer written about ends in zeros, not early", async () =
   await withRecords(ARTICLES, async (trends) => {
     const found = await lint(trends.newsArticles().matching("report").until("2018"));
     assertEquals(found.parameters.buckets, 3);
-    const open = await lint(trends.newsArticles().matching("title:report"));
-    assertEquals(open.parameters.buckets, 9);
-  }, "2024-12-31");
-});
-
-Deno.test("a file that ends before the data does is seen where finished years follow", async () => {
-  await withRecords(ARTICLES, async (trends) => {
-    const info = await trends.engine.corpus();
-    const ends = (day: string) =>
-      new Trends({
-        ...trends.engine,
-        corpus: () =>
-          Promise.resolve({
-            ...info,
-            sources: [{ ...info.sources[0]!, importer: "wires", asOf: day, records: 150 }],
-            notes: [note("source_ends", {
-              collection: "news-articles",
-              importer: "wires",
-              end: day,
-              latest: "2022-12-31",
-            })],
-          }),
-      });
-    const { warnings } = await lint(ends("2021-06-30").newsArticles());
-    const found = dataOf(warnings, "file_ends")!;
-    assertEquals(
-      said(note("file_ends", found)),
-      "wires, 78 % of all news articles in the corpus, ends on 30 June 2021",
-    );
-    assertEquals([found.source, found.day, found.records], ["wires", "2021-06-30", 150]);
-    const codes = async (query: Query) => (await lint(query)).warnings.map(({ code }) => code);
-    assert(!(await codes(ends("2021-06-30").newsArticles().until("2020"))).includes("file_ends"));
-    assert(!(await codes(ends("2021-06-30").patents())).includes("file_ends"));
-    assert(!(await codes(ends("2022-12-31").newsArticles())).includes("file_ends"));
+    const open = await lint(trends.newsArticles().matching('"qubits 0 report"'));
+    assertEquals(open.parameters.buckets, 7);
   }, "2022-12-31");
 });
 

@@ -68,13 +68,14 @@ Deno.test("quarters and months grow per year", () => {
 
 Deno.test("a zero base gives null and its reason, not a throw or infinity", () => {
   const some = series("2020", [0, 0, 5, 10]);
-  assertEquals(cagr(some).reason, "zero_base");
+  assertEquals(cagr(some).value, 1, "from the first record on");
   const changes = periodGrowth(some);
   assertEquals(changes.numbers("growth"), [null, null, null, 1]);
   assertEquals(changes.texts("reason"), ["before_first", "zero_base", "zero_base", null]);
   const none = series("2020", [0, 0, 0, 0]);
   assertEquals(growth(none).rate.reason, "zero_base");
   assertEquals(growth(none).rate.value, null);
+  assertEquals(cagr(none).reason, "zero_base");
   for (const found of [growth(some), growth(none), cagr(none)]) {
     assert(numbersIn(found).every(Number.isFinite));
   }
@@ -210,4 +211,57 @@ Deno.test("period growth of quarters over the same quarter a year before", () =>
   assertEquals(frame.facts.lag, 4);
   assertEquals(periodGrowth([4, 8], { lag: 1 }).values, [null, 1]);
   assertEquals(cagr([2020, 2022], [4, 16]).value, 1);
+});
+
+Deno.test("growth knows what one record adds to weighted counts and amounts", () => {
+  const counts = [20, 24, 23, 30, 33];
+  const frame = series("2016", counts, {
+    weighted: counts.map((count) => count / 2),
+    variances: counts.map((count) => count / 4),
+    amounts: counts.map((count) => 1_000_000 * count),
+  });
+  const of = (measure: string) => growth(frame, { measure });
+  const plain = of("count");
+  for (const [measure, unit] of [["weightedCount", 0.5], ["amount", 1_000_000]] as const) {
+    const found = of(measure);
+    assertAlmostEquals(found.parameters.unit / unit, 1, 1e-12);
+    assertAlmostEquals(found.rate.low!, plain.rate.low!, 1e-9);
+    assertAlmostEquals(found.pValue!, plain.pValue!, 1e-9);
+  }
+  const given = growth(frame, { measure: "amount", unit: 4_000_000 });
+  assert(given.rate.low! < plain.rate.low!);
+});
+
+Deno.test("growth of what is not counted says so", () => {
+  const weighted = [10.5, 11.25, 12, 14.5];
+  const frame = series("2016", [10, 11, 12, 14], { weighted });
+  const df = frame.df.drop("count").rename({ weightedCount: "index" });
+  const prices = frame.with({ df });
+  const found = growth(prices, { measure: "index" });
+  assertEquals(found.parameters.unit, 0);
+  assertNoted(found.notes, note("unit_unknown", { measure: "index" }));
+  assertEquals(growth(prices, { measure: "index", unit: 0.1 }).parameters.unit, 0.1);
+});
+
+Deno.test("months of fewer than four complete years are not to be claimed from", () => {
+  const counts = Array.from({ length: 40 }, (_, at) => 20 + at + 5 * (at % 3));
+  const few = growth(series("2018-05", counts));
+  assertEquals([few.claimable, few.rate.low! > 0], [false, true]);
+  assertNoted(few.notes, note("few_complete_years", { years: 2 }));
+  const table = growthBySeries(series("2018-05", counts));
+  assertEquals(table.toRecords()[0]!.holds, null);
+  const many = growth(series("2018-05", [...counts, ...counts.map((count) => count + 40)]));
+  assertEquals(many.claimable, true);
+});
+
+Deno.test("growth that may be none says how fast it may double or halve", () => {
+  const found = growth(series("2016", [8, 12, 7, 13, 10]));
+  const [doubling, halving] = [found.slope.high!, -found.slope.low!].map((slope) =>
+    (Math.LN2 / slope).toFixed(2)
+  );
+  assert(
+    plainSpaces(String(found)).split("\n").includes(
+      `in years: doubling in at least ${doubling}, halving in at least ${halving}`,
+    ),
+  );
 });

@@ -1,6 +1,5 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { logLinearGrowth } from "../../../lib/analysis/mod.ts";
-import { normalCdf } from "../../../lib/analysis/_distributions.ts";
 import { Trends } from "../../../lib/query/mod.ts";
 import { certaintyGrowth, sweep } from "../../../lib/study/mod.ts";
 import { fakeEngine, GRAPHENE, INFO, years } from "../../query/_fake_engine.ts";
@@ -9,8 +8,11 @@ import { fakeEngine, GRAPHENE, INFO, years } from "../../query/_fake_engine.ts";
 function swept(thresholds: readonly number[], counts: readonly (readonly number[])[]) {
   const labels = counts[0]!.map((_, at) => String(2012 + at));
   const engine = fakeEngine({ acquisitionsTimeSeries: () => years(2012, [...counts[0]!]) }, {
-    sweep: () =>
-      Promise.resolve({ output: { labels, thresholds, counts, amounts: [] }, notes: [] }),
+    sweep: () => {
+      const reaches = thresholds.map(() => ({ end: null, ended: [] }));
+      const output = { labels, thresholds, counts, amounts: [], reaches };
+      return Promise.resolve({ output, notes: [] });
+    },
   }, INFO);
   return new Trends(engine).acquisitions().topic(GRAPHENE);
 }
@@ -44,13 +46,31 @@ Deno.test("scatter beyond counting widens it", async () => {
   assert(probability! < 0.98);
 });
 
-Deno.test("thresholds however close are steps of their own", async () => {
-  const close = [0.61235, 0.6123500001, 0.61236, 1];
-  const counts = close.map((_, step) => [9, 12, 15, 20, 26].map((count) => count - 2 * step));
-  const frame = await sweep(swept(close, counts), { certainty: "all" });
-  assertEquals(new Set(frame.texts("series")).size, close.length);
-  const { steps } = await certaintyGrowth(frame);
-  assertEquals(steps.map(({ certainty }) => certainty), close);
+/**
+ * P(slope > 0) of Poisson counts under a flat prior, the level integrated out exactly:
+ * p(β) ∝ e^(β Σ t y) / (Σ e^(β t))^N, summed over a grid.
+ */
+function posterior(counts: readonly number[]): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const middle = (counts.length - 1) / 2;
+  const moment = counts.reduce((sum, count, at) => sum + count * (at - middle), 0);
+  const log = (beta: number) =>
+    beta * moment -
+    total * Math.log(counts.reduce((sum, _, at) => sum + Math.exp(beta * (at - middle)), 0));
+  const grid = Array.from({ length: 8_001 }, (_, i) => (i - 4_000) / 2_000);
+  const most = Math.max(...grid.map(log));
+  const mass = grid.map((beta) => Math.exp(log(beta) - most));
+  const sum = (list: readonly number[]) => list.reduce((all, value) => all + value, 0);
+  return sum(mass.slice(4_001)) / sum(mass);
+}
+
+// Reference: the posterior above; counts that scatter less than Poisson, where counting decides.
+Deno.test("P(growth > 0) is that of a posterior", async () => {
+  for (const counts of [[20, 23, 22, 25, 24, 27], [50, 46, 47, 42, 44], [8, 8, 10, 9, 10, 11]]) {
+    const frame = await sweep(swept([1], [counts]), { certainty: "all" });
+    const { probability } = (await certaintyGrowth(frame)).expected;
+    assertAlmostEquals(probability!, posterior(counts), 0.006);
+  }
 });
 
 Deno.test("numbers are taken as they are", () => {

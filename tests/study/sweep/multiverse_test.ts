@@ -50,7 +50,7 @@ function drawn(random: () => number, mean: (month: number) => number) {
   return new Trends(engine).patents();
 }
 
-Deno.test("Poisson noise without a trend holds in about 2.5 % a side", async () => {
+Deno.test("Poisson noise without a trend holds in at most 3 % a side", async () => {
   const random = randomNumbers(3);
   const runs = await Promise.all(
     Array.from({ length: 120 }, () => multiverse(drawn(random, () => 1.5), "up")),
@@ -58,8 +58,8 @@ Deno.test("Poisson noise without a trend holds in about 2.5 % a side", async () 
   const mean = (read: (run: (typeof runs)[number]) => number) =>
     runs.reduce((sum, run) => sum + read(run), 0) / runs.length;
   assertEquals(runs[0]!.parameters.specifications, 12);
-  assertAlmostEquals(mean(({ share }) => share!), 0.025, 0.02);
-  assertAlmostEquals(mean(({ verdicts }) => verdicts.contradicted / 12), 0.025, 0.02);
+  assert(mean(({ share }) => share!) <= 0.03);
+  assert(mean(({ verdicts }) => verdicts.contradicted / 12) <= 0.03);
 });
 
 Deno.test("the interval after smoothing covers the truth as often as it says", () => {

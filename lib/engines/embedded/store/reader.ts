@@ -262,10 +262,23 @@ export class Store {
     return rows.map(resourceOf);
   }
 
+  /** How many documents of a collection link to one topic, place, organisation or node. */
+  linkCount(collection: StoredCollection, kind: string, number: number): number {
+    const row = this.#rows.get(
+      `SELECT length(documents) AS bytes FROM links
+       WHERE collection = ? AND kind = ? AND number = ?`,
+      collection,
+      kind,
+      number,
+    );
+    return Number(row?.bytes ?? 0) / Int32Array.BYTES_PER_ELEMENT;
+  }
+
   topics(): readonly TopicRow[] {
     return this.#cached("topics", () =>
       this.#rows.all(
-        `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.parents, t.aliases, t.description
+        `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.path, t.parents, t.aliases,
+                t.description
          FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
          ORDER BY t.number`,
       ).map((row) => ({
@@ -274,6 +287,7 @@ export class Store {
         name: String(row.name),
         uses: Number(row.uses),
         vocabulary: String(row.vocabulary),
+        path: JSON.parse(String(row.path)) as string[],
         parents: JSON.parse(String(row.parents)) as number[],
         aliases: JSON.parse(String(row.aliases)) as string[],
         description: row.description === null ? null : String(row.description),
@@ -353,6 +367,8 @@ export interface TopicRow {
   readonly name: string;
   readonly uses: number;
   readonly vocabulary: string;
+  /** Its identifiers there, from the root down. */
+  readonly path: readonly string[];
   readonly parents: readonly number[];
   readonly aliases: readonly string[];
   readonly description: string | null;

@@ -1,30 +1,57 @@
 import { assert, assertEquals, AssertionError, assertRejects } from "@std/assert";
 import { UnsupportedOperationError, ValidationError } from "../../../../lib/catalogue/errors.ts";
-import type { Engine, RunOptions } from "../../../../lib/engines/engine.ts";
+import type { Engine, ResolveRequest, RunOptions } from "../../../../lib/engines/engine.ts";
 import { parsed } from "../../../reference/random.ts";
 import { missing } from "../../compare.ts";
 import { place } from "../../records.ts";
 import { answers, type Case, holds, offered } from "../../table.ts";
 import { idOfOrganization, idOfPlace, idOfTopic } from "../_ids.ts";
-import { ACME, patents } from "./_corpus.ts";
+import { ACME, C_ID, patents } from "./_corpus.ts";
 
-const resolves = (
-  title: string,
-  kind: "organization" | "place" | "topic",
-  name: string,
-  expected: unknown,
-) =>
+/** What an engine finds for a name by more than being near. */
+const resolves = (title: string, request: ResolveRequest, expected: unknown) =>
   holds(`resolve: ${title}`, async (engine) => {
-    const found = await offered(engine, "resolve")({ kind, name });
-    assertEquals(missing(expected, found.filter(({ exact }) => exact)), []);
+    const found = await offered(engine, "resolve")(request);
+    assertEquals(missing(expected, found.filter(({ match }) => match !== "near")), []);
   });
 
 export const OTHERS: readonly Case[] = [
-  resolves("a name, folded", "organization", "ÁCME", [{ name: "Acme", count: 5 }]),
-  resolves("an id", "place", idOfPlace(place("France", "Paris")), [{ name: "Paris", count: 1 }]),
-  resolves("a place", "place", "france", [{ name: "France", count: 2 }]),
-  resolves("a topic", "topic", "quantum", [{ id: idOfTopic("Quantum"), count: 1 }]),
-  resolves("nothing of that name", "topic", "no such thing", []),
+  resolves("a name, folded", { kind: "organization", name: "ÁCME" }, [
+    { name: "Acme", match: "name", count: 5 },
+  ]),
+  resolves("an id", { kind: "place", name: idOfPlace(place("France", "Paris")) }, [
+    { name: "Paris", match: "id", count: 1 },
+  ]),
+  resolves("a place", { kind: "place", name: "france" }, [{ name: "France", count: 2 }]),
+  resolves("a topic", { kind: "topic", name: "quantum" }, [
+    { id: idOfTopic("Quantum"), match: "name", count: 1 },
+  ]),
+  resolves("a topic of the same stems", { kind: "topic", name: "quantums" }, [
+    { id: idOfTopic("Quantum"), match: "plural" },
+  ]),
+  resolves("no organisation by its stems", { kind: "organization", name: "bolts" }, []),
+  resolves("where a topic stands, and what links to it", { kind: "topic", name: "T" }, [{
+    match: "name",
+    count: 2,
+    topic: {
+      vocabulary: "test",
+      parents: [],
+      organizations: 2,
+      withBelow: { count: 3, organizations: 2 },
+    },
+  }]),
+  resolves("a topic by its identifier", { kind: "topic", name: "t/c", vocabulary: "test" }, [
+    { id: C_ID, match: "id", topic: { parents: ["T"] } },
+  ]),
+  resolves("no topic of another vocabulary", { kind: "topic", name: "T", vocabulary: "own" }, []),
+  resolves("a vocabulary", { kind: "vocabulary", name: "TEST" }, [
+    { id: "test", name: "test", match: "name", count: 3 },
+  ]),
+  holds("resolve: every vocabulary where none has the name", async (engine) => {
+    const found = await offered(engine, "resolve")({ kind: "vocabulary", name: "other" });
+    assertEquals(found.map(({ name, match }) => [name, match]), [["test", "near"]]);
+  }),
+  resolves("nothing of that name", { kind: "topic", name: "no such thing" }, []),
   holds("record: unknown", async (engine) => {
     const record = offered(engine, "record");
     assertEquals(await record({ collection: "patents", id: "nothing" }), null);

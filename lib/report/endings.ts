@@ -1,0 +1,23 @@
+import { bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
+import type { Frame } from "../frame/mod.ts";
+import { reachesOf, reachOf } from "./reach.ts";
+import type { Ending, Story } from "./story.ts";
+
+/** Stories with where their data end, where that is a bucket before those of the others do. */
+export function withEndings<S extends Story>(
+  stories: readonly S[],
+  resolution: Resolution,
+): S[] {
+  const last = reachesOf(stories.map(({ frame }) => frame))?.[1] ?? null;
+  return stories.map((story) => ({ ...story, ended: endingOf(story.frame, last, resolution) }));
+}
+
+/** Where a source of many of the records ends, or all of them. */
+function endingOf(frame: Frame, last: string | null, resolution: Resolution): Ending | null {
+  const [source] = frame.provenance.ends.toSorted((one, other) => one.end < other.end ? -1 : 1);
+  if (source) return { day: source.end, source: source.source };
+  const day = reachOf(frame);
+  if (day === null || last === null) return null;
+  const bucket = (each: string) => bucketOf(firstInstant(each), resolution);
+  return bucket(day) < bucket(last) ? { day, source: null } : null;
+}

@@ -1,0 +1,85 @@
+import type { TrendWarning } from "../analysis/mod.ts";
+import type { Note } from "../words/note.ts";
+import type { Frame } from "../frame/mod.ts";
+import type { Query, TrendMultiverse } from "../study/mod.ts";
+import type { Course } from "./growth.ts";
+import { isClaim } from "./growth.ts";
+
+/** What is known of one type of evidence: the facts that its sentences are made of. */
+export interface Story {
+  /** A collection, and its anchor on the page. */
+  readonly type: string;
+  readonly noun: string;
+  /** Matching records, those without a date included. */
+  readonly total: number;
+  /** Gives the series. */
+  readonly query: Query;
+  readonly frame: Frame;
+  readonly course: Course;
+  /** Of the share of all records of the type; null where it is not told. */
+  readonly share: Course | null;
+  /** The trend under every way to compute it; null where the series has none. */
+  readonly robust: TrendMultiverse | null;
+  /** What forbids to claim a trend. */
+  readonly grave: readonly TrendWarning[];
+  /** What else a reader should know of it. */
+  readonly cautions: readonly Note[];
+  /** Where its data end before those of the rest of the report do. */
+  readonly ended: Ending | null;
+  readonly money: Money | null;
+  /** Who has most of the records; null where nobody leads. */
+  readonly leader: Leader | null;
+}
+
+/** A source that ends: its last day; `source` is null where it is all of the type. */
+export interface Ending {
+  readonly day: string;
+  readonly source: string | null;
+}
+
+/** A sum of money and of how many of the records it is. */
+export interface Money {
+  readonly what: "cost" | "known amounts";
+  readonly sum: number;
+  readonly currency: string | null;
+  /** Of how many records the amount is known; null: of all. */
+  readonly part: { readonly known: number; readonly of: number } | null;
+  /** Of how many the sum has the contribution of the EU, since their cost is not known. */
+  readonly standIns: number;
+}
+
+export interface Leader {
+  readonly name: string;
+  readonly count: number;
+}
+
+/**
+ * What may be said of a trend: that there is one under nearly all ways to compute it (`claimed`), or
+ * under most (`mostly`); that the one found does not hold under most (`fails`), or rests on something
+ * grave (`doubted`); that none is clear; or that there is too little (`few`): then no rate is told.
+ */
+export type Standing = "claimed" | "mostly" | "fails" | "doubted" | "unclear" | "few";
+
+/** A trend is claimed plainly where it holds in so many ways, and at all where in so many. */
+const NEARLY_ALL = 0.8;
+const MOST = 0.5;
+
+/** The one rule for claims of a report. */
+export function standingOf({ course, share, robust, grave }: Claimable): Standing {
+  if (course.trend === "unknown") return "few";
+  if (!isClaim(course)) return share && isClaim(share) && !grave.length ? "claimed" : "unclear";
+  if (grave.length) return "doubted";
+  const part = robust?.share ?? 0;
+  const opposed = (robust?.verdicts.contradicted ?? 0) > 0;
+  if (part >= NEARLY_ALL && !opposed) return "claimed";
+  return part > MOST && !opposed ? "mostly" : "fails";
+}
+
+/** What the rule looks at. */
+export type Claimable = Pick<Story, "course" | "share" | "robust" | "grave">;
+
+/** Whether a growth may be told as a trend. */
+export function isClaimed(story: Claimable): boolean {
+  const standing = standingOf(story);
+  return standing === "claimed" || standing === "mostly";
+}

@@ -1,0 +1,49 @@
+import { bucketWords, percentWords, rangeWords } from "../../words/numbers.ts";
+import type { Course } from "../growth.ts";
+
+/** The rate of what grew or fell, without its sign: `18 % a year (12 to 25 %)`. */
+export function rateOf({ growth, trend }: Course): string {
+  const { value, low, high } = growth!.rate;
+  const [rate, least, most] = trend === "falls"
+    ? [-value!, negated(high), negated(low)]
+    : [value!, low, high];
+  return `${percentWords(rate)} a year (${boundWords(least, most)})`;
+}
+
+/** The rate with its sign: `+18 % a year (12 to 25 %)`, `−5 % a year (−8 to −2 %)`. */
+export function signedRateOf({ growth }: Course): string {
+  const { value, low, high } = growth!.rate;
+  const sign = value! > 0 ? "+" : "";
+  return `${sign}${percentWords(value!)} a year (${boundWords(low, high)})`;
+}
+
+/** The interval of a rate: `−3 to 5 % a year`. */
+export function openRateOf({ growth }: Course): string {
+  return `${boundWords(growth!.rate.low, growth!.rate.high)} a year`;
+}
+
+/** So wide an interval says nothing but that the records are few. */
+const WIDEST = 1;
+
+/** Whether the interval of a rate tells anything: less than a hundred percentage points. */
+export function isTold({ growth }: Course): boolean {
+  const { low, high } = growth!.rate;
+  return low !== null && high !== null && high - low < WIDEST;
+}
+
+/** The complete buckets that a rate is of: `from 2010 to 2024`. */
+export function yearsOf({ growth }: Course): string {
+  const { from, to } = growth!;
+  return `from ${bucketWords(from!)} to ${bucketWords(to!)}`;
+}
+
+/** An interval of 95 %. */
+export function boundWords(low: number | null, high: number | null): string {
+  if (low !== null && high !== null) return rangeWords(low, high);
+  if (low !== null) return `at least ${percentWords(low)}`;
+  return high !== null ? `at most ${percentWords(high)}` : "unbounded";
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value;
+}

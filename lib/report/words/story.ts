@@ -1,0 +1,271 @@
+import { dataOf, noteText } from "../../words/note.ts";
+import {
+  amountWords,
+  bucketWords,
+  capital,
+  countWords,
+  dayWords,
+  listWords,
+  wholeWords,
+} from "../../words/numbers.ts";
+import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
+import type { TrendWarning } from "../../analysis/mod.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
+import { sourceWords } from "../../words/sources.ts";
+import { briefWords } from "../../words/quantity.ts";
+import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
+import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
+
+/** So many numbers are told one by one. */
+const MOST_TOLD = 4;
+
+/** What is known of a type of evidence, in the order of what matters. */
+export function storySentences(story: Story): string[] {
+  return [trendSentence(story), moneySentence(story), leaderSentence(story)].filter(Boolean);
+}
+
+/** What happened, in one sentence: a trend where one can be claimed, else the numbers. */
+export function trendSentence(story: Story): string {
+  const standing = standingOf(story);
+  switch (standing) {
+    case "claimed":
+    case "mostly":
+      return `${claimOf(story, standing)}; ${latestOf(story)}${endOf(story)}.`;
+    case "fails":
+    case "doubted":
+      return `${capital(numbersOf(story))}${endOf(story)}; no trend holds: ${
+        refusedOf(story, standing)
+      }`;
+    case "unclear":
+      return `${capital(numbersOf(story))}${endOf(story)}; ${unclearOf(story)}.`;
+    case "few":
+      return `${capital(numbersOf(story))}${endOf(story)}.`;
+  }
+}
+
+/** The number and its share, the share first where they differ. */
+function claimOf(story: Story, standing: Standing): string {
+  const { course, share, noun } = story;
+  const moved = isClaim(course)
+    ? `${movedOf(course)} ${rateOf(course)} ${yearsOf(course)}${inWays(story, standing)}`
+    : "";
+  if (!share || share.trend === "unknown") return `${capital(noun)} ${moved}`;
+  if (share.trend === course.trend) {
+    return `${capital(noun)} ${moved}, their share of all ${noun} in the corpus ${rateOf(share)}`;
+  }
+  const number = moved
+    ? `their number ${moved}`
+    : `their number shows no clear trend (${openRateOf(course)})`;
+  const said = share.trend === "none"
+    ? `is unclear (${openRateOf(share)})`
+    : `${movedOf(share)} ${rateOf(share)} ${yearsOf(share)}`;
+  return `The share of these ${noun} among all in the corpus ${said}; ${number}`;
+}
+
+function movedOf({ trend }: Course): "grew" | "fell" {
+  return trend === "grows" ? "grew" : "fell";
+}
+
+/** How many ways to compute a trend find it, where it is not nearly all of them. */
+function inWays({ robust }: Story, standing: Standing): string {
+  return standing === "claimed" || !robust ? "" : `, ${waysOf(robust)}`;
+}
+
+/** `in 16 of 32 ways to compute it`. */
+function waysOf({ verdicts: { holds, contradicted, undecided } }: TrendMultiverse): string {
+  const all = holds + contradicted + undecided;
+  return `in ${wholeWords(holds)} of ${countWords(all, "ways")} to compute it`;
+}
+
+/** The rate that does not bear a trend, and why. */
+function refusedOf({ course, robust, grave }: Story, standing: Standing): string {
+  const rate = `${signedRateOf(course)} ${yearsOf(course)}`;
+  return standing === "fails" && robust
+    ? `${rate} is found ${waysOf(robust)}.`
+    : `${rate}, but ${listWords(grave.map(graveWords))}.`;
+}
+
+/** What forbids to claim a trend, within a sentence. */
+function graveWords(warning: TrendWarning): string {
+  switch (warning.code) {
+    case "few_documents": {
+      const most = Math.floor(warning.data.median);
+      return `half of the buckets hold ${
+        most === 0 ? "no record" : `at most ${countWords(most, "records")}`
+      }`;
+    }
+    default:
+      return noteText(warning);
+  }
+}
+
+/** No trend of the number, and what is known of the share. */
+function unclearOf({ course, share, noun }: Story): string {
+  if (!isTold(course)) return `too few for a trend ${yearsOf(course)}`;
+  const number = `no clear trend ${yearsOf(course)} (${openRateOf(course)})`;
+  if (!share || share.trend !== "none" || !isTold(share)) return number;
+  return `${number}; their share of all ${noun} in the corpus is unclear, too (${
+    openRateOf(share)
+  })`;
+}
+
+/** `72 patents in 2023 and 57 in 2024`; `26 patents in 2015, none from 2016 to 2024`. */
+function numbersOf(story: Story): string {
+  const { total, noun, course } = story;
+  const told = toldOf(story);
+  if (!told.length) {
+    const undated = course.unfinished
+      ? ""
+      : dataOf(story.frame.notes, "outside")
+      ? ", with dates far from all others of their source"
+      : ", none of them with a date";
+    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
+  }
+  const sum = told.reduce((all, { value }) => all + value, 0);
+  const inAll = sum === total ? "" : `${countWords(total, noun)} in all: `;
+  const words = bucketsOf(told, inAll ? "" : noun);
+  return `${inAll}${words}${soFar(course.unfinished, ", ")}`;
+}
+
+/** The numbers behind a claim: the last two, and how they turn. */
+function latestOf(story: Story): string {
+  const { course } = story;
+  return `${turnOf(course)}${bucketsOf(toldOf(story, 2), "")}${soFar(course.unfinished, ", ")}`;
+}
+
+/** The last complete buckets, where they go against the trend. */
+function turnOf({ complete, trend }: Course): string {
+  if (trend !== "grows" && trend !== "falls") return "";
+  const up = trend === "grows";
+  let at = complete.length - 1;
+  while (at > 0 && goesAgainst(complete[at - 1]!, complete[at]!, up)) at--;
+  const turned = complete.slice(at + 1);
+  if (!turned.length) return "";
+  const when = turned.length > 1
+    ? `from ${bucketWords(turned[0]!.label)} to ${bucketWords(turned.at(-1)!.label)}`
+    : `in ${bucketWords(turned[0]!.label)}`;
+  return `${up ? "fewer" : "more"} ${when}: `;
+}
+
+function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
+  return up ? after.value < before.value : after.value > before.value;
+}
+
+/** The last buckets with records, and the empty ones after them. */
+function toldOf({ course: { complete } }: Story, most = MOST_TOLD): Bucket[] {
+  const last = complete.findLastIndex(({ value }) => value > 0);
+  return last < 0 ? [] : complete.slice(Math.max(0, last + 1 - most));
+}
+
+/** `45 in 2022, 43 in 2023 and 21 in 2024`; zeros at the end as one. */
+function bucketsOf(buckets: readonly Bucket[], noun: string): string {
+  const filled = buckets.findLastIndex(({ value }) => value > 0) + 1;
+  const said = buckets.slice(0, filled).map(({ label, value }, at) =>
+    `${at || !noun ? numberOf(value) : countWords(value, noun)} in ${bucketWords(label)}`
+  );
+  const none = buckets.slice(filled);
+  if (!none.length) return listWords(said);
+  const [first, last] = [none[0]!, none.at(-1)!].map(({ label }) => bucketWords(label));
+  return `${said.join(", ")}, none ${first === last ? `in ${first}` : `from ${first} to ${last}`}`;
+}
+
+function numberOf(value: number): string {
+  return value === 0 ? "none" : wholeWords(value);
+}
+
+function soFar(part: PartBucket | null, before: string): string {
+  return part ? `${before}${partWords(numberOf(part.value), part)}` : "";
+}
+
+/** `3 so far in 2024`; of a bucket that the request cuts, `3 in 2024 until 30 June 2024`. */
+export function partWords(value: string, { label, until }: PartBucket): string {
+  return until === null
+    ? `${value} so far in ${bucketWords(label)}`
+    : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
+}
+
+/** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
+function endOf({ ended }: Story): string {
+  return ended ? `; ${whoseOf(ended)} on ${dayWords(ended.day)}` : "";
+}
+
+function whoseOf({ source }: Ending): string {
+  return source === null ? "the data end" : `${sourceWords(source)} ends`;
+}
+
+/** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */
+export function changeWords(story: Story): string {
+  const { course, share } = story;
+  const standing = standingOf(story);
+  switch (standing) {
+    case "claimed":
+    case "mostly": {
+      const number = isClaim(course)
+        ? `${signedRateOf(course)} ${yearsOf(course)}${inWays(story, standing)}`
+        : `unclear (${openRateOf(course)})`;
+      return `${number}${shareChange(course, share)}`;
+    }
+    case "fails":
+    case "doubted":
+      return `no trend holds${beforeOf(course, "; ")}`;
+    case "unclear":
+      return isTold(course)
+        ? `unclear (${openRateOf(course)} ${yearsOf(course)})`
+        : `too few for a trend${beforeOf(course, "; ")}`;
+    case "few":
+      return beforeOf(course, "");
+  }
+}
+
+/** The share, where it does not go the way of the number. */
+function shareChange(course: Course, share: Course | null): string {
+  if (!share || share.trend === "unknown" || share.trend === course.trend) return "";
+  if (share.trend === "none") return "; share unclear";
+  return `; share ${share.trend === "falls" ? "falling" : "rising"} ${rateOf(share)}`;
+}
+
+function beforeOf({ complete }: Course, mark: string): string {
+  const before = complete.at(-2);
+  return before ? `${mark}after ${numberOf(before.value)} in ${bucketWords(before.label)}` : "";
+}
+
+/** `In steps rather than steadily: in 2016 from 4.8 to 31 a year.` */
+export function stepsSentence({ changes }: ChangePoints, resolution: Resolution): string {
+  const steps = changes.map(({ label, before, after }) =>
+    `in ${bucketWords(label)} from ${briefWords(before)} to ${briefWords(after)}`
+  );
+  return `In steps rather than steadily: ${listWords(steps)} a ${resolution} on average.`;
+}
+
+/** What else a reader should know, in one sentence; empty without anything. */
+export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
+  return cautions.length
+    ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}`
+    : "";
+}
+
+/** How much money, and of how many; empty where nothing is known. */
+export function moneySentence({ money, noun, total }: Story): string {
+  if (!money || !money.sum) return "";
+  const { sum, currency, part, what, standIns } = money;
+  const amount = amountWords(sum, currency);
+  const whole = part ? `the ${wholeWords(part.known)} of ${countWords(part.of, noun)}` : noun;
+  if (what === "cost") {
+    const cost = part
+      ? `The cost of ${whole} where it is known was ${amount}`
+      : `These ${noun} cost ${amount} in all`;
+    return standIns
+      ? `${cost}, counting for ${wholeWords(standIns)} of them what the EU contributes.`
+      : `${cost}.`;
+  }
+  return `${capital(amount)} in ${
+    part ? whole : `the ${countWords(total, noun)}`
+  } whose amount is known.`;
+}
+
+/** Who leads, where one does. */
+export function leaderSentence({ leader, noun }: Story): string {
+  if (!leader) return "";
+  return `Most often named: ${leader.name}, in ${countWords(leader.count, noun)}.`;
+}

@@ -1,0 +1,15 @@
+/** What the files of an importer are called; one of another name is called by it. */
+const NAMES: Readonly<Record<string, string>> = {
+  "cordis-xml": "CORDIS",
+  "crunchbase-acquisitions": "Crunchbase acquisitions",
+  "crunchbase-companies": "Crunchbase companies",
+  "crunchbase-rounds": "Crunchbase rounds",
+  "google-patents-csv": "Google Patents",
+  "openalex-works": "OpenAlex",
+  "pubmed-csv": "PubMed",
+};
+
+/** A source as a person calls it: `PubMed` for the importer `pubmed-csv`. */
+export function sourceWords(importer: string): string {
+  return NAMES[importer] ?? importer;
+}

@@ -1,0 +1,60 @@
+import { assert } from "@std/assert";
+import { buildDemo } from "../lib/corpus/build_demo.ts";
+import { buildFromPaths } from "../lib/corpus/build_from_paths.ts";
+import { openCorpus } from "../lib/open.ts";
+import { checkOneRate } from "./_one_rate.ts";
+
+/** The files are beside the project. */
+const DATA = new URL("../../shared/data", import.meta.url).pathname;
+const isThere = await Deno.stat(DATA).then(() => true, () => false);
+const REAL = {
+  "research-articles": [
+    "openalex_works_2022_tu9.json",
+    "openalex_works_snapshot_2023.jsonl",
+    "pubmed_eye_movements_2020.csv",
+  ],
+  "projects": ["cordis_he_xml_quantum_computers"],
+  "investments": ["crunchbase_rounds_2013-10.csv", "crunchbase_companies_2013-10.csv"],
+} as const;
+
+async function inFolder(check: (corpus: string) => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  try {
+    await check(`${folder}/corpus.sqlite`);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("one question has one rate, on every topic of a demo corpus", async (t) => {
+  await inFolder(async (corpus) => {
+    await buildDemo(corpus, { documents: 500 });
+    await using trends = await openCorpus(corpus);
+    for (const type of ["research-articles", "patents", "projects", "acquisitions"] as const) {
+      await t.step(type, async () => {
+        const { topics, defined } = await checkOneRate(trends, type);
+        assert(topics > 30 && defined > 20, `${defined} of ${topics} topics have a growth`);
+      });
+    }
+  });
+});
+
+Deno.test({
+  name: isThere
+    ? "one question has one rate, on every topic of the real files"
+    : "one rate on the real files (skipped: ../shared/data is absent)",
+  ignore: !isThere,
+  fn: async (t) => {
+    for (const [type, files] of Object.entries(REAL)) {
+      await t.step(type, async () => {
+        await inFolder(async (corpus) => {
+          const paths = files.map((file) => `${DATA}/${file}`);
+          await buildFromPaths(corpus, paths, {}, { rejects: `${corpus}.rejects` });
+          await using trends = await openCorpus(corpus);
+          const { topics, defined } = await checkOneRate(trends, type as keyof typeof REAL, 20);
+          assert(topics > 10 && defined > 10, `${defined} of ${topics} topics have a growth`);
+        });
+      });
+    }
+  },
+});
