@@ -5,16 +5,18 @@ import { note } from "../../words/note.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
 import type { Grouping } from "./groupings.ts";
-import { type DailyRates, dailyRates, gather } from "./kernels/mod.ts";
+import { type DailyRates, dailyRates } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** What is summed over groups. */
 export interface GroupAmounts {
   readonly unit: string | null;
   readonly money: Money;
-  /** Of the records of a group, parallel to them; NaN where not known. */
-  readonly of: (docs: Int32Array, number: number) => Float64Array;
-  /** The same of projects per day, by project. */
+  /** By record, NaN where not known; null: each group has its own. */
+  readonly whole: Float64Array | null;
+  /** What is a group's own of a record, by what its grouping visits; null: all is. */
+  readonly own: ((doc: number, number: number, at: number) => number) | null;
+  /** The amounts of some projects per day, by project. */
   readonly rates: (docs: Int32Array, values: Float64Array) => DailyRates;
 }
 
@@ -30,7 +32,7 @@ export async function groupAmounts(
     noteUnknownAmounts(session, docs);
     const amounts = store.column(collection, "amount", "f64");
     const what = collection === "acquisitions" ? "price" : "raised";
-    return { unit: "USD", money: { share, what }, of: (group) => gather(amounts, group), rates };
+    return { unit: "USD", money: { share, what }, whole: amounts, own: null, rates };
   }
   if (collection !== "projects") return null;
   if (grouping.own) return await ownAmounts(session, docs, grouping, grouping.own);
@@ -38,7 +40,8 @@ export async function groupAmounts(
   return {
     unit: currency,
     money: { share, what: "cost" },
-    of: (group) => gather(costs, group),
+    whole: costs,
+    own: null,
     rates: () => all,
   };
 }
@@ -55,20 +58,23 @@ async function ownAmounts(
   session: Session,
   docs: Int32Array,
   { eachGroup }: Grouping,
-  own: (doc: number, number: number) => number,
+  own: NonNullable<Grouping["own"]>,
 ): Promise<GroupAmounts> {
   const { store, meta } = session;
   const { currency, worth } = worthOf(session, docs);
   const contributions = store.column("projects", "cordisEcContribution", "f64");
   let contributed = 0, awarded = 0, untold = 0, lost = 0;
-  for (const [at, doc] of docs.entries()) {
+  let doc = 0, groups = 0, told = 0;
+  const tell = (number: number, at: number) => {
+    groups++;
+    if (!Number.isNaN(own(doc, number, at))) told++;
+  };
+  for (let at = 0; at < docs.length; at++) {
     if (at % PAUSE === 0) await session.pause();
-    let groups = 0, told = 0;
-    eachGroup(doc, (number) => {
-      groups++;
-      told += Number(!Number.isNaN(own(doc, number)));
-    });
-    untold += Number(told < groups);
+    doc = docs[at]!;
+    groups = told = 0;
+    eachGroup(doc, tell);
+    if (told < groups) untold++;
     if (!told) continue;
     if (Number.isNaN(worth[doc]!)) lost++;
     else if (Number.isNaN(contributions[doc]!)) awarded++;
@@ -85,7 +91,8 @@ async function ownAmounts(
       share: "own",
       what: contributed && awarded ? "funding" : contributed ? "contribution" : "award",
     },
-    of: (group, number) => Float64Array.from(group, (doc) => own(doc, number) * worth[doc]!),
+    whole: null,
+    own: (project, number, at) => own(project, number, at) * worth[project]!,
     rates: (group, values) => {
       const of = (days: Int32Array) => group.map((doc) => days[doc]!);
       const { rates, rests } = dailyRates(of(starts), of(ends), values);

@@ -5,25 +5,35 @@ const STEP = 1 << 18;
 export interface GroupedRecords {
   readonly counts: Int32Array;
   readonly members: (number: number) => Int32Array;
+  /** What came with each record of a group, parallel to its members; empty where nothing did. */
+  readonly values: (number: number) => Float64Array;
 }
 
 /** Records by group, gathered record by record and given back group by group. */
 export class GroupTable {
   #numbers = new Int32Array(1 << 12);
   #docs = new Int32Array(1 << 12);
+  #values: Float64Array<ArrayBuffer> | null;
   #length = 0;
   /** One more than the largest number. */
   #size = 0;
+
+  /** @param valued whether each record comes with a value for each of its groups */
+  constructor(valued = false) {
+    this.#values = valued ? new Float64Array(1 << 12) : null;
+  }
 
   get length(): number {
     return this.#length;
   }
 
-  add(number: number, doc: number): void {
+  add(number: number, doc: number, value = NaN): void {
     if (this.#length === this.#numbers.length) {
-      this.#numbers = doubled(this.#numbers);
-      this.#docs = doubled(this.#docs);
+      this.#numbers = doubled(this.#numbers, Int32Array);
+      this.#docs = doubled(this.#docs, Int32Array);
+      if (this.#values) this.#values = doubled(this.#values, Float64Array);
     }
+    if (this.#values) this.#values[this.#length] = value;
     if (number >= this.#size) this.#size = number + 1;
     this.#numbers[this.#length] = number;
     this.#docs[this.#length++] = doc;
@@ -45,13 +55,27 @@ export class GroupTable {
     for (let number = 0; number < counts.length; number++) {
       starts[number + 1] = starts[number]! + counts[number]!;
     }
-    const next = starts.slice();
     const docs = new Int32Array(numbers.length);
-    for (let from = 0; from < numbers.length; from += STEP) {
-      yield;
-      fill(numbers.subarray(from, from + STEP), records.subarray(from), next, docs);
-    }
-    return { counts, members: (number) => docs.subarray(starts[number]!, starts[number + 1]!) };
+    yield* filled(numbers, records, starts, docs);
+    const values = new Float64Array(this.#values ? numbers.length : 0);
+    if (this.#values) yield* filled(numbers, this.#values, starts, values);
+    const of = <A extends Int32Array | Float64Array>(all: A) => (number: number) =>
+      all.subarray(starts[number]!, starts[number + 1]!) as A;
+    return { counts, members: of(docs), values: of(values) };
+  }
+}
+
+/** Fills what came with each record where the next one of its number goes. */
+function* filled<A extends Int32Array | Float64Array>(
+  numbers: Int32Array,
+  from: A,
+  starts: Int32Array,
+  into: A,
+): Generator<void> {
+  const next = starts.slice();
+  for (let at = 0; at < numbers.length; at += STEP) {
+    yield;
+    fill(numbers.subarray(at, at + STEP), from.subarray(at), next, into);
   }
 }
 
@@ -59,18 +83,20 @@ function count(numbers: Int32Array, counts: Int32Array): void {
   for (let at = 0; at < numbers.length; at++) counts[numbers[at]!]!++;
 }
 
-/** Puts each record where the next one of its number goes. */
 function fill(
   numbers: Int32Array,
-  records: Int32Array,
+  from: Int32Array | Float64Array,
   next: Int32Array,
-  docs: Int32Array,
+  into: Int32Array | Float64Array,
 ): void {
-  for (let at = 0; at < numbers.length; at++) docs[next[numbers[at]!]!++] = records[at]!;
+  for (let at = 0; at < numbers.length; at++) into[next[numbers[at]!]!++] = from[at]!;
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * array.length);
+function doubled<A extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(
+  array: A,
+  Type: new (length: number) => A,
+): A {
+  const larger = new Type(2 * array.length);
   larger.set(array);
   return larger;
 }

@@ -11,20 +11,23 @@ import type { Session } from "./session.ts";
 
 /** How the records of a collection fall into groups, which have numbers. */
 export interface Grouping {
-  /** Visits the number of each group of a record, each once. */
-  readonly eachGroup: (doc: number, visit: (number: number) => void) => void;
+  /** Visits the number of each group of a record, each once, and where it stands in a list. */
+  readonly eachGroup: (doc: number, visit: (number: number, at: number) => void) => void;
   readonly describe: (number: number) => Reference;
   /** Whether a record may be in several groups. */
   readonly several: boolean;
-  /** What of a project's money is a group's own, NaN where not known; absent: all of it is. */
-  readonly own?: (doc: number, number: number) => number;
+  /**
+   * What of a project's money is a group's own, by what `eachGroup` visits; NaN where not known.
+   * Absent: all of it is.
+   */
+  readonly own?: (doc: number, number: number, at: number) => number;
   /** The place of each group in the order of the ids; absent where numbers are in that order. */
   readonly ranks?: () => Int32Array;
 }
 
 /** All records as one group. */
 export const ONE_GROUP: Grouping = {
-  eachGroup: (_, visit) => visit(0),
+  eachGroup: (_, visit) => visit(0, 0),
   describe: () => ({ id: "all", name: "all" }),
   several: false,
 };
@@ -50,7 +53,7 @@ export function groupingOf(session: Session, by: string): Grouping {
     const { offsets, values } = listOf(session, list.column);
     return {
       eachGroup: (doc, visit) => {
-        for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!);
+        for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
       },
       describe: store.references(list.kind),
       several: list.several,
@@ -79,7 +82,7 @@ export function groupingOf(session: Session, by: string): Grouping {
   const names = store.dictionary(collection, column);
   return {
     eachGroup: (doc, visit) => {
-      if (codes[doc]! >= 0) visit(codes[doc]!);
+      if (codes[doc]! >= 0) visit(codes[doc]!, doc);
     },
     describe: (code) => {
       const id = names[code]!;
@@ -99,19 +102,10 @@ function listOf({ store, collection }: Session, column: string): NumberLists {
 }
 
 /** What of a project's money those in a list of it have as their own. */
-function ownIn(session: Session, column: string): Pick<Grouping, "own"> {
-  const { store, collection } = session;
+function ownIn({ store, collection }: Session, column: string): Pick<Grouping, "own"> {
   if (collection !== "projects" || !OWN_LISTS.includes(column)) return {};
-  const { offsets, values } = listOf(session, column);
   const amounts = store.column(collection, `${column}.own`, "f64");
-  return {
-    own: (doc, number) => {
-      for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) {
-        if (values[at] === number) return amounts[at]!;
-      }
-      return NaN;
-    },
-  };
+  return { own: (_doc, _number, at) => amounts[at]! };
 }
 
 const OWN_LISTS = ["refs.organization", "refs.place", "refs.country"];
@@ -172,7 +166,7 @@ function recordValues(session: Session, { name: field, kind }: Field): Grouping 
   const { store, collection } = session;
   const numbers = new Map<string, number>();
   const found: Reference[] = [];
-  const { own } = PLACES_OF_RECORDS.includes(field) ? ownIn(session, "refs.place") : {};
+  const own = PLACES_OF_RECORDS.includes(field) ? ownOfPlaces(session) : null;
   return {
     eachGroup: (doc, visit) => {
       const values = referencesIn(store.record(collection, doc)[field]).map(({ id, name }) => {
@@ -181,13 +175,11 @@ function recordValues(session: Session, { name: field, kind }: Field): Grouping 
         numbers.set(id, found.length);
         return found.push({ id, name }) - 1;
       });
-      for (const number of new Set(values)) visit(number);
+      for (const number of new Set(values)) visit(number, doc);
     },
     describe: (number) => found[number]!,
     several: kind === "references" || kind === "texts",
-    ...(own && {
-      own: (doc, number) => own(doc, store.resourceById("place", found[number]!.id)!.number),
-    }),
+    ...(own && { own: (doc, number) => own(doc, found[number]!.id) }),
     ranks: () => {
       const ranks = new Int32Array(found.length);
       const sorted = [...found.keys()].sort((a, b) => byCodePoint(found[a]!.id, found[b]!.id));
@@ -198,6 +190,21 @@ function recordValues(session: Session, { name: field, kind }: Field): Grouping 
 }
 
 const PLACES_OF_RECORDS = ["gpeNodes", "parentGpes"];
+
+/** What of a project's money is a place's own, by the id of the place. */
+function ownOfPlaces(session: Session): ((doc: number, id: string) => number) | null {
+  const { store } = session;
+  const { own } = ownIn(session, "refs.place");
+  if (!own) return null;
+  const { offsets, values } = listOf(session, "refs.place");
+  const numbers = new Map<string, number>();
+  return (doc, id) => {
+    const number = numbers.get(id) ?? store.resourceById("place", id)!.number;
+    numbers.set(id, number);
+    const at = values.subarray(offsets[doc]!, offsets[doc + 1]!).indexOf(number);
+    return at < 0 ? NaN : own(doc, number, offsets[doc]! + at);
+  };
+}
 
 /** The values of a field as references: a plain value is its own name. */
 function referencesIn(value: unknown): Reference[] {
@@ -230,7 +237,7 @@ function placesOf(session: Session, kind: string): Grouping {
   return {
     eachGroup: (doc, visit) => {
       for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) {
-        if (isOfKind[values[at]!]) visit(values[at]!);
+        if (isOfKind[values[at]!]) visit(values[at]!, at);
       }
     },
     describe: store.references("place"),
@@ -259,7 +266,7 @@ function dealTopics(session: Session): Grouping {
           const topic = topics.values[at]!;
           if (lastVisit[topic] === visits) continue;
           lastVisit[topic] = visits;
-          visit(topic);
+          visit(topic, at);
         }
       }
     },

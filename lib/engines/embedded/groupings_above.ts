@@ -11,17 +11,20 @@ export function withAbove(session: Session, grouping: Grouping): Grouping {
     above.set(topic, known);
     return known;
   };
-  // the record, counted from 1, that had each topic last
-  const lastRecord = new Int32Array(tree.topics.length);
+  // the visit, counted from 1, that came to each topic last: a record may be visited again
+  const lastVisit = new Int32Array(tree.topics.length);
+  let visits = 0;
   return {
     ...grouping,
-    eachGroup: (doc, visit) =>
-      grouping.eachGroup(doc, (topic) => {
+    eachGroup: (doc, visit) => {
+      visits++;
+      grouping.eachGroup(doc, (topic, at) => {
         for (const each of aboveOf(topic)) {
-          if (lastRecord[each] === doc + 1) continue;
-          lastRecord[each] = doc + 1;
-          visit(each);
+          if (lastVisit[each] === visits) continue;
+          lastVisit[each] = visits;
+          visit(each, at);
         }
-      }),
+      });
+    },
   };
 }

@@ -6,7 +6,7 @@ import { groupBuckets } from "./group_buckets.ts";
 import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
-import { range, topK } from "./kernels/mod.ts";
+import { gather, range, topK } from "./kernels/mod.ts";
 import { isOneReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -25,21 +25,24 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const amounts = await groupAmounts(session, docs, grouping);
   if (rank === "amount" && !amounts) throw unrankedGroups(session.collection);
   const perBucket = resolution && groupBuckets(session, request, selected, amounts, resolution);
-  const { members, counts, withoutGroup } = await collect(session, docs, grouping);
+  const { withoutGroup, ...grouped } = await collect(session, docs, grouping, amounts?.own);
+  const { members, counts } = grouped;
+  const valuesOf = (number: number): Float64Array | null =>
+    amounts && (amounts.whole ? gather(amounts.whole, members(number)) : grouped.values(number));
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
   const found = by === null
     ? range(0, 1)
     : range(0, counts.length).filter((number) => counts[number]! > 0);
   const sizes = rank === "count"
     ? Float64Array.from(found, (number) => counts[number] ?? 0)
-    : await sumsOf(session, found, members, amounts!);
+    : await sumsOf(session, found, valuesOf);
   const ranks = grouping.ranks?.() ?? range(0, counts.length);
   const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true));
   const groups: Group[] = [];
   for (const number of largest) {
     await session.pause();
     const group = members(number);
-    const values = amounts?.of(group, number) ?? null;
+    const values = valuesOf(number);
     const reach = reachOfGroup ? reachOfGroup(number) : null;
     groups.push({
       ...grouping.describe(number),
@@ -81,13 +84,23 @@ async function groupReaches(
 const PAUSE = 256;
 
 /** The records of each group, and how many have none. */
-async function collect(session: Session, docs: Int32Array, { eachGroup }: Grouping) {
-  const table = new GroupTable();
+async function collect(
+  session: Session,
+  docs: Int32Array,
+  { eachGroup }: Grouping,
+  own: GroupAmounts["own"] = null,
+) {
+  const table = new GroupTable(own !== null);
   let withoutGroup = 0;
   for (const [at, doc] of docs.entries()) {
     if (at % PAUSE === 0) await session.pause();
     const before = table.length;
-    eachGroup(doc, (number) => table.add(number, doc));
+    eachGroup(
+      doc,
+      own
+        ? (number, place) => table.add(number, doc, own(doc, number, place))
+        : (number) => table.add(number, doc),
+    );
     if (table.length === before) withoutGroup++;
   }
   return { ...await session.run(table.byGroup()), withoutGroup };
@@ -97,13 +110,12 @@ async function collect(session: Session, docs: Int32Array, { eachGroup }: Groupi
 async function sumsOf(
   session: Session,
   found: Int32Array,
-  members: (number: number) => Int32Array,
-  amounts: GroupAmounts,
+  valuesOf: (number: number) => Float64Array | null,
 ): Promise<Float64Array> {
   const sums = new Float64Array(found.length);
   for (const [at, number] of found.entries()) {
     if (at % PAUSE === 0) await session.pause();
-    sums[at] = knownSum(amounts.of(members(number), number)) ?? NaN;
+    sums[at] = knownSum(valuesOf(number)!) ?? NaN;
   }
   return sums;
 }

@@ -24,6 +24,7 @@ const organization = z.strictObject({
   key: z.string().startsWith("demo:").nullable(),
   name,
   place: place.optional(),
+  amount: z.number().positive().optional(),
   extra: z.record(z.string(), z.unknown()).optional(),
 });
 /** One that tells what of a project's money is its own. */

@@ -42,3 +42,20 @@ Deno.test("many records come back in several steps, none missing or twice", () =
     assertEquals(members(number).length, expected.length);
   }
 });
+
+Deno.test("values come back with the records they came with", () => {
+  const table = new GroupTable(true);
+  const records = 10_000;
+  for (let doc = 0; doc < records; doc++) {
+    table.add(doc % 3, doc, doc / 2);
+    table.add(3, doc);
+  }
+  const { members, values } = grouped(table);
+  for (let number = 0; number < 3; number++) {
+    assertEquals([...values(number)], [...members(number)].map((doc) => doc / 2));
+  }
+  assert(values(3).length === records && values(3).every(Number.isNaN));
+  const plain = new GroupTable();
+  plain.add(0, 1);
+  assertEquals(grouped(plain).values(0).length, 0);
+});
