@@ -39,7 +39,7 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
       ],
       [() => trends.compare(query as never), "give queries by name"],
       [() => trends.compare({ one: promise as never }), "current value is a promise: await it"],
-      [() => all.trendReport!(trends, "energy storage"), "Cannot write a report: give a list of"],
+      [() => all.trendReport!(trends, "energy storage"), "Cannot write a report: give a topic, "],
       [() => all.connect!("https://example.org"), `current value is "https://example.org"`],
     ];
     for (const [call, message] of calls) {
