@@ -184,8 +184,8 @@ const numbers = (description: string, unit: string) =>
 export const TimeSeries = z.object({
   labels: z.array(z.string()).meta({
     description: "Bucket labels: 2024, 2024-Q3 or 2024-03. This implementation: without a gap " +
-      "from the first to the last bucket of the window, where it has no bound of the matching " +
-      "records",
+      "from the first to the last bucket of the window; where it has no bound, from the first " +
+      "matching record whose date is not astray to the end of the sources of those records",
   }),
   counts: numbers("Records of the bucket; grants: active projects", "records"),
   amount: numbers("Grants: time-weighted capital exposure", "currency of the note"),
