@@ -58,7 +58,7 @@ Deno.test("a topic and a search that read like bounds cut nothing", async () => 
     assert(show.as === "chart" && !show.chart.svg().includes("cut by the bounds"));
     const search = `"${name}"`;
     const chart = timeSeries(await trends.patents().matching(search).timeSeries("year"));
-    assertEquals(chart.title, `Patents matching ${search}`);
+    assertEquals(chart.title, `Patents matching “${search}”`);
     assert(!chart.svg().includes("cut by the bounds") && !/since 2015[^-]/.test(chart.svg()));
   }, { asOf: "2015-09-30" });
 });

@@ -6,7 +6,9 @@
  */
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
+import { CATALOGUE } from "../../lib/catalogue/catalogue.ts";
 import { type AccessEntry, createKey, serve } from "../../lib/service/mod.ts";
+import { NOTES_HEADER } from "../../lib/service/notes_header.ts";
 import { say } from "../bench/say.ts";
 import { schemathesisIn } from "./install.ts";
 import { unansweredIn } from "./unanswered.ts";
@@ -49,6 +51,7 @@ async function run(program: string, folder: string): Promise<number> {
     log: (entry) => log.push(entry),
   });
   try {
+    const notes = await longNotes(server.url, key);
     const { success } = await new Deno.Command(program, {
       args: [
         "--config-file",
@@ -62,7 +65,7 @@ async function run(program: string, folder: string): Promise<number> {
       ],
       // what it keeps for itself goes with the folder
       cwd: folder,
-      env: { TRENDFRAME_API_KEY: key, TRENDFRAME_TOKEN: token },
+      env: { TRENDFRAME_API_KEY: key, TRENDFRAME_TOKEN: token, TRENDFRAME_NOTES: notes },
     }).spawn().status;
     const unanswered = unansweredIn(log);
     for (const operation of unanswered) say(`Never answered with 200: ${operation}`);
@@ -73,4 +76,18 @@ async function run(program: string, folder: string): Promise<number> {
   } finally {
     await server.stop();
   }
+}
+
+/** The id of notes that a header has no room for: of types that no investment has. */
+async function longNotes(url: string, key: string): Promise<string> {
+  const types = Array.from({ length: 500 }, (_, at) => `investmentTypes=no_such_type_${at}`).join(
+    "&",
+  );
+  const path = CATALOGUE.investmentsTimeSeries.path;
+  const answer = await fetch(`${url}${path}?resolution=year&${types}`, {
+    headers: { "x-api-key": key },
+  });
+  await answer.body?.cancel();
+  const { at } = JSON.parse(answer.headers.get(NOTES_HEADER)!);
+  return at.slice("/notes/".length);
 }
