@@ -1,0 +1,178 @@
+import { hintOf } from "./nearest.ts";
+import { RefusedType, RefusedValue } from "./refusals.ts";
+import { shown } from "./shown.ts";
+
+/** What a value must be. */
+export interface Check {
+  /** In words, after "must be". */
+  readonly must: string;
+  passes(value: unknown): boolean;
+  /** Whether it is of the right kind at all; the error of one that is not is a TypeError. */
+  fits(value: unknown): boolean;
+}
+
+/** What each option of a function must be; one that is missing or too many does not compile. */
+export type Checks<O> = { readonly [K in keyof Required<O>]: Check };
+
+/** Bounds of a number, each left out where there is none. */
+export interface Range {
+  readonly least?: number;
+  readonly most?: number;
+  readonly over?: number;
+  readonly under?: number;
+}
+
+export const FLAG = check("true or false", (value) => typeof value === "boolean");
+export const TEXT = check("a text", (value) => typeof value === "string");
+export const FUNCTION = check("a function", (value) => typeof value === "function");
+export const SIGNAL = check("an AbortSignal", (value) => value instanceof AbortSignal);
+/** What is checked elsewhere. */
+export const ANYTHING = check("anything", () => true);
+
+/** A number within bounds; Infinity and NaN are none. */
+export function number(range: Range = {}): Check {
+  return numeric("a number", range, Number.isFinite);
+}
+
+/** A whole number within bounds. */
+export function whole(range: Range = {}): Check {
+  return numeric("a whole number", range, Number.isSafeInteger);
+}
+
+/** One of some values. */
+export function choice(...values: readonly (string | number | boolean | null)[]): Check {
+  const kinds = new Set(values.map((each) => typeof each));
+  return {
+    must: values.length === 1 ? shown(values[0]) : `one of ${values.join(", ")}`,
+    passes: (value) => values.includes(value as string),
+    fits: (value) => kinds.has(typeof value as "string"),
+  };
+}
+
+/** A list of values, each of which passes. */
+export function listOf(each: Check, { least = 0 }: { least?: number } = {}): Check {
+  const some = least ? ` of at least ${least}` : "";
+  return {
+    must: `a list${some}, each ${each.must}`,
+    passes: (value) =>
+      isList(value) && value.length >= least && Array.from(value).every((one) => each.passes(one)),
+    fits: isList,
+  };
+}
+
+/** A value that passes at least one of several checks. */
+export function either(...checks: readonly Check[]): Check {
+  return {
+    must: checks.map(({ must }) => must).join(", or "),
+    passes: (value) => checks.some((each) => each.passes(value)),
+    fits: (value) => checks.some((each) => each.fits(value)),
+  };
+}
+
+/** Something that a test knows. */
+export function check(must: string, passes: (value: unknown) => boolean): Check {
+  return { must, passes, fits: passes };
+}
+
+/** An instance of one of ours or of the platform: `a frame`. */
+export function instance(
+  // deno-lint-ignore no-explicit-any
+  ...kinds: readonly (abstract new (...args: any[]) => unknown)[]
+): (must: string) => Check {
+  return (must) => check(must, (value) => kinds.some((kind) => value instanceof kind));
+}
+
+/**
+ * Sees that options have known names and sound values; undefined is one that was not given.
+ *
+ * @param task what cannot be done otherwise: `measure growth`
+ * @throws {TypeError} for something that is no object, for an unknown name or a value of another kind
+ * @throws {RangeError} for a value out of bounds
+ */
+export function checkOptions<O extends object>(
+  task: string,
+  given: O | undefined,
+  checks: Checks<O>,
+): void {
+  if (given === undefined) return;
+  const names = Object.keys(checks);
+  if (!isPlain(given)) {
+    const example = names[0] === undefined ? "" : `, as { ${names[0]}: … }`;
+    throw new RefusedType(
+      `Cannot ${task}: options must be an object${example}, current value is ${shown(given)}`,
+    );
+  }
+  for (const [name, value] of Object.entries(given)) {
+    const found = Object.hasOwn(checks, name) ? checks[name as keyof O] as Check : null;
+    if (!found) {
+      const start = `Cannot ${task}: there is no option ${shown(name)}; `;
+      throw new RefusedType(start + hintOf(name, names, LONGEST - start.length));
+    }
+    if (value !== undefined) checkValue(task, name, value, found);
+  }
+}
+
+/** Sees that a value is sound; throws as {@linkcode checkOptions} does. */
+export function checkValue(task: string, name: string, value: unknown, check: Check): void {
+  if (check.passes(value)) return;
+  const Refused = check.fits(value) ? RefusedValue : RefusedType;
+  throw new Refused(refusal(task, name, check, value));
+}
+
+/**
+ * Sees that no more was given than a function takes.
+ *
+ * @throws {TypeError} for what would be ignored
+ */
+export function checkSurplus(task: string, given: readonly unknown[], most: number): void {
+  if (given.length <= most || given.slice(most).every((each) => each === undefined)) return;
+  const takes = most ? `takes ${most} value${most > 1 ? "s" : ""}` : "takes nothing";
+  throw new RefusedType(
+    `Cannot ${task}: it ${takes}, current value ${most ? `${most + 1} ` : ""}is ${
+      shown(given[most])
+    }`,
+  );
+}
+
+/** Characters of a message. */
+export const LONGEST = 200;
+
+function refusal(task: string, name: string, { must }: Check, value: unknown): string {
+  const end = `, current value is ${shown(value)}`;
+  const start = `Cannot ${task}: ${name} must be `;
+  const room = LONGEST - start.length - end.length;
+  return start + (must.length > room ? `${must.slice(0, room - 1)}…` : must) + end;
+}
+
+function numeric(what: string, range: Range, isOne: (value: unknown) => boolean): Check {
+  const { least = -Infinity, most = Infinity, over = -Infinity, under = Infinity } = range;
+  return {
+    must: what + rangeWords(range),
+    passes: (value) =>
+      isOne(value) && (value as number) >= least && (value as number) <= most &&
+      (value as number) > over && (value as number) < under,
+    fits: (value) => typeof value === "number",
+  };
+}
+
+function rangeWords({ least, most, over, under }: Range): string {
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  if (over !== undefined && under !== undefined) return ` between ${over} and ${under}`;
+  const words = [
+    least !== undefined && `of at least ${least}`,
+    most !== undefined && `of at most ${most}`,
+    over !== undefined && `over ${over}`,
+    under !== undefined && `under ${under}`,
+  ].filter((each) => each !== false);
+  return words.length ? ` ${words.join(" and ")}` : "";
+}
+
+function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,31 @@
+import { closestString } from "@std/text/closest-string";
+import { levenshteinDistance } from "@std/text/levenshtein-distance";
+
+/** The known name that somebody most likely meant; null where none is near. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  if (!name || !known.length) return null;
+  const same = known.find((each) => plain(each) === plain(name));
+  if (same !== undefined) return same;
+  const found = closestString(name, [...known]);
+  const edits = levenshteinDistance(name.toLowerCase(), found.toLowerCase());
+  return edits < name.length && edits <= Math.max(2, name.length / 3) ? found : null;
+}
+
+/** `publishedAt`, `published-at` and `published_at` are the same. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** `did you mean "a"?`, or as many of the known names as there is room for. */
+export function hintOf(name: string, known: readonly string[], room: number): string {
+  const meant = nearest(name, known);
+  if (meant !== null) return `did you mean "${meant}"?`;
+  if (!known.length) return "there is none";
+  const shown: string[] = [];
+  for (const each of known) {
+    if ([...shown, each].join(", ").length > room - "known are , and 100 more".length) break;
+    shown.push(each);
+  }
+  const left = known.length - shown.length;
+  return `known are ${shown.join(", ")}${left ? `, and ${left} more` : ""}`;
+}
