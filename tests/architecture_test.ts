@@ -52,6 +52,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
   ["lib/open.ts", ["lib/engines/", "lib/query/"]],
   [EVENT_LOOP, []],
   [STEPS, []],
+  ["lib/generate/", ["lib/"]],
   ["lib/cli/", ["lib/"]],
   ["mod.ts", ["lib/"]],
 ];

@@ -1,0 +1,14 @@
+import { catalogueReference } from "../catalogue/reference.ts";
+
+/** A file of this project that is made from others. */
+export interface Artefact {
+  /** From the folder of the project. */
+  readonly path: string;
+  /** Its text, before it is formatted. */
+  make(): string | Promise<string>;
+}
+
+/** Everything that is made: `deno task generate` writes it, a test fails when it is stale. */
+export const ARTEFACTS: readonly Artefact[] = [
+  { path: "lib/catalogue/README.md", make: catalogueReference },
+];
