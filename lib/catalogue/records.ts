@@ -237,6 +237,7 @@ export const MANIFESTATION_TYPES = [
   "product_launch",
   "news",
 ] as const;
+export type ManifestationType = (typeof MANIFESTATION_TYPES)[number];
 
 /** A member of a manifestation. */
 export const ManifestationReference = z.object({

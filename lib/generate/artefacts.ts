@@ -1,3 +1,4 @@
+import { askedTypes } from "./asked.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
 
 /** A file of this project that is made from others. */
@@ -11,4 +12,5 @@ export interface Artefact {
 /** Everything that is made: `deno task generate` writes it, a test fails when it is stale. */
 export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/catalogue/README.md", make: catalogueReference },
+  { path: "lib/query/asked.ts", make: askedTypes },
 ];

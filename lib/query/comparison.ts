@@ -10,7 +10,8 @@ import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
-import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
+import type { SeriesOptions } from "./asked.ts";
+import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
 
 export interface ComparisonOptions extends SeriesOptions {
   /**

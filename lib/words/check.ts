@@ -26,6 +26,10 @@ export const FLAG = check("true or false", (value) => typeof value === "boolean"
 export const TEXT = check("a text", (value) => typeof value === "string");
 export const FUNCTION = check("a function", (value) => typeof value === "function");
 export const SIGNAL = check("an AbortSignal", (value) => value instanceof AbortSignal);
+export const OBJECT = check(
+  "an object",
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
 /** What is checked elsewhere. */
 export const ANYTHING = check("anything", () => true);
 
@@ -124,8 +128,8 @@ export function checkValue(task: string, name: string, value: unknown, check: Ch
  *
  * @throws {TypeError} for what would be ignored
  */
-export function checkSurplus(task: string, given: readonly unknown[], most: number): void {
-  if (given.length <= most || given.slice(most).every((each) => each === undefined)) return;
+export function checkSurplus(task: string, given: ArrayLike<unknown>, most: number): void {
+  if (Array.from(given).slice(most).every((each) => each === undefined)) return;
   const takes = most ? `takes ${most} value${most > 1 ? "s" : ""}` : "takes nothing";
   throw new RefusedType(
     `Cannot ${task}: it ${takes}, current value ${most ? `${most + 1} ` : ""}is ${

@@ -7,6 +7,7 @@ import { givenWords } from "../../frame/given.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import type { RowsChoice } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
@@ -24,13 +25,6 @@ export interface RowsPlan {
   readonly skip: number;
   readonly take: number;
   readonly order: () => Order;
-}
-
-export interface RowsChoice extends RunOptions {
-  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
-  readonly fields?: readonly string[] | undefined;
-  /** Add the ids of references. */
-  readonly ids?: boolean;
 }
 
 const EXTRA = "extra.";

@@ -9,7 +9,8 @@ import { distinctNotes, type Note, note } from "../../words/note.ts";
 import type { Subject } from "../../words/subject.ts";
 import { contextOf } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
-import type { RowStream, StreamOptions } from "./row_stream.ts";
+import type { StreamOptions } from "../asked.ts";
+import type { RowStream } from "./row_stream.ts";
 
 type Asked = Request<"searchManifestations">;
 

@@ -3,6 +3,7 @@ import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Note } from "../../words/note.ts";
+import type { StreamOptions } from "../asked.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
 import type { Asked } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
@@ -28,13 +29,6 @@ export interface RowBatch {
   /** All records that match; null when the engine does not tell. */
   readonly total: number | null;
   readonly notes: readonly Note[];
-}
-
-export interface StreamOptions {
-  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
-  readonly fields?: readonly string[] | undefined;
-  /** At most so many records; default: all. */
-  readonly take?: number | undefined;
 }
 
 const BATCH_ROWS = 1_000;

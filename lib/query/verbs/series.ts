@@ -9,7 +9,8 @@ import { readAllRows } from "./read_rows.ts";
 import { reachOf } from "./context.ts";
 import { reachIn, windowOf } from "./reach.ts";
 import { seriesOfRows } from "./row_series.ts";
-import type { SeriesAnswer, SeriesOptions } from "./series_answer.ts";
+import type { SeriesOptions } from "../asked.ts";
+import type { SeriesAnswer } from "./series_answer.ts";
 
 /**
  * The series of a plan: its operation, else counts by the capability `groupBy`, else counts of its

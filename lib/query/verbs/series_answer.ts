@@ -5,12 +5,8 @@ import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { seriesFrame } from "../../frame/series_frame.ts";
 import type { Note } from "../../words/note.ts";
+import type { SeriesOptions } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
-
-export interface SeriesOptions extends RunOptions {
-  /** Weight each document by its score. */
-  readonly scoreWeighted?: boolean;
-}
 
 /** A series with all that a frame of it is made with. */
 export interface SeriesAnswer {
