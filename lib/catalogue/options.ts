@@ -19,6 +19,12 @@ export interface Flag {
   /** Name of the value, for help; absent for a switch. */
   readonly value?: string;
   readonly repeatable?: true;
+  /**
+   * How its value is read; a switch is true.
+   *
+   * @default "text"
+   */
+  readonly reads?: "text" | "number" | "date" | "list" | "topic" | "organization" | "place";
   readonly help: string;
 }
 
@@ -28,6 +34,8 @@ export interface Value {
   readonly type: string;
   /** What it must be; of some it depends on the collection. */
   readonly check: Check | ((collection: string) => Check);
+  /** Bounds of a number. */
+  readonly range?: Range;
   readonly flag?: Flag;
 }
 
@@ -52,8 +60,13 @@ export const CERTAINTY = {
   check: number(CERTAINTY_RANGE),
   default: 0,
   says: "Keep links of organisation and topic with at least this certainty, 0 to 1.",
-  flag: { name: "certainty", value: "X", help: "Least certainty of the topic link, 0 to 1." },
-} as const satisfies Option & { readonly range: Range };
+  flag: {
+    name: "certainty",
+    value: "X",
+    reads: "number",
+    help: "Least certainty of the topic link, 0 to 1.",
+  },
+} as const satisfies Option;
 
 export const CHILDREN = {
   type: "boolean",
@@ -74,8 +87,14 @@ const FEW = { least: 0 } as const;
 
 /** How many rows a page or a frame has. */
 export const ROWS = { check: whole(FEW), least: 0, default: 10 } as const;
-/** The largest page of most operations. */
+/** The largest page of most operations, and of those of deals and manifestations. */
 export const LARGEST_PAGE = 1_000;
+export const LARGEST_DEAL_PAGE = 100;
+
+/** Of rows; a request for acquisitions that says nothing is ascending, as the specification has it. */
+export const SORT_DIRECTION = "desc";
+/** Either side. */
+export const TOPIC_LINK = "both";
 
 /** A number of rows that is all where nothing is said. */
 export const TAKE_ALL = {

@@ -1,4 +1,5 @@
 import { askedTypes } from "./asked.ts";
+import { questionsReference } from "./questions.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
 
 /** A file of this project that is made from others. */
@@ -13,4 +14,5 @@ export interface Artefact {
 export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/catalogue/README.md", make: catalogueReference },
   { path: "lib/query/asked.ts", make: askedTypes },
+  { path: "lib/query/README.md", make: questionsReference },
 ];

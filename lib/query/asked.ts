@@ -109,16 +109,6 @@ export interface ValueOptions {
   readonly atMost?: number | undefined;
 }
 
-/** Options of `timeSeries`, `answerSeries`. */
-export interface SeriesOptions extends RunOptions {
-  /**
-   * Weight each document by its score: `weightedCount` and `variance` then differ from `count`.
-   *
-   * @default {false}
-   */
-  readonly scoreWeighted?: boolean | undefined;
-}
-
 /** Options of `proofPoints`, `facts`. */
 export interface RowsChoice extends RunOptions {
   /** Fields of the record, or `extra.NAME` for one that only the source has. Default: all. */
@@ -135,6 +125,16 @@ export interface RowsChoice extends RunOptions {
 export interface ManifestationOptions extends RunOptions {
   /** At most so many, the latest first. Default: all. */
   readonly take?: number | undefined;
+}
+
+/** Options of `timeSeries`, `answerSeries`. */
+export interface SeriesOptions extends RunOptions {
+  /**
+   * Weight each document by its score: `weightedCount` and `variance` then differ from `count`.
+   *
+   * @default {false}
+   */
+  readonly scoreWeighted?: boolean | undefined;
 }
 
 /** Options of `groupBy`. */

@@ -3,12 +3,12 @@ import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import type { Frame } from "../frame/frame.ts";
-import { givenWords } from "../frame/given.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
@@ -125,7 +125,7 @@ function checkSources(queries: unknown): void {
   if (!wrong.length) return;
   throw new RefusedType(
     "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
-      givenWords(wrong[0]),
+      shown(wrong[0]),
   );
 }
 

@@ -45,9 +45,9 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
   }
 
   /** The number of investments, in all (fact `investments`) and per type. Topics are required. */
-  async summary(this: DealQuery<"investments">, { signal }: RunOptions = {}): Promise<Frame> {
+  async summary(this: DealQuery<"investments">, options: RunOptions = {}): Promise<Frame> {
     this.checked("summary", arguments);
-    return await frameOfSummary(this.plan(), summaryRequest(this.engine, this.told), { signal });
+    return await frameOfSummary(this.plan(), summaryRequest(this.engine, this.told), options);
   }
 
   protected override get kind(): "deals" {

@@ -1,5 +1,4 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
-import type { SearchField } from "../catalogue/search_text.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { listWords } from "../words/numbers.ts";
 import type { PlaceOptions, TextOptions, TopicOptions } from "./asked.ts";

@@ -47,12 +47,9 @@ export class ManifestationQuery extends Asking {
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {TrendframeError} when a page comes twice
    */
-  async all({ take, signal }: ManifestationOptions = {}): Promise<Frame> {
+  async all(options: ManifestationOptions = {}): Promise<Frame> {
     this.checked("all", arguments);
-    return await frameOfManifestations(this.engine, this.toRequest(), this.subject, {
-      take,
-      signal,
-    });
+    return await frameOfManifestations(this.engine, this.toRequest(), this.subject, options);
   }
 
   /** All of them, to be read in batches: what exports read. */
@@ -62,9 +59,9 @@ export class ManifestationQuery extends Asking {
   }
 
   /** The manifestations before they are a frame, and the cursor behind the last. */
-  async answerRows({ take, signal }: ManifestationOptions = {}): Promise<ManifestationPage> {
+  async answerRows(options: ManifestationOptions = {}): Promise<ManifestationPage> {
     this.checked("answerRows", arguments);
-    const { output } = await readManifestations(this.engine, this.toRequest(), { take, signal });
+    const { output } = await readManifestations(this.engine, this.toRequest(), options);
     return output;
   }
 

@@ -45,10 +45,10 @@ export class OrganizationQuery extends PlannedQuery {
    *
    * @throws {RangeError} for filters that the statistics do not have
    */
-  async summary({ signal }: RunOptions = {}): Promise<Frame> {
+  async summary(options: RunOptions = {}): Promise<Frame> {
     this.checked("summary", arguments);
     const request = summaryRequest(this.engine, this.told);
-    return await frameOfOrganizationSummary(this.plan(), request, { signal });
+    return await frameOfOrganizationSummary(this.plan(), request, options);
   }
 
   protected override get kind(): "organizations" {

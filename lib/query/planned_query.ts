@@ -1,5 +1,5 @@
 import type { Resolution } from "../catalogue/dates.ts";
-import { ROWS, SKIP } from "../catalogue/options.ts";
+import { ROWS, SKIP, SORT_DIRECTION } from "../catalogue/options.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -37,9 +37,9 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   }
 
   /** How many records match, exactly; what is skipped and taken does not matter. */
-  async count({ signal }: RunOptions = {}): Promise<number> {
+  async count(options: RunOptions = {}): Promise<number> {
     this.checked("count", arguments);
-    return await countOf(this.plan(), { signal });
+    return await countOf(this.plan(), options);
   }
 
   /**
@@ -65,9 +65,9 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   }
 
   /** The rows before they are a frame: records as the operation answers them, and the total. */
-  async answerRows({ signal }: RunOptions = {}): Promise<PageOutput> {
+  async answerRows(options: RunOptions = {}): Promise<PageOutput> {
     this.checked("answerRows", arguments);
-    return (await answerRows(this.plan(), { signal })).output;
+    return (await answerRows(this.plan(), options)).output;
   }
 
   /** All records in the order of the query, to be read in batches: what exports read. */
@@ -98,12 +98,12 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
    *
    * @throws {UnsupportedOperationError} where the engine has no capability `record`
    */
-  async get(id: string, { signal }: RunOptions = {}): Promise<FullRecord | null> {
+  async get(id: string, options: RunOptions = {}): Promise<FullRecord | null> {
     this.checked("get", arguments);
     const { engine, collection } = this.plan();
     const { record } = engine.capabilities;
     if (!record) throw new UnsupportedOperationError(engine.name, "record");
-    return await record({ collection, id }, { signal });
+    return await record({ collection, id }, options);
   }
 
   /**
@@ -146,7 +146,7 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
 
   /** The order that was told, else of a column. */
   protected orderBy(usual: string): Order {
-    const { sortColumn = usual, sortDirection = "desc" } = this.told;
+    const { sortColumn = usual, sortDirection = SORT_DIRECTION } = this.told;
     return { sortColumn, sortDirection };
   }
 

@@ -1,5 +1,6 @@
 import { listWords } from "../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 
 /** Something that a name or id was resolved to. */
 export interface Ref<K extends RefKind = RefKind> {
@@ -67,6 +68,6 @@ function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
   }
   throw new RefusedType(
     `Cannot filter by ${kind}: give an id, or what trends.${kind}(name) resolves to, ` +
-      `current value is ${JSON.stringify(given)}`,
+      `current value is ${shown(given)}`,
   );
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from "../catalogue/fields.ts";
 import { RelatedTopic, Topic } from "../catalogue/records.ts";
-import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { rowsFrame } from "../frame/rows_frame.ts";
 import { dataOf, note } from "../words/note.ts";

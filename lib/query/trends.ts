@@ -183,10 +183,10 @@ export class Trends {
   /** Several queries side by side, by name; with a background, as parts of it. */
   compare(
     queries: Readonly<Record<string, SeriesSource>>,
-    { background = null }: { readonly background?: SeriesSource | null } = {},
+    options: { readonly background?: SeriesSource | null | undefined } = {},
   ): Comparison {
     checkCall(CORPUS_VERBS.compare, "corpus", arguments);
-    return new Comparison(this.engine, queries, background);
+    return new Comparison(this.engine, queries, options.background ?? null);
   }
 
   /**

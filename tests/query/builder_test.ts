@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { ValidationError } from "../../lib/catalogue/errors.ts";
-import type { DealQuery, Side } from "../../lib/query/deal_query.ts";
+import type { DealQuery } from "../../lib/query/deal_query.ts";
+import type { Side } from "../../lib/query/sides.ts";
 import type { DocumentQuery } from "../../lib/query/document_query.ts";
 import type { OrganizationRef, TopicRef } from "../../lib/query/refs.ts";
 import { Trends } from "../../lib/query/trends.ts";

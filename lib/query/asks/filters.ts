@@ -9,6 +9,8 @@ import {
   MOMENT,
   PLACE_CHILDREN,
   ROWS,
+  SORT_DIRECTION,
+  TOPIC_LINK,
   type Value,
 } from "../../catalogue/options.ts";
 import { MANIFESTATION_TYPES } from "../../catalogue/records.ts";
@@ -43,7 +45,7 @@ import {
   onTopic,
 } from "../leaves.ts";
 import { placeFields } from "../raw_fields.ts";
-import { namedOf } from "../refs.ts";
+import { namedOf, type RefKind } from "../refs.ts";
 import { sidesOf } from "../sides.ts";
 import type { Said, Told } from "../told.ts";
 import { type Argument, type Filter, type Kind, KINDS } from "./entry.ts";
@@ -60,27 +62,24 @@ const BRANCH: Value = {
   ),
 };
 const RANGES = listOf(choice(...EMPLOYEE_RANGES), { least: 1 });
-const WORDS_FLAG: Flag = {
+export const WORDS_FLAG: Flag = {
   name: "match",
   value: "TEXT",
   help: 'Search string: words, "phrases", prefix*, AND OR NOT.',
 };
-const named = (kind: string, help: string): Argument => ({
+const named = (kind: RefKind, help: string): Argument => ({
   name: `${kind}s`,
   type: `RefsOrIds<"${kind}">`,
   check: ANYTHING,
-  flag: { name: kind, value: "NAME", repeatable: true, help },
+  flag: { name: kind, value: "NAME", repeatable: true, reads: kind, help },
 });
-const TOPICS = named("topic", "Name or id of a topic, or vocabulary:name; any of several.");
+export const TOPICS = named("topic", "Name or id of a topic, or vocabulary:name; any of several.");
 const ORGANIZATIONS = named("organization", "Name or id; any of several.");
 const PLACES = named("place", "Name, id or ISO code; any of several.");
 const SEARCH_STRING: Argument = {
   name: "text",
   type: "string",
-  check: check(
-    "a search string",
-    (value) => TEXT.passes(value) && Boolean((value as string).trim()),
-  ),
+  check: TEXT,
   flag: WORDS_FLAG,
 };
 const values = (name: string, type: string, each: Check, flag?: Flag): Argument => ({
@@ -103,20 +102,28 @@ const TYPES_FLAG: Flag = {
   name: "types",
   value: "LIST",
   repeatable: true,
+  reads: "list",
   help: "Types, separated by commas.",
 };
 const EMPLOYEES_FLAG: Flag = {
   name: "employees",
   value: "LIST",
   repeatable: true,
+  reads: "list",
   help: "Ranges such as 1-10, 10001+ or unknown, separated by commas.",
 };
 const START_FLAG: Flag = {
   name: "start",
   value: "DATE",
+  reads: "date",
   help: "First day: 2024, 2024-Q3, 2024-03 or 2024-03-31.",
 };
-const END_FLAG: Flag = { name: "end", value: "DATE", help: "Last day, included." };
+const END_FLAG: Flag = {
+  name: "end",
+  value: "DATE",
+  reads: "date",
+  help: "Last day, included.",
+};
 
 /** One more filter, and how it is said. */
 function adding({ filters, words }: Told, [filter, said]: Said): Partial<Told> {
@@ -196,7 +203,7 @@ export const FILTERS: readonly Filter[] = [
     optionsType: "DealTopicOptions<T>",
     options: {
       children: CHILDREN,
-      link: { ...LINK, default: "both", says: "The side that the topic must be linked to." },
+      link: { ...LINK, default: TOPIC_LINK, says: "The side that the topic must be linked to." },
       certainty: CERTAINTY,
     },
     says: "{Records} of organisations that are active in any of these topics.",
@@ -357,14 +364,14 @@ export const FILTERS: readonly Filter[] = [
         check: number(),
         without: "no bound",
         says: "In US dollars, itself not included.",
-        flag: { name: "min-value", value: "USD", help: "Deals: amount over." },
+        flag: { name: "min-value", value: "USD", reads: "number", help: "Deals: amount over." },
       },
       atMost: {
         type: "number",
         check: number(),
         without: "no bound",
         says: "In US dollars, itself included.",
-        flag: { name: "max-value", value: "USD", help: "Deals: amount at most." },
+        flag: { name: "max-value", value: "USD", reads: "number", help: "Deals: amount at most." },
       },
     },
     says:
@@ -480,10 +487,15 @@ export const FILTERS: readonly Filter[] = [
         type: "SortColumn",
         check: (collection) => choice(...sortColumnsFor(collection as "patents")),
       },
-      { name: "direction", type: "SortDirection", check: choice("asc", "desc"), default: "desc" },
+      {
+        name: "direction",
+        type: "SortDirection",
+        check: choice("asc", "desc"),
+        default: SORT_DIRECTION,
+      },
     ],
     says: "Order of the rows; ties follow the id.",
-    tell: (_, sortColumn, sortDirection = "desc") => ({ sortColumn, sortDirection }),
+    tell: (_, sortColumn, sortDirection = SORT_DIRECTION) => ({ sortColumn, sortDirection }),
   },
   {
     name: "skip",

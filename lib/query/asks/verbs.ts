@@ -2,6 +2,7 @@ import {
   CERTAINTY,
   CHILDREN,
   FIELDS,
+  type Option,
   type Options,
   RESOLUTION,
   SCORE_WEIGHTED,
@@ -12,8 +13,8 @@ import {
 } from "../../catalogue/options.ts";
 import { OPERATION_IDS } from "../../catalogue/catalogue.ts";
 import { ANYTHING, check, choice, either, FLAG, OBJECT, TEXT } from "../../words/check.ts";
-import type { Argument, Kind, Verb } from "./entry.ts";
-import { KINDS } from "./entry.ts";
+import { type Argument, type Kind, KINDS, type Verb } from "./entry.ts";
+import { TOPICS, WORDS_FLAG } from "./filters.ts";
 
 const signal = STOP;
 const WITH_SERIES: readonly Kind[] = ["documents", "grants", "deals", "organizations"];
@@ -36,7 +37,30 @@ const ROW_OPTIONS: Options = {
   signal,
 };
 const PURPOSE = choice("timeSeries", "rows", "count");
-const REQUEST_OPTIONS: Options = { resolution: RESOLUTION, scoreWeighted: SCORE_WEIGHTED };
+/** Grants have no weights, and the schema of their request says why. */
+const UNSCORED: Option = { type: "boolean", check: ANYTHING, says: SCORE_WEIGHTED.says };
+
+/** The request of a question, and how it is explained; null: it has one alone. */
+function requests(of: readonly Kind[], options: Options | null): Verb[] {
+  const verb: Argument = {
+    name: "verb",
+    type: `"timeSeries" | "rows" | "count"`,
+    check: PURPOSE,
+    optional: true,
+  };
+  const call = options
+    ? {
+      of,
+      takes: [verb],
+      options: { resolution: RESOLUTION, ...options },
+      optionsType: "RequestOptions",
+    }
+    : { of, takes: [] };
+  return [
+    { ...call, name: "toRequest", says: "What is asked, as plain data." },
+    { ...call, name: "explain", says: "What would be asked.", flag: EXPLAIN_FLAG },
+  ];
+}
 
 function series(of: readonly Kind[], options: Options): Verb[] {
   const call = { of, takes: [WIDTH], options, optionsType: "SeriesOptions" };
@@ -53,19 +77,6 @@ function series(of: readonly Kind[], options: Options): Verb[] {
 
 /** Everything that runs a question. */
 export const VERBS: readonly Verb[] = [
-  {
-    name: "count",
-    of: WITH_SERIES,
-    takes: [],
-    options: { signal },
-    optionsType: "RunOptions",
-    says: "How many records match, exactly.",
-    flag: { name: "count", help: "The number alone." },
-  },
-  ...series(["documents"], { scoreWeighted: SCORE_WEIGHTED, signal }),
-  // grants have none, and the schema of their request says why
-  ...series(["grants"], { scoreWeighted: { ...SCORE_WEIGHTED, check: ANYTHING }, signal }),
-  ...series(WITHOUT_SCORES, { signal }),
   {
     name: "proofPoints",
     of: ["documents", "grants", "deals"],
@@ -93,6 +104,18 @@ export const VERBS: readonly Verb[] = [
     says: "What happened, one row each, the latest first.",
     flag: ROWS_FLAG,
   },
+  {
+    name: "count",
+    of: WITH_SERIES,
+    takes: [],
+    options: { signal },
+    optionsType: "RunOptions",
+    says: "How many records match, exactly.",
+    flag: { name: "count", help: "The number alone." },
+  },
+  ...series(["documents"], { scoreWeighted: SCORE_WEIGHTED, signal }),
+  ...series(["grants"], { scoreWeighted: UNSCORED, signal }),
+  ...series(WITHOUT_SCORES, { signal }),
   {
     name: "groupBy",
     of: WITH_SERIES,
@@ -197,29 +220,10 @@ export const VERBS: readonly Verb[] = [
     optionsType: "ManifestationOptions",
     says: "The manifestations before they are a frame.",
   },
-  ...(["toRequest", "explain"] as const).flatMap((name): Verb[] => [
-    {
-      name,
-      of: WITH_SERIES,
-      takes: [{
-        name: "verb",
-        type: `"timeSeries" | "rows" | "count"`,
-        check: PURPOSE,
-        optional: true,
-      }],
-      options: REQUEST_OPTIONS,
-      optionsType: "RequestOptions",
-      says: name === "explain" ? "What would be asked." : "What is asked, as plain data.",
-      ...(name === "explain" && { flag: EXPLAIN_FLAG }),
-    },
-    {
-      name,
-      of: ["manifestations"],
-      takes: [],
-      says: name === "explain" ? "What would be asked." : "What is asked, as plain data.",
-      ...(name === "explain" && { flag: EXPLAIN_FLAG }),
-    },
-  ]),
+  ...requests(["documents"], { scoreWeighted: SCORE_WEIGHTED }),
+  ...requests(["grants"], { scoreWeighted: UNSCORED }),
+  ...requests(WITHOUT_SCORES, {}),
+  ...requests(["manifestations"], null),
 ];
 
 const NAME: Argument = { name: "nameOrId", type: "string", check: TEXT };
@@ -240,14 +244,14 @@ export const CORPUS_VERBS = {
   place: { ...RESOLVING, name: "place", says: "The place of a name, an id or an ISO code." },
   topics: {
     name: "topics",
-    takes: [{ name: "text", type: "string", check: TEXT }],
+    takes: [{ name: "text", type: "string", check: TEXT, flag: WORDS_FLAG }],
     options: { take: TAKE, signal },
     optionsType: "TopicsOptions",
     says: "Topics by keyword, the most relevant first.",
   },
   related: {
     name: "related",
-    takes: [{ name: "topic", type: "TopicRef | string", check: ANYTHING }],
+    takes: [{ ...TOPICS, name: "topic", type: "TopicRef | string" }],
     options: {
       take: TAKE,
       children: { ...CHILDREN, says: "Count the organisations of the topics below, too." },

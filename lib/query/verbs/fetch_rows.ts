@@ -1,6 +1,6 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
+import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";

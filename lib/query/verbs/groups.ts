@@ -1,11 +1,10 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
 import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
-import { RefusedValue } from "../../words/refusals.ts";
+
 import type { GroupOptions } from "../asked.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";

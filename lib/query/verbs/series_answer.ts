@@ -1,6 +1,6 @@
 import { type Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/records.ts";
-import type { CorpusInfo, Engine, RunOptions } from "../../engines/engine.ts";
+import type { CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { seriesFrame } from "../../frame/series_frame.ts";
