@@ -89,7 +89,7 @@ const documents = filterTree("documents", "all documents");
 const grants = filterTree("grants", "all projects");
 const organizations = filterTree("organizations", "all organizations");
 
-const search = (sortColumns: readonly string[]) =>
+const search = <C extends string = never>(sortColumns: readonly C[] = []) =>
   ordered(z.strictObject({
     query: documents,
     start,
@@ -104,7 +104,7 @@ const search = (sortColumns: readonly string[]) =>
 /** The body of the searches of a document type. */
 export const ProjectSearch = search(sortColumnsOf(OWN_FIELDS.projects));
 export const ResearchArticleSearch = search(sortColumnsOf(OWN_FIELDS["research-articles"]));
-export const DocumentSearch = search([]);
+export const DocumentSearch = search();
 
 /** The body of the document time series. */
 export const DocumentSeries = ordered(z.strictObject({
