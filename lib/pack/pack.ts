@@ -1,6 +1,6 @@
 import { basename, dirname, fromFileUrl, globToRegExp, join } from "@std/path";
 import { completed, type PackageJson } from "./package_json.ts";
-import { type Imports, packedText } from "./specifiers.ts";
+import { type Imports, packedText, withTypes } from "./specifiers.ts";
 
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
 const NAME = "trendframe";
@@ -81,13 +81,19 @@ async function publishedFiles({ include, exclude }: Project["publish"]): Promise
   );
 }
 
-/** Makes of what `deno pack` wrote what can be installed; sources that nothing imports are left. */
+/** Makes of what `deno pack` wrote what can be installed, without what does not run. */
 async function finish({ imports, exports, tasks }: Project, folder: string): Promise<void> {
-  for await (const path of filesBelow(".", folder)) {
+  const paths = await Array.fromAsync(filesBelow(".", folder));
+  for (const path of paths) {
     const file = join(folder, path);
     if (/\.(js|d\.ts)$/.test(path)) {
-      await Deno.writeTextFile(file, packedText(await Deno.readTextFile(file), imports));
-    } else if (path.endsWith(".ts")) await Deno.remove(file);
+      const types = path.replace(/\.js$/, ".d.ts");
+      const text = packedText(await Deno.readTextFile(file), imports);
+      await Deno.writeTextFile(
+        file,
+        types !== path && paths.includes(types) ? withTypes(text, basename(types)) : text,
+      );
+    } else if (/\.(ts|lock)$/.test(path)) await Deno.remove(file);
   }
   const command = exports["./cli"]!.replace(/\.ts$/, ".js");
   const about = join(folder, "package.json");

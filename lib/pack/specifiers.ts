@@ -39,6 +39,11 @@ export function writtenOut(specifier: string, imports: Imports): string {
   return found ? `${found.name}${found.path}${specifier.slice(alias!.length)}` : specifier;
 }
 
+/** A module that names its types, so that they are found outside of a `node_modules` too. */
+export function withTypes(text: string, types: string): string {
+  return `// @ts-self-types="./${types}"\n${text}`;
+}
+
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)"([^".][^"]*)"/g;
 const OWN_FILE = /(\bnew URL\(\s*"\.{1,2}\/[^"]+)\.ts("\s*,\s*import\.meta\.url)/g;
 
