@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { RefusedValue } from "../words/refusals.ts";
 
+const RESOLUTIONS = ["month", "quarter", "year"] as const;
+const PRECISIONS = ["day", ...RESOLUTIONS] as const;
+
 /** How exactly a date is known. */
-export const Precision = z.enum(["day", "month", "quarter", "year"]);
-export type Precision = z.infer<typeof Precision>;
+export type Precision = (typeof PRECISIONS)[number];
+export const Precision: z.ZodEnum<{ [P in Precision]: P }> = z.enum(PRECISIONS);
 
 /** The width of a bucket. */
-export const Resolution = z.enum(["month", "quarter", "year"]);
-export type Resolution = z.infer<typeof Resolution>;
+export type Resolution = (typeof RESOLUTIONS)[number];
+export const Resolution: z.ZodEnum<{ [R in Resolution]: R }> = z.enum(RESOLUTIONS);
 
 export const DAY = 86_400_000;
 
@@ -15,7 +18,10 @@ export const DAY = 86_400_000;
  * A bound of a window: a date (`2024-03-31`, its whole day) or a date-time with zone. Both ends
  * are inclusive.
  */
-export const DateBound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+export const DateBound: z.ZodType<string, string> = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+], {
   error: "must be a date that exists, as 2024-03-31 or 2024-03-31T23:59:59Z",
 }).meta({
   id: "DateBound",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { DocumentType } from "./collections.ts";
 import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
+import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
 import { asksBody } from "./organization_rules.ts";
 import {
@@ -16,8 +16,8 @@ import {
   SORT_DIRECTION,
   TOPIC_LINK,
 } from "./options.ts";
-import { MANIFESTATION_TYPES } from "./records.ts";
-import { ACQUISITION_COLUMNS, ORGANIZATION_COLUMNS, sortColumnsFor } from "./sort_columns.ts";
+import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
+import { ACQUISITION_COLUMNS, ORGANIZATION_COLUMNS } from "./sort_columns.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
 
 export { EMPLOYEE_RANGES } from "./employees.ts";
@@ -112,22 +112,22 @@ const documents = filterTree("documents", "all documents");
 const grants = filterTree("grants", "all projects");
 const organizations = filterTree("organizations", "all organizations");
 
-const search = (type: DocumentType) =>
+const search = <C extends string = never>(sortColumns: readonly C[] = []) =>
   ordered(z.strictObject({
     query: documents,
     start,
     end,
     ...paging,
-    sortColumn: z.enum(sortColumnsFor(type)).optional().meta({
+    sortColumn: z.enum(["published_at", "score", ...sortColumns]).optional().meta({
       description: `Default: score when something in the tree scores, else published_at. ${ORDER}`,
     }),
     sortDirection: SortDirection.default(SORT_DIRECTION),
   }));
 
 /** The body of the searches of a document type. */
-export const ProjectSearch = search("projects");
-export const ResearchArticleSearch = search("research-articles");
-export const DocumentSearch = search("news-articles");
+export const ProjectSearch = search(sortColumnsOf(OWN_FIELDS.projects));
+export const ResearchArticleSearch = search(sortColumnsOf(OWN_FIELDS["research-articles"]));
+export const DocumentSearch = search();
 
 /** The body of the document time series. */
 export const DocumentSeries = ordered(z.strictObject({
@@ -145,7 +145,7 @@ export const DocumentSeries = ordered(z.strictObject({
 export const GrantSearch = z.strictObject({
   query: grants,
   ...paging,
-  sortColumn: z.enum(sortColumnsFor("grants")).optional()
+  sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional()
     .meta({ description: ORDER }),
   sortDirection: SortDirection.default(SORT_DIRECTION),
 });

@@ -1,6 +1,7 @@
 import { askedTypes } from "./asked.ts";
 import { questionsReference } from "./questions.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
+import { catalogueTypes } from "./catalogue_types.ts";
 
 /** A file of this project that is made from others. */
 export interface Artefact {
@@ -15,4 +16,5 @@ export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/catalogue/README.md", make: catalogueReference },
   { path: "lib/query/asked.ts", make: askedTypes },
   { path: "lib/query/README.md", make: questionsReference },
+  { path: "lib/catalogue/types.ts", make: catalogueTypes },
 ];

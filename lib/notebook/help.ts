@@ -5,8 +5,10 @@ import * as plot from "../plot/mod.ts";
 import { RefusedValue } from "../words/refusals.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-const MODULES = ["mod.ts", "lib/plot/mod.ts", "lib/notebook/prelude.ts"];
-const PLOT = "lib/plot/mod.ts";
+/** In a package the docstrings are with the types. */
+const ENDING = import.meta.url.endsWith(".ts") ? ".ts" : ".d.ts";
+const PLOT = `lib/plot/mod${ENDING}`;
+const MODULES = [`mod${ENDING}`, PLOT, `lib/notebook/prelude${ENDING}`];
 
 /**
  * What something of trendframe is for and how it is called, as a card: of a function, a query or

@@ -7,7 +7,28 @@ import { RefusedText, RefusedValue } from "../words/refusals.ts";
 export const REPORT_TYPES = [...DOCUMENT_TYPES, "grants", ...DEAL_TYPES] as const;
 
 /** What a parameter file of a report may say. */
-export const ReportParameters = z.strictObject({
+export type ReportParameters = {
+  topics?: string[] | undefined;
+  match?: string | undefined;
+  organizations?: string[] | undefined;
+  places?: string[] | undefined;
+  title?: string | undefined;
+  types?: (typeof REPORT_TYPES)[number][] | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  certainty?: number | undefined;
+  deals?: {
+    link?: "acquirer" | "acquiree" | "investor" | "investee" | "both" | undefined;
+    over?: number | undefined;
+    atMost?: number | undefined;
+    types?: string[] | undefined;
+  } | undefined;
+  resolution?: Resolution | undefined;
+  children?: boolean | undefined;
+};
+
+/** The schema of a parameter file. */
+export const ParametersSchema = z.strictObject({
   topics: z.array(z.string().trim().min(1)).min(1).optional(),
   match: z.string().trim().min(1).optional(),
   organizations: z.array(z.string().trim().min(1)).min(1).optional(),
@@ -26,7 +47,6 @@ export const ReportParameters = z.strictObject({
   resolution: Resolution.optional(),
   children: z.boolean().optional(),
 });
-export type ReportParameters = z.infer<typeof ReportParameters>;
 
 /**
  * Reads a parameter file.
@@ -54,11 +74,11 @@ export function readParameters(text: string, name: string): ReportParameters {
       { cause: error },
     );
   }
-  const { success, data, error } = ReportParameters.safeParse(given);
+  const { success, data, error } = ParametersSchema.safeParse(given);
   if (success) return data;
   const [issue] = error.issues;
   const place = issue!.path.join(".");
-  const known = Object.keys(ReportParameters.shape).join(", ");
+  const known = Object.keys(ParametersSchema.shape).join(", ");
   const what = issue!.code === "unrecognized_keys"
     ? `there is no ${issue!.keys.join(", ")}; known are ${known}`
     : `${place || "the whole"}: ${issue!.message}`;

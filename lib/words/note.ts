@@ -1,33 +1,58 @@
 import { ANALYSIS } from "./notes/analysis.ts";
 import { CORPUS } from "./notes/corpus.ts";
 import { ENGINE } from "./notes/engine.ts";
+import { EVIDENCE } from "./notes/evidence.ts";
+import { FITS } from "./notes/fits.ts";
+import { GROWTH } from "./notes/growth.ts";
 import { HTTP } from "./notes/http.ts";
 import { QUERY } from "./notes/query.ts";
 import { REPORT } from "./notes/report.ts";
 import { SCATTER } from "./notes/scatter.ts";
 import { SERIES } from "./notes/series.ts";
+import { SMOOTHERS } from "./notes/smoothers.ts";
 import { STUDY } from "./notes/study.ts";
 import { WARNINGS } from "./notes/warnings.ts";
 import { listWords } from "./numbers.ts";
+import type { DataOf } from "./saying.ts";
 
 /** How each note is said, by its code: a new note is one entry in the table of its room. */
-const SAYINGS = {
+const SAYINGS: Sayings = {
   ...ENGINE,
   ...CORPUS,
   ...HTTP,
   ...SERIES,
   ...QUERY,
   ...ANALYSIS,
+  ...FITS,
+  ...GROWTH,
+  ...SMOOTHERS,
   ...SCATTER,
   ...STUDY,
+  ...EVIDENCE,
   ...WARNINGS,
   ...REPORT,
 };
 
-export type NoteCode = keyof typeof SAYINGS;
+type Sayings =
+  & typeof ENGINE
+  & typeof CORPUS
+  & typeof HTTP
+  & typeof SERIES
+  & typeof QUERY
+  & typeof ANALYSIS
+  & typeof FITS
+  & typeof GROWTH
+  & typeof SMOOTHERS
+  & typeof SCATTER
+  & typeof STUDY
+  & typeof EVIDENCE
+  & typeof WARNINGS
+  & typeof REPORT;
+
+export type NoteCode = keyof Sayings;
 
 /** What a note of this code is about. */
-export type NoteData<C extends NoteCode> = Parameters<(typeof SAYINGS)[C]>[0];
+export type NoteData<C extends NoteCode> = DataOf<Sayings[C]>;
 
 /** A note of this code. */
 export interface NoteOf<C extends NoteCode> {

@@ -1,7 +1,8 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { largestPage } from "../../catalogue/pages.ts";
-import { Manifestation } from "../../catalogue/records.ts";
+import * as records from "../../catalogue/records.ts";
+import type { Manifestation } from "../../catalogue/types.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
@@ -38,7 +39,7 @@ export async function frameOfManifestations(
   const more = cursor === null ? [] : [note("more_match", { asked: data.length })];
   const asked = { request, subjects: [subject], collections: [] };
   const context = contextOf(engine, info, asked, [...notes, ...more]);
-  return await rowsFrameLong(data, fieldsOf(Manifestation), context, { signal });
+  return await rowsFrameLong(data, fieldsOf(records.Manifestation), context, { signal });
 }
 
 /** All manifestations that a request matches, of all its pages. */
@@ -101,7 +102,7 @@ export function manifestationStream(
   subject: Subject,
   { fields: names, take }: StreamOptions,
 ): RowStream {
-  const known = fieldsOf(Manifestation);
+  const known = fieldsOf(records.Manifestation);
   const kept = { ...(names && { fields: names }), ...(take !== undefined && { take }) };
   return {
     engine,

@@ -1,5 +1,5 @@
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 import { type Note, note } from "../../words/note.ts";
 import { outsideIn } from "../../frame/series_notes.ts";
