@@ -1,4 +1,5 @@
 import { catalogueReference } from "../catalogue/reference.ts";
+import { helpDocs } from "./help/docs.ts";
 
 /** A file of this project that is made from others. */
 export interface Artefact {
@@ -11,4 +12,5 @@ export interface Artefact {
 /** Everything that is made: `deno task generate` writes it, a test fails when it is stale. */
 export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/catalogue/README.md", make: catalogueReference },
+  { path: "lib/notebook/help/docs.ts", make: helpDocs },
 ];
