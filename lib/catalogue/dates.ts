@@ -5,7 +5,11 @@ import { RefusedValue } from "../words/refusals.ts";
 export const Precision = z.enum(["day", "month", "quarter", "year"]);
 export type Precision = z.infer<typeof Precision>;
 
-/** The width of a bucket. */
+/**
+ * The width of a bucket.
+ *
+ * @category Questions
+ */
 export const Resolution = z.enum(["month", "quarter", "year"]);
 export type Resolution = z.infer<typeof Resolution>;
 

@@ -1,4 +1,8 @@
-/** One place where a request is at fault, as the body of a 422 answer lists it. */
+/**
+ * One place where a request is at fault, as the body of a 422 answer lists it.
+ *
+ * @category Errors
+ */
 export interface Fault {
   /** The way to it, beginning with `body`, `query` or `path`. */
   readonly loc: readonly string[];
@@ -12,12 +16,20 @@ export interface Fault {
   readonly ctx: Readonly<Record<string, unknown>>;
 }
 
-/** What every error of the project is: a sentence that says what to change. */
+/**
+ * What every error of the project is: a sentence that says what to change.
+ *
+ * @category Errors
+ */
 export class TrendframeError extends Error {
   override name = "TrendframeError";
 }
 
-/** A request that breaks a rule of its operation; `detail` has every fault. HTTP 422. */
+/**
+ * A request that breaks a rule of its operation; `detail` has every fault. HTTP 422.
+ *
+ * @category Errors
+ */
 export class ValidationError extends TrendframeError {
   override name = "ValidationError";
   constructor(readonly detail: readonly Fault[], what = "run the query") {
@@ -25,7 +37,11 @@ export class ValidationError extends TrendframeError {
   }
 }
 
-/** An operation or capability that an engine does not offer. */
+/**
+ * An operation or capability that an engine does not offer.
+ *
+ * @category Errors
+ */
 export class UnsupportedOperationError extends TrendframeError {
   override name = "UnsupportedOperationError";
   constructor(engine: string, readonly operation: string, hint = "") {
@@ -33,7 +49,11 @@ export class UnsupportedOperationError extends TrendframeError {
   }
 }
 
-/** A name that several things carry; `candidates` lists them. */
+/**
+ * A name that several things carry; `candidates` lists them.
+ *
+ * @category Errors
+ */
 export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
   constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
@@ -45,7 +65,11 @@ export class AmbiguousNameError extends TrendframeError {
   }
 }
 
-/** A name or id that nothing carries; `suggestions` has the nearest. */
+/**
+ * A name or id that nothing carries; `suggestions` has the nearest.
+ *
+ * @category Errors
+ */
 export class UnknownNameError extends TrendframeError {
   override name = "UnknownNameError";
   constructor(
@@ -63,17 +87,29 @@ export class UnknownNameError extends TrendframeError {
   }
 }
 
-/** A corpus file that is missing, of another version, damaged, or not a corpus. */
+/**
+ * A corpus file that is missing, of another version, damaged, or not a corpus.
+ *
+ * @category Errors
+ */
 export class CorpusError extends TrendframeError {
   override name = "CorpusError";
 }
 
-/** A build that could not finish; the corpus that was there is untouched. */
+/**
+ * A build that could not finish; the corpus that was there is untouched.
+ *
+ * @category Errors
+ */
 export class BuildError extends TrendframeError {
   override name = "BuildError";
 }
 
-/** One thing that a name may mean. */
+/**
+ * One thing that a name may mean.
+ *
+ * @category Errors
+ */
 export interface Candidate {
   readonly id: string;
   readonly name: string;

@@ -89,7 +89,11 @@ export type FilterNode =
   | { type: "or"; clauses: FilterNode[] }
   | { type: "not"; clause: FilterNode };
 
-/** A filter tree as a caller writes it, defaults left out. */
+/**
+ * A filter tree as a caller writes it, defaults left out.
+ *
+ * @category Questions
+ */
 export type FilterInput =
   | z.input<(typeof leaves)[number]>
   | { type: "and"; clauses: FilterInput[] }

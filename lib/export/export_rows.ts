@@ -11,6 +11,11 @@ import { Estimate, type ExportProgress } from "./progress.ts";
 import { Tally, UnfitRowsError } from "./tally.ts";
 import { writeRows } from "./write_rows.ts";
 
+/**
+ * Options of {@linkcode exportRows}.
+ *
+ * @category Reports and exports
+ */
 export interface ExportOptions {
   /** Default: by the ending of the file. */
   readonly format?: ExportFormatName | undefined;
@@ -33,8 +38,14 @@ export interface ExportOutcome {
  * come; an export that was cut off at any point goes on there when it is run again, unless the
  * request or the corpus is another one by then.
  *
+ * @category Reports and exports
  * @throws {ExportError} when another export into the file is under way, or rows are missing or
  * twice
+ *
+ * @example
+ * ```ts ignore
+ * await exportRows(trends.patents().since("2015").stream(), "patents.parquet");
+ * ```
  */
 export async function exportRows(
   stream: RowStream,

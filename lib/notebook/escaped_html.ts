@@ -1,6 +1,10 @@
 import { escapeHtml } from "../frame/display/escape.ts";
 
-/** HTML that a notebook shows. */
+/**
+ * HTML that a notebook shows.
+ *
+ * @category Notebooks
+ */
 export class Html {
   readonly html: string;
 
@@ -23,6 +27,7 @@ export class Html {
  * HTML for a notebook: what is put in is escaped, unless it is {@linkcode Html} itself; lists are
  * put in one after the other.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";

@@ -8,7 +8,11 @@ import { rasterize } from "./page/raster.ts";
 import type { WordOptions } from "./data/words.ts";
 import { SIZES, type ThemeName } from "./theme.ts";
 
-/** What every renderer may be told. */
+/**
+ * What every renderer may be told.
+ *
+ * @category Charts
+ */
 export interface ChartOptions extends WordOptions {
   /** Pixels. @default {640} */
   readonly width?: number;
@@ -20,7 +24,11 @@ export interface ChartOptions extends WordOptions {
   readonly locale?: string;
 }
 
-/** How a chart is drawn this time. */
+/**
+ * How a chart is drawn this time.
+ *
+ * @category Charts
+ */
 export interface SvgOptions {
   readonly width?: number;
   readonly height?: number;
@@ -31,6 +39,11 @@ export interface SvgOptions {
   readonly title?: boolean;
 }
 
+/**
+ * How a chart becomes a PNG.
+ *
+ * @category Charts
+ */
 export interface PngOptions extends SvgOptions {
   /** Pixels of the PNG per pixel of the chart. @default {2} */
   readonly scale?: number;
@@ -49,6 +62,16 @@ const MOST_WORDS = 1_500;
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
  * shows in words (`alt`) and in numbers (`table`).
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const chart = plot.timeSeries(series);
+ * chart.alt; // what it shows, in words
+ * await chart.save("patents.png");
+ * ```
  */
 export class Chart {
   /** What it shows in a sentence or two: subject, range, first, last, peak. */

@@ -16,13 +16,26 @@ import { rowsPlanOf } from "./verbs/read_rows.ts";
 import type { SortDirection } from "./tree_query.ts";
 import { frameOfSummary } from "./verbs/summary.ts";
 
-/** The two sides of a deal. */
+/**
+ * The two sides of a deal.
+ *
+ * @category Questions
+ */
 export type Side<T extends DealType> = T extends "acquisitions" ? "acquirer" | "acquiree"
   : "investor" | "investee";
 
 export type { EmployeeRange };
 
-/** An immutable question about acquisitions or investments. */
+/**
+ * An immutable question about acquisitions or investments.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.investments().since("2015").sortBy("amount").top(10).proofPoints();
+ * ```
+ */
 export class DealQuery<T extends DealType> extends PlannedQuery {
   readonly #state: DealState<T>;
 
@@ -141,12 +154,25 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
   /**
    * The deals, one row each: the latest 10, or as many as {@link top} and in the order that
    * {@link sortBy} says.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.acquisitions().sortBy("amount").top(20).proofPoints();
+   * ```
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
   }
 
-  /** The number of investments, in all (fact `investments`) and per type. Topics are required. */
+  /**
+   * The number of investments, in all (fact `investments`) and per type. Topics are required.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.investments().topic(topic).summary();
+   * ```
+   */
   async summary(this: DealQuery<"investments">, { signal }: RunOptions = {}): Promise<Frame> {
     const request = summaryRequest(this.engine, this.#state);
     return await frameOfSummary(this.plan(), request, { signal });

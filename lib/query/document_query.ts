@@ -21,14 +21,32 @@ interface DocumentState<T extends DocumentType> extends TreeState {
   readonly type: T;
 }
 
-/** A question about documents as plain data. */
+/**
+ * A question about documents as plain data.
+ *
+ * @category Questions
+ */
 export interface ToldQuestion
   extends Pick<DocumentState<DocumentType>, "type" | "filters" | "words" | "raw"> {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** An immutable question about documents of one type. */
+/**
+ * An immutable question about documents of one type.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const patents = trends.patents()
+ *   .matching('qubit* AND "error correction"')
+ *   .between("2015", "2024");
+ * await patents.count();
+ * await patents.timeSeries("quarter");
+ * await patents.top(20).proofPoints();
+ * ```
+ */
 export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentState<T>> {
   private constructor(engine: Engine, state: DocumentState<T>) {
     super(engine, state);

@@ -22,6 +22,13 @@ const NOTHING = { filters: [], words: [], raw: {} };
 /**
  * An immutable question about projects by the interval in which they run. Its bounds are the
  * window of a series, and for rows and counts an interval that the project's must overlap.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.grants().since("2015").timeSeries("year"); // those that run in each year
+ * ```
  */
 export class GrantQuery extends TreeQuery {
   private constructor(engine: Engine, state: TreeState) {

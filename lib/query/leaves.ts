@@ -8,14 +8,28 @@ import { namedOf, type RefsOrIds } from "./refs.ts";
 /** A filter, and how it is said. */
 export type Said = readonly [filter: FilterInput, words: string];
 
-/** A filter as it is, or what a query is told: `(query) => query.topic(t)`. */
+/**
+ * A filter as it is, or what a query is told: `(query) => query.topic(t)`.
+ *
+ * @category Questions
+ */
 export type Branch<Q> = FilterInput | ((query: Q) => Q);
 
+/**
+ * Options of the filter by text.
+ *
+ * @category Questions
+ */
 export interface TextOptions<F extends SearchField = SearchField> {
   /** Where the words must be; default: anywhere. */
   readonly fields?: readonly F[];
 }
 
+/**
+ * Options of the filter by topic: the topics below, where the topic is found, how surely.
+ *
+ * @category Questions
+ */
 export interface TopicOptions {
   /** Topics below them too; default: no. */
   readonly children?: boolean;
@@ -23,6 +37,11 @@ export interface TopicOptions {
   readonly minScore?: number;
 }
 
+/**
+ * Options of the filter by place.
+ *
+ * @category Questions
+ */
 export interface PlaceOptions {
   /** Places inside them too; default: no. */
   readonly children?: boolean;

@@ -35,8 +35,18 @@ import {
 import { requestOf } from "./verbs/request.ts";
 import type { RowStream, StreamOptions } from "./verbs/row_stream.ts";
 
+/**
+ * A type of what can happen: a deal, a launch, a partnership, a report, news.
+ *
+ * @category Questions
+ */
 export type ManifestationType = (typeof MANIFESTATION_TYPES)[number];
 
+/**
+ * Options of reading what happened: how many, and how a call is ended.
+ *
+ * @category Questions
+ */
 export interface ManifestationOptions extends RunOptions {
   /** At most so many, the latest first; default: all. */
   readonly take?: number;
@@ -56,6 +66,13 @@ interface ManifestationState {
 /**
  * An immutable question about what happened: deals, launches and partnerships with what reports
  * them, and news that say the same. A filter holds of one when it holds of a member.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.manifestations().types("investment").since("2020").all({ take: 20 });
+ * ```
  */
 export class ManifestationQuery {
   readonly #engine: Engine;
@@ -158,6 +175,11 @@ export class ManifestationQuery {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {TrendframeError} when a page comes twice
+   *
+   * @example
+   * ```ts ignore
+   * await trends.manifestations().since("2020").all({ take: 20 });
+   * ```
    */
   async all({ take, signal }: ManifestationOptions = {}): Promise<Frame> {
     return await frameOfManifestations(this.#engine, this.toRequest(), this.#subject(), {

@@ -28,7 +28,17 @@ import { frameOfOrganizationSummary } from "./verbs/organization_summary.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-/** An immutable question about organisations. Its dates are those of the founding. */
+/**
+ * An immutable question about organisations. Its dates are those of the founding.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await trends.organizations().topic(topic).timeSeries("year"); // by the year of their founding
+ * ```
+ */
 export class OrganizationQuery extends PlannedQuery {
   readonly #state: OrganizationState;
 
@@ -140,6 +150,12 @@ export class OrganizationQuery extends PlannedQuery {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).facts();
+   * ```
    */
   async facts(choice: RowsChoice = {}): Promise<Frame> {
     return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
@@ -150,6 +166,12 @@ export class OrganizationQuery extends PlannedQuery {
    * employees: columns by, name, count.
    *
    * @throws {RangeError} for filters that the statistics do not have
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).summary();
+   * ```
    */
   async summary({ signal }: RunOptions = {}): Promise<Frame> {
     const request = summaryRequest(this.engine, this.#state);

@@ -9,6 +9,11 @@ import { namedOf, type TopicRef } from "./refs.ts";
 import { contextOf } from "./verbs/context.ts";
 import { requestOf } from "./verbs/request.ts";
 
+/**
+ * Options of `trends.related`.
+ *
+ * @category Questions
+ */
 export interface RelatedOptions extends RunOptions {
   /** Default: 10. */
   readonly take?: number;

@@ -46,6 +46,14 @@ export type SortDirection = "asc" | "desc";
 /**
  * An immutable query over a filter tree: each step gives a new query, and all filters must hold.
  * Running is a verb.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * trends.patents().topic(topic, { children: true }).since("2015").language("en");
+ * ```
  */
 export abstract class TreeQuery<S extends TreeState = TreeState> extends PlannedQuery {
   protected readonly state: S;
@@ -162,6 +170,12 @@ export abstract class TreeQuery<S extends TreeState = TreeState> extends Planned
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().matching("qubit*").top(50).proofPoints();
+   * await trends.patents().proofPoints({ fields: ["title", "url"] });
+   * ```
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);

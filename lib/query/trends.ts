@@ -24,6 +24,15 @@ import type { SeriesSource } from "./verbs/series_answer.ts";
 /**
  * The way in: what a corpus can be asked, whoever answers. Queries are immutable; running one is
  * a verb such as `timeSeries`, `proofPoints` or `count`.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await trends.patents().topic(topic).timeSeries("year");
+ * await trends.related(topic);
+ * ```
  */
 export class Trends {
   /** Who answers. */
@@ -59,7 +68,14 @@ export class Trends {
     return this.documents("news-articles");
   }
 
-  /** Patents and applications, by the date of their publication. */
+  /**
+   * Patents and applications, by the date of their publication.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").timeSeries("year");
+   * ```
+   */
   patents(): DocumentQuery<"patents"> {
     return this.documents("patents");
   }
@@ -84,17 +100,38 @@ export class Trends {
     return this.documents("partnerships");
   }
 
-  /** Projects by the interval in which they run. */
+  /**
+   * Projects by the interval in which they run.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.grants().since("2015").groupBy("country", { by: "amount" });
+   * ```
+   */
   grants(): GrantQuery {
     return GrantQuery.of(this.engine);
   }
 
-  /** Companies bought by others, by the day on which it was done; amounts in US dollars. */
+  /**
+   * Companies bought by others, by the day on which it was done; amounts in US dollars.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.acquisitions().sortBy("amount").top(20).proofPoints();
+   * ```
+   */
   acquisitions(): DealQuery<"acquisitions"> {
     return this.deals("acquisitions");
   }
 
-  /** Funding rounds, by the day on which they were announced; amounts in US dollars. */
+  /**
+   * Funding rounds, by the day on which they were announced; amounts in US dollars.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.investments().since("2020").timeSeries("quarter");
+   * ```
+   */
   investments(): DealQuery<"investments"> {
     return this.deals("investments");
   }
@@ -109,12 +146,27 @@ export class Trends {
     return DealQuery.of(this.engine, type);
   }
 
-  /** Organisations by what they do, where they are and when they were founded. */
+  /**
+   * Organisations by what they do, where they are and when they were founded.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).summary();
+   * ```
+   */
   organizations(): OrganizationQuery {
     return OrganizationQuery.of(this.engine);
   }
 
-  /** What happened: deals, launches and partnerships with their reports, and repeated news. */
+  /**
+   * What happened: deals, launches and partnerships with their reports, and repeated news.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.manifestations().types("acquisition").all({ take: 20 });
+   * ```
+   */
   manifestations(): ManifestationQuery {
     return ManifestationQuery.of(this.engine);
   }
@@ -127,6 +179,12 @@ export class Trends {
    *
    * @throws {AmbiguousNameError} when several have the name; lists them
    * @throws {UnknownNameError} when none has it; suggests the nearest
+   *
+   * @example
+   * ```ts ignore
+   * await trends.topic("quantum computing");
+   * await trends.topic("demo:quantum computing"); // of this vocabulary
+   * ```
    */
   async topic(nameOrId: string, options: RunOptions = {}): Promise<TopicRef> {
     return await resolveTopic(this.engine, nameOrId, options);
@@ -142,7 +200,14 @@ export class Trends {
     return await resolveName(this.engine, "place", nameOrId, options);
   }
 
-  /** Topics by keyword, the most relevant first: id, name, score, description, parents. */
+  /**
+   * Topics by keyword, the most relevant first: id, name, score, description, parents.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.topics("quantum", { take: 5 });
+   * ```
+   */
   async topics(text: string, options: RunOptions & { take?: number } = {}): Promise<Frame> {
     return await searchTopics(this.engine, text, options);
   }
@@ -150,12 +215,25 @@ export class Trends {
   /**
    * Topics that share organisations with a topic: id, name, organizationCount, similarity
    * (Jaccard, 0 to 1).
+   *
+   * @example
+   * ```ts ignore
+   * await trends.related(await trends.topic("quantum computing"), { take: 10 });
+   * ```
    */
   async related(topic: TopicRef | string, options: RelatedOptions = {}): Promise<Frame> {
     return await relatedTopics(this.engine, topic, options);
   }
 
-  /** Several queries side by side, by name; with a background, as parts of it. */
+  /**
+   * Several queries side by side, by name; with a background, as parts of it.
+   *
+   * @example
+   * ```ts ignore
+   * const papers = trends.researchArticles();
+   * await trends.compare({ patents: trends.patents(), papers }).timeSeries("year");
+   * ```
+   */
   compare(
     queries: Readonly<Record<string, SeriesSource>>,
     { background = null }: { background?: SeriesSource | null } = {},
@@ -167,6 +245,11 @@ export class Trends {
    * An operation of the service by its name, for what no builder covers.
    *
    * @throws {ValidationError} for an input that breaks a rule
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.ask("searchPatents", { take: 3 })).output.data;
+   * ```
    */
   async ask<K extends OperationId>(
     operation: K,
@@ -177,7 +260,14 @@ export class Trends {
     return await this.engine.execute(request, options);
   }
 
-  /** What the corpus holds: counts, date ranges, as-of days, sources and their licences. */
+  /**
+   * What the corpus holds: counts, date ranges, as-of days, sources and their licences.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.info();
+   * ```
+   */
   async info(options: RunOptions = {}): Promise<CorpusInfo> {
     return await this.engine.corpus(options);
   }

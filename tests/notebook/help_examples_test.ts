@@ -17,9 +17,9 @@ await use(a);`;
     `const { a } = f([1, 2], {
   b: "(",
 });
-a.value; // [1, 2]
-f(")", 2)[0]; // about 0.25
-a.low > 0; // true
+a!.value; // [1, 2]
+f(")", 2)[0]!; // about 0.25
+a!.low! > 0; // true
 await use(a);`,
   );
 });

@@ -213,7 +213,7 @@ class Maker {
     const takes = new Map<string, Field>();
     const options = new Map<string, Field | string>();
     const calls = ways.map(({ params, returnType, file }) => {
-      const shown = params.map((param) => {
+      const shown = params.filter(({ name }) => name !== "this").map((param) => {
         const asOptions = this.#options(param, file);
         if (!asOptions) {
           const field = fieldOfParam(param, docs);
@@ -268,7 +268,7 @@ function stepOf({ gives, calls, ...called }: Called, owner: string): Called {
   if (gives !== owner || !owner.endsWith("Query")) {
     return { calls, ...gives && { gives }, ...called };
   }
-  return { calls: calls.map((each) => each.replace(/ → \S+$/, " → query")), ...called };
+  return { calls: calls.map((each) => each.replace(` → ${owner}`, " → query")), ...called };
 }
 
 function fieldOfParam(param: DocParam, docs: readonly (JsDoc | undefined)[]): Field {

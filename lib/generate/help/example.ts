@@ -32,9 +32,7 @@ function statements(code: string): string[] {
 function unchecked(statement: string): string {
   const found = /^(?:await )?assert(\w*)\(([\s\S]*)\);$/.exec(statement);
   if (!found) return statement;
-  const [got = "", wanted] = argumentsOf(found[2]!).map((each) =>
-    each.trim().replace(/\s+/g, " ").replace(/([\w\])])!(?=\W|$)(?!=)/g, "$1")
-  );
+  const [got = "", wanted] = argumentsOf(found[2]!).map((each) => each.trim().replace(/\s+/g, " "));
   switch (found[1]) {
     case "":
       return `${got}; // true`;

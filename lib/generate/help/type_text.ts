@@ -49,10 +49,16 @@ export function typeText(type: DocType | undefined): string {
 }
 
 /** The name of a parameter as its documentation says it. */
-export function paramName({ kind, name, left, arg }: DocParam): string {
+export function paramName({ kind, name, left, arg, tsType }: DocParam): string {
   if (kind === "assign" && left) return paramName(left);
   if (kind === "rest" && arg) return `…${paramName(arg)}`;
-  return name ?? "options";
+  return name ?? typeWord(tsType) ?? "options";
+}
+
+/** What something of a named type is called: `note` of `Note`. */
+function typeWord(type: DocType | undefined): string | null {
+  const name = type?.kind === "typeRef" ? (type.value as DocTypeRef).typeName : "";
+  return name ? name[0]!.toLowerCase() + name.slice(1) : null;
 }
 
 /** Its type, whether it has a default or not. */

@@ -15,7 +15,11 @@ export type Block =
   | { readonly kind: "rows"; readonly title: string; readonly rows: readonly Row[] }
   | { readonly kind: "code"; readonly title: string; readonly code: string };
 
-/** What `help` answers: words that a notebook shows as a card and a terminal as text. */
+/**
+ * What `help` answers: words that a notebook shows as a card and a terminal as text.
+ *
+ * @category Notebooks
+ */
 export class Card {
   readonly #blocks: readonly Block[];
 

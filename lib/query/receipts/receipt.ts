@@ -19,7 +19,11 @@ export interface ReceiptParts {
 
 const SHOWN = 5;
 
-/** Where a number of a series comes from, and whether it can still be counted so. */
+/**
+ * Where a number of a series comes from, and whether it can still be counted so.
+ *
+ * @category Frames
+ */
 export class Receipt {
   readonly subject: Subject;
   /** Label of the bucket. */
@@ -63,7 +67,15 @@ export class Receipt {
     Object.freeze(this);
   }
 
-  /** The records themselves, one row each, those of the bucket only. */
+  /**
+   * The records themselves, one row each, those of the bucket only.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await (await series.why("2020")).records();
+   * ```
+   */
   async records(): Promise<Frame> {
     return await this.#read();
   }

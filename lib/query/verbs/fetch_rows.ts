@@ -26,6 +26,11 @@ export interface RowsPlan {
   readonly order: () => Order;
 }
 
+/**
+ * Which fields of which records `proofPoints` reads.
+ *
+ * @category Questions
+ */
 export interface RowsChoice extends RunOptions {
   /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
   readonly fields?: readonly string[] | undefined;

@@ -15,6 +15,11 @@ import { amountsOfRows } from "./row_amounts.ts";
 import { rowGroupingOf } from "./row_grouping.ts";
 import { groupsOfRows } from "./row_groups.ts";
 
+/**
+ * Options of `groupBy`: how many groups, by what they are the largest, over which buckets.
+ *
+ * @category Questions
+ */
 export interface GroupOptions extends RunOptions {
   /** The largest groups; default: all. */
   readonly take?: number;

@@ -15,6 +15,11 @@ import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
 
+/**
+ * Options of `members`: which of the ids behind a bucket.
+ *
+ * @category Questions
+ */
 export interface MembersOptions extends RunOptions {
   readonly skip?: number;
   /** Default: all. */

@@ -7,12 +7,21 @@ import { seriesFrame } from "../../frame/series_frame.ts";
 import type { Note } from "../../words/note.ts";
 import { type Asked, contextOf } from "./context.ts";
 
+/**
+ * Options of a time series.
+ *
+ * @category Questions
+ */
 export interface SeriesOptions extends RunOptions {
   /** Weight each document by its score. */
   readonly scoreWeighted?: boolean;
 }
 
-/** A series with all that a frame of it is made with. */
+/**
+ * A series with all that a frame of it is made with.
+ *
+ * @category Questions
+ */
 export interface SeriesAnswer {
   readonly series: TimeSeries;
   readonly resolution: Resolution;
@@ -24,7 +33,11 @@ export interface SeriesAnswer {
   readonly by?: "date" | "interval";
 }
 
-/** A query that has a series: what can be compared. */
+/**
+ * A query that has a series: what can be compared.
+ *
+ * @category Questions
+ */
 export interface SeriesSource {
   answerSeries(resolution: Resolution, options?: SeriesOptions): Promise<SeriesAnswer>;
 }

@@ -32,6 +32,11 @@ export interface SmoothOptionsOf {
   readonly "ewma": { readonly alpha?: number };
 }
 
+/**
+ * A way to smooth a series of a frame.
+ *
+ * @category Smoothing and seasons
+ */
 export type SmoothMethod = keyof SmoothOptionsOf;
 
 export interface Made {

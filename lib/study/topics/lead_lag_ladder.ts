@@ -21,8 +21,18 @@ const RUNGS = [
   "news-articles",
   "acquisitions",
 ] as const;
+/**
+ * A collection as a rung of the ladder from idea to market.
+ *
+ * @category Topics
+ */
 export type Rung = Exclude<Collection, "organizations">;
 
+/**
+ * Options of {@linkcode leadLagLadder}.
+ *
+ * @category Topics
+ */
 export interface LadderOptions extends RunOptions {
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
@@ -46,7 +56,13 @@ export interface LadderOptions extends RunOptions {
  *
  * The lag is null where none stands out: a common smooth rise alone says nothing about who leads.
  *
+ * @category Topics
  * @throws {RangeError} for fewer than two rungs
+ *
+ * @example
+ * ```ts ignore
+ * await leadLagLadder(trends, await trends.topic("quantum computing"), { resolution: "year" });
+ * ```
  */
 export async function leadLagLadder(
   trends: Trends,
