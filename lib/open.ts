@@ -24,12 +24,13 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
  * The same questions to a service that speaks the specification; nothing is sent before one.
  *
  * @category Corpus
+ * @param options.fetch asks the server in place of the `fetch` of the platform
  * @throws {TypeError} for an address, key or folder of a wrong shape
  * @throws {RangeError} for a number out of bounds, such as a timeout below 1 ms
  *
  * @example
  * ```ts ignore
- * const trends = connect({ baseUrl: "http://127.0.0.1:8000", apiKey: "the key" });
+ * const trends = connect({ baseUrl: "http://127.0.0.1:8000", apiKey: "secret" });
  * trends.patents(); // asked in the same way as a corpus file
  * ```
  */

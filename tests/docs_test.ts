@@ -92,6 +92,7 @@ function cells(): string {
     `import { ${of(undefined)} } from ${JSON.stringify(MODULE)};`,
     `import { ${of("trendframe/notebook")} } from ${JSON.stringify(NOTEBOOK)};`,
     `await buildDemo("trends.sqlite", { documents: 500 });`,
+    `await Deno.copyFile("trends.sqlite", "corpus.sqlite");`,
     `const trends = await openCorpus("trends.sqlite");`,
     "let done = 0;",
     "const cells: Record<string, () => unknown> = {",

@@ -27,6 +27,8 @@ export interface Coherence extends Result<{ level: number }> {
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827 (the attribute).
  *
  * @category Topics
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @param documents topics of each document, as ids
  * @param elsewhere topics of each document of the other types
  *

@@ -44,6 +44,11 @@ export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
  * EWMA as a {@linkcode LinearSmoother}. Weights under 1e-16 of the newest are left out.
  *
  * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], ewmaSmoother(0.5)).values;
+ * ```
  */
 export function ewmaSmoother(
   alpha: number,

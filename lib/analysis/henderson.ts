@@ -76,6 +76,11 @@ export function henderson(
  * Henderson's filter as a {@linkcode LinearSmoother}.
  *
  * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], hendersonSmoother({ terms: 5 })).values;
+ * ```
  */
 export function hendersonSmoother(
   options: HendersonOptions,
@@ -121,6 +126,11 @@ export function hendersonSmoother(
  * to 1.
  *
  * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * hendersonWeights(5).length; // 5
+ * ```
  */
 export function hendersonWeights(terms: number): Float64Array {
   const half = (terms - 1) / 2;

@@ -92,6 +92,15 @@ export function lowess(
  * LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}.
  *
  * @category Smoothing and seasons
+ * @param options.span share of the values that each local line sees
+ * @default {span: 2 / 3}
+ *
+ * @example
+ * ```ts ignore
+ * const years = [2017, 2018, 2019, 2020, 2021, 2022];
+ * const sums = [3.2, 4.1, 2.8, 5.5, 6.1, 5.2];
+ * smoothWeightedCounts(sums, [2.5, 3.3, 2.2, 4.4, 5, 4.6], lowessSmoother(years)).values;
+ * ```
  */
 export function lowessSmoother(
   times: Numbers,

@@ -86,6 +86,8 @@ export function minHash(
  * Wilson's interval. Two empty sets are null (`empty_sets`).
  *
  * @category Similarity
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @throws {TypeError} when the signatures differ in size or seed
  * @throws {RangeError} when the level is not between 0 and 1
  *

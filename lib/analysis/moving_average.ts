@@ -59,6 +59,11 @@ export function movingAverage(
  * The moving average as a {@linkcode LinearSmoother}.
  *
  * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], movingAverageSmoother({ window: 3 })).values;
+ * ```
  */
 export function movingAverageSmoother(
   options: MovingAverageOptions,

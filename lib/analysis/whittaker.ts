@@ -100,6 +100,11 @@ export function whittaker(
  * Whittaker's smoother of a given λ as a {@linkcode LinearSmoother}.
  *
  * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], whittakerSmoother({ lambda: 10 })).values;
+ * ```
  */
 export function whittakerSmoother(
   options: WhittakerOptions & { readonly lambda: number },

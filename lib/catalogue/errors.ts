@@ -32,6 +32,7 @@ export class TrendframeError extends Error {
  */
 export class ValidationError extends TrendframeError {
   override name = "ValidationError";
+  /** @param detail every fault, with its place and what was given there */
   constructor(readonly detail: readonly Fault[], what = "run the query") {
     super(detail.map((fault) => sentence(what, fault)).join("\n"));
   }
@@ -44,6 +45,7 @@ export class ValidationError extends TrendframeError {
  */
 export class UnsupportedOperationError extends TrendframeError {
   override name = "UnsupportedOperationError";
+  /** @param operation what was asked for */
   constructor(engine: string, readonly operation: string, hint = "") {
     super(`Cannot run ${operation}: the ${engine} engine does not offer it${hint && `; ${hint}`}`);
   }
@@ -56,6 +58,7 @@ export class UnsupportedOperationError extends TrendframeError {
  */
 export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
+  /** @param candidates what the name may mean */
   constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
     const how = candidates.some(({ vocabulary }) => vocabulary !== undefined)
       ? "one of these, or its id"
@@ -72,6 +75,7 @@ export class AmbiguousNameError extends TrendframeError {
  */
 export class UnknownNameError extends TrendframeError {
   override name = "UnknownNameError";
+  /** @param suggestions the nearest names, perhaps none */
   constructor(
     kind: string,
     value: string,

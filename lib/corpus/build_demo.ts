@@ -7,6 +7,8 @@ import type { PulseOptions } from "./pulse.ts";
  *
  * @category First ten
  *
+ * @param options.onProgress is told what is done, now and then
+ * @param options.signal ends the build; what was there stays
  * @example
  * ```ts ignore
  * await buildDemo("demo.sqlite", { documents: 2_000 });

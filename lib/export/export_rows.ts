@@ -19,7 +19,9 @@ import { writeRows } from "./write_rows.ts";
 export interface ExportOptions {
   /** Default: by the ending of the file. */
   readonly format?: ExportFormatName | undefined;
+  /** Ends the export, which goes on there when it is run again. */
   readonly signal?: AbortSignal | undefined;
+  /** Is told rows, total and time left, now and then. */
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 

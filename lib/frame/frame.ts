@@ -21,7 +21,9 @@ import type { Table } from "./table.ts";
 export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
 
 export interface FrameParts extends FrameContext {
+  /** The polars DataFrame. */
   readonly df: pl.DataFrame;
+  /** What its rows are. */
   readonly kind: FrameKind;
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];

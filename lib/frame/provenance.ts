@@ -48,7 +48,10 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What every frame is made with beside its data. */
 export interface FrameContext {
+  /** What a reader should know beside the numbers. */
   readonly notes: readonly Note[];
+  /** Where the numbers come from. */
   readonly provenance: Provenance;
+  /** Numbers and words about the whole frame. */
   readonly facts?: Facts;
 }

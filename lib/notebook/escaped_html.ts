@@ -6,6 +6,7 @@ import { escapeHtml } from "../frame/display/escape.ts";
  * @category Notebooks
  */
 export class Html {
+  /** The HTML, escaped. */
   readonly html: string;
 
   constructor(html: string) {

@@ -30,7 +30,7 @@ export interface SweptSeries {
  * @category Charts
  */
 export interface CertaintyHeatMapOptions extends ChartOptions {
-  /** @default {"count"} */
+  /** What the cells show. @default {"count"} */
   readonly measure?: "count" | "amount";
   /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;

@@ -18,7 +18,7 @@ export interface ChartOptions extends WordOptions {
   readonly width?: number;
   /** Pixels, of the whole picture; more where its words or rows need it. @default {360} */
   readonly height?: number;
-  /** @default {"light"} */
+  /** Colours, for a light or a dark page; `auto` follows the reader. @default {"light"} */
   readonly theme?: ThemeName;
   /** Language of numbers and dates. @default {"en"} */
   readonly locale?: string;
@@ -30,8 +30,11 @@ export interface ChartOptions extends WordOptions {
  * @category Charts
  */
 export interface SvgOptions {
+  /** Pixels. @default {as the chart was made} */
   readonly width?: number;
+  /** Pixels. @default {as the chart was made} */
   readonly height?: number;
+  /** @default {as the chart was made} */
   readonly theme?: ThemeName;
   /** A colour, or `none`. @default {the theme's paper, so that it suits any page} */
   readonly background?: string;
@@ -93,6 +96,8 @@ export class Chart {
     Object.freeze(this);
   }
 
+  /** The line above the picture. */
+  /** The line above the picture. */
   get title(): string {
     return this.#picture.words.title;
   }

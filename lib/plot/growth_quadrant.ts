@@ -61,7 +61,7 @@ const REACH = 2;
  *
  * @example
  * ```ts ignore
- * const points = await Promise.all(["quantum computing", "photonics"].map(async (name) => {
+ * const points = await Promise.all(["quantum computing", "solar power"].map(async (name) => {
  *   const series = await trends.patents().topic(await trends.topic(name)).timeSeries("year");
  *   const volume = series.numbers("count").reduce((sum: number, each) => sum + (each ?? 0), 0);
  *   return { name, volume, rate: growth(series).rate };

@@ -17,7 +17,7 @@ import { formatsOf } from "./page/format.ts";
 export interface HeatMapOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
   readonly measure?: string;
-  /** @default {"value": the greatest sum first} */
+  /** Order of the rows. @default {"value": the greatest sum first} */
   readonly order?: "value" | "given";
   /** Colour each row by its own greatest value. @default {false} */
   readonly byRow?: boolean;

@@ -21,6 +21,7 @@ import { SIZES } from "./theme.ts";
 export interface ManifestationTimelineOptions extends ChartOptions {
   /** Events named below, those with the most sources. @default {5} */
   readonly named?: number;
+  /** Place of a type in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 

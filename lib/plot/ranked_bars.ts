@@ -43,6 +43,7 @@ export interface RankedBarsOptions extends ChartOptions {
   readonly value?: string;
   /** Columns of the interval. */
   readonly low?: string;
+  /** Column of the upper ends of the intervals. */
   readonly high?: string;
   /** Bars drawn. @default {20} */
   readonly most?: number;

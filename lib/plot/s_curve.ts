@@ -49,6 +49,7 @@ export interface FittedCurve {
  * @category Charts
  */
 export interface SCurveOptions extends ChartOptions {
+  /** Unit of the values, at their axis. */
   readonly unit?: string;
   /** The frame that the values came from, for title and source. */
   readonly from?: Frame;

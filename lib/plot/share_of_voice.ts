@@ -20,6 +20,7 @@ import type { Drawing, Stage } from "./page/page.ts";
  * @category Charts
  */
 export interface ShareOfVoiceOptions extends ChartOptions {
+  /** Place of a series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 

@@ -26,7 +26,7 @@ export interface SmallMultiplesOptions extends ChartOptions {
   readonly color?: number;
   /** One scale for all panels. @default {true} */
   readonly sameScale?: boolean;
-  /** @default {"value": the greatest last finished bucket first} */
+  /** Order of the panels. @default {"value": the greatest last finished bucket first} */
   readonly order?: "value" | "given";
   /** Panels drawn, at most 24; the other series are named below. @default {24} */
   readonly most?: number;

@@ -19,6 +19,7 @@ import { SIZES } from "./theme.ts";
 export interface SparklineOptions extends ChartOptions {
   /** A column of the frame. @default {"count"} */
   readonly measure?: string;
+  /** Place of the series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 

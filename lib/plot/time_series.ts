@@ -38,7 +38,7 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly measure?: string;
   /** Bars of several series are stacked. @default {"line"} */
   readonly form?: "line" | "bars";
-  /** @default {"linear"} */
+  /** Scale of the values; `log` shows equal growth as equal slopes. @default {"linear"} */
   readonly scale?: "linear" | "log";
   /** A smoothed curve over a single series. */
   readonly smooth?: Smoothing;

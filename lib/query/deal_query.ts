@@ -57,6 +57,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
   /**
    * Deals of organisations that are active in any of these topics.
    *
+   * @param options.certainty least certainty of the link of organisation and topic, 0 to 1
    * @throws {RangeError} for a second list of topics
    */
   topic(
@@ -97,7 +98,12 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
     return this.#fork({ topicLink: side });
   }
 
-  /** Amount in USD: strictly over one value, at most another; deals without amount never match. */
+  /**
+   * Amount in USD: strictly over one value, at most another; deals without amount never match.
+   *
+   * @param options.over dollars that the amount must exceed
+   * @param options.atMost dollars that the amount may reach
+   */
   value({ over, atMost }: { over?: number; atMost?: number }): DealQuery<T> {
     return this.#fork({
       ...(over !== undefined && { minValue: over }),

@@ -33,7 +33,9 @@ export interface TextOptions<F extends SearchField = SearchField> {
 export interface TopicOptions {
   /** Topics below them too; default: no. */
   readonly children?: boolean;
+  /** Where the topic must be found: the document as a whole, or parts of its text. @default {anywhere} */
   readonly fields?: readonly ("document" | SearchField)[];
+  /** Least relevance of the link of record and topic, 0 to 1. @default {any} */
   readonly minScore?: number;
 }
 

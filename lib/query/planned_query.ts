@@ -34,7 +34,9 @@ export type Verb = "timeSeries" | "rows" | "count";
  * @category Questions
  */
 export interface RequestOptions {
+  /** Width of the buckets, of `timeSeries`. @default {"year"} */
   readonly resolution?: Resolution;
+  /** Weight each record by its score, in `timeSeries`. @default {false} */
   readonly scoreWeighted?: boolean;
 }
 

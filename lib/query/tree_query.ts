@@ -80,7 +80,11 @@ export abstract class TreeQuery<S extends TreeState = TreeState> extends Planned
     return this.add(...onTopic(topics, options));
   }
 
-  /** Records that name any of these organisations. */
+  /**
+   * Records that name any of these organisations.
+   *
+   * @param options.role as what they are named: `org` where it is sure, or `candidatesOrg`
+   */
   organization(
     organizations: RefsOrIds<"organization">,
     { role }: { role?: "org" | "candidatesOrg" } = {},

@@ -203,6 +203,8 @@ export class Trends {
   /**
    * Topics by keyword, the most relevant first: id, name, score, description, parents.
    *
+   * @param options.take at most so many
+   * @default {take: 10}
    * @example
    * ```ts ignore
    * await trends.topics("quantum", { take: 5 });
@@ -228,6 +230,7 @@ export class Trends {
   /**
    * Several queries side by side, by name; with a background, as parts of it.
    *
+   * @param options.background what the queries are parts of: shares are of it
    * @example
    * ```ts ignore
    * const papers = trends.researchArticles();

@@ -51,6 +51,8 @@ type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
  * or on several of them, each told apart and all put side by side.
  *
  * @category First ten
+ * @param options.end the last moment that is told of, included
+ * @param options.title the heading of the page
  * @throws {RangeError} without anything to report on, for a certainty outside 0 to 1, a date that
  * does not exist, or a start after the end
  * @throws {TypeError} for anything but topics and questions about documents

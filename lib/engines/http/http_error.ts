@@ -7,9 +7,9 @@ import { TrendframeError } from "../../catalogue/errors.ts";
  */
 export class HttpError extends TrendframeError {
   override name = "HttpError";
+  /** @param status of HTTP; null when there was no answer at all */
   constructor(
     message: string,
-    /** Null when there was no answer at all. */
     readonly status: number | null,
     options?: ErrorOptions,
   ) {

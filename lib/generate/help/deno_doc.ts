@@ -83,7 +83,7 @@ export interface DocDeclaration {
     readonly properties?: readonly DocMember[];
     readonly methods?: readonly DocMember[];
     readonly tsType?: DocType;
-    readonly constructors?: readonly DocSignature[];
+    readonly constructors?: readonly (DocSignature & { readonly jsDoc?: JsDoc })[];
     readonly typeParams?: readonly TypeParam[];
     // of a class one type, of an interface several
     readonly extends?: string | readonly DocType[];

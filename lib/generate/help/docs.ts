@@ -16,7 +16,7 @@ import { fieldsOf, symbolFields } from "./fields.ts";
 import { type Found, Names, placeOf } from "./names.ts";
 import { operationDocs } from "./operations.ts";
 import { substituted } from "./substitute.ts";
-import { categoryOf, errorsOf, paramPreset, paramSays, saysOf } from "./says.ts";
+import { categoryOf, errorsOf, optionPreset, paramPreset, paramSays, saysOf } from "./says.ts";
 import { mayBeLeftOut, paramName, paramType, typeText } from "./type_text.ts";
 
 /** Names of options that are shown in a call. */
@@ -73,7 +73,9 @@ class Maker {
       ...each,
       path: `plot.${each.name}`,
     }));
-    this.#exports = [...own, ...plot, ...prelude];
+    const first = names.listedIn(new URL("mod.ts", ROOT).href);
+    const place = ({ name }: Public) => (first.indexOf(name) + 1) || first.length + 1;
+    this.#exports = [...own.sort((a, b) => place(a) - place(b)), ...plot, ...prelude];
     for (const { path, declarations } of this.#exports) {
       for (const { location } of declarations) {
         const place = placeOf(location);
@@ -214,7 +216,7 @@ class Maker {
     const options = new Map<string, Field | string>();
     const calls = ways.map(({ params, returnType, file }) => {
       const shown = params.filter(({ name }) => name !== "this").map((param) => {
-        const asOptions = this.#options(param, file);
+        const asOptions = this.#options(param, file, docs);
         if (!asOptions) {
           const field = fieldOfParam(param, docs);
           if (!takes.has(field.name)) takes.set(field.name, field);
@@ -245,15 +247,21 @@ class Maker {
   }
 
   /** The fields of a parameter that is an object of named values, and its name if it has one. */
-  #options(param: DocParam, file: string): { fields: Field[]; named: string | null } | null {
+  #options(
+    param: DocParam,
+    file: string,
+    docs: readonly (JsDoc | undefined)[],
+  ): { fields: Field[]; named: string | null } | null {
     const type = paramType(param);
     const fields = fieldsOf(this.#names, type, file);
     if (!type || !fields.length) return null;
     const words = type.kind === "typeRef" ? (type.value as DocTypeRef).typeName : "";
+    const named = this.#named(type, file);
     const isChoice = fields.every(({ optional }) => optional) ||
       /(?:Options|Choice)$/.test(words) ||
       param.kind === "object" || param.left?.kind === "object";
-    return isChoice ? { fields, named: this.#named(type, file) } : null;
+    if (!isChoice) return null;
+    return { fields: named === null ? fields.map((each) => withParam(each, docs)) : fields, named };
   }
 
   /** The public name of a type. */
@@ -269,6 +277,13 @@ function stepOf({ gives, calls, ...called }: Called, owner: string): Called {
     return { calls, ...gives && { gives }, ...called };
   }
   return { calls: calls.map((each) => each.replace(` → ${owner}`, " → query")), ...called };
+}
+
+/** An option that is written on the spot, with what `@param options.NAME` says of it. */
+function withParam(field: Field, docs: readonly (JsDoc | undefined)[]): Field {
+  const says = docs.map((each) => paramSays(each, `options.${field.name}`)).find(Boolean);
+  const preset = docs.map((each) => optionPreset(each, field.name)).find((each) => each !== null);
+  return { ...says && { says }, ...preset && { preset }, ...field };
 }
 
 function fieldOfParam(param: DocParam, docs: readonly (JsDoc | undefined)[]): Field {
@@ -303,12 +318,15 @@ function isUsed({ name, accessibility, isStatic, isOverride, jsDoc }: DocMember)
 
 /** Properties that are written as parameters of the constructor. */
 function givenProperties({ constructors = [] }: DocDeclaration["def"]): DocMember[] {
-  return constructors.flatMap(({ params }) => params).filter(({ readonly, accessibility }) =>
-    accessibility === "public" || readonly && accessibility === undefined
-  ).map((param) => {
-    const tsType = paramType(param);
-    return { name: paramName(param), ...(tsType && { tsType }) };
-  });
+  return constructors.flatMap(({ params, jsDoc }) =>
+    params.filter(({ readonly, accessibility }) =>
+      accessibility === "public" || readonly && accessibility === undefined
+    ).map((param) => {
+      const [name, tsType] = [paramName(param), paramType(param)];
+      const doc = paramSays(jsDoc, name);
+      return { name, ...(tsType && { tsType }), ...(doc && { jsDoc: { doc } }) };
+    })
+  );
 }
 
 /** What an instance is called in examples. */

@@ -31,6 +31,12 @@ export class Names {
     });
   }
 
+  /** What the numbered list in the doc of a module links to, in its order. */
+  listedIn(module: string): string[] {
+    const doc = this.#modules[module]?.module_doc?.doc ?? "";
+    return [...doc.matchAll(/^\d+\. \{@linkcode (\w+)\}/gm)].map(([, name]) => name!);
+  }
+
   /** What a type refers to, if it is of this library. */
   find(type: DocType, file: string): DocSymbol | null {
     if (type.kind !== "typeRef") return null;

@@ -42,6 +42,12 @@ export function paramPreset(doc: JsDoc | undefined, name: string): string | null
   return at >= 0 && next?.kind === "default" ? presetOf({ tags: [next] }) : null;
 }
 
+/** What holds when an option is left out, as `@default {level: 0.95}` says it. */
+export function optionPreset(doc: JsDoc | undefined, name: string): string | null {
+  const all = presetOf({ tags: doc?.tags ?? [] }) ?? "";
+  return new RegExp(`(?:^|, )${name}: ([^,]+)`).exec(all)?.[1] ?? null;
+}
+
 /** The group of an export. */
 export function categoryOf(docs: readonly (JsDoc | undefined)[]): string | null {
   const tag = docs.flatMap((each) => each?.tags ?? []).find(({ kind }) => kind === "category");

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../frame/display/escape.ts";
-import type { Block, Row } from "./card.ts";
+import type { Block, Row } from "./blocks.ts";
 
 // styles of their own: a notebook that is not trusted shows no style sheet
 const LINE = "rgba(128,128,128,.35)";

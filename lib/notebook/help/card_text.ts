@@ -1,4 +1,4 @@
-import type { Block, Row } from "./card.ts";
+import type { Block, Row } from "./blocks.ts";
 
 const WIDTH = 92;
 

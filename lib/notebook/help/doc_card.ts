@@ -1,4 +1,4 @@
-import type { Block, Row } from "./card.ts";
+import type { Block, Row } from "./blocks.ts";
 import type { Doc, Field } from "./doc.ts";
 import { lastOf, type Library, type OptionOf } from "./library.ts";
 

@@ -1,5 +1,5 @@
 import { wholeStackOf } from "../kernel/short_stacks.ts";
-import type { Block } from "./card.ts";
+import type { Block } from "./blocks.ts";
 import type { Doc } from "./doc.ts";
 import { docBlocks, helpOf, rows } from "./doc_card.ts";
 import type { Library } from "./library.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "./card.ts";
+import type { Block } from "./blocks.ts";
 import { briefRow, rows } from "./doc_card.ts";
 import type { Library } from "./library.ts";
 

@@ -9,6 +9,8 @@ import { dealsOf } from "./deals.ts";
  *
  * @category Charts
  *
+ * @param options.reason why there is no change point, where there is none
+ * @param options.locale language of numbers
  * @example
  * ```ts ignore
  * const series = await trends.patents().timeSeries("year");
@@ -67,6 +69,8 @@ export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
  *
  * @category Charts
  *
+ * @param options.most at most so many
+ * @param options.locale language of numbers
  * @example
  * ```ts ignore
  * const deals = await trends.investments().top(50).proofPoints();

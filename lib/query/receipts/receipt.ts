@@ -25,6 +25,7 @@ const SHOWN = 5;
  * @category Frames
  */
 export class Receipt {
+  /** What was counted, as data. */
   readonly subject: Subject;
   /** Label of the bucket. */
   readonly bucket: string;
@@ -40,7 +41,9 @@ export class Receipt {
   readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;
+  /** What a reader should know of the series. */
   readonly notes: readonly Note[];
+  /** Where the numbers of the series come from. */
   readonly provenance: Provenance;
   readonly #read: () => Promise<Frame>;
 

@@ -7,6 +7,7 @@ import type { Engine, Request } from "../../engines/engine.ts";
  * @category Questions
  */
 export class Explanation {
+  /** The request as plain data, its input checked. */
   readonly request: Request;
   /** The same over HTTP, for a shell; the address is the variable TRENDFRAME_URL. */
   readonly curl: string;

@@ -21,6 +21,7 @@ import { readAllRows } from "./read_rows.ts";
  * @category Questions
  */
 export interface MembersOptions extends RunOptions {
+  /** Leave out the first ids. @default {0} */
   readonly skip?: number;
   /** Default: all. */
   readonly take?: number;

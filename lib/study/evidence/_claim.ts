@@ -17,7 +17,7 @@ import { lint } from "./lint.ts";
  * @category Evidence
  */
 export interface ClaimOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years. @default {all} */
   readonly years?: number;
@@ -75,6 +75,7 @@ export interface ClaimTest extends Finding {
  * @category Evidence
  */
 export class Claim {
+  /** What is claimed, in words. */
   readonly statement: string;
   readonly #test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>;
 

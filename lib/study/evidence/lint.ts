@@ -19,7 +19,7 @@ import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_mater
  * @category Evidence
  */
 export interface LintOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years, and what is unfinished after them. @default {all} */
   readonly years?: number;

@@ -20,7 +20,7 @@ import { isObstacle, reportingDays } from "./_reporting_days.ts";
  * @category Evidence
  */
 export interface QueryNowcastOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /**
    * The field that has the day on which a record was added.
@@ -28,6 +28,7 @@ export interface QueryNowcastOptions extends RunOptions {
    * @default {`extra.Create Date` or `extra.DATEADDED`, whichever the records have}
    */
   readonly added?: string;
+  /** Confidence level of the interval. @default {0.95} */
   readonly level?: number;
 }
 

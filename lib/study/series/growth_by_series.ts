@@ -24,7 +24,7 @@ const OF_ONE = ["overdispersed_series", "dependent_buckets", "outlying_bucket"];
  * const both = await trends.compare({
  *   patents: trends.patents(),
  *   papers: trends.researchArticles(),
- * }).timeSeries("year");
+ * }).timeSeries("year", { format: "long" });
  * growthBySeries(both); // a row for each, one model for all
  * ```
  */

@@ -14,6 +14,8 @@ const TASK = "compute intervals";
  * Score-weighted counts have Fay and Feuer's, for the largest score that one record can have.
  *
  * @category Uncertainty
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @throws {TypeError} for a frame without buckets, or a measure that is not counted (amounts)
  * @throws {RangeError} for a measure or series that the frame does not have
  *

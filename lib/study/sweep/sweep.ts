@@ -34,7 +34,7 @@ export type SweepOver =
  * @category Certainty
  */
 export interface SweepOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
 }
 

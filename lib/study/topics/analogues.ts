@@ -20,7 +20,7 @@ type Rows = Parameters<typeof ofRows>[0];
  * @category Topics
  */
 export interface TopicAnaloguesOptions extends AnaloguesOptions, RunOptions {
-  /** @default {"research-articles"} */
+  /** Type of the documents that are counted. @default {"research-articles"} */
   readonly type?: TopicCollection;
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;

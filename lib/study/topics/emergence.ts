@@ -26,7 +26,7 @@ const TASK = "describe emergence";
  * @category Topics
  */
 export interface TopicEmergenceOptions extends EmergenceOptions, RunOptions {
-  /** @default {"research-articles"} */
+  /** Type of the documents that are looked at. @default {"research-articles"} */
   readonly type?: DocumentType;
   /** The type in which its topics may occur together, too. @default {"patents", or "research-articles" of patents} */
   readonly elsewhere?: DocumentType;

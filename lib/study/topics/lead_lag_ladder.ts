@@ -36,11 +36,11 @@ export type Rung = Exclude<Collection, "organizations">;
 export interface LadderOptions extends RunOptions {
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
-  /** @default {"quarter"} */
+  /** Width of the buckets. @default {"quarter"} */
   readonly resolution?: Resolution;
   /** Least certainty of the links of deals. @default {0} */
   readonly certainty?: number;
-  /** @default {research articles, patents, projects, investments, news articles, acquisitions} */
+  /** The collections compared, in their order. @default {research articles, patents, projects, investments, news articles, acquisitions} */
   readonly rungs?: readonly Rung[];
   /** Longest lag looked at, in buckets. @default {as `leadLag` chooses it} */
   readonly maxLag?: number;
