@@ -21,7 +21,7 @@ export type Branch<Q> = FilterInput | ((query: Q) => Q);
  * @category Questions
  */
 export interface TextOptions<F extends SearchField = SearchField> {
-  /** Where the words must be; default: anywhere. */
+  /** Where the words must be. @default {anywhere} */
   readonly fields?: readonly F[];
 }
 
@@ -31,7 +31,7 @@ export interface TextOptions<F extends SearchField = SearchField> {
  * @category Questions
  */
 export interface TopicOptions {
-  /** Topics below them too; default: no. */
+  /** Topics below them too. @default {false} */
   readonly children?: boolean;
   /** Where the topic must be found: the document as a whole, or parts of its text. @default {anywhere} */
   readonly fields?: readonly ("document" | SearchField)[];
@@ -45,7 +45,7 @@ export interface TopicOptions {
  * @category Questions
  */
 export interface PlaceOptions {
-  /** Places inside them too; default: no. */
+  /** Places inside them too. @default {false} */
   readonly children?: boolean;
 }
 

@@ -83,7 +83,8 @@ export abstract class TreeQuery<S extends TreeState = TreeState> extends Planned
   /**
    * Records that name any of these organisations.
    *
-   * @param options.role as what they are named: `org` where it is sure, or `candidatesOrg`
+   * @param options.role `org`, the organisations of a record, or `candidatesOrg`, those it may mean
+   * @default {role: "org"}
    */
   organization(
     organizations: RefsOrIds<"organization">,
