@@ -7,7 +7,14 @@ import { RefusedType } from "./words/refusals.ts";
 /**
  * Opens a corpus file, to be asked in this process.
  *
+ * @category First ten
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ *
+ * @example
+ * ```ts ignore
+ * const trends = await openCorpus("corpus.sqlite");
+ * await trends.info(); // what it holds, and how far it reaches
+ * ```
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
   return await Promise.resolve(new Trends(interruptible(embeddedEngine(path, options))));
@@ -16,8 +23,16 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
 /**
  * The same questions to a service that speaks the specification; nothing is sent before one.
  *
+ * @category Corpus
+ * @param options.fetch asks the server in place of the `fetch` of the platform
  * @throws {TypeError} for an address, key or folder of a wrong shape
  * @throws {RangeError} for a number out of bounds, such as a timeout below 1 ms
+ *
+ * @example
+ * ```ts ignore
+ * const trends = connect({ baseUrl: "http://127.0.0.1:8000", apiKey: "secret" });
+ * trends.patents(); // asked in the same way as a corpus file
+ * ```
  */
 export function connect(options: HttpEngineOptions): Trends {
   if (typeof options !== "object") {

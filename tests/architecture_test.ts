@@ -47,7 +47,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
     "lib/engines/engine.ts",
   ]],
   ["lib/export/", ["lib/catalogue/", "lib/query/", "lib/frame/", "lib/engines/engine.ts"]],
-  ["lib/notebook/", ["lib/frame/", "lib/plot/"]],
+  ["lib/notebook/", ["lib/frame/", "lib/plot/", "lib/query/"]],
   ["lib/service/", ["lib/catalogue/", "lib/engines/engine.ts"]],
   ["lib/open.ts", ["lib/engines/", "lib/query/"]],
   [EVENT_LOOP, []],

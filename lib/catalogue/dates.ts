@@ -8,7 +8,11 @@ const PRECISIONS = ["day", ...RESOLUTIONS] as const;
 export type Precision = (typeof PRECISIONS)[number];
 export const Precision: z.ZodEnum<{ [P in Precision]: P }> = z.enum(PRECISIONS);
 
-/** The width of a bucket. */
+/**
+ * The width of a bucket.
+ *
+ * @category Questions
+ */
 export type Resolution = (typeof RESOLUTIONS)[number];
 export const Resolution: z.ZodEnum<{ [R in Resolution]: R }> = z.enum(RESOLUTIONS);
 

@@ -229,6 +229,11 @@ export const MANIFESTATION_TYPES = [
   "product_launch",
   "news",
 ] as const;
+/**
+ * A type of what can happen: a deal, a launch, a partnership, a report, news.
+ *
+ * @category Questions
+ */
 export type ManifestationType = (typeof MANIFESTATION_TYPES)[number];
 
 /** A member of a manifestation. */

@@ -714,7 +714,10 @@ export type FilterNode =
   | OrFilter
   | NotFilter;
 
-/** A filter tree as a caller writes it, defaults left out. */
+/**
+ * A filter tree as a caller writes it, defaults left out.
+ * @category Questions
+ */
 export type FilterInput =
   | QueryFilter
   | RawTopicFilter

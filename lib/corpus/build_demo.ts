@@ -2,7 +2,19 @@ import { buildCorpus, type BuildReport } from "./build.ts";
 import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
 import type { PulseOptions } from "./pulse.ts";
 
-/** Builds the synthetic corpus. */
+/**
+ * Builds the synthetic corpus.
+ *
+ * @category First ten
+ *
+ * @param options.onProgress is told what is done, now and then
+ * @param options.signal ends the build; what was there stays
+ * @example
+ * ```ts ignore
+ * await buildDemo("demo.sqlite", { documents: 2_000 });
+ * const trends = await openCorpus("demo.sqlite");
+ * ```
+ */
 export async function buildDemo(
   corpus: string,
   demo: DemoOptions = {},

@@ -59,11 +59,15 @@ export const RatesSchema: z.ZodType<Rates> = z.array(z.strictObject({
 
 /** What a build is given besides its sources. */
 export interface Settings {
+  /** What the corpus is called. @default {the name of its file} */
   readonly title: string;
+  /** Whether its records are made up; everything made from it says so. @default {false} */
   readonly synthetic: boolean;
   /** Day that stands for the as-of date of every type, `2024-03-31`. */
   readonly asOf: string | null;
+  /** What one unit of a currency was worth in US dollars, by year. @default {[]} */
   readonly rates: Rates;
+  /** How topics are named and matched, beyond what the sources say. */
   readonly taxonomy: Taxonomy;
 }
 

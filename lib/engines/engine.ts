@@ -25,7 +25,11 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Who answers: a corpus in this process, a service, or another store. */
+/**
+ * Who answers: a corpus in this process, a service, or another store.
+ *
+ * @category Corpus
+ */
 export interface Engine {
   /** For messages and provenance: `embedded`, `http`. */
   readonly name: string;

@@ -21,7 +21,9 @@ import type { Table } from "./table.ts";
 export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
 
 export interface FrameParts extends FrameContext {
+  /** The polars DataFrame. */
   readonly df: pl.DataFrame;
+  /** What its rows are. */
   readonly kind: FrameKind;
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
@@ -30,6 +32,17 @@ export interface FrameParts extends FrameContext {
 /**
  * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
  * notes, and where the numbers come from. Immutable: every change is a new frame.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * series.columns;
+ * series.numbers("count");
+ * series.df.tail(5); // the polars DataFrame
+ * await series.save("series.xlsx");
+ * ```
  */
 export class Frame implements Table {
   /** What its rows are: buckets of a series, records, groups, … */
@@ -82,13 +95,27 @@ export class Frame implements Table {
    * The same frame with these columns only, in this order.
    *
    * @throws {RangeError} for a column that the frame does not have
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.select(["label", "count"]);
+   * ```
    */
   select(columns: readonly string[]): Frame {
     for (const name of columns) this.column(name);
     return this.with({ df: this.#df.select(...columns) });
   }
 
-  /** The first rows. */
+  /**
+   * The first rows.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.head(5);
+   * ```
+   */
   head(rows: number): Frame {
     return this.with({ df: this.#df.head(rows) });
   }
@@ -112,6 +139,12 @@ export class Frame implements Table {
    *
    * @throws {RangeError} for a column that the frame does not have
    * @throws {TypeError} for a column that holds no numbers
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.numbers("count");
+   * ```
    */
   numbers(name: string): (number | null)[] {
     return readNumbers(this.#df, this.column(name));
@@ -127,7 +160,15 @@ export class Frame implements Table {
     return readFlags(this.#df, this.column(name));
   }
 
-  /** One plain object per row: dates and instants as ISO text, lists as arrays. */
+  /**
+   * One plain object per row: dates and instants as ISO text, lists as arrays.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.toRecords()[0];
+   * ```
+   */
   toRecords(): Record<string, unknown>[] {
     return plainColumns(this.#df, this.schema).toRecords();
   }
@@ -137,6 +178,12 @@ export class Frame implements Table {
    * is there is replaced in one step, or left as it was.
    *
    * @throws {RangeError} for another ending
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await series.save("series.parquet");
+   * ```
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
     await saveTable(this, path, options);

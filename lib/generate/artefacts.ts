@@ -2,6 +2,7 @@ import { askedTypes } from "./asked.ts";
 import { questionsReference } from "./questions.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
 import { catalogueTypes } from "./catalogue_types.ts";
+import { helpDocs } from "./help/docs.ts";
 
 /** A file of this project that is made from others. */
 export interface Artefact {
@@ -17,4 +18,5 @@ export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/query/asked.ts", make: askedTypes },
   { path: "lib/query/README.md", make: questionsReference },
   { path: "lib/catalogue/types.ts", make: catalogueTypes },
+  { path: "lib/notebook/help/docs.ts", make: helpDocs },
 ];

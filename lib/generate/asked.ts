@@ -19,6 +19,8 @@ const INTERFACES: Readonly<Record<Kind, string>> = {
   manifestations: "ManifestationFilters",
 };
 
+const CATEGORY = "@category Questions";
+
 const PARAMETERS: Readonly<Record<string, string>> = {
   TextOptions: "<F extends SearchField = SearchField>",
   DealTopicOptions: "<T extends DealType>",
@@ -39,11 +41,23 @@ import type { RefsOrIds } from "./refs.ts";
 import type { Side } from "./sides.ts";
 import type { Branch } from "./told.ts";
 
-/** What a document can name beside organisations. */
+/**
+ * What a document can name beside organisations.
+ *
+ * @category Questions
+ */
 export type NodeKind = (typeof NODE_KINDS)[number];
-/** A column that rows can be in the order of; which ones depends on the collection. */
+/**
+ * A column that rows can be in the order of; which ones depends on the collection.
+ *
+ * @category Questions
+ */
 export type SortColumn = string;
-/** Ascending or descending. */
+/**
+ * Ascending or descending.
+ *
+ * @category Questions
+ */
 export type SortDirection = "asc" | "desc";
 `;
 
@@ -68,7 +82,7 @@ function optionTypes(calls: readonly Omit<Call, "of">[]): string[] {
     const users = calls.filter(({ optionsType }) => optionsType?.replace(/<.*/s, "") === name);
     const methods = [...new Set(users.map((each) => `\`${each.name}\``))].join(", ");
     return [
-      doc(`Options of ${methods}.`, ""),
+      doc(`Options of ${methods}.\n\n${CATEGORY}`, ""),
       `export interface ${name}${PARAMETERS[name] ?? ""}${extended} {`,
       ...Object.entries(own).map(([option, value]) => optionOf(option, value)),
       "}\n",
@@ -85,7 +99,12 @@ function optionOf(name: string, { type, says, default: value, without }: Option)
 function interfaceOf(kind: Kind): string {
   const filters = filtersOf(kind).map((filter) => methodOf(filter, kind));
   return [
-    doc(`What a question about ${WORDS[kind].records} can be told; each step gives a new one.`, ""),
+    doc(
+      `What a question about ${
+        WORDS[kind].records
+      } can be told; each step gives a new one.\n\n${CATEGORY}`,
+      "",
+    ),
     `export interface ${INTERFACES[kind]} {`,
     ...filters,
     "}\n",

@@ -118,7 +118,7 @@ function filterTypes(): string[] {
     `export type FilterLeaf = ${union(FILTER_NODES.filter(isLeaf), "output")};\n`,
     docText(["A node of the filter tree: leaves joined by `and`, `or` and `not`."]) +
     `export type FilterNode = ${union(FILTER_NODES, "output")};\n`,
-    docText(["A filter tree as a caller writes it, defaults left out."]) +
+    docText(["A filter tree as a caller writes it, defaults left out.", "@category Questions"]) +
     `export type FilterInput = ${union(FILTER_NODES, "input")};\n`,
   ];
 }

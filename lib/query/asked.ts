@@ -12,14 +12,30 @@ import type { RefsOrIds } from "./refs.ts";
 import type { Side } from "./sides.ts";
 import type { Branch } from "./told.ts";
 
-/** What a document can name beside organisations. */
+/**
+ * What a document can name beside organisations.
+ *
+ * @category Questions
+ */
 export type NodeKind = (typeof NODE_KINDS)[number];
-/** A column that rows can be in the order of; which ones depends on the collection. */
+/**
+ * A column that rows can be in the order of; which ones depends on the collection.
+ *
+ * @category Questions
+ */
 export type SortColumn = string;
-/** Ascending or descending. */
+/**
+ * Ascending or descending.
+ *
+ * @category Questions
+ */
 export type SortDirection = "asc" | "desc";
 
-/** Options of `topic`. */
+/**
+ * Options of `topic`.
+ *
+ * @category Questions
+ */
 export interface TopicOptions {
   /**
    * Topics below them too.
@@ -37,7 +53,11 @@ export interface TopicOptions {
   readonly minScore?: number | undefined;
 }
 
-/** Options of `topic`. */
+/**
+ * Options of `topic`.
+ *
+ * @category Questions
+ */
 export interface OrganizationTopicOptions {
   /**
    * Topics below them too.
@@ -53,7 +73,11 @@ export interface OrganizationTopicOptions {
   readonly certainty?: number | undefined;
 }
 
-/** Options of `topic`. */
+/**
+ * Options of `topic`.
+ *
+ * @category Questions
+ */
 export interface DealTopicOptions<T extends DealType> {
   /**
    * Topics below them too.
@@ -75,13 +99,21 @@ export interface DealTopicOptions<T extends DealType> {
   readonly certainty?: number | undefined;
 }
 
-/** Options of `matching`. */
+/**
+ * Options of `matching`.
+ *
+ * @category Questions
+ */
 export interface TextOptions<F extends SearchField = SearchField> {
   /** Where the words must be. Default: anywhere. */
   readonly fields?: readonly F[] | undefined;
 }
 
-/** Options of `organization`. */
+/**
+ * Options of `organization`.
+ *
+ * @category Questions
+ */
 export interface OrganizationOptions {
   /**
    * In which role: of its own, or as a candidate.
@@ -91,7 +123,11 @@ export interface OrganizationOptions {
   readonly role?: "org" | "candidatesOrg" | undefined;
 }
 
-/** Options of `place`. */
+/**
+ * Options of `place`.
+ *
+ * @category Questions
+ */
 export interface PlaceOptions {
   /**
    * Places inside them too.
@@ -101,7 +137,11 @@ export interface PlaceOptions {
   readonly children?: boolean | undefined;
 }
 
-/** Options of `value`. */
+/**
+ * Options of `value`.
+ *
+ * @category Questions
+ */
 export interface ValueOptions {
   /** In US dollars, itself not included. Default: no bound. */
   readonly over?: number | undefined;
@@ -109,7 +149,11 @@ export interface ValueOptions {
   readonly atMost?: number | undefined;
 }
 
-/** Options of `proofPoints`, `facts`. */
+/**
+ * Options of `proofPoints`, `facts`.
+ *
+ * @category Questions
+ */
 export interface RowsChoice extends RunOptions {
   /** Fields of the record, or `extra.NAME` for one that only the source has. Default: all. */
   readonly fields?: readonly string[] | undefined;
@@ -121,13 +165,21 @@ export interface RowsChoice extends RunOptions {
   readonly ids?: boolean | undefined;
 }
 
-/** Options of `all`, `answerRows`. */
+/**
+ * Options of `all`, `answerRows`.
+ *
+ * @category Questions
+ */
 export interface ManifestationOptions extends RunOptions {
   /** At most so many, the latest first. Default: all. */
   readonly take?: number | undefined;
 }
 
-/** Options of `timeSeries`, `answerSeries`. */
+/**
+ * Options of `timeSeries`, `answerSeries`.
+ *
+ * @category Questions
+ */
 export interface SeriesOptions extends RunOptions {
   /**
    * Weight each document by its score: `weightedCount` and `variance` then differ from `count`.
@@ -137,7 +189,11 @@ export interface SeriesOptions extends RunOptions {
   readonly scoreWeighted?: boolean | undefined;
 }
 
-/** Options of `groupBy`. */
+/**
+ * Options of `groupBy`.
+ *
+ * @category Questions
+ */
 export interface GroupOptions extends RunOptions {
   /** The largest groups. Default: all. */
   readonly take?: number | undefined;
@@ -152,7 +208,11 @@ export interface GroupOptions extends RunOptions {
   readonly resolution?: Resolution | undefined;
 }
 
-/** Options of `members`. */
+/**
+ * Options of `members`.
+ *
+ * @category Questions
+ */
 export interface MembersOptions extends RunOptions {
   /**
    * Leave out the first ones.
@@ -170,7 +230,11 @@ export interface MembersOptions extends RunOptions {
   readonly resolution?: Resolution | undefined;
 }
 
-/** Options of `stream`. */
+/**
+ * Options of `stream`.
+ *
+ * @category Questions
+ */
 export interface StreamOptions {
   /** Fields of the record, or `extra.NAME` for one that only the source has. Default: all. */
   readonly fields?: readonly string[] | undefined;
@@ -178,7 +242,11 @@ export interface StreamOptions {
   readonly take?: number | undefined;
 }
 
-/** Options of `toRequest`, `explain`. */
+/**
+ * Options of `toRequest`, `explain`.
+ *
+ * @category Questions
+ */
 export interface RequestOptions {
   /**
    * Width of a bucket: month, quarter or year.
@@ -194,7 +262,11 @@ export interface RequestOptions {
   readonly scoreWeighted?: boolean | undefined;
 }
 
-/** Options of `topics`. */
+/**
+ * Options of `topics`.
+ *
+ * @category Questions
+ */
 export interface TopicsOptions extends RunOptions {
   /**
    * At most so many.
@@ -204,7 +276,11 @@ export interface TopicsOptions extends RunOptions {
   readonly take?: number | undefined;
 }
 
-/** Options of `related`. */
+/**
+ * Options of `related`.
+ *
+ * @category Questions
+ */
 export interface RelatedOptions extends RunOptions {
   /**
    * At most so many.
@@ -226,7 +302,11 @@ export interface RelatedOptions extends RunOptions {
   readonly certainty?: number | undefined;
 }
 
-/** What a question about documents can be told; each step gives a new one. */
+/**
+ * What a question about documents can be told; each step gives a new one.
+ *
+ * @category Questions
+ */
 export interface DocumentFilters<T extends DocumentType> {
   /** Documents on any of these topics; with `children`, on the topics below them too. */
   topic(topics: RefsOrIds<"topic">, options?: TopicOptions): this;
@@ -280,7 +360,11 @@ export interface DocumentFilters<T extends DocumentType> {
   with(fields: Readonly<Record<string, unknown>>): this;
 }
 
-/** What a question about projects can be told; each step gives a new one. */
+/**
+ * What a question about projects can be told; each step gives a new one.
+ *
+ * @category Questions
+ */
 export interface GrantFilters {
   /** Projects on any of these topics; with `children`, on the topics below them too. */
   topic(topics: RefsOrIds<"topic">, options?: TopicOptions): this;
@@ -337,7 +421,11 @@ export interface GrantFilters {
   with(fields: Readonly<Record<string, unknown>>): this;
 }
 
-/** What a question about deals can be told; each step gives a new one. */
+/**
+ * What a question about deals can be told; each step gives a new one.
+ *
+ * @category Questions
+ */
 export interface DealFilters<T extends DealType> {
   /**
    * Deals of organisations that are active in any of these topics.
@@ -380,7 +468,11 @@ export interface DealFilters<T extends DealType> {
   with(fields: Readonly<Record<string, unknown>>): this;
 }
 
-/** What a question about organisations can be told; each step gives a new one. */
+/**
+ * What a question about organisations can be told; each step gives a new one.
+ *
+ * @category Questions
+ */
 export interface OrganizationFilters {
   /** Organisations that are active in any of these topics, certainly enough. */
   topic(topics: RefsOrIds<"topic">, options?: OrganizationTopicOptions): this;
@@ -423,7 +515,11 @@ export interface OrganizationFilters {
   with(fields: Readonly<Record<string, unknown>>): this;
 }
 
-/** What a question about manifestations can be told; each step gives a new one. */
+/**
+ * What a question about manifestations can be told; each step gives a new one.
+ *
+ * @category Questions
+ */
 export interface ManifestationFilters {
   /** Manifestations on any of these topics; with `children`, on the topics below them too. */
   topic(topics: RefsOrIds<"topic">, options?: TopicOptions): this;

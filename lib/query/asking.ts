@@ -11,6 +11,8 @@ import type { Telling, Told } from "./told.ts";
 /**
  * An immutable question: each step gives a new one, and all filters must hold. Running is a verb.
  * Its filters are those of the table of its kind.
+ *
+ * @category Questions
  */
 export abstract class Asking {
   protected readonly engine: Engine;

@@ -13,6 +13,11 @@ import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
 
+/**
+ * Options of the series of a comparison: its shape, shares, weights.
+ *
+ * @category Questions
+ */
 export interface ComparisonOptions extends SeriesOptions {
   /**
    * A column per query, or rows per query.
@@ -24,7 +29,17 @@ export interface ComparisonOptions extends SeriesOptions {
   readonly share?: boolean;
 }
 
-/** Several queries to be seen side by side, perhaps as parts of a whole. */
+/**
+ * Several queries to be seen side by side, perhaps as parts of a whole.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.compare({ patents: trends.patents(), papers: trends.researchArticles() })
+ *   .timeSeries("year");
+ * ```
+ */
 export class Comparison {
   readonly #engine: Engine;
   readonly #queries: Readonly<Record<string, SeriesSource>>;
@@ -50,6 +65,12 @@ export class Comparison {
   /**
    * All series over the same buckets. Where a query has no bucket, its count is 0 if its window
    * and its data are known to reach there, else null.
+   *
+   * @example
+   * ```ts ignore
+   * const queries = { patents: trends.patents(), papers: trends.researchArticles() };
+   * await trends.compare(queries).timeSeries("year", { format: "long" });
+   * ```
    */
   async timeSeries(
     resolution: Resolution = "year",

@@ -11,9 +11,19 @@ import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 import { frameOfSummary } from "./verbs/summary.ts";
 
+/** What questions about deals can be told. */
 export interface DealQuery<T extends DealType> extends DealFilters<T> {}
 
-/** An immutable question about acquisitions or investments. */
+/**
+ * An immutable question about acquisitions or investments.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.investments().since("2015").sortBy("amount").top(10).proofPoints();
+ * ```
+ */
 export class DealQuery<T extends DealType> extends PlannedQuery {
   readonly #type: T;
 
@@ -38,13 +48,26 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * await trends.acquisitions().sortBy("amount").top(20).proofPoints();
+   * ```
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("proofPoints", arguments);
     return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
   }
 
-  /** The number of investments, in all (fact `investments`) and per type. Topics are required. */
+  /**
+   * The number of investments, in all (fact `investments`) and per type. Topics are required.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.investments().topic(topic).summary();
+   * ```
+   */
   async summary(this: DealQuery<"investments">, options: RunOptions = {}): Promise<Frame> {
     this.checked("summary", arguments);
     return await frameOfSummary(this.plan(), summaryRequest(this.engine, this.told), options);

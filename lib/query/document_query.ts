@@ -25,7 +25,11 @@ import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-/** A question about documents as plain data. */
+/**
+ * A question about documents as plain data.
+ *
+ * @category Questions
+ */
 export interface ToldQuestion extends Pick<Told, "filters" | "words" | "raw"> {
   readonly type: DocumentType;
   readonly start?: string | undefined;
@@ -34,9 +38,24 @@ export interface ToldQuestion extends Pick<Told, "filters" | "words" | "raw"> {
 
 const OTHER_TYPE = choice(...DOCUMENT_TYPES, "grants", ...DEAL_TYPES);
 
+/** What questions about documents can be told. */
 export interface DocumentQuery<T extends DocumentType> extends DocumentFilters<T> {}
 
-/** An immutable question about documents of one type. */
+/**
+ * An immutable question about documents of one type.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const patents = trends.patents()
+ *   .matching('qubit* AND "error correction"')
+ *   .between("2015", "2024");
+ * await patents.count();
+ * await patents.timeSeries("quarter");
+ * await patents.top(20).proofPoints();
+ * ```
+ */
 export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
   readonly #type: T;
 
@@ -105,6 +124,12 @@ export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().matching("qubit*").top(50).proofPoints();
+   * await trends.patents().proofPoints({ fields: ["title", "url"] });
+   * ```
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("proofPoints", arguments);

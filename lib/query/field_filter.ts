@@ -3,10 +3,18 @@ import type { FilterInput } from "../catalogue/filter.ts";
 import type { OwnFields } from "../catalogue/types.ts";
 import { listWords } from "../words/numbers.ts";
 
-/** The names of the fields that a document type has of its own. */
+/**
+ * The names of the fields that a document type has of its own.
+ *
+ * @category Questions
+ */
 export type OwnField<T extends DocumentType> = keyof OwnFields[T] & string;
 
-/** What is asked of a field: any of some values, or a range with one or two ends, both included. */
+/**
+ * What is asked of a field: any of some values, or a range with one or two ends, both included.
+ *
+ * @category Questions
+ */
 export type FieldTest =
   | { readonly values: readonly (string | number | boolean)[] }
   | { readonly min?: number | string; readonly max?: number | string };

@@ -22,11 +22,19 @@ import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
+/** What questions about grants can be told. */
 export interface GrantQuery extends GrantFilters {}
 
 /**
  * An immutable question about projects by the interval in which they run. Its bounds are the
  * window of a series, and for rows and counts an interval that the project's must overlap.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.grants().since("2015").timeSeries("year"); // those that run in each year
+ * ```
  */
 export class GrantQuery extends PlannedQuery {
   private constructor(engine: Engine, told: Told) {

@@ -15,11 +15,19 @@ import {
 import { requestOf } from "./verbs/request.ts";
 import type { RowStream } from "./verbs/row_stream.ts";
 
+/** What questions about manifestations can be told. */
 export interface ManifestationQuery extends ManifestationFilters {}
 
 /**
  * An immutable question about what happened: deals, launches and partnerships with what reports
  * them, and news that say the same. A filter holds of one when it holds of a member.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.manifestations().types("investment").since("2020").all({ take: 20 });
+ * ```
  */
 export class ManifestationQuery extends Asking {
   private constructor(engine: Engine, told: Told) {
@@ -46,6 +54,11 @@ export class ManifestationQuery extends Asking {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {TrendframeError} when a page comes twice
+   *
+   * @example
+   * ```ts ignore
+   * await trends.manifestations().since("2020").all({ take: 20 });
+   * ```
    */
   async all(options: ManifestationOptions = {}): Promise<Frame> {
     this.checked("all", arguments);

@@ -10,9 +10,20 @@ import { frameOfOrganizationSummary } from "./verbs/organization_summary.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
+/** What questions about organisations can be told. */
 export interface OrganizationQuery extends OrganizationFilters {}
 
-/** An immutable question about organisations. Its dates are those of the founding. */
+/**
+ * An immutable question about organisations. Its dates are those of the founding.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await trends.organizations().topic(topic).timeSeries("year"); // by the year of their founding
+ * ```
+ */
 export class OrganizationQuery extends PlannedQuery {
   private constructor(engine: Engine, told: Told) {
     super(engine, told);
@@ -33,6 +44,12 @@ export class OrganizationQuery extends PlannedQuery {
    *
    * @throws {ValidationError} for a query that breaks a rule
    * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).facts();
+   * ```
    */
   async facts(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("facts", arguments);
@@ -44,6 +61,12 @@ export class OrganizationQuery extends PlannedQuery {
    * employees: columns by, name, count.
    *
    * @throws {RangeError} for filters that the statistics do not have
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).summary();
+   * ```
    */
   async summary(options: RunOptions = {}): Promise<Frame> {
     this.checked("summary", arguments);

@@ -25,10 +25,18 @@ import { type RowStream, rowStreamOf } from "./verbs/row_stream.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
 import { frameOfSeries, type SeriesAnswer, type SeriesSource } from "./verbs/series_answer.ts";
 
-/** What a request is for. */
+/**
+ * What a request is for.
+ *
+ * @category Questions
+ */
 export type Verb = "timeSeries" | "rows" | "count";
 
-/** The verbs that every query has. */
+/**
+ * The verbs that every query has.
+ *
+ * @category Questions
+ */
 export abstract class PlannedQuery extends Asking implements SeriesSource {
   protected abstract plan(): Plan;
 
@@ -36,7 +44,14 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     return subjectOf(this.plan());
   }
 
-  /** How many records match, exactly; what is skipped and taken does not matter. */
+  /**
+   * How many records match, exactly; what is skipped and taken does not matter.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").count();
+   * ```
+   */
   async count(options: RunOptions = {}): Promise<number> {
     this.checked("count", arguments);
     return await countOf(this.plan(), options);
@@ -45,6 +60,12 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   /**
    * Counts per bucket, a row each: label, start, end, count, weightedCount, variance, amount,
    * partial.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.patents().topic(topic).timeSeries("quarter", { scoreWeighted: true });
+   * ```
    */
   async timeSeries(
     resolution: Resolution = "year",
@@ -55,7 +76,14 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     return SeriesFrame.of(this.plan(), frame);
   }
 
-  /** The series before it is a frame; what a comparison reads. */
+  /**
+   * The series before it is a frame; what a comparison reads.
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.patents().answerSeries("year")).series;
+   * ```
+   */
   async answerSeries(
     resolution: Resolution = "year",
     options: SeriesOptions = {},
@@ -64,13 +92,27 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     return await seriesAnswerOf(this.plan(), resolution, options);
   }
 
-  /** The rows before they are a frame: records as the operation answers them, and the total. */
+  /**
+   * The rows before they are a frame: records as the operation answers them, and the total.
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.patents().top(3).answerRows()).data;
+   * ```
+   */
   async answerRows(options: RunOptions = {}): Promise<PageOutput> {
     this.checked("answerRows", arguments);
     return (await answerRows(this.plan(), options)).output;
   }
 
-  /** All records in the order of the query, to be read in batches: what exports read. */
+  /**
+   * All records in the order of the query, to be read in batches: what exports read.
+   *
+   * @example
+   * ```ts ignore
+   * await exportRows(trends.patents().stream({ fields: ["title", "url"] }), "patents.csv");
+   * ```
+   */
   stream(options: StreamOptions = {}): RowStream {
     this.checked("stream", arguments);
     return rowStreamOf(this.plan(), options);
@@ -79,6 +121,12 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   /**
    * Counts and sums by `organization`, `place`, `country`, `source`, `topic` or a field of the record,
    * the largest first; with a resolution also per bucket.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().groupBy("organization", { take: 20 });
+   * await trends.grants().groupBy("country", { by: "amount", resolution: "year" });
+   * ```
    */
   async groupBy(by: string, options: GroupOptions = {}): Promise<Frame> {
     this.checked("groupBy", arguments);
@@ -87,6 +135,11 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
 
   /**
    * The ids behind a bucket, by its label; null: those in no bucket; without one: all that match.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().members("2020"); // the ids of what is counted in 2020
+   * ```
    */
   async members(bucket?: string | null, options: MembersOptions = {}): Promise<Frame> {
     this.checked("members", arguments);
@@ -97,6 +150,12 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
    * One record by id, with the fields under `extra` that only its source has; null when unknown.
    *
    * @throws {UnsupportedOperationError} where the engine has no capability `record`
+   *
+   * @example
+   * ```ts ignore
+   * const [id] = (await trends.patents().top(1).proofPoints()).texts("id");
+   * await trends.patents().get(id!);
+   * ```
    */
   async get(id: string, options: RunOptions = {}): Promise<FullRecord | null> {
     this.checked("get", arguments);
@@ -111,6 +170,11 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
    *
    * @throws {ValidationError} with every fault
    * @throws {UnsupportedOperationError} where no operation answers this
+   *
+   * @example
+   * ```ts ignore
+   * trends.patents().since("2015").toRequest("count");
+   * ```
    */
   toRequest(verb: Verb = this.#usualVerb(), options: RequestOptions = {}): Request {
     this.checked("toRequest", arguments);
@@ -129,7 +193,14 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     );
   }
 
-  /** The request as JSON, as curl, and as the engine's own query. */
+  /**
+   * The request as JSON, as curl, and as the engine's own query.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").explain(); // as JSON, as curl, as the engine's query
+   * ```
+   */
   async explain(
     verb: Verb = this.#usualVerb(),
     options: RequestOptions = {},

@@ -1,6 +1,10 @@
 import type { DealType } from "../catalogue/collections.ts";
 
-/** The two sides of a deal. */
+/**
+ * The two sides of a deal.
+ *
+ * @category Questions
+ */
 export type Side<T extends DealType> = T extends "acquisitions" ? "acquirer" | "acquiree"
   : "investor" | "investee";
 

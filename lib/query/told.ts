@@ -3,7 +3,11 @@ import type { FilterInput } from "../catalogue/filter.ts";
 /** A filter, and how it is said. */
 export type Said = readonly [filter: FilterInput, words: string];
 
-/** A filter as it is, or what a query is told: `(query) => query.topic(t)`. */
+/**
+ * A filter as it is, or what a query is told: `(query) => query.topic(t)`.
+ *
+ * @category Questions
+ */
 export type Branch<Q> = FilterInput | ((query: Q) => Q);
 
 /** What a question has been told so far, as plain data. */

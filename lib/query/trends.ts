@@ -29,6 +29,15 @@ import type { SeriesSource } from "./verbs/series_answer.ts";
 /**
  * The way in: what a corpus can be asked, whoever answers. Queries are immutable; running one is
  * a verb such as `timeSeries`, `proofPoints` or `count`.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await trends.patents().topic(topic).timeSeries("year");
+ * await trends.related(topic);
+ * ```
  */
 export class Trends {
   /** Who answers. */
@@ -68,7 +77,14 @@ export class Trends {
     return this.documents("news-articles");
   }
 
-  /** Patents and applications, by the date of their publication. */
+  /**
+   * Patents and applications, by the date of their publication.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").timeSeries("year");
+   * ```
+   */
   patents(): DocumentQuery<"patents"> {
     takesNothing("patents", arguments);
     return this.documents("patents");
@@ -98,19 +114,40 @@ export class Trends {
     return this.documents("partnerships");
   }
 
-  /** Projects by the interval in which they run. */
+  /**
+   * Projects by the interval in which they run.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.grants().since("2015").groupBy("country", { by: "amount" });
+   * ```
+   */
   grants(): GrantQuery {
     takesNothing("grants", arguments);
     return GrantQuery.of(this.engine);
   }
 
-  /** Companies bought by others, by the day on which it was done; amounts in US dollars. */
+  /**
+   * Companies bought by others, by the day on which it was done; amounts in US dollars.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.acquisitions().sortBy("amount").top(20).proofPoints();
+   * ```
+   */
   acquisitions(): DealQuery<"acquisitions"> {
     takesNothing("acquisitions", arguments);
     return this.deals("acquisitions");
   }
 
-  /** Funding rounds, by the day on which they were announced; amounts in US dollars. */
+  /**
+   * Funding rounds, by the day on which they were announced; amounts in US dollars.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.investments().since("2020").timeSeries("quarter");
+   * ```
+   */
   investments(): DealQuery<"investments"> {
     takesNothing("investments", arguments);
     return this.deals("investments");
@@ -127,13 +164,28 @@ export class Trends {
     return DealQuery.of(this.engine, type);
   }
 
-  /** Organisations by what they do, where they are and when they were founded. */
+  /**
+   * Organisations by what they do, where they are and when they were founded.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.organizations().topic(topic).summary();
+   * ```
+   */
   organizations(): OrganizationQuery {
     takesNothing("organizations", arguments);
     return OrganizationQuery.of(this.engine);
   }
 
-  /** What happened: deals, launches and partnerships with their reports, and repeated news. */
+  /**
+   * What happened: deals, launches and partnerships with their reports, and repeated news.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.manifestations().types("acquisition").all({ take: 20 });
+   * ```
+   */
   manifestations(): ManifestationQuery {
     takesNothing("manifestations", arguments);
     return ManifestationQuery.of(this.engine);
@@ -147,6 +199,12 @@ export class Trends {
    *
    * @throws {AmbiguousNameError} when several have the name; lists them
    * @throws {UnknownNameError} when none has it; suggests the nearest
+   *
+   * @example
+   * ```ts ignore
+   * await trends.topic("quantum computing");
+   * await trends.topic("demo:quantum computing"); // of this vocabulary
+   * ```
    */
   async topic(nameOrId: string, options: RunOptions = {}): Promise<TopicRef> {
     checkCall(CORPUS_VERBS.topic, "topics", arguments);
@@ -165,7 +223,16 @@ export class Trends {
     return await resolveName(this.engine, "place", nameOrId, options);
   }
 
-  /** Topics by keyword, the most relevant first: id, name, score, description, parents. */
+  /**
+   * Topics by keyword, the most relevant first: id, name, score, description, parents.
+   *
+   * @param options.take at most so many
+   * @default {take: 10}
+   * @example
+   * ```ts ignore
+   * await trends.topics("quantum", { take: 5 });
+   * ```
+   */
   async topics(text: string, options: TopicsOptions = {}): Promise<Frame> {
     checkCall(CORPUS_VERBS.topics, "topics", arguments);
     return await searchTopics(this.engine, text, options);
@@ -174,13 +241,27 @@ export class Trends {
   /**
    * Topics that share organisations with a topic: id, name, organizationCount, similarity
    * (Jaccard, 0 to 1).
+   *
+   * @example
+   * ```ts ignore
+   * await trends.related(await trends.topic("quantum computing"), { take: 10 });
+   * ```
    */
   async related(topic: TopicRef | string, options: RelatedOptions = {}): Promise<Frame> {
     checkCall(CORPUS_VERBS.related, "topics", arguments);
     return await relatedTopics(this.engine, topic, options);
   }
 
-  /** Several queries side by side, by name; with a background, as parts of it. */
+  /**
+   * Several queries side by side, by name; with a background, as parts of it.
+   *
+   * @param options.background what the queries are parts of: shares are of it
+   * @example
+   * ```ts ignore
+   * const papers = trends.researchArticles();
+   * await trends.compare({ patents: trends.patents(), papers }).timeSeries("year");
+   * ```
+   */
   compare(
     queries: Readonly<Record<string, SeriesSource>>,
     options: { readonly background?: SeriesSource | null | undefined } = {},
@@ -193,6 +274,11 @@ export class Trends {
    * An operation of the service by its name, for what no builder covers.
    *
    * @throws {ValidationError} for an input that breaks a rule
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.ask("searchPatents", { take: 3 })).output.data;
+   * ```
    */
   async ask<K extends OperationId>(
     operation: K,
@@ -204,7 +290,14 @@ export class Trends {
     return await this.engine.execute(request, options);
   }
 
-  /** What the corpus holds: counts, date ranges, as-of days, sources and their licences. */
+  /**
+   * What the corpus holds: counts, date ranges, as-of days, sources and their licences.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.info();
+   * ```
+   */
   async info(options: RunOptions = {}): Promise<CorpusInfo> {
     checkCall(CORPUS_VERBS.info, "corpus", arguments);
     return await this.engine.corpus(options);

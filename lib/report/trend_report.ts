@@ -50,9 +50,19 @@ type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
  * A trend report on a topic, on a question about documents, which is asked of every type of evidence,
  * or on several of them, each told apart and all put side by side.
  *
+ * @category First ten
+ * @param options.end the last moment that is told of, included
+ * @param options.title the heading of the page
  * @throws {RangeError} without anything to report on, for a certainty outside 0 to 1, a date that
  * does not exist, or a start after the end
  * @throws {TypeError} for anything but topics and questions about documents
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const report = await trendReport(trends, topic);
+ * await writeReport(report, "report-quantum");
+ * ```
  *
  * @example
  * ```ts

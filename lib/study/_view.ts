@@ -4,7 +4,11 @@ import type { ColumnSchema, Frame } from "../frame/mod.ts";
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 
-/** What to read of a frame with buckets. */
+/**
+ * What to read of a frame with buckets.
+ *
+ * @category Results
+ */
 export interface SeriesChoice {
   /** A column of numbers. @default {"count"; of a wide frame its only series} */
   readonly measure?: string;

@@ -65,6 +65,8 @@ export interface NoteOf<C extends NoteCode> {
 /**
  * What a reader of some numbers should know, as data: whoever needs the fact reads code and data,
  * and whoever shows it says it by {@link noteText}.
+ *
+ * @category Frames
  */
 export type Note = { [C in NoteCode]: NoteOf<C> }[NoteCode];
 
@@ -76,7 +78,17 @@ export function note<C extends NoteCode>(code: C, data: NoteData<C>): NoteOf<C> 
 /** So many names stand before a note. */
 const MOST_NAMED = 3;
 
-/** A note in words, behind the names of those it is about. */
+/**
+ * A note in words, behind the names of those it is about.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * series.notes.map(noteText);
+ * ```
+ */
 export function noteText({ code, data, about }: Note): string {
   const say = SAYINGS[code] as (data: unknown) => string;
   const text = say(data);

@@ -64,7 +64,11 @@ export interface RuleOf<C extends RuleCode> {
   readonly data: RuleData<C>;
 }
 
-/** A rule by which a number was counted, as data; {@link ruleText} says it. */
+/**
+ * A rule by which a number was counted, as data; {@link ruleText} says it.
+ *
+ * @category Frames
+ */
 export type Rule = { [C in RuleCode]: RuleOf<C> }[RuleCode];
 
 /** A rule of a code. */
@@ -72,7 +76,18 @@ export function rule<C extends RuleCode>(code: C, data: RuleData<C>): RuleOf<C> 
   return { code, data };
 }
 
-/** A rule in words. */
+/**
+ * A rule in words.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const { rules } = await series.why("2020");
+ * rules.map(ruleText);
+ * ```
+ */
 export function ruleText({ code, data }: Rule): string {
   const say = RULES[code] as (data: unknown) => string;
   return say(data);

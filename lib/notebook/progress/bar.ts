@@ -1,4 +1,8 @@
-/** How far long work is. */
+/**
+ * How far long work is.
+ *
+ * @category Notebooks
+ */
 export interface Step {
   readonly phase?: string;
   readonly done: number;
@@ -6,7 +10,11 @@ export interface Step {
   readonly total?: number | null;
 }
 
-/** Where progress is drawn. */
+/**
+ * Where progress is drawn.
+ *
+ * @category Notebooks
+ */
 export interface Bar {
   draw(step: Step): void | Promise<void>;
   /** The last step, and whether the work came to its end. */

@@ -94,6 +94,12 @@ export class KernelClient implements Disposable {
     await this.#ask(1, "interrupt_request", {});
   }
 
+  /** What the kernel offers where a cursor stands, at the end of a cell unless said. */
+  async complete(code: string, cursor: number = code.length): Promise<readonly string[]> {
+    const { content } = await this.#ask(0, "complete_request", { code, cursor_pos: cursor });
+    return content.matches as readonly string[];
+  }
+
   async shutdown(): Promise<void> {
     await this.#ask(1, "shutdown_request", { restart: false });
   }

@@ -19,8 +19,13 @@ export interface ReceiptParts {
 
 const SHOWN = 5;
 
-/** Where a number of a series comes from, and whether it can still be counted so. */
+/**
+ * Where a number of a series comes from, and whether it can still be counted so.
+ *
+ * @category Frames
+ */
 export class Receipt {
+  /** What was counted, as data. */
   readonly subject: Subject;
   /** Label of the bucket. */
   readonly bucket: string;
@@ -36,7 +41,9 @@ export class Receipt {
   readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;
+  /** What a reader should know of the series. */
   readonly notes: readonly Note[];
+  /** Where the numbers of the series come from. */
   readonly provenance: Provenance;
   readonly #read: () => Promise<Frame>;
 
@@ -63,7 +70,15 @@ export class Receipt {
     Object.freeze(this);
   }
 
-  /** The records themselves, one row each, those of the bucket only. */
+  /**
+   * The records themselves, one row each, those of the bucket only.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await (await series.why("2020")).records();
+   * ```
+   */
   async records(): Promise<Frame> {
     return await this.#read();
   }

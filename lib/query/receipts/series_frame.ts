@@ -5,7 +5,17 @@ import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
 
-/** The time series of one query: a frame of buckets whose numbers can be traced. */
+/**
+ * The time series of one query: a frame of buckets whose numbers can be traced.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * await series.why("2020"); // the request and the records behind the number
+ * ```
+ */
 export class SeriesFrame extends Frame {
   readonly #plan: Plan;
 
@@ -30,6 +40,13 @@ export class SeriesFrame extends Frame {
    *
    * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
    * @throws {RangeError} for a bucket that the series does not have
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * const receipt = await series.why("2020");
+   * receipt.records(); // what was counted
+   * ```
    */
   async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
     const labels = this.texts("label");

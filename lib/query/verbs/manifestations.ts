@@ -15,6 +15,11 @@ import type { RowStream } from "./row_stream.ts";
 
 type Asked = Request<"searchManifestations">;
 
+/**
+ * A page of what happened, and where the next one begins.
+ *
+ * @category Questions
+ */
 export interface ManifestationPage {
   readonly data: readonly Manifestation[];
   /** Behind the last; null when there are no more. */

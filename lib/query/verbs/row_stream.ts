@@ -11,7 +11,11 @@ import type { Row } from "./pages.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { pageOf } from "./read_rows.ts";
 
-/** All records of a query in its order, to be read in batches from any of them on. */
+/**
+ * All records of a query in its order, to be read in batches from any of them on.
+ *
+ * @category Questions
+ */
 export interface RowStream {
   readonly engine: Engine;
   readonly asked: Asked;
@@ -24,6 +28,11 @@ export interface RowStream {
   read(from: number, options?: RunOptions): AsyncIterable<RowBatch>;
 }
 
+/**
+ * Some records of a stream, in its order.
+ *
+ * @category Questions
+ */
 export interface RowBatch {
   readonly rows: readonly Row[];
   /** All records that match; null when the engine does not tell. */

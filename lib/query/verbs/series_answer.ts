@@ -20,7 +20,11 @@ export interface SeriesAnswer {
   readonly by?: "date" | "interval";
 }
 
-/** A query that has a series: what can be compared. */
+/**
+ * A query that has a series: what can be compared.
+ *
+ * @category Questions
+ */
 export interface SeriesSource {
   answerSeries(resolution: Resolution, options?: SeriesOptions): Promise<SeriesAnswer>;
 }

@@ -11,8 +11,13 @@ import { viewOf } from "../_read_view.ts";
 import { completeLabels, type View } from "../_view.ts";
 import { lint } from "./lint.ts";
 
+/**
+ * Options of the test of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years. @default {all} */
   readonly years?: number;
@@ -23,6 +28,8 @@ export interface ClaimOptions extends RunOptions {
 /**
  * `not decidable` where the interval leaves both open, there is no estimate, or nothing may be claimed
  * from it.
+ *
+ * @category Evidence
  */
 export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
 
@@ -31,9 +38,18 @@ const MEASURES = {
   ratio_of_growth: "ratio of the growth factors per year",
   ratio_of_counts: "ratio of the numbers of records",
 };
+/**
+ * What the estimate of a tested claim is.
+ *
+ * @category Evidence
+ */
 export type ClaimMeasure = keyof typeof MEASURES;
 
-/** What the evidence says of a claim. */
+/**
+ * What the evidence says of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimTest extends Finding {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
@@ -53,8 +69,13 @@ export interface ClaimTest extends Finding {
   readonly warnings: readonly TrendWarning[];
 }
 
-/** A sentence about trends that can be tested. */
+/**
+ * A sentence about trends that can be tested.
+ *
+ * @category Evidence
+ */
 export class Claim {
+  /** What is claimed, in words. */
   readonly statement: string;
   readonly #test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>;
 

@@ -11,7 +11,11 @@ import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 
-/** Which of two series of frames moves first. */
+/**
+ * Which of two series of frames moves first.
+ *
+ * @category Topics
+ */
 export interface SeriesLeadLag extends LeadLag, Finding {
   /** How much later the second moves, in months; null where no lag stands out. */
   readonly months: LagInMonths | null;
@@ -24,9 +28,17 @@ const TASK = "find lead and lag";
  * the complete buckets that both have, without their seasons. Counts of frames are taken as √(count +
  * 3/8) (Anscombe 1948): the noise of growing counts would else pass for a common movement.
  *
+ * @category Topics
  * @throws {TypeError} for frames without buckets, or lists of different lengths
  * @throws {RangeError} for buckets of different widths, a gap between them, or an option out of
  * bounds
+ *
+ * @example
+ * ```ts ignore
+ * const papers = await trends.researchArticles().timeSeries("year");
+ * const patents = await trends.patents().timeSeries("year");
+ * leadLag(papers, patents).best; // the lag, in years
+ * ```
  */
 export function leadLag(
   first: Frame,
