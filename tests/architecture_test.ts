@@ -53,6 +53,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
   [EVENT_LOOP, []],
   [STEPS, []],
   ["lib/generate/", ["lib/"]],
+  ["lib/pack/", []],
   ["lib/cli/", ["lib/"]],
   ["mod.ts", ["lib/"]],
 ];
