@@ -37,7 +37,7 @@ const VERBS = [
   ...["count", "timeSeries", "groupBy", "members", "get", "stream", "explain", "toRequest"].map((
     each,
   ) => `PlannedQuery.${each}`),
-  "TreeQuery.proofPoints",
+  "DocumentQuery.proofPoints",
   "DealQuery.proofPoints",
   "Comparison.timeSeries",
   "ManifestationQuery.all",

@@ -5,10 +5,12 @@ import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
 import { asksBody } from "./organization_rules.ts";
 import {
+  ACQUISITION_COLUMNS,
   CERTAINTY,
   CHILDREN,
   LARGEST_DEAL_PAGE,
   LARGEST_PAGE,
+  ORGANIZATION_COLUMNS,
   RESOLUTION,
   ROWS,
   SCORE_WEIGHTED,
@@ -17,7 +19,6 @@ import {
   TOPIC_LINK,
 } from "./options.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
-import { ACQUISITION_COLUMNS, ORGANIZATION_COLUMNS } from "./sort_columns.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
 
 export { EMPLOYEE_RANGES } from "./employees.ts";

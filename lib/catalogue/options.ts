@@ -93,6 +93,16 @@ export const LARGEST_DEAL_PAGE = 100;
 
 /** Of rows; a request for acquisitions that says nothing is ascending, as the specification has it. */
 export const SORT_DIRECTION = "desc";
+/** The columns that rows of acquisitions can be in the order of. */
+export const ACQUISITION_COLUMNS = [
+  "acquired_on",
+  "amount",
+  "acquirer",
+  "acquiree",
+  "certainty",
+] as const;
+/** The columns that rows of organisations can be in the order of. */
+export const ORGANIZATION_COLUMNS = ["founded_on", "name", "score"] as const;
 /** Either side. */
 export const TOPIC_LINK = "both";
 

@@ -387,20 +387,19 @@ export type SourceInfo = {
   /** Day up to which the source goes. */
   readonly asOf: string | null;
   /** What its records became. */
-  readonly collections:
-    readonly (
-      | "projects"
-      | "research-articles"
-      | "news-articles"
-      | "patents"
-      | "pdfs"
-      | "product-launches"
-      | "earnings-calls"
-      | "partnerships"
-      | "acquisitions"
-      | "investments"
-      | "organizations"
-    )[];
+  readonly collections: ReadonlyArray<
+    | "projects"
+    | "research-articles"
+    | "news-articles"
+    | "patents"
+    | "pdfs"
+    | "product-launches"
+    | "earnings-calls"
+    | "partnerships"
+    | "acquisitions"
+    | "investments"
+    | "organizations"
+  >;
   readonly licence: string | null;
   readonly attribution: string | null;
 };

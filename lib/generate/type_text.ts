@@ -69,7 +69,8 @@ function singleText(schema: z.ZodType, writing: Writing): string {
   if (schema instanceof z.ZodArray) {
     const members = membersOf(schema.element as z.ZodType, writing);
     const text = unionText(members);
-    return `${readonly ? "readonly " : ""}${members.length > 1 ? `(${text})` : text}[]`;
+    if (members.length === 1) return `${readonly ? "readonly " : ""}${text}[]`;
+    return readonly ? `ReadonlyArray<${text}>` : `(${text})[]`;
   }
   if (schema instanceof z.ZodRecord) {
     const record = `Record<${write(schema.keyType)}, ${write(schema.valueType)}>`;

@@ -11,7 +11,6 @@ import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 import { frameOfSummary } from "./verbs/summary.ts";
 
-/** What questions about deals can be told. */
 export interface DealQuery<T extends DealType> extends DealFilters<T> {}
 
 /**

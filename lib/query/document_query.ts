@@ -38,7 +38,6 @@ export interface ToldQuestion extends Pick<Told, "filters" | "words" | "raw"> {
 
 const OTHER_TYPE = choice(...DOCUMENT_TYPES, "grants", ...DEAL_TYPES);
 
-/** What questions about documents can be told. */
 export interface DocumentQuery<T extends DocumentType> extends DocumentFilters<T> {}
 
 /**

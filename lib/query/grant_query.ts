@@ -22,7 +22,6 @@ import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-/** What questions about grants can be told. */
 export interface GrantQuery extends GrantFilters {}
 
 /**

@@ -15,7 +15,6 @@ import {
 import { requestOf } from "./verbs/request.ts";
 import type { RowStream } from "./verbs/row_stream.ts";
 
-/** What questions about manifestations can be told. */
 export interface ManifestationQuery extends ManifestationFilters {}
 
 /**

@@ -1,16 +1,11 @@
 export type { Moment } from "./bounds.ts";
 export { Comparison, type ComparisonOptions } from "./comparison.ts";
 export type {
-  DealFilters,
   DealTopicOptions,
-  DocumentFilters,
-  GrantFilters,
   GroupOptions,
-  ManifestationFilters,
   ManifestationOptions,
   MembersOptions,
   NodeKind,
-  OrganizationFilters,
   OrganizationOptions,
   OrganizationTopicOptions,
   PlaceOptions,
@@ -26,7 +21,6 @@ export type {
   TopicsOptions,
   ValueOptions,
 } from "./asked.ts";
-export type { Asking } from "./asking.ts";
 export type { EmployeeRange } from "../catalogue/employees.ts";
 export { DealQuery } from "./deal_query.ts";
 export { DocumentQuery, type ToldQuestion } from "./document_query.ts";

@@ -10,7 +10,6 @@ import { frameOfOrganizationSummary } from "./verbs/organization_summary.ts";
 import type { Plan } from "./verbs/plan.ts";
 import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-/** What questions about organisations can be told. */
 export interface OrganizationQuery extends OrganizationFilters {}
 
 /**

@@ -15,6 +15,14 @@ await plot.timeSeries(series).save("chart.png");
 console.log(typeof value);
 `;
 
+/** A test that is skipped where packages are missing that a user's folder needs as this one does. */
+export async function withPackages(name: string): Promise<{ name: string; ignore: boolean }> {
+  const { code } = await deno(ROOT, "run", "--cached-only", "--allow-all", "mod.ts");
+  return code === 0
+    ? { name, ignore: false }
+    : { name: `${name} (packages are missing: deno install first)`, ignore: true };
+}
+
 /** What came of a command. */
 export interface Outcome {
   readonly code: number;

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { join } from "@std/path";
 import { pack } from "../../lib/pack/pack.ts";
-import { assertDone, deno, ROOT, runnable, SCRIPT } from "./_folder.ts";
+import { assertDone, deno, ROOT, runnable, SCRIPT, withPackages } from "./_folder.ts";
 
 const FILES = `import { help, table } from "trendframe/notebook";
 import { openCorpus } from "trendframe";
@@ -62,7 +62,7 @@ const packs = await Deno.makeTempDir();
 globalThis.addEventListener("unload", () => Deno.removeSync(packs, { recursive: true }));
 
 for (const [layout, lay] of Object.entries(LAYOUTS)) {
-  Deno.test(`the packed file works ${layout}`, async (t) => {
+  Deno.test(await withPackages(`the packed file works ${layout}`), async (t) => {
     const folder = await Deno.makeTempDir();
     try {
       const library = await lay(folder, await (packed ??= pack(packs)));

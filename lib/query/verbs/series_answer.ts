@@ -8,7 +8,11 @@ import type { Note } from "../../words/note.ts";
 import type { SeriesOptions } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
 
-/** A series with all that a frame of it is made with. */
+/**
+ * A series with all that a frame of it is made with.
+ *
+ * @category Questions
+ */
 export interface SeriesAnswer {
   readonly series: TimeSeries;
   readonly resolution: Resolution;
