@@ -53,11 +53,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
   [EVENT_LOOP, []],
   [STEPS, []],
   ["lib/generate/", ["lib/"]],
-<<<<<<< HEAD
-  ["lib/pack/", ["lib/pack/"]],
-=======
   ["lib/pack/", []],
->>>>>>> pkg
   ["lib/cli/", ["lib/"]],
   ["mod.ts", ["lib/"]],
 ];

@@ -22,14 +22,7 @@ export const DAY = 86_400_000;
  * A bound of a window: a date (`2024-03-31`, its whole day) or a date-time with zone. Both ends
  * are inclusive.
  */
-<<<<<<< HEAD
-export const DateBound: z.ZodType<string, string> = z.union([
-  z.iso.date(),
-  z.iso.datetime({ offset: true }),
-], {
-=======
 export const DateBound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
->>>>>>> pkg
   error: "must be a date that exists, as 2024-03-31 or 2024-03-31T23:59:59Z",
 }).meta({
   id: "DateBound",
