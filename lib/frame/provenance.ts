@@ -1,6 +1,7 @@
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import type { Days } from "./buckets.ts";
+import type { Shown } from "./shown.ts";
 
 /** Where the numbers of a frame come from: enough to ask again and get the same. */
 export interface Provenance {
@@ -47,4 +48,6 @@ export interface FrameContext {
   readonly notes: readonly Note[];
   readonly provenance: Provenance;
   readonly facts?: Facts;
+  /** What of it is shown. @default {all columns} */
+  readonly shown?: Shown;
 }

@@ -1,6 +1,7 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
 import type { MANIFESTATION_TYPES } from "../catalogue/records.ts";
 import type { Engine, Request, RunOptions } from "../engines/engine.ts";
+import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
 import { listWords } from "../words/numbers.ts";
 import { type Subject, subjectText } from "../words/subject.ts";
@@ -205,7 +206,7 @@ export class ManifestationQuery {
 
   /** What a notebook shows of a query that was not run. */
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": `${this}\nrun it with a verb: all, explain` };
+    return cardDisplay({ heading: this.toString(), lines: ["run it with a verb: all, explain"] });
   }
 
   #subject(): Subject {

@@ -1,6 +1,7 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
+import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";
 import { type Subject, subjectText } from "../words/subject.ts";
@@ -148,7 +149,10 @@ export abstract class PlannedQuery implements SeriesSource {
 
   /** What a notebook shows of a query that was not run. */
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": `${this}\nrun it with a verb: timeSeries, count, groupBy, explain` };
+    return cardDisplay({
+      heading: this.toString(),
+      lines: ["run it with a verb: timeSeries, count, groupBy, explain"],
+    });
   }
 
   #usualVerb(): Verb {

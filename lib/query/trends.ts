@@ -6,6 +6,8 @@ import {
   type DocumentType,
 } from "../catalogue/collections.ts";
 import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
+import { cardDisplay, withCard } from "../frame/display/card.ts";
+import { corpusCard } from "../frame/display/corpus_card.ts";
 import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { Comparison } from "./comparison.ts";
@@ -179,7 +181,8 @@ export class Trends {
 
   /** What the corpus holds: counts, date ranges, as-of days, sources and their licences. */
   async info(options: RunOptions = {}): Promise<CorpusInfo> {
-    return await this.engine.corpus(options);
+    const info = await this.engine.corpus(options);
+    return withCard({ ...info }, corpusCard(info));
   }
 
   /** Lets go of the corpus or the connection; what is asked afterwards is refused. */
@@ -194,6 +197,14 @@ export class Trends {
   /** What `console.log` prints. */
   [Symbol.for("Deno.customInspect")](): string {
     return this.toString();
+  }
+
+  /** What a notebook shows. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({
+      heading: this.toString(),
+      lines: ["await trends.info() says what it holds"],
+    });
   }
 
   /** {@linkcode close}, for `await using`. */

@@ -39,6 +39,7 @@ export async function seriesAnswerOf(
     notes: answer.notes,
     info,
     ...(by !== undefined && { by }),
+    ...(scoreWeighted && { scoreWeighted }),
   };
 }
 
