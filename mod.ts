@@ -48,7 +48,7 @@ export {
 export * from "./lib/analysis/mod.ts";
 export * as plot from "./lib/plot/mod.ts";
 export { type ExportOptions, exportRows } from "./lib/export/mod.ts";
-export { buildDemo } from "./lib/corpus/build_demo.ts";
+export * from "./lib/build/mod.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 export {
   bundleReport,

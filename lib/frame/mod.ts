@@ -4,6 +4,7 @@ export { type NamedSeries } from "./align.ts";
 export { type CompareContext, longFrame, wideFrame } from "./compare_frame.ts";
 export type { DanfoDataFrame } from "./danfo.ts";
 export { type Card, cardDisplay, type CardTable, cardText, withCard } from "./display/card.ts";
+export { corpusCard } from "./display/corpus_card.ts";
 export { escapeHtml } from "./display/escape.ts";
 export { displayHtml } from "./display/html.ts";
 export { formatFixed, formatInstant, formatNumbers, UNKNOWN } from "./display/format.ts";
