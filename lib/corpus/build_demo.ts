@@ -5,6 +5,8 @@ import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/m
 import type { PulseOptions } from "./pulse.ts";
 import type { RecordSource } from "./source.ts";
 
+/** Where no number is asked for. */
+const DOCUMENTS = 20_000;
 const SETTINGS = { title: demoSource.title, synthetic: true };
 
 /** Builds the synthetic corpus. */
@@ -23,7 +25,7 @@ export function demoInfo(corpus: string, demo: DemoOptions): CorpusInfo | null {
 }
 
 function sourceOf(demo: DemoOptions): RecordSource {
-  const { documents = 20_000 } = demo;
+  const { documents = DOCUMENTS } = demo;
   const perDocument = Object.values(DEMO_RATIOS).reduce((sum, ratio) => sum + ratio, 1);
   const extent = { size: documents * perDocument, read: 0 };
   return {
@@ -31,7 +33,7 @@ function sourceOf(demo: DemoOptions): RecordSource {
     file: "demo",
     origin: demoSource,
     extent,
-    digest: JSON.stringify([demo.documents ?? null, demo.seed ?? null, demo.asOf ?? null]),
+    digest: JSON.stringify([documents === DOCUMENTS ? null : documents, demo.seed ?? null, demo.asOf ?? null]),
     *read() {
       extent.read = 0;
       for (const record of demoRecords(demo)) yield { record, line: ++extent.read };
