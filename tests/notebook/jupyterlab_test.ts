@@ -39,6 +39,7 @@ Deno.test({
         join(folder, "cells.ipynb"),
         Array.from({ length: CELLS }, (_, number) => cellOf(number)),
       );
+      await writeCells(join(folder, "broken.ipynb"), ["let kept = 1;", "const broken = ;", "kept"]);
       await writeCells(join(folder, "stop.ipynb"), ["let kept = 7;", "for (;;) {}", "kept"]);
       await withJupyterLab(place, (address) =>
         withBrowser(async (browser) => {
@@ -63,6 +64,15 @@ Deno.test({
             await using lab = await Lab.open(browser, address, "cells.ipynb");
             await lab.runAll();
             checkCells(await saved(lab, folder, "cells.ipynb"));
+          });
+          await t.step("what is wrong with a cell that cannot run is seen under it", async () => {
+            await using lab = await Lab.open(browser, address, "broken.ipynb");
+            await lab.runAll();
+            assertStringIncludes(
+              await lab.textOf(".jp-OutputArea-output"),
+              "Cannot run the cell: line 1, column 16: Expression expected",
+            );
+            if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "broken.png"));
           });
           await t.step("the stop button ends a loop, says so, and keeps variables", async () => {
             await using lab = await Lab.open(browser, address, "stop.ipynb");

@@ -51,7 +51,12 @@ Deno.test("any error ends a run and names its cell, whatever way it came", async
   for (
     const [source, error] of [
       ["null.f", "TypeError: Cannot read properties of null (reading 'f')"],
-      ["const broken = ;", "SyntaxError: the cell is not valid TypeScript, or imports something"],
+      [
+        "const fine = 1;\nconst broken = ;",
+        "SyntaxError: Cannot run the cell: line 2, column 16: Expression expected, current line is " +
+        "const broken = ;",
+      ],
+      ["import x from 'npm:@trendframe/absent'", "TypeError: Cannot run the cell: "],
       ["await import('./absent.ts')", 'TypeError: Module not found "file://'],
       [display, "Error: no picture"],
       ["Deno.exit(3)", "KernelError: "],

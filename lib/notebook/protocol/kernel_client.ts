@@ -1,3 +1,4 @@
+import { isSilentError } from "../silent_error.ts";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
 import { ZmtpSocket } from "./zmtp.ts";
@@ -7,6 +8,8 @@ export interface Reply {
   readonly executionCount: number | null;
   /** Null when the cell ran to its end. */
   readonly error: { readonly name: string; readonly message: string } | null;
+  /** Whether the kernel showed nothing of the error: the cell never began. */
+  readonly silent: boolean;
 }
 
 export interface ExecuteOptions {
@@ -160,6 +163,7 @@ function replyOf({ content }: Message): Reply {
   return {
     executionCount: typeof execution_count === "number" ? execution_count : null,
     error: status === "ok" ? null : { name: String(ename), message: String(evalue) },
+    silent: isSilentError(content),
   };
 }
 
