@@ -265,5 +265,8 @@ Deno.test("the DataFrame of a frame shows as it does, any other as a table, in t
     assert(shown["text/plain"].includes("2024-02-29"));
   }
   assert(display["text/html"].includes("&lt;b&gt;"));
+  const own = pl.DataFrame({ a: [1] });
+  const forms = Object.keys(Reflect.get(own, DISPLAY).call(own));
+  assert(forms.includes("application/vnd.dataresource+json"), "the work-around is needed no more");
   assertEquals(frame.df.toRecords().length, 1);
 });

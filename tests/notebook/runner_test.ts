@@ -72,6 +72,22 @@ Deno.test("any error ends a run and names its cell, whatever way it came", async
   }
 });
 
+Deno.test("a name that the library does not have is told under the cell that imports it", async () => {
+  const { notebook } = await run(notebookOf(
+    'import { opnCorpus, plot, type Frame, Resolution } from "trendframe";\nopnCorpus',
+    'import { tabel as mine } from "trendframe/notebook";\nmine([])',
+  ));
+  const shown = notebook.cells.map((each) =>
+    each.cell_type === "code"
+      ? each.outputs.map((one) => one.output_type === "stream" ? one.text : one.output_type)
+      : []
+  );
+  assertEquals(shown, [
+    ['trendframe has no export "opnCorpus"; did you mean "openCorpus"?\n'],
+    ["error", 'trendframe/notebook has no export "tabel"; did you mean "table"?\n'],
+  ]);
+});
+
 Deno.test("a cell that takes too long ends a run", async () => {
   const { failure } = await run(notebookOf("for (;;) {}"), {}, 500);
   assertEquals(failure?.error, "TimeoutError: it did not end within 0.5 s");

@@ -51,7 +51,7 @@ Deno.test("through the installed kernel such a cell ends in an error that front 
   assertEquals(broken.reply.error?.name, "SyntaxError");
   assertEquals(broken.messages.map(({ type }) => type), ["error"]);
   const { ename, traceback } = broken.messages[0]!.content;
-  assertEquals(ename, "SyntaxError");
+  assertEquals([ename, broken.reply.executionCount], ["SyntaxError", 2]);
   assertStringIncludes(
     String(traceback),
     "Cannot run the cell: line 2, column 16: Expression expected",
@@ -60,6 +60,12 @@ Deno.test("through the installed kernel such a cell ends in an error that front 
   assertEquals(absent.reply.error?.name, "TypeError");
   assertStringIncludes(absent.text, "@trendframe/absent");
   assertEquals((await run("null.f")).reply.error?.name, "TypeError");
+  const missing = await run('import { opnCorpus } from "trendframe"; kept');
+  assertEquals(missing.reply.error, null);
+  assertStringIncludes(missing.text, 'trendframe has no export "opnCorpus"');
+  const undefinedCall = await run('import { opnCorpus } from "trendframe"; opnCorpus("x")');
+  assertEquals(undefinedCall.reply.error?.name, "TypeError");
+  assertStringIncludes(undefinedCall.text, 'trendframe has no export "opnCorpus"');
   assertStringIncludes((await run("kept + 1")).text, '"6"');
   // cells that were sent before the answer to a broken one come to their own answers
   const all = await Promise.all(["const = 1", "kept + 2", "kept +", "kept + 3"].map(run));

@@ -1,3 +1,4 @@
+import { tellingMissing } from "../cell_imports.ts";
 import { isSilentError, sayingWhy } from "../silent_error.ts";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
@@ -21,7 +22,8 @@ interface Piece {
 /**
  * Passes on what comes to the port for cells. A cell that the kernel does not begin, as it cannot
  * read it, ends with an error that no front end shows: then the kernel is asked again, under the same
- * name, by a cell that says why, and the answer to that is passed on in place of the first.
+ * name, by a cell that says why, and the answer to that is passed on in place of the first. A cell
+ * that imports names of ours is followed by one that says which of them there are not.
  */
 export async function openDoor(
   { ip, key, shell_port }: Connection,
@@ -40,8 +42,13 @@ async function pass(
 ): Promise<void> {
   for (const each of [guest, kernel]) each.setNoDelay(true);
   const [toGuest, toKernel] = [writerOf(guest), writerOf(kernel)];
-  /** Cells that have no answer yet, by the id of their message. */
+  /** Cells that have no answer yet, by the id of their message; then answers that are held back. */
   const asked = new Map<string, Frames>();
+  const held = new Map<string, Uint8Array>();
+  const askAgain = async (cell: Frames, code: string) => {
+    const content = { ...decodeMessage(cell).content, code, store_history: false };
+    await toKernel(messageBytes(await coder.withContent(cell, content)));
+  };
   const inward = async () => {
     for await (const { raw, frames } of piecesOf(guest)) {
       const message = frames && readMessage(frames);
@@ -52,15 +59,24 @@ async function pass(
   const outward = async () => {
     for await (const { raw, frames } of piecesOf(kernel)) {
       const message = frames && readMessage(frames);
-      const cell = message?.type === "execute_reply" ? asked.get(message.parent ?? "") : undefined;
-      if (message?.parent) asked.delete(message.parent);
-      if (!cell || !isSilentError(message!.content)) {
-        await toGuest(raw);
+      const id = message?.type === "execute_reply" ? message.parent : null;
+      const cell = id === null ? undefined : asked.get(id);
+      if (id === null || !cell) {
+        await toGuest(held.get(id ?? "") ?? raw);
+        held.delete(id ?? "");
         continue;
       }
-      const { content } = decodeMessage(cell);
-      const again = { ...content, code: sayingWhy(String(content.code)) };
-      await toKernel(messageBytes(await coder.withContent(cell, again)));
+      asked.delete(id);
+      const code = String(decodeMessage(cell).content.code);
+      const missing = tellingMissing(code);
+      if (isSilentError(message!.content)) {
+        await askAgain(cell, sayingWhy(code));
+      } else if (missing !== null) {
+        held.set(id, raw);
+        await askAgain(cell, missing);
+      } else {
+        await toGuest(raw);
+      }
     }
   };
   await Promise.race([inward(), outward()]).catch(() => {});

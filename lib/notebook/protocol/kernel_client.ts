@@ -17,6 +17,8 @@ export interface ExecuteOptions {
   readonly onMessage?: (message: Message) => void;
   /** Not counted, and its result not shown. */
   readonly silent?: boolean;
+  /** Whether it is one of the cells of the notebook. @default {unless silent} */
+  readonly counted?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds without a message, after the kernel is idle, until the cell is done. @default {60} */
   readonly silenceMs?: number;
@@ -62,14 +64,15 @@ export class KernelClient implements Disposable {
    * @throws {Error} when the kernel ends; the signal's reason when it is aborted
    */
   async execute(code: string, options: ExecuteOptions = {}): Promise<Reply> {
-    const { onMessage, silent = false, signal, silenceMs = SILENCE_MS } = options;
+    const { onMessage, silent = false, counted = !silent, signal, silenceMs = SILENCE_MS } =
+      options;
     let reply: Message | null = null, isIdle = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = Promise.withResolvers<void>();
     const content = {
       code,
       silent,
-      store_history: !silent,
+      store_history: counted,
       user_expressions: {},
       allow_stdin: false,
       stop_on_error: true,

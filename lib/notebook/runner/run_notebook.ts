@@ -1,6 +1,7 @@
 import { NotebookError } from "../notebook_error.ts";
 import { freshConnection } from "../protocol/connection.ts";
 import type { KernelClient, Reply } from "../protocol/kernel_client.ts";
+import { tellingMissing } from "../cell_imports.ts";
 import type { Message } from "../protocol/message.ts";
 import { sayingWhy } from "../silent_error.ts";
 import { startKernel } from "../start_kernel.ts";
@@ -86,7 +87,11 @@ async function execute(
   };
   try {
     const reply = await client.execute(source, options);
-    return reply.silent ? await client.execute(sayingWhy(source), options) : reply;
+    const beside = { ...options, counted: false };
+    if (reply.silent) return await client.execute(sayingWhy(source), beside);
+    const missing = tellingMissing(source);
+    if (missing !== null) await client.execute(missing, beside);
+    return reply;
   } catch (error) {
     signal?.throwIfAborted();
     const failed = late.aborted
