@@ -5,7 +5,7 @@
  * know their units, their notes and where they come from. Ten things to know first:
  *
  * 1. {@linkcode openCorpus} opens a corpus file; `connect` asks a service in the same way.
- * 2. {@linkcode buildFromPaths} builds one from files and folders of your own.
+ * 2. {@linkcode build} builds one from files and folders of your own, and opens it.
  * 3. {@linkcode buildDemo} builds a synthetic one to try things on.
  * 4. {@linkcode Trends} is an open corpus: `trends.patents()`, `trends.grants()`, `trends.topic(…)`.
  * 5. {@linkcode DocumentQuery} is a question about it: filters are steps, `timeSeries` and
@@ -17,12 +17,11 @@
  * 10. {@linkcode help} says what anything is for: `help(growth)`, `help("topic")`.
  *
  * ```ts
- * import { buildDemo, growth, help, openCorpus, plot, trendReport, writeReport } from "trendframe";
+ * import { buildDemo, growth, help, plot, trendReport, writeReport } from "trendframe";
  *
  * const folder = await Deno.makeTempDir();
- * await buildDemo(`${folder}/corpus.sqlite`, { documents: 500 });
+ * const trends = await buildDemo(`${folder}/corpus.sqlite`, { documents: 500 });
  *
- * const trends = await openCorpus(`${folder}/corpus.sqlite`);
  * const topic = await trends.topic("quantum computing");
  * const patents = trends.patents().topic(topic, { children: true });
  * const series = await patents.timeSeries("year");
@@ -44,8 +43,7 @@
  */
 // the first ten
 export { openCorpus } from "./lib/open.ts";
-export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
-export { buildDemo } from "./lib/corpus/build_demo.ts";
+export { build, buildDemo } from "./lib/build/mod.ts";
 export { DocumentQuery, Trends } from "./lib/query/mod.ts";
 export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
 export { growth } from "./lib/study/mod.ts";
@@ -65,6 +63,10 @@ export * as plot from "./lib/plot/mod.ts";
 export { trendReport } from "./lib/report/mod.ts";
 export type { Card } from "./lib/notebook/help/card.ts";
 export { help } from "./lib/notebook/help/help.ts";
+
+// building
+export type { BuildDemoOptions, BuildOptions, RateOfYear, TopicNames } from "./lib/build/mod.ts";
+export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 
 // questions
 export { connect } from "./lib/open.ts";

@@ -1,6 +1,6 @@
 import type { ExportOutcome, ExportProgress } from "../export/mod.ts";
 import { countWords, wholeWords } from "../words/numbers.ts";
-import { duration } from "./duration.ts";
+import { duration } from "../words/duration.ts";
 
 /** `fetching patents: 12,000 of 200,000, about 3 min left`. */
 export function exportLine(

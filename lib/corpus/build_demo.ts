@@ -1,6 +1,13 @@
-import { buildCorpus, type BuildReport } from "./build.ts";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { buildCorpus, type BuildReport, fingerprintOf } from "./build.ts";
+import { infoOf } from "./build_from_paths.ts";
 import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
 import type { PulseOptions } from "./pulse.ts";
+import type { RecordSource } from "./source.ts";
+
+/** Where no number is asked for. */
+const DOCUMENTS = 20_000;
+const SETTINGS = { title: demoSource.title, synthetic: true };
 
 /**
  * Builds the synthetic corpus.
@@ -20,19 +27,32 @@ export async function buildDemo(
   demo: DemoOptions = {},
   options: PulseOptions = {},
 ): Promise<BuildReport> {
-  const { documents = 20_000 } = demo;
+  return await buildCorpus(corpus, [sourceOf(demo)], SETTINGS, options);
+}
+
+/** What the synthetic corpus of these options holds, where a path has it; else null. */
+export function demoInfo(corpus: string, demo: DemoOptions): CorpusInfo | null {
+  const info = infoOf(corpus);
+  return info?.fingerprint === fingerprintOf([sourceOf(demo)], SETTINGS) ? info : null;
+}
+
+function sourceOf(demo: DemoOptions): RecordSource {
+  const { documents = DOCUMENTS } = demo;
   const perDocument = Object.values(DEMO_RATIOS).reduce((sum, ratio) => sum + ratio, 1);
   const extent = { size: documents * perDocument, read: 0 };
-  const source = {
+  return {
     path: "demo",
     file: "demo",
     origin: demoSource,
     extent,
-    digest: JSON.stringify([demo.documents ?? null, demo.seed ?? null, demo.asOf ?? null]),
+    digest: JSON.stringify([
+      documents === DOCUMENTS ? null : documents,
+      demo.seed ?? null,
+      demo.asOf ?? null,
+    ]),
     *read() {
       extent.read = 0;
       for (const record of demoRecords(demo)) yield { record, line: ++extent.read };
     },
   };
-  return await buildCorpus(corpus, [source], { title: demoSource.title, synthetic: true }, options);
 }

@@ -6,7 +6,7 @@ import { daysOf, lastDayOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
-import { BUCKET, MEASURES } from "./series_columns.ts";
+import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { sharesOf, totalsOf } from "./shares.ts";
 import { partialName, shareName } from "./wide.ts";
 
@@ -22,6 +22,8 @@ export interface CompareContext extends FrameContext {
    * @default whether there is a background
    */
   readonly share?: boolean;
+  /** Whether weights were asked for. @default {false} */
+  readonly scoreWeighted?: boolean;
 }
 
 const TOTAL = column("total", "integer", "Records of the background, or of all series together");
@@ -80,7 +82,7 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
     [BUCKET.partialReason, each(({ reasons }) => reasons)],
-  ], contextOf(context, aligned));
+  ], { ...contextOf(context, aligned), shown: shownMeasures(context.scoreWeighted) });
 }
 
 function compared(all: readonly NamedSeries[], context: CompareContext) {

@@ -3,15 +3,18 @@ import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
+import { withDisplay } from "./display/data_frame.ts";
 import { displayHtml } from "./display/html.ts";
 import { displayText } from "./display/text.ts";
 import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
+import { checkOptions, type Checks, choice, whole } from "../words/check.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
+import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -28,6 +31,11 @@ export interface FrameParts extends FrameContext {
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
 }
+
+const SHOW: Checks<ShowOptions> = {
+  columns: choice("main", "all"),
+  rows: whole({ least: 1, most: 1_000 }),
+};
 
 /**
  * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
@@ -58,21 +66,25 @@ export class Frame implements Table {
   readonly provenance: Provenance;
   /** Numbers and words about the whole frame, such as `total`. */
   readonly facts: Facts;
+  /** What of it is shown; {@linkcode show} changes that. */
+  readonly shown: Shown;
   readonly #df: pl.DataFrame;
 
-  constructor({ df, kind, schema = [], notes, provenance, facts = {} }: FrameParts) {
+  constructor(parts: FrameParts) {
+    const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
     this.#df = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
     this.notes = Object.freeze(distinctNotes(notes));
     this.provenance = Object.freeze({ ...provenance });
     this.facts = Object.freeze({ ...facts });
+    this.shown = Object.freeze({ ...shown });
     Object.freeze(this);
   }
 
   /** The nodejs-polars DataFrame; a shallow copy, so that changing it leaves the frame as it is. */
   get df(): pl.DataFrame {
-    return this.#df.clone();
+    return withDisplay(this.#df.clone(), this);
   }
 
   /** Number of rows. */
@@ -87,8 +99,8 @@ export class Frame implements Table {
 
   /** The same frame with other parts; columns keep their descriptions while their types fit. */
   with(parts: Partial<FrameParts>): Frame {
-    const { kind, schema, notes, provenance, facts } = this;
-    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, ...parts });
+    const { kind, schema, notes, provenance, facts, shown } = this;
+    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, shown, ...parts });
   }
 
   /**
@@ -104,7 +116,20 @@ export class Frame implements Table {
    */
   select(columns: readonly string[]): Frame {
     for (const name of columns) this.column(name);
-    return this.with({ df: this.#df.select(...columns) });
+    const shown = { ...this.shown, first: columns, hidden: [] };
+    return this.with({ df: this.#df.select(...columns), shown });
+  }
+
+  /**
+   * The same frame, of which a display shows more: `frame.show({ columns: "all", rows: 100 })`.
+   *
+   * @throws {RangeError} for another choice of columns, or rows that are not 1 to 1,000
+   */
+  show(options: ShowOptions = {}): Frame {
+    checkOptions("show the frame", options, SHOW);
+    const { columns = "main", rows = this.shown.rows } = options;
+    const all = columns === "all" && { hidden: [], columns: Infinity };
+    return this.with({ shown: { ...this.shown, rows, ...all } });
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import type { Days } from "./buckets.ts";
+import type { Shown } from "./shown.ts";
 
 /**
  * Where the numbers of a frame come from: enough to ask again and get the same.
@@ -54,4 +55,6 @@ export interface FrameContext {
   readonly provenance: Provenance;
   /** Numbers and words about the whole frame. */
   readonly facts?: Facts;
+  /** What of it is shown. @default {all columns} */
+  readonly shown?: Shown;
 }

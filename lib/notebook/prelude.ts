@@ -6,6 +6,7 @@
  */
 import { installPrelude } from "./kernel/install.ts";
 
+export { build, buildDemo, type BuildDemoOptions, type BuildOptions } from "../build/mod.ts";
 export { Html, html } from "./escaped_html.ts";
 export { interruptSignal } from "./kernel/interrupts.ts";
 export type { Card } from "./help/card.ts";

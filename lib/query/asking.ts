@@ -1,4 +1,5 @@
 import type { Engine } from "../engines/engine.ts";
+import { cardDisplay } from "../frame/display/card.ts";
 import { type Subject, subjectText } from "../words/subject.ts";
 import { checkCall } from "./asks/check_call.ts";
 import type { Kind } from "./asks/entry.ts";
@@ -48,7 +49,10 @@ export abstract class Asking {
   [Symbol.for("Jupyter.display")](): Record<string, string> {
     const verbs = VERBS.filter(({ of, flag }) => flag && of.includes(this.kind));
     const names = [...new Set(verbs.map(({ name }) => name))];
-    return { "text/plain": `${this}\nrun it with a verb: ${names.join(", ")}` };
+    return cardDisplay({
+      heading: this.toString(),
+      lines: [`run it with a verb: ${names.join(", ")}`],
+    });
   }
 
   /** Sees that a verb is given what it takes. */

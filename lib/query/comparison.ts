@@ -2,6 +2,7 @@ import type { Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
+import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { amountsOf } from "../frame/series_frame.ts";
@@ -90,9 +91,26 @@ export class Comparison {
       resolution,
       background: background ? named("total", background) : null,
       ...(share !== undefined && { share }),
+      ...(options.scoreWeighted && { scoreWeighted: true }),
     };
     const all = compared.map((answer, index) => named(names[index]!, answer));
     return format === "wide" ? wideFrame(all, context) : longFrame(all, context);
+  }
+
+  /** What is compared, in words. */
+  toString(): string {
+    const about = Object.entries(this.#queries).map(([name, query]) => `${name}: ${query}`);
+    return [...about, ...(this.#background ? [`background: ${this.#background}`] : [])].join("; ");
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
+  /** What a notebook shows of a comparison that was not run. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({ heading: this.toString(), lines: ["run it with a verb: timeSeries"] });
   }
 
   #context(answers: readonly SeriesAnswer[], names: readonly string[]): FrameContext {

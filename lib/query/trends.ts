@@ -6,6 +6,8 @@ import {
   type DocumentType,
 } from "../catalogue/collections.ts";
 import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
+import { cardDisplay, withCard } from "../frame/display/card.ts";
+import { corpusCard } from "../frame/display/corpus_card.ts";
 import type { Frame } from "../frame/frame.ts";
 import { checkSurplus, checkValue, choice } from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
@@ -300,7 +302,8 @@ export class Trends {
    */
   async info(options: RunOptions = {}): Promise<CorpusInfo> {
     checkCall(CORPUS_VERBS.info, "corpus", arguments);
-    return await this.engine.corpus(options);
+    const info = await this.engine.corpus(options);
+    return withCard({ ...info }, corpusCard(info));
   }
 
   /** Lets go of the corpus or the connection; what is asked afterwards is refused. */
@@ -315,6 +318,14 @@ export class Trends {
   /** What `console.log` prints. */
   [Symbol.for("Deno.customInspect")](): string {
     return this.toString();
+  }
+
+  /** What a notebook shows. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({
+      heading: this.toString(),
+      lines: ["await trends.info() says what it holds"],
+    });
   }
 
   /** {@linkcode close}, for `await using`. */

@@ -3,6 +3,7 @@ import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { withCard } from "../frame/mod.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
@@ -12,6 +13,7 @@ import { dataNotesOf } from "./data_notes.ts";
 import { type About, type Line, linesOf } from "./line.ts";
 import { reachesOf } from "./reach.ts";
 import type { Report } from "./report.ts";
+import { reportCard } from "./report_card.ts";
 import { type DealChoice, type ReportType, resolutionOf, type Scope } from "./scope.ts";
 import { sideBySideSection } from "./sections/side_by_side.ts";
 import { tellLine } from "./told_line.ts";
@@ -106,7 +108,7 @@ export async function trendReport(
   ];
   const exhibits = sections.flatMap((section) => section.exhibits);
   const used = new Set(told.flatMap(({ counted }) => counted));
-  return {
+  const report: Report = {
     title: title ?? capital(listWords(lines.map(({ name }) => name))),
     lines: told.map(({ told }) => told),
     scope: scopeSentence(lines, whole, options.types),
@@ -115,6 +117,7 @@ export async function trendReport(
     corpus: whole.info,
     reach: reachesOf(told.flatMap(({ frames }) => frames)),
   };
+  return withCard(report, reportCard(report));
 }
 
 async function wholeOf(

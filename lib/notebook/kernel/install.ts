@@ -4,6 +4,7 @@ import { ownConnectionFile } from "./connection_file.ts";
 import { consoleClass, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
 import { settleOutputs } from "./outputs.ts";
+import { tellMissing } from "./missing_exports.ts";
 import { shortenStacks } from "./short_stacks.ts";
 import { tellUncaught } from "./uncaught.ts";
 
@@ -32,6 +33,7 @@ export function installPrelude(): readonly string[] {
   const say = (text: string) =>
     void kernel.broadcast("stream", { name: "stderr", text: `${text}\n` });
   tellUncaught(say);
+  tellMissing(say);
   const companion = ownConnectionFile() === null
     ? null
     : Companion.start(kernel, (event) => say(EVENTS[event]));

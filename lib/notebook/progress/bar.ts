@@ -8,6 +8,8 @@ export interface Step {
   readonly done: number;
   /** Null while it is not known. */
   readonly total?: number | null;
+  /** About how long all of it will still take; null while it is not known. */
+  readonly secondsLeft?: number | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isSilentError } from "../silent_error.ts";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
 import { ZmtpSocket } from "./zmtp.ts";
@@ -7,6 +8,8 @@ export interface Reply {
   readonly executionCount: number | null;
   /** Null when the cell ran to its end. */
   readonly error: { readonly name: string; readonly message: string } | null;
+  /** Whether the kernel showed nothing of the error: the cell never began. */
+  readonly silent: boolean;
 }
 
 export interface ExecuteOptions {
@@ -14,6 +17,8 @@ export interface ExecuteOptions {
   readonly onMessage?: (message: Message) => void;
   /** Not counted, and its result not shown. */
   readonly silent?: boolean;
+  /** Whether it is one of the cells of the notebook. @default {unless silent} */
+  readonly counted?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds without a message, after the kernel is idle, until the cell is done. @default {60} */
   readonly silenceMs?: number;
@@ -59,14 +64,15 @@ export class KernelClient implements Disposable {
    * @throws {Error} when the kernel ends; the signal's reason when it is aborted
    */
   async execute(code: string, options: ExecuteOptions = {}): Promise<Reply> {
-    const { onMessage, silent = false, signal, silenceMs = SILENCE_MS } = options;
+    const { onMessage, silent = false, counted = !silent, signal, silenceMs = SILENCE_MS } =
+      options;
     let reply: Message | null = null, isIdle = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = Promise.withResolvers<void>();
     const content = {
       code,
       silent,
-      store_history: !silent,
+      store_history: counted,
       user_expressions: {},
       allow_stdin: false,
       stop_on_error: true,
@@ -166,6 +172,7 @@ function replyOf({ content }: Message): Reply {
   return {
     executionCount: typeof execution_count === "number" ? execution_count : null,
     error: status === "ok" ? null : { name: String(ename), message: String(evalue) },
+    silent: isSilentError(content),
   };
 }
 

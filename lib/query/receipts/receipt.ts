@@ -1,4 +1,11 @@
-import { type Frame, type Provenance, UNKNOWN } from "../../frame/mod.ts";
+import {
+  type Card,
+  cardDisplay,
+  cardText,
+  type Frame,
+  type Provenance,
+  UNKNOWN,
+} from "../../frame/mod.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
@@ -84,19 +91,7 @@ export class Receipt {
   }
 
   toString(): string {
-    const { ids, count } = this;
-    return [
-      `${subjectText(this.subject)}, ${this.bucket}: ${
-        count === null ? UNKNOWN : wholeWords(count)
-      }`,
-      `${countWords(ids.length, "records")}: ${fewWords(ids, SHOWN)}${
-        ids.length > SHOWN ? " (ids)" : ""
-      }`,
-      ...this.rules.map((rule) => `rule: ${ruleText(rule)}`),
-      `request: ${JSON.stringify(this.request)}`,
-      `corpus: ${this.provenance.title}, fingerprint ${this.fingerprint ?? "not known"}`,
-      ...this.notes.map((each) => `note: ${noteText(each)}`),
-    ].join("\n");
+    return cardText(this.#card());
   }
 
   /** What `console.log` prints. */
@@ -106,6 +101,26 @@ export class Receipt {
 
   /** What a notebook shows. */
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": this.toString() };
+    return cardDisplay(this.#card());
+  }
+
+  #card(): Card {
+    const { subject, bucket, ids, count, rules, request, fingerprint, notes } = this;
+    return {
+      heading: `${subjectText(subject)}, ${bucket}: ${
+        count === null ? UNKNOWN : wholeWords(count)
+      }`,
+      lines: [
+        `${countWords(ids.length, "records")}: ${fewWords(ids, SHOWN)}${
+          ids.length > SHOWN ? " (ids)" : ""
+        }`,
+        ...rules.map((rule) => `rule: ${ruleText(rule)}`),
+      ],
+      code: [`request: ${JSON.stringify(request)}`],
+      small: [
+        `corpus: ${this.provenance.title}, fingerprint ${fingerprint ?? "not known"}`,
+        ...notes.map((each) => `note: ${noteText(each)}`),
+      ],
+    };
   }
 }

@@ -26,8 +26,8 @@ export class SeriesFrame extends Frame {
 
   /** The series of a plan, once it is a frame. */
   static of(plan: Plan, frame: Frame): SeriesFrame {
-    const { df, kind, schema, notes, provenance, facts } = frame;
-    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts });
+    const { df, kind, schema, notes, provenance, facts, shown } = frame;
+    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts, shown });
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {

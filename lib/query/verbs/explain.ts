@@ -1,5 +1,6 @@
 import { curlOf, wireOf } from "../../catalogue/wire.ts";
 import type { Engine, Request } from "../../engines/engine.ts";
+import { cardDisplay } from "../../frame/display/card.ts";
 
 /**
  * A request in the three forms a person may want to read. Never a key: the curl names a variable.
@@ -30,7 +31,8 @@ export class Explanation {
   }
 
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": this.toString() };
+    const text = this.toString();
+    return { ...cardDisplay({ heading: "", code: [text] }), "text/plain": text };
   }
 }
 

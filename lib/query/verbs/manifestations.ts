@@ -1,11 +1,13 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
+import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import { largestPage } from "../../catalogue/pages.ts";
 import * as records from "../../catalogue/records.ts";
 import type { Manifestation } from "../../catalogue/types.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
+import { mainColumns } from "../../frame/shown.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import type { Subject } from "../../words/subject.ts";
 import { contextOf } from "./context.ts";
@@ -43,8 +45,12 @@ export async function frameOfManifestations(
   ]);
   const more = cursor === null ? [] : [note("more_match", { asked: data.length })];
   const asked = { request, subjects: [subject], collections: [] };
-  const context = contextOf(engine, info, asked, [...notes, ...more]);
-  return await rowsFrameLong(data, fieldsOf(records.Manifestation), context, { signal });
+  const fields = fieldsOf(records.Manifestation);
+  const context = {
+    ...contextOf(engine, info, asked, [...notes, ...more]),
+    shown: mainColumns(fields, MAIN_FIELDS.manifestations),
+  };
+  return await rowsFrameLong(data, fields, context, { signal });
 }
 
 /** All manifestations that a request matches, of all its pages. */

@@ -40,6 +40,7 @@ export async function seriesAnswerOf(
     notes: answer.notes,
     info,
     ...(by !== undefined && { by }),
+    ...(scoreWeighted && { scoreWeighted }),
   };
 }
 

@@ -22,6 +22,8 @@ export interface SeriesAnswer {
   readonly info: CorpusInfo;
   /** What a record has its buckets by; default: its date. */
   readonly by?: "date" | "interval";
+  /** Whether weights were asked for. @default {false} */
+  readonly scoreWeighted?: boolean;
 }
 
 /**

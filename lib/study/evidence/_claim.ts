@@ -1,6 +1,7 @@
 import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { cardDisplay } from "../../frame/mod.ts";
 import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
@@ -99,6 +100,16 @@ export class Claim {
 
   toString(): string {
     return this.statement;
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.statement;
+  }
+
+  /** What a notebook shows of a claim that was not tested. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({ heading: this.statement, lines: ["test it with the verb: test"] });
   }
 }
 
