@@ -56,7 +56,13 @@ export function completed(text: string, wanted: Wanted, file: string): Completed
     const there = config[section] ?? {};
     if (!isObject(there)) throw refuse(`"${section}" of its deno.json must be an object`);
     if (!Object.hasOwn(there, name)) {
-      const edits = modify(result, [section, name], value, { formattingOptions: styleOf(text) });
+      // in front, so that no comment behind what is there comes to stand behind what is new
+      const first = added.filter((each) => each.section === section).length;
+      const at = first || Object.hasOwn(config, section) ? first : newSections(config, added);
+      const edits = modify(result, [section, name], value, {
+        formattingOptions: styleOf(text),
+        getInsertionIndex: (names) => Math.min(at, names.length),
+      });
       result = applyEdits(result, edits);
       added.push(entry);
     } else if (there[name] !== value) other.push(entry);
@@ -67,6 +73,11 @@ export function completed(text: string, wanted: Wanted, file: string): Completed
     other,
     elsewhere: elsewhere.length ? { file: String(config.importMap), entries: elsewhere } : null,
   };
+}
+
+/** How many sections were added. */
+function newSections(config: Record<string, unknown>, added: readonly Entry[]): number {
+  return new Set(added.map(({ section }) => section)).difference(new Set(Object.keys(config))).size;
 }
 
 function entriesOf(wanted: Wanted): Entry[] {
