@@ -69,7 +69,8 @@ async function* diagnoseKernel({ name, folder, spec }: InstalledKernel): AsyncGe
   yield await attempt(
     "project",
     REINSTALL,
-    async () => pinned === null ? "the nearest deno.json to each notebook" : projectFolder(pinned),
+    async () =>
+      pinned === null ? "the nearest deno.json to each notebook" : await projectFolder(pinned),
   );
   const scratch = await Deno.makeTempDir({ prefix: "trendframe-" });
   try {
@@ -126,13 +127,13 @@ async function diagnoseOwnImports(
   scratch: string,
 ): Promise<Finding> {
   return await attempt("own deno.json", "see whether Deno reads it: `deno info`", async () => {
-    const { imports } = await origin();
+    const { config } = await origin();
     const notebooks = join(scratch, "notebooks");
     await Deno.mkdir(notebooks);
     await Deno.writeTextFile(join(scratch, "own.ts"), "export const own = 7;");
     await Deno.writeTextFile(
       join(scratch, "deno.json"),
-      JSON.stringify({ imports: { ...imports, own: "./own.ts" } }),
+      JSON.stringify({ ...config, imports: { ...config.imports, own: "./own.ts" } }),
     );
     await using kernel = await launchSpec(spec, notebooks);
     const both = 'import * as trendframe from "trendframe"; import { own } from "own"; own';

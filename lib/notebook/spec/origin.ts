@@ -9,11 +9,18 @@ export interface Origin {
   /** What the `imports` of a `deno.json` need. */
   readonly imports: Readonly<Record<string, string>>;
   /** A `deno.json` for where there is none: it needs nothing but this library as it lies here. */
-  readonly config: Readonly<Record<string, unknown>>;
+  readonly config: Config;
   /** The command line, as words after `deno run --allow-all`. */
   readonly command: readonly string[];
   /** Options of `deno run` for a file of this library, whatever the folder. */
   readonly options: readonly string[];
+}
+
+/** A whole `deno.json`. */
+export interface Config {
+  readonly imports: Readonly<Record<string, string>>;
+  readonly nodeModulesDir?: "manual";
+  readonly lock: false;
 }
 
 const MODULE = import.meta.url;
