@@ -75,7 +75,8 @@ function overview({ width: most }: Terminal): string {
       wrapped(`  ${name.padEnd(width)}  ${summary}`, " ".repeat(width + 4), most)
     ),
     "",
-    "trendframe COMMAND --help shows the options of a command, trendframe --version which this is.",
+    "trendframe COMMAND --help shows the options of a command.",
+    "trendframe --version shows which trendframe this is.",
     "",
   ].join("\n");
 }

@@ -188,22 +188,17 @@ Deno.test("where trendframe comes from decides what a deno.json says", async () 
 });
 
 Deno.test("a script of a user passes deno check under default options, and is locked in its own folder", async () => {
-  await withFolder({ "eight.ts": EIGHT_LINES }, async (folder) => {
+  await withFolder({ "eight.ts": USER_SCRIPT }, async (folder) => {
     const lock = await Deno.readTextFile(join(ROOT, "deno.lock"));
     await makeFolder(folder, FROM);
     const { code, stderr } = await deno(folder, ["check", "eight.ts", "analysis.ts"]);
     assertEquals(code, 0, stderr);
-    const wrong = EIGHT_LINES.replace(`"year"`, `"decade"`);
-    await Deno.writeTextFile(join(folder, "wrong.ts"), wrong);
-    const refused = await deno(folder, ["check", "wrong.ts"]);
-    assertEquals(refused.code, 1);
-    assertStringIncludes(refused.stderr, "decade");
     assertStringIncludes(await Deno.readTextFile(join(folder, "deno.lock")), `"npm:zod@4"`);
     assertEquals(await Deno.readTextFile(join(ROOT, "deno.lock")), lock);
   });
 });
 
-const EIGHT_LINES = `import { growth, openCorpus, plot } from "trendframe";
+const USER_SCRIPT = `import { growth, openCorpus, plot } from "trendframe";
 import { z } from "npm:zod@4";
 await using trends = await openCorpus(z.string().parse(Deno.args[0]));
 const topic = await trends.topic("quantum computers");
@@ -211,6 +206,8 @@ const series = await trends.projects().topic(topic, { children: true }).timeSeri
 const { value, low, high } = growth(series).rate;
 console.log(value, low, high);
 await plot.timeSeries(series).save("chart.svg");
+// @ts-expect-error there is no such resolution
+await trends.projects().timeSeries("decade");
 `;
 
 Deno.test("the script runs with the permissions of its task, on the demo and then on a user's files", async (t) => {
