@@ -14,6 +14,7 @@ import {
   why,
 } from "trendframe";
 import { dataOf } from "../../lib/words/note.ts";
+import { sharedData, withShared } from "../_shared.ts";
 import { withDemo } from "../study/_demo.ts";
 
 const TYPES = ["patents", "research-articles", "news-articles", "projects"] as const;
@@ -127,21 +128,16 @@ async function read(trends: Trends) {
   }
 }
 
-const DATA = new URL("../../../shared/data", import.meta.url).pathname;
 const FILES = [
-  `${DATA}/google_patents_search.csv`,
-  `${DATA}/openalex_works_2022_tu9.json`,
-  `${DATA}/pubmed_eye_movements_2020.csv`,
-];
-const areThere = await Promise.all(FILES.map((each) => Deno.stat(each)))
-  .then(() => true, () => false);
+  "google_patents_search.csv",
+  "openalex_works_2022_tu9.json",
+  "pubmed_eye_movements_2020.csv",
+].map(sharedData);
 
-Deno.test({
-  name: areThere
-    ? "real files: years put together from months are those that the engine counts"
-    : `real files: years put together from months (skipped: ${FILES.join(" or ")} is absent)`,
-  ignore: !areThere,
-  fn: async () => {
+withShared(
+  "real files: years put together from months are those that the engine counts",
+  FILES,
+  async () => {
     const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
     try {
       const path = `${folder}/real.sqlite`;
@@ -153,7 +149,7 @@ Deno.test({
       await Deno.remove(folder, { recursive: true });
     }
   },
-});
+);
 
 /** Patents have days: nothing is lost. */
 async function days(trends: Trends) {
