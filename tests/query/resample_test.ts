@@ -64,6 +64,7 @@ async function traced(trends: Trends) {
     const [frame, bucket] of [
       [months.resample("year"), "2018"],
       [months.resample("quarter"), "2018-Q2"],
+      [months.resample("quarter").resample("year"), "2018"],
       [months.resample("year", { fiscalYearStart: 10 }), "FY2018"],
     ] as const
   ) {

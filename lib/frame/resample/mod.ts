@@ -70,7 +70,8 @@ export function resampled(
     facts: {
       ...frame.facts,
       resolution,
-      resampledFrom: from,
+      // of quarters that were months, it is the months that were counted
+      resampledFrom: frame.facts.resampledFrom ?? from,
       ...(fiscal !== null && { [FISCAL_YEAR_START]: fiscal }),
     },
   };
