@@ -1,4 +1,5 @@
 import type pl from "nodejs-polars";
+import type { Resolution } from "../catalogue/dates.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -15,6 +16,7 @@ import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
 import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
+import { resampled, type ResampleOptions } from "./resample/mod.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -143,6 +145,35 @@ export class Frame implements Table {
    */
   head(rows: number): Frame {
     return this.with({ df: this.#df.head(rows) });
+  }
+
+  /**
+   * A time series with its buckets put together to wider ones: months to quarters or years, quarters
+   * to years, in calendar or fiscal years. Counts, weighted counts, variances and amounts add up; a
+   * bucket is partial when a part of it is, or when the bounds or the data end inside it. What the
+   * finer series could not place, as a record known only to its year, is in none of the wider
+   * buckets either: the fact `withoutLabel` and a note count it.
+   *
+   * @throws {TypeError} for a frame that is no time series
+   * @throws {RangeError} for narrower buckets, for grants, which are active in many buckets, and for
+   * columns that do not add up, such as shares
+   *
+   * @example
+   * ```ts
+   * import { assertEquals } from "@std/assert";
+   * import { buildDemo, openCorpus } from "trendframe";
+   *
+   * const folder = await Deno.makeTempDir();
+   * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+   * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+   * const months = await trends.patents().between("2019-04", "2021-03").timeSeries("month");
+   * const years = months.resample("year", { fiscalYearStart: 4 });
+   * assertEquals(years.texts("label"), ["FY2020", "FY2021"]);
+   * await Deno.remove(folder, { recursive: true });
+   * ```
+   */
+  resample(resolution: Resolution, options: ResampleOptions = {}): Frame {
+    return this.with(resampled(this, resolution, options));
   }
 
   /**

@@ -17,6 +17,7 @@ export { checkFrame, givenWords } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";
 export { type GroupCounts, groupSeriesFrame, groupsFrame } from "./groups_frame.ts";
 export type { Facts, FrameContext, Provenance, SourceEnd } from "./provenance.ts";
+export type { ResampleOptions } from "./resample/mod.ts";
 export { rowsFrame, type RowsOptions } from "./rows_frame.ts";
 export { column, type ColumnKind, type ColumnSchema } from "./schema.ts";
 export { type SeriesContext, seriesFrame } from "./series_frame.ts";

@@ -61,6 +61,7 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
       return buckets.map(({ from }) => byStart.get(from) ?? null);
     }),
     resolution: set.resolution,
+    yearStart: set.yearStart,
     scale,
     byRow,
   };

@@ -73,7 +73,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
 }
 
 function draw(
-  { series, resolution }: SeriesSet,
+  { series, resolution, yearStart }: SeriesSet,
   named: readonly string[],
   scale: Scale,
   options: ShareOfVoiceOptions,
@@ -96,7 +96,10 @@ function draw(
     width,
     height,
     theme,
-    x: { domain, ticks: timeTicks(domain, width - left - room, resolution, scale.formats) },
+    x: {
+      domain,
+      ticks: timeTicks(domain, width - left - room, resolution, scale.formats, yearStart),
+    },
     y,
     margin: { left, right: room },
     marks: series.flatMap(({ name }, index) => {

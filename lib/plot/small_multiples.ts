@@ -86,7 +86,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
 }
 
 function drawPanels(
-  { series, resolution }: SeriesSet,
+  { series, resolution, yearStart }: SeriesSet,
   scale: Scale,
   { sameScale, color }: { readonly sameScale: boolean; readonly color: number },
   stage: Stage,
@@ -124,7 +124,7 @@ function drawPanels(
     const lowest = index + columns >= series.length;
     const y: Axis = { ...(sameScale ? common : axes[index]!), silent: !first };
     const ticks = lowest
-      ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats)
+      ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats, yearStart)
       : [];
     const { head, height } = rows[row]!;
     return moved(

@@ -177,6 +177,7 @@ export function seriesChart(
         })),
         form,
         resolution: set.resolution,
+        yearStart: set.yearStart,
         scale,
         annotations: inside,
         curves: overlays?.curves ?? [],

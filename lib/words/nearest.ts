@@ -24,7 +24,11 @@ function plain(name: string): string {
 /** `did you mean "a"?`, or as many of the known names as there is room for. */
 export function hintOf(name: string, known: readonly string[], room: number): string {
   const meant = nearest(name, known);
-  if (meant !== null) return `did you mean "${meant}"?`;
+  return meant === null ? knownIn(known, room) : `did you mean "${meant}"?`;
+}
+
+/** `known are a, b, and 7 more`: as many as there is room for. */
+export function knownIn(known: readonly string[], room: number): string {
   if (!known.length) return "there is none";
   const shown: string[] = [];
   for (const each of known) {

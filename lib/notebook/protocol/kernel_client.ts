@@ -1,4 +1,5 @@
 import { isSilentError } from "../silent_error.ts";
+import { retry } from "@std/async/retry";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
 import { ZmtpSocket } from "./zmtp.ts";
@@ -183,13 +184,12 @@ async function whenListening(
   port: number,
   signal: AbortSignal | undefined,
 ): Promise<ZmtpSocket> {
-  for (;;) {
-    signal?.throwIfAborted();
-    try {
-      return await ZmtpSocket.connect(type, hostname, port);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.ConnectionRefused)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+  return await retry(() => ZmtpSocket.connect(type, hostname, port), {
+    maxAttempts: Number.MAX_SAFE_INTEGER,
+    minTimeout: RETRY_MS,
+    multiplier: 1,
+    jitter: 0,
+    isRetriable: (error: unknown) => error instanceof Deno.errors.ConnectionRefused,
+    signal,
+  });
 }

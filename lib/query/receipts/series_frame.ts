@@ -1,5 +1,7 @@
 import type { RunOptions } from "../../engines/engine.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
+import type { ResampleOptions } from "../../frame/resample/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
@@ -34,11 +36,15 @@ export class SeriesFrame extends Frame {
     return SeriesFrame.of(this.#plan, super.with(parts));
   }
 
+  override resample(resolution: Resolution, options: ResampleOptions = {}): SeriesFrame {
+    return SeriesFrame.of(this.#plan, super.resample(resolution, options));
+  }
+
   /**
    * The receipt of the number in a bucket: the request, the ids of all records behind it, the
    * rules by which they count, and the fingerprint of the corpus.
    *
-   * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
+   * @param bucket a label, as `2019`, `2019-Q3`, `2019-03` or `FY2019`
    * @throws {RangeError} for a bucket that the series does not have
    *
    * @example

@@ -5,7 +5,7 @@ import { briefWords, reasonWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
+import { checkGapless, checkSameYears, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
@@ -65,6 +65,7 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
         `"${one.resolution}" and "${other.resolution}"`,
     );
   }
+  checkSameYears(one, other, TASK);
   const places = new Map(other.kept.map((at) => [other.labels[at]!, at]));
   const common = one.kept.filter((at) => places.has(one.labels[at]!));
   checkGapless({ ...one, kept: common }, TASK);

@@ -1,5 +1,5 @@
 import { labelsWords } from "../buckets.ts";
-import { countWords, dayWords } from "../numbers.ts";
+import { countWords, dayWords, monthWords } from "../numbers.ts";
 
 /** What frames of series say. */
 export const SERIES = {
@@ -10,6 +10,26 @@ export const SERIES = {
   /** Buckets of which the bounds of the request let only a part through. */
   cut_by_bounds: ({ labels }: { labels: readonly string[] }): string =>
     `Cut by the bounds of the request: ${labelsWords(labels)}`,
+
+  /** Buckets that were put together from narrower ones; null: not counted. */
+  resampled: (
+    { from, to, fiscalYearStart, withoutLabel }: {
+      from: string;
+      to: string;
+      fiscalYearStart: number | null;
+      withoutLabel: number | null;
+    },
+  ) => {
+    const years = fiscalYearStart === null
+      ? `${to}s`
+      : `fiscal years that begin in ${monthWords(fiscalYearStart)}`;
+    const counted = withoutLabel === null
+      ? `what has no ${from} is in none of them`
+      : `${countWords(withoutLabel, "matching records")} without a ${from} ${
+        withoutLabel === 1 ? "is" : "are"
+      } in none of them`;
+    return `Added up from ${from}s to ${years}${withoutLabel === 0 ? "" : `: ${counted}`}`;
+  },
 
   /** Nobody knows how far the data reaches, so neither whether the last bucket is finished. */
   as_of_unknown: (): string =>
