@@ -1,6 +1,7 @@
+import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedText, RefusedValue } from "../words/refusals.ts";
-import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
+import { checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
 /** Options of {@linkcode calendarAdjust}. */
@@ -20,6 +21,9 @@ export interface CalendarAdjusted extends Result<{ basis: "days" | "working-days
 }
 
 const TASK = "adjust for the calendar";
+
+/** What each option must be. */
+export const CALENDAR: Checks<CalendarAdjustOptions> = { basis: choice("days", "working-days") };
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.2425 / 12;
 const MOST_OFF = 3;
@@ -59,8 +63,9 @@ export function calendarAdjust(
   ends: readonly string[],
   options: CalendarAdjustOptions = {},
 ): CalendarAdjusted {
+  checkOptions(TASK, options, CALENDAR);
+  checkSurplus(TASK, arguments, 4);
   const { basis = "days" } = options;
-  checkOneOf(TASK, "basis", basis, ["days", "working-days"]);
   const n = checkSameLength(TASK, { values, starts, ends });
   checkNumbers(TASK, "values", values);
   const bounds = starts.map((start, i) =>

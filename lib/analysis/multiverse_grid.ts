@@ -1,3 +1,4 @@
+import { byName, checkSurplus, checkValue, either, listOf, number, TEXT } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 /** One way to carry out an analysis: a value for each choice that had to be made. */
 export type Specification = Readonly<Record<string, string | number>>;
@@ -17,6 +18,8 @@ export const TREND_CHOICES = Object.freeze(
 export type TrendSpecification = {
   readonly [Name in keyof typeof TREND_CHOICES]: (typeof TREND_CHOICES)[Name][number];
 };
+
+const CHOICES = byName(listOf(either(TEXT, number())));
 
 /**
  * Every combination of the choices, the last choice varying fastest: the specifications of a
@@ -44,6 +47,8 @@ export function multiverseGrid<
 export function multiverseGrid(
   choices: Readonly<Record<string, readonly (string | number)[]>> = TREND_CHOICES,
 ): Specification[] {
+  checkSurplus("build the multiverse", arguments, 1);
+  checkValue("build the multiverse", "choices", choices, CHOICES);
   return Object.entries(choices).reduce<Specification[]>((grid, [name, values]) => {
     if (values.length === 0) {
       throw new RefusedValue(
