@@ -1,10 +1,9 @@
 import { atOnce } from "../steps.ts";
-import { checkSurplus } from "../words/check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
 import {
   checkInteger,
   checkLength,
   checkNumbers,
-  checkObject,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -51,6 +50,7 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
 }
 
 const TASK = "sweep certainty of growth";
+const LINKS: Checks<CertaintyLinks> = { certainties: LIST, buckets: LIST };
 
 /**
  * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is
@@ -88,7 +88,7 @@ export function* certaintyGrowthSteps(
   times: Numbers,
   options: LogLinearOptions = {},
 ): Generator<void, CertaintyGrowth> {
-  checkObject(TASK, "the links", links, "{ certainties, buckets }");
+  checkOptions(TASK, links, LINKS, "the links");
   const { certainties, buckets } = links;
   checkSameLength(TASK, { certainties, buckets });
   checkNumbers(TASK, "certainties", certainties, { min: 0, max: 1 });

@@ -67,6 +67,9 @@ export function growthTogether(
   options: Pick<LogLinearOptions, "level"> = {},
 ): GrowthTogether {
   checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkLength(TASK, "series", series);
+  Array.from(series).forEach((one, at) => checkOptions(TASK, one, SERIES, `series[${at}]`));
   return atOnce(growthTogetherSteps(series, options));
 }
 
@@ -75,13 +78,9 @@ export function* growthTogetherSteps(
   series: readonly SeriesToFit[],
   options: Pick<LogLinearOptions, "level"> = {},
 ): Generator<void, GrowthTogether> {
-  checkOptions(TASK, options, ONLY_LEVEL);
-  checkLength(TASK, "series", series);
   const quantile = quantiles();
   const inputs: { readonly input: GrowthInput; readonly found: Scattered | Reason }[] = [];
-  for (const [at, one] of Array.from(series).entries()) {
-    checkOptions(TASK, one, SERIES, `series[${at}]`);
-    const { times, counts, ...own } = one;
+  for (const { times, counts, ...own } of series) {
     const input = growthData(TASK, times, counts, { ...own, ...options });
     const fit = fitGrowth(input.data, "quasi-poisson");
     const found = typeof fit === "string" ? fit : {

@@ -1,4 +1,16 @@
 import type pl from "nodejs-polars";
+import {
+  check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  LIST,
+  TEXT,
+  unknownName,
+  whole,
+} from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -27,6 +39,28 @@ export interface FrameParts extends FrameContext {
   readonly schema?: readonly ColumnSchema[];
 }
 
+const READ = "read a column";
+const ROWS = whole({ least: 0 });
+const COLUMNS = check(
+  "a list of different names",
+  (value) =>
+    Array.isArray(value) && value.every(TEXT.passes) && new Set(value).size === value.length,
+);
+const OBJECT = check("an object", (value) => typeof value === "object" && value !== null);
+
+/** What each part of a frame must be. */
+const PARTS: Checks<FrameParts> = {
+  df: check(
+    "a DataFrame of polars",
+    (value) => typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
+  ),
+  kind: choice("series", "wide", "long", "rows", "groups", "table"),
+  schema: LIST,
+  notes: LIST,
+  provenance: OBJECT,
+  facts: OBJECT,
+};
+
 /**
  * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
  * notes, and where the numbers come from. Immutable: every change is a new frame.
@@ -47,7 +81,9 @@ export class Frame implements Table {
   readonly facts: Facts;
   readonly #df: pl.DataFrame;
 
-  constructor({ df, kind, schema = [], notes, provenance, facts = {} }: FrameParts) {
+  constructor(parts: FrameParts) {
+    checkOptions("make a frame", parts, PARTS, "what it is made of");
+    const { df, kind, schema = [], notes, provenance, facts = {} } = parts;
     this.#df = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
@@ -74,6 +110,8 @@ export class Frame implements Table {
 
   /** The same frame with other parts; columns keep their descriptions while their types fit. */
   with(parts: Partial<FrameParts>): Frame {
+    checkOptions("change the frame", parts, PARTS, "what is changed");
+    checkSurplus("change the frame", arguments, 1);
     const { kind, schema, notes, provenance, facts } = this;
     return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, ...parts });
   }
@@ -82,14 +120,23 @@ export class Frame implements Table {
    * The same frame with these columns only, in this order.
    *
    * @throws {RangeError} for a column that the frame does not have
+   * @throws {TypeError} for anything but a list of distinct names
    */
   select(columns: readonly string[]): Frame {
+    checkValue("select columns", "columns", columns, COLUMNS);
+    checkSurplus("select columns", arguments, 1);
     for (const name of columns) this.column(name);
     return this.with({ df: this.#df.select(...columns) });
   }
 
-  /** The first rows. */
+  /**
+   * The first rows.
+   *
+   * @throws {RangeError} for a number that is not a whole one of at least 0
+   */
   head(rows: number): Frame {
+    checkValue("take the first rows", "rows", rows, ROWS);
+    checkSurplus("take the first rows", arguments, 1);
     return this.with({ df: this.#df.head(rows) });
   }
 
@@ -99,11 +146,11 @@ export class Frame implements Table {
    * @throws {RangeError} for a column that the frame does not have
    */
   column(name: string): ColumnSchema {
+    checkSurplus(READ, arguments, 1);
     const found = this.schema.find((each) => each.name === name);
     if (found) return found;
-    throw new RefusedValue(
-      `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
-    );
+    checkValue(READ, "its name", name, TEXT);
+    throw new RefusedValue(unknownName(READ, "column", name, this.columns));
   }
 
   /**
@@ -114,21 +161,25 @@ export class Frame implements Table {
    * @throws {TypeError} for a column that holds no numbers
    */
   numbers(name: string): (number | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readNumbers(this.#df, this.column(name));
   }
 
   /** The values of a column as text: dates in ISO, lists joined by `; `. */
   texts(name: string): (string | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readTexts(this.#df, this.column(name));
   }
 
   /** The values of a column of truth values. */
   flags(name: string): (boolean | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readFlags(this.#df, this.column(name));
   }
 
   /** One plain object per row: dates and instants as ISO text, lists as arrays. */
   toRecords(): Record<string, unknown>[] {
+    checkSurplus("make records", arguments, 0);
     return plainColumns(this.#df, this.schema).toRecords();
   }
 
@@ -139,21 +190,25 @@ export class Frame implements Table {
    * @throws {RangeError} for another ending
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
+    checkSurplus("save the frame", arguments, 2);
     await saveTable(this, path, options);
   }
 
   /** The table as CSV, as {@link save} writes it. */
   toCsv(): string {
+    checkSurplus("write CSV", arguments, 0);
     return csvOf(this.#df, this.schema);
   }
 
   /** One JSON object per line, as {@link save} writes it. */
   toJsonLines(): string {
+    checkSurplus("write JSON lines", arguments, 0);
     return this.height ? jsonLinesOf(this.#df, this.schema) : "";
   }
 
   /** A danfojs-node DataFrame; the package is loaded by the first call. */
   async toDanfo(): Promise<DanfoDataFrame> {
+    checkSurplus("make a danfo frame", arguments, 0);
     return await toDanfo(this.#df, this.schema);
   }
 

@@ -1,5 +1,16 @@
+import { CHART } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  listOf,
+  number,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { column, type Frame } from "../frame/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
@@ -33,12 +44,31 @@ export interface CertaintyHeatMapOptions extends ChartOptions {
 
 const MOST = 30;
 
+const TASK = "draw the certainty sweep";
+const ROWS = listOf(listOf(number()));
+const SWEEP: Checks<SweptSeries> = {
+  labels: listOf(TEXT),
+  thresholds: listOf(number({ least: 0, most: 1 })),
+  counts: ROWS,
+  amounts: ROWS,
+};
+const OPTIONS: Checks<CertaintyHeatMapOptions> = {
+  ...CHART,
+  measure: choice("count", "amount"),
+  unit: TEXT,
+  most: whole({ least: 1 }),
+  from: FRAME,
+};
+
 /**
  * What is left of each bucket at each certainty threshold, the highest threshold on top.
  *
  * @throws {TypeError} when the rows do not fit the thresholds
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
+  checkOptions(TASK, sweep, SWEEP, "the sweep");
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { measure = "count", from = emptyFrame(), most = MOST } = options;
   const { unit = from.provenance.currency } = options;
   const { labels, thresholds } = sweep;

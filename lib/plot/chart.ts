@@ -1,3 +1,6 @@
+import { shown } from "../words/shown.ts";
+import { PNG, SVG } from "./checks.ts";
+import { checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
@@ -43,6 +46,7 @@ export interface ChartParts extends Picture {
 }
 
 /** A notebook file carries every output: a larger SVG is shown as a PNG. */
+const TASK = "draw the chart";
 const MOST_BYTES = 512 * 1024;
 const MOST_WORDS = 1_500;
 
@@ -80,16 +84,9 @@ export class Chart {
    * @throws {RangeError} when width or height is not a number of pixels from 16 to 10,000
    */
   svg(options: SvgOptions = {}): string {
-    const page = { ...this.#defaults, ...options };
-    for (const side of ["width", "height"] as const) {
-      if (page[side] >= 16 && page[side] <= 10_000) continue;
-      throw new RefusedValue(
-        `Cannot draw the chart: ${side} must be 16 to 10,000 pixels, current value is ${
-          page[side]
-        }`,
-      );
-    }
-    return drawPage(this.#picture, page);
+    checkOptions(TASK, options, SVG);
+    checkSurplus(TASK, arguments, 1);
+    return drawPage(this.#picture, { ...this.#defaults, ...options });
   }
 
   /**
@@ -97,7 +94,10 @@ export class Chart {
    *
    * @throws {RangeError} when the scale is not above 0 or the picture would be too large
    */
-  async png({ scale = 2, ...options }: PngOptions = {}): Promise<Uint8Array> {
+  async png(given: PngOptions = {}): Promise<Uint8Array> {
+    checkOptions(TASK, given, PNG);
+    checkSurplus(TASK, arguments, 1);
+    const { scale = 2, ...options } = given;
     const theme = options.theme ?? this.#defaults.theme;
     const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
     return await rasterize(svg, scale);
@@ -110,16 +110,20 @@ export class Chart {
    * @throws {RangeError} for another ending
    */
   async save(path: string, options: PngOptions = {}): Promise<void> {
+    const task = "save the chart";
+    checkValue(task, "the path", path, TEXT);
+    checkSurplus(task, arguments, 2);
     const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
     if (ending !== ".svg" && ending !== ".png") {
       throw new RefusedValue(
-        `Cannot save the chart: its file must end in .svg or .png, current value is "${path}"`,
+        `Cannot save the chart: its file must end in .svg or .png, current value is ${shown(path)}`,
       );
     }
+    checkOptions(task, options, ending === ".png" ? PNG : SVG);
     const bytes = ending === ".png"
       ? await this.png(options)
       : new TextEncoder().encode(`${this.svg(options)}\n`);
-    await writeAtomically(path, (file) => writeAll(file, bytes));
+    await writeAtomically(task, path, (file) => writeAll(file, bytes));
   }
 
   /** The chart in one line of words. */

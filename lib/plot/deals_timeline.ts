@@ -1,3 +1,6 @@
+import { checkFrame } from "../frame/mod.ts";
+import { CHART, COLORS, MOST } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { spanWords } from "../words/buckets.ts";
@@ -39,6 +42,9 @@ const RADIUS = { most: 20, least: 2.5, unknown: 3 };
 const STRIP = 24;
 const NARROW = 420;
 
+const TASK = "draw deals";
+const OPTIONS: Checks<DealsTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
  * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
@@ -47,6 +53,9 @@ const NARROW = 420;
  * @throws {TypeError} for a frame without `acquiredOn` or `announcedOn`
  */
 export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const all = dealsOf(frame, formats);
   const { dated, early } = datedDeals(all);

@@ -1,3 +1,6 @@
+import { checkFrame } from "../frame/mod.ts";
+import { CHART } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
@@ -18,6 +21,9 @@ const HEAD = 20;
 const GAP = 14;
 const SIZE = { width: SIZES.width, height: 420 };
 
+const TASK = "draw the activity of grants";
+const OPTIONS: Checks<ChartOptions> = CHART;
+
 /**
  * Grants over time: how many projects are active, and below the capital that is exposed, on one
  * axis of time.
@@ -26,6 +32,9 @@ const SIZE = { width: SIZES.width, height: 420 };
  * @throws {TypeError} for a frame without buckets
  */
 export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const active = readSeries(frame, "count");
   const exposed = readSeries(frame, "amount");
   const { unit } = exposed;

@@ -1,3 +1,6 @@
+import { checkFrame } from "../frame/mod.ts";
+import { CHART, COLORS } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
@@ -25,6 +28,9 @@ interface Layer {
   readonly run: number;
 }
 
+const TASK = "draw shares";
+const OPTIONS: Checks<ShareOfVoiceOptions> = { ...CHART, colors: COLORS };
+
 /**
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The
  * step to an unfinished bucket is pale; a bucket of which a share is not known is a gap.
@@ -34,6 +40,9 @@ interface Layer {
  * @throws {RangeError} for a frame without shares
  */
 export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, "share");
   const formats = formatsOf(options.locale);
   const scale: Scale = { formats, unit: null, share: true };

@@ -1,3 +1,14 @@
+import { checkFrame } from "../frame/mod.ts";
+import { CHART, COLOR } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  FLAG,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
@@ -31,6 +42,16 @@ const MOST = 24;
 const PANEL = { width: 150, height: 92, gap: 26 };
 const VALUE_GAP = 8;
 
+const TASK = "draw small multiples";
+const OPTIONS: Checks<SmallMultiplesOptions> = {
+  ...CHART,
+  measure: TEXT,
+  color: COLOR,
+  sameScale: FLAG,
+  order: choice("value", "given"),
+  most: whole({ least: 1, most: MOST }),
+};
+
 /**
  * A panel for each series of a frame, in rows: the same scales unless said, ordered by value.
  *
@@ -38,6 +59,9 @@ const VALUE_GAP = 8;
  * @throws {RangeError} for a measure that the frame does not have
  */
 export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
   const { sameScale = true, color = 0, order = "value", most = MOST } = options;

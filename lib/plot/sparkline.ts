@@ -1,3 +1,6 @@
+import { checkFrame } from "../frame/mod.ts";
+import { CHART, COLORS } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
@@ -20,6 +23,9 @@ export interface SparklineOptions extends ChartOptions {
 const SIZE = { width: 120, height: 28 };
 const EDGE = 5;
 
+const TASK = "draw a sparkline";
+const OPTIONS: Checks<SparklineOptions> = { ...CHART, measure: TEXT, colors: COLORS };
+
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
  * words and no background, up to the last complete bucket; what it shows is in `alt`.
@@ -28,6 +34,9 @@ const EDGE = 5;
  * @throws {RangeError} for a measure that the frame does not have
  */
 export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const all = readSeries(frame, options.measure);
   const set = { ...all, series: all.series.slice(0, 1) };
   const formats = formatsOf(options.locale);

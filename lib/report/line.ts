@@ -1,6 +1,6 @@
 import { canonical } from "../catalogue/canonical.ts";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
-import { givenWords } from "../frame/mod.ts";
+import { shown } from "../words/shown.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
 import type { Trends } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
@@ -71,7 +71,7 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   throw new RefusedType(
     "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query about documents such as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
-        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : givenWords(given)
+        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : shown(given)
       }`,
   );
 }

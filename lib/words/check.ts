@@ -173,6 +173,16 @@ export function checkValue(task: string, name: string, value: unknown, check: Ch
 }
 
 /**
+ * Sees that what a function is asked about is of the right kind.
+ *
+ * @throws {TypeError} for anything else
+ */
+export function checkGiven(task: string, value: unknown, { must, passes }: Check): void {
+  if (passes(value)) return;
+  throw new RefusedType(`Cannot ${task}: give ${must}, current value is ${shown(value)}`);
+}
+
+/**
  * Sees that no more was given than a function takes.
  *
  * @throws {TypeError} for what would be ignored

@@ -1,4 +1,5 @@
 import { type Frame, type Provenance, UNKNOWN } from "../../frame/mod.ts";
+import { checkSurplus } from "../../words/check.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
@@ -65,6 +66,7 @@ export class Receipt {
 
   /** The records themselves, one row each, those of the bucket only. */
   async records(): Promise<Frame> {
+    checkSurplus("read the records of a receipt", arguments, 0);
     return await this.#read();
   }
 

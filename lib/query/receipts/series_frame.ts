@@ -1,9 +1,21 @@
+import { shown } from "../../words/shown.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  SIGNAL,
+  TEXT,
+} from "../../words/check.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
+
+const TASK = "trace a number";
+const OPTIONS: Checks<RunOptions> = { signal: SIGNAL };
 
 /** The time series of one query: a frame of buckets whose numbers can be traced. */
 export class SeriesFrame extends Frame {
@@ -32,12 +44,15 @@ export class SeriesFrame extends Frame {
    * @throws {RangeError} for a bucket that the series does not have
    */
   async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
+    checkValue(TASK, "the bucket", bucket, TEXT);
+    checkOptions(TASK, options, OPTIONS);
+    checkSurplus(TASK, arguments, 2);
     const labels = this.texts("label");
     const at = labels.indexOf(bucket);
     if (at < 0) {
       throw new RefusedValue(
-        `Cannot trace a number: the series has ${labels[0] ?? "no bucket"} to ` +
-          `${labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
+        `Cannot ${TASK}: the series has ${labels[0] ?? "no bucket"} to ` +
+          `${labels.at(-1) ?? "no bucket"}, current value is ${shown(bucket)}`,
       );
     }
     return await receiptOf(

@@ -3,7 +3,7 @@ import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { givenWords } from "../../frame/given.ts";
+import { shown } from "../../words/shown.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
@@ -51,7 +51,7 @@ export async function fetchRows(
 ): Promise<Frame> {
   if (choice.fields !== undefined && !Array.isArray(choice.fields)) {
     throw new RefusedType(
-      `Cannot fetch fields: give a list of names, current value is ${givenWords(choice.fields)}`,
+      `Cannot fetch fields: give a list of names, current value is ${shown(choice.fields)}`,
     );
   }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { unrankedGroups } from "../../catalogue/group_errors.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { Answer, GroupRank, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { givenWords } from "../../frame/given.ts";
+import { shown } from "../../words/shown.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
@@ -65,7 +65,7 @@ export async function groupsOf(
 function checkRank(rank: GroupRank): void {
   if (rank === "count" || rank === "amount") return;
   throw new RefusedValue(
-    `Cannot group: by must be "count" or "amount", current value is ${givenWords(rank)}`,
+    `Cannot group: by must be "count" or "amount", current value is ${shown(rank)}`,
   );
 }
 
