@@ -2,7 +2,7 @@ import { median } from "simple-statistics";
 import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { type Aligned, alignSeries } from "./_aligned_series.ts";
-import { checkCounts, checkInteger, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkInteger, checkLength, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
 /** Options of {@linkcode analogues}. */
@@ -91,7 +91,7 @@ export function analogues(
   checkOptions(TASK, options, ANALOGUES);
   checkSurplus(TASK, arguments, 3);
   const { neighbours = 10, horizon = 3, threshold = 5 } = options;
-  checkSameLength(TASK, { series });
+  checkLength(TASK, "series", series);
   const columns = series[0]?.length ?? 0;
   checkSameLength(TASK, Object.fromEntries(series.map((one, i) => [`series[${i}]`, one])));
   series.forEach((one, i) => checkCounts(TASK, `series[${i}]`, one));

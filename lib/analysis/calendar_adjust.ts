@@ -1,7 +1,8 @@
+import { shown } from "../words/shown.ts";
 import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedText, RefusedValue } from "../words/refusals.ts";
-import { checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkLength, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
 /** Options of {@linkcode calendarAdjust}. */
@@ -66,9 +67,11 @@ export function calendarAdjust(
   checkOptions(TASK, options, CALENDAR);
   checkSurplus(TASK, arguments, 4);
   const { basis = "days" } = options;
+  checkLength(TASK, "starts", starts);
+  checkLength(TASK, "ends", ends);
   const n = checkSameLength(TASK, { values, starts, ends });
   checkNumbers(TASK, "values", values);
-  const bounds = starts.map((start, i) =>
+  const bounds = Array.from(starts).map((start, i) =>
     [dayNumber(`starts[${i}]`, start), dayNumber(`ends[${i}]`, ends[i]!)] as const
   );
   const months = n === 0 ? 0 : monthsOf(bounds[0]!);
@@ -103,7 +106,7 @@ function dayNumber(name: string, text: string): number {
   const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
   if (Number.isNaN(day) || new Date(day * DAY_MS).toISOString().slice(0, 10) !== text) {
     throw new RefusedText(
-      `Cannot ${TASK}: ${name} must be a date like 2024-02-29, current value is ${text}`,
+      `Cannot ${TASK}: ${name} must be a date like 2024-02-29, current value is ${shown(text)}`,
     );
   }
   return day;

@@ -1,4 +1,4 @@
-import { checkOptions, checkSurplus } from "../words/check.ts";
+import { check, checkOptions, checkSurplus, checkValue } from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { ONLY_LEVEL } from "./_check.ts";
@@ -15,6 +15,11 @@ export type Jaccard =
   & { readonly intersection: number; readonly union: number };
 
 const TASK = "compute Jaccard";
+const MEMBER = check("a text or a number", isMember);
+
+function isMember(value: unknown): boolean {
+  return typeof value === "string" || Number.isFinite(value);
+}
 
 /**
  * Jaccard similarity |A ∩ B| / |A ∪ B| (Jaccard 1901) of two sets of ids; repeated ids count once.
@@ -78,5 +83,7 @@ export function toSet(members: Iterable<Member>): ReadonlySet<Member> {
         `value is ${shown(members)}`,
     );
   }
-  return members instanceof Set ? members : new Set(members);
+  const set = members instanceof Set ? members as ReadonlySet<Member> : new Set(members);
+  for (const member of set) if (!isMember(member)) checkValue(TASK, "a member", member, MEMBER);
+  return set;
 }

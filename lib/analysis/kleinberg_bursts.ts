@@ -1,6 +1,6 @@
 import { checkOptions, type Checks, checkSurplus, number } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkLength, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { logGamma } from "./_special.ts";
 
@@ -85,6 +85,7 @@ export function kleinbergBursts(
   checkOptions(TASK, options, KLEINBERG);
   checkSurplus(TASK, arguments, 3);
   const { s = 2, gamma = 1, correlation = 0 } = options;
+  checkLength(TASK, "relevant", relevant);
   const n = checkSameLength(TASK, { relevant, totals });
   checkCounts(TASK, "totals", totals);
   for (let i = 0; i < n; i++) {

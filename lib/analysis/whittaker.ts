@@ -1,3 +1,4 @@
+import { checkCounts } from "./_check.ts";
 import {
   checkOptions,
   type Checks,
@@ -112,7 +113,9 @@ export function whittakerSmoother(
   checkSurplus(TASK, arguments, 1);
   checkObject(TASK, "options", options, "{ lambda: 10 }");
   checkOptions(TASK, options, WHITTAKER);
-  const { lambda, order = 2 } = options;
+  const { lambda, order = 2, weights, variances } = options;
+  if (weights) checkCounts(TASK, "weights", weights);
+  if (variances) checkCounts(TASK, "variances", variances);
   checkNumber(TASK, "lambda", lambda, { min: 0 });
   return {
     method: "Whittaker",

@@ -1,12 +1,14 @@
 import type pl from "nodejs-polars";
 import {
+  ANYTHING,
+  byName,
   check,
   checkOptions,
   type Checks,
   checkSurplus,
   checkValue,
   choice,
-  LIST,
+  listOf,
   TEXT,
   unknownName,
   whole,
@@ -46,7 +48,6 @@ const COLUMNS = check(
   (value) =>
     Array.isArray(value) && value.every(TEXT.passes) && new Set(value).size === value.length,
 );
-const OBJECT = check("an object", (value) => typeof value === "object" && value !== null);
 
 /** What each part of a frame must be. */
 const PARTS: Checks<FrameParts> = {
@@ -55,10 +56,10 @@ const PARTS: Checks<FrameParts> = {
     (value) => typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
   ),
   kind: choice("series", "wide", "long", "rows", "groups", "table"),
-  schema: LIST,
-  notes: LIST,
-  provenance: OBJECT,
-  facts: OBJECT,
+  schema: listOf(check("a column", (value) => TEXT.passes((value as ColumnSchema | null)?.name))),
+  notes: listOf(check("a note", (value) => TEXT.passes((value as Note | null)?.code))),
+  provenance: byName(ANYTHING),
+  facts: byName(ANYTHING),
 };
 
 /**
@@ -113,7 +114,16 @@ export class Frame implements Table {
     checkOptions("change the frame", parts, PARTS, "what is changed");
     checkSurplus("change the frame", arguments, 1);
     const { kind, schema, notes, provenance, facts } = this;
-    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, ...parts });
+    const changed = Object.entries(parts).filter(([, part]) => part !== undefined);
+    return new Frame({
+      df: this.#df,
+      kind,
+      schema,
+      notes,
+      provenance,
+      facts,
+      ...Object.fromEntries(changed),
+    });
   }
 
   /**

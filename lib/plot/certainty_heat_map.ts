@@ -3,6 +3,7 @@ import {
   checkOptions,
   type Checks,
   checkSurplus,
+  checkValue,
   choice,
   listOf,
   number,
@@ -67,6 +68,9 @@ const OPTIONS: Checks<CertaintyHeatMapOptions> = {
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
   checkOptions(TASK, sweep, SWEEP, "the sweep");
+  for (const name of ["labels", "thresholds"] as const) {
+    checkValue(TASK, `the sweep.${name}`, sweep[name], SWEEP[name]);
+  }
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const { measure = "count", from = emptyFrame(), most = MOST } = options;

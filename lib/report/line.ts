@@ -69,7 +69,7 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   }
   if (isTopic(given)) return ofTopic(trends, given, children);
   throw new RefusedType(
-    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query about documents such as " +
+    "Cannot write a report: give a topic, as trends.topic(name) gives it, a query of documents, as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
         given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : shown(given)
       }`,

@@ -132,7 +132,7 @@ export function checkOptions<O extends object>(
   of?: string,
 ): void {
   if (given === undefined && of === undefined) return;
-  if (!isPlain(given) && !bearsOnly(given, checks)) {
+  if (!isPlain(given) && (of !== undefined || !bearsOnly(given, checks))) {
     const [first] = Object.keys(checks);
     const example = first === undefined ? "" : `, as { ${first}: … }`;
     throw new RefusedType(

@@ -1,3 +1,4 @@
+import { check, checkGiven } from "./check.ts";
 import { always } from "./always.ts";
 import { type Clause, clauseWords } from "./clause.ts";
 
@@ -73,8 +74,16 @@ export function rule<C extends RuleCode>(code: C, data: RuleData<C>): RuleOf<C> 
   return { code, data };
 }
 
+const RULE = check("a rule, as receipts have in rules", (value) => {
+  const { code, data } = (value ?? {}) as { code?: unknown; data?: unknown };
+  return typeof code === "string" && Object.hasOwn(RULES, code) && typeof data === "object" &&
+    data !== null;
+});
+
 /** A rule in words. */
-export function ruleText({ code, data }: Rule): string {
+export function ruleText(rule: Rule): string {
+  checkGiven("say a rule", rule, RULE);
+  const { code, data } = rule;
   const say = RULES[code] as (data: unknown) => string;
   return say(data);
 }

@@ -33,6 +33,7 @@ export class SeriesFrame extends Frame {
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {
+    checkSurplus("change the frame", arguments, 1);
     return SeriesFrame.of(this.#plan, super.with(parts));
   }
 

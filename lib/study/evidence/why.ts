@@ -1,5 +1,12 @@
 import { shown } from "../../words/shown.ts";
-import { checkOptions, type Checks, checkSurplus, checkValue, TEXT } from "../../words/check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  TEXT,
+  unknownName,
+} from "../../words/check.ts";
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import { checkFrame, type Frame } from "../../frame/mod.ts";
 import { type Receipt, Trends } from "../../query/mod.ts";
@@ -71,6 +78,9 @@ export async function why(
   checkSurplus(TASK, arguments, 4);
   const { series: name, ...options } = fourth;
   const { request } = series.provenance;
+  if (name !== undefined && !Object.hasOwn(Object(request), name)) {
+    throw new RefusedValue(unknownName(TASK, "series", name, Object.keys(Object(request))));
+  }
   const own = name === undefined ? request : (request as Record<string, unknown>)[name];
   const choice = name === undefined
     ? {}

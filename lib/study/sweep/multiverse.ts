@@ -85,6 +85,7 @@ export function multiverse(
     return ofOutcomes(given, claim);
   }
   checkQuery(given, TASK);
+  checkValue(TASK, "claim", claim, choice("up", "down"));
   checkSurplus(TASK, arguments, 3);
   return ofQuery(given, claim, options);
 }
@@ -94,7 +95,6 @@ async function ofQuery(
   claim: "up" | "down",
   options: MultiverseOptions,
 ): Promise<TrendMultiverse> {
-  checkValue(TASK, "claim", claim, choice("up", "down"));
   checkOptions(TASK, options, OPTIONS);
   const { added, signal } = options;
   const [material, reporting] = await Promise.all([
