@@ -1,4 +1,5 @@
-import { CHART } from "./checks.ts";
+import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -10,10 +11,8 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
-import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { partialNote } from "./data/partial.ts";
 import { readSeries, resolutionOf } from "./data/series.ts";

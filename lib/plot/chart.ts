@@ -1,6 +1,14 @@
 import { shown } from "../words/shown.ts";
-import { PNG, SVG } from "./checks.ts";
-import { checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
+import { LOCALE, SIDE, THEME } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  number,
+  TEXT,
+} from "../words/check.ts";
 import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
@@ -38,6 +46,28 @@ export interface PngOptions extends SvgOptions {
   /** Pixels of the PNG per pixel of the chart. @default {2} */
   readonly scale?: number;
 }
+
+/** What each option of any chart must be. */
+export const CHART: Checks<ChartOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  locale: LOCALE,
+  title: TEXT,
+  subtitle: TEXT,
+  source: TEXT,
+};
+
+/** What each option of a picture of a chart must be. */
+export const SVG: Checks<SvgOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  background: TEXT,
+  title: FLAG,
+};
+
+export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
 
 export interface ChartParts extends Picture {
   /** The numbers that are drawn. */

@@ -4,7 +4,6 @@ import {
   type Checks,
   choice,
   either,
-  FLAG,
   LIST,
   listOf,
   number,
@@ -13,33 +12,11 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
-import type { ChartOptions, PngOptions, SvgOptions } from "./chart.ts";
 
-const SIDE = number({ least: 16, most: 10_000 });
-const THEME = choice("light", "dark", "auto");
-const LOCALE = check('a language such as "en" or "de-CH"', isLocale);
-
-/** What each option of any chart must be. */
-export const CHART: Checks<ChartOptions> = {
-  width: SIDE,
-  height: SIDE,
-  theme: THEME,
-  locale: LOCALE,
-  title: TEXT,
-  subtitle: TEXT,
-  source: TEXT,
-};
-
-/** What each option of a picture of a chart must be. */
-export const SVG: Checks<SvgOptions> = {
-  width: SIDE,
-  height: SIDE,
-  theme: THEME,
-  background: TEXT,
-  title: FLAG,
-};
-
-export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
+/** Pixels of a side of a picture. */
+export const SIDE = number({ least: 16, most: 10_000 });
+export const THEME = choice("light", "dark", "auto");
+export const LOCALE = check('a language such as "en" or "de-CH"', isLocale);
 
 /** The only option of what makes annotations. */
 export const ONLY_LOCALE: Checks<{ locale?: string }> = { locale: LOCALE };

@@ -1,8 +1,7 @@
 import { checkFrame } from "../frame/mod.ts";
-import { CHART } from "./checks.ts";
 import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";

@@ -1,9 +1,8 @@
 import { checkFrame, FRAME } from "../frame/mod.ts";
-import { CHART } from "./checks.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { capital } from "../words/numbers.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
 import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";

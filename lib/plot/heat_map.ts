@@ -1,5 +1,4 @@
 import { checkFrame } from "../frame/mod.ts";
-import { CHART } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -11,7 +10,7 @@ import {
 } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { spanWords } from "../words/buckets.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";

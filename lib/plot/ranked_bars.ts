@@ -1,4 +1,4 @@
-import { CHART, COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
+import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -12,7 +12,7 @@ import {
 import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";

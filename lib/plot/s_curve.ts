@@ -1,4 +1,4 @@
-import { CHART, having, isList, isObject } from "./checks.ts";
+import { having, isList, isObject } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -15,7 +15,7 @@ import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
 import { noteText } from "../words/note.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";

@@ -1,5 +1,5 @@
 import { checkFrame } from "../frame/mod.ts";
-import { CHART, COLOR } from "./checks.ts";
+import { COLOR } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -10,7 +10,7 @@ import {
   whole,
 } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { lineMarkOf, partialNote } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";

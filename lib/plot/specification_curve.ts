@@ -1,4 +1,4 @@
-import { CHART, having, isKnownOrNot, isObject } from "./checks.ts";
+import { having, isKnownOrNot, isObject } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -10,7 +10,7 @@ import {
 } from "../words/check.ts";
 import type { Outcome } from "../analysis/mod.ts";
 import { column, FRAME, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";

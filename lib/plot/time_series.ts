@@ -1,5 +1,5 @@
 import { checkFrame } from "../frame/mod.ts";
-import { ANNOTATIONS, CHART, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
+import { ANNOTATIONS, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -12,7 +12,7 @@ import {
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import {

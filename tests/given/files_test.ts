@@ -31,7 +31,11 @@ Deno.test("a file that cannot be opened or written gets a sentence with its name
         ["a chart as a folder", () => chart.save("a.png"), "the path is a folder"],
         ["rows without a folder", () => exportRows(stream, "b/c.csv"), "no such file or folder"],
         ["a report in a file", () => writeReport(report, "a.txt"), "there is a file in the place"],
-        ["a report below a file", () => writeReport(report, "a.txt/b"), "there is a file in the place"],
+        [
+          "a report below a file",
+          () => writeReport(report, "a.txt/b"),
+          "there is a file in the place",
+        ],
       ];
       const faults: string[] = [];
       for (const [name, call, said] of calls) {

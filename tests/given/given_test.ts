@@ -27,6 +27,20 @@ const MAPPED = [
 /** What the language calls. */
 const OF_THE_LANGUAGE = ["constructor", "toString", "toJSON", "valueOf"];
 
+/** What an option of a name can be nowhere. */
+const NEVER: readonly (readonly [names: string, values: readonly number[]])[] = [
+  ["level rate falseDiscoveries", [-1, 0, 1, 2]],
+  ["certainty minShare minSimilarity span correlation", [-1, 2]],
+  [
+    "neighbours horizon window lag maxLag order size take candidates years recentYears terms period",
+    [-1, 0, 1.5],
+  ],
+  ["iterations seed differences most maxBreaks named color bucket documents", [-1, 1.5]],
+  ["lambda unit delta penalty gamma noiseRatio exposure threshold width height scale atLeast", [
+    -1,
+  ]],
+];
+
 const { plot, claim, ...exported } = trendframe;
 
 /** Every public function by its name, methods behind their class. */
@@ -134,6 +148,10 @@ async function faultsOf(
         const args = [...given, { ...options, [option]: value }];
         await see(`${shownBriefly(value)} as ${option}`, args, right);
       }
+      for (const value of neverIs(option, own)) {
+        const args = [...given, { ...options, [option]: value }];
+        await see(`${value} as ${option}`, args, false);
+      }
       if (option.length < 4) continue;
       const misspelt = `${option}${option.at(-1)}`;
       const args = [...given, { ...options, [misspelt]: own }];
@@ -144,6 +162,11 @@ async function faultsOf(
     await see("more than it takes", [...whole, { childern: true }], false);
   }
   return faults;
+}
+
+function neverIs(option: string, sound: unknown): readonly number[] {
+  if (typeof sound !== "number") return [];
+  return NEVER.filter(([names]) => names.split(" ").includes(option)).flatMap(([, never]) => never);
 }
 
 function isList(kind: Kind): boolean {

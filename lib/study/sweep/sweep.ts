@@ -68,9 +68,9 @@ const LINKS = {
  * with one series per value. `all` certainties or relevances are every distinct one, in one pass on
  * an engine that has the capability, else eleven thresholds with a note.
  *
- * @throws {TypeError} for what is neither `all` nor a list of values
- * @throws {RangeError} for a choice that the query does not have, a value that the choice does not
- * have, or a query without a topic
+ * @throws {TypeError} for what is neither a text nor a list
+ * @throws {RangeError} for a text other than `all`, an empty list, a choice that the query does not
+ * have, a value that the choice does not have, or a query without a topic
  */
 export async function sweep(
   query: Query,
