@@ -4,8 +4,45 @@ import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts"
 import type { Engine, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
-import { RefusedType } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
+import {
+  ANYTHING,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  either,
+  FUNCTION,
+  instance,
+  number,
+  TEXT,
+  whole,
+} from "./words/check.ts";
+
+const TASK = "open a corpus";
+const OPTIONS: Checks<EmbeddedOptions> = {
+  cacheBytes: whole({ least: 1 }),
+  stop: instance(Int32Array)("an Int32Array"),
+};
+
+const SETTINGS: Checks<HttpEngineOptions> = {
+  baseUrl: either(TEXT, instance(URL)("an address")),
+  // checked where no message can tell them
+  apiKey: ANYTHING,
+  token: ANYTHING,
+  timeoutMs: number({ least: 1 }),
+  retries: whole({ least: 0 }),
+  retryDelayMs: number({ least: 0 }),
+  concurrency: whole({ least: 1 }),
+  idLimit: whole({ least: 1 }),
+  urlLimit: whole({ least: 1_000 }),
+  cache: choice("off", "use", "only"),
+  cacheFolder: TEXT,
+  cacheTtlMs: number({ least: 0 }),
+  userAgent: TEXT,
+  fetch: FUNCTION,
+};
 
 /**
  * Opens a corpus file, to be asked in this process.
@@ -20,6 +57,9 @@ import { shown } from "./words/shown.ts";
  * ```
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
+  checkValue(TASK, "the path", path, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const isReplaced = replacementOf(path);
   const engine = embeddedEngine(path, options);
   const check = () => {
@@ -43,12 +83,9 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
  * ```
  */
 export function connect(options: HttpEngineOptions): Trends {
-  if (typeof options !== "object") {
-    throw new RefusedType(
-      'Cannot connect: give { baseUrl: "https://…", apiKey: "…" }, current value is ' +
-        JSON.stringify(options),
-    );
-  }
+  checkOptions("connect", options, SETTINGS, "what is given");
+  checkValue("connect", "baseUrl", options.baseUrl, SETTINGS.baseUrl);
+  checkSurplus("connect", arguments, 1);
   return new Trends(interruptible(httpEngine(options)));
 }
 

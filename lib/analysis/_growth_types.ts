@@ -1,3 +1,4 @@
+import { type Checks, choice, FLAG, LEVEL, LIST, number } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import type { Dependence } from "./_dependence.ts";
 import type { GrowthFit, GrowthModel } from "./_growth_fit.ts";
@@ -40,6 +41,17 @@ export interface LogLinearOptions {
   /** Names of the buckets, for the notes. @default {their times} */
   readonly labels?: readonly string[];
 }
+
+/** What each option must be. */
+export const LOG_LINEAR: Checks<LogLinearOptions> = {
+  exposure: LIST,
+  partial: LIST,
+  model: choice("quasi-poisson", "ols"),
+  level: LEVEL,
+  unit: number({ least: 0 }),
+  firstRecord: FLAG,
+  labels: LIST,
+};
 
 /**
  * What `logLinearGrowth` was run with.

@@ -1,7 +1,8 @@
 import { median } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { type Aligned, alignSeries } from "./_aligned_series.ts";
-import { checkCounts, checkInteger, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkInteger, checkLength, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
 /**
@@ -64,6 +65,13 @@ const TASK = "find analogues";
 const MIN_AGE = 3;
 const MIN_NEIGHBOURS = 3;
 
+/** What each option must be. */
+export const ANALOGUES: Checks<AnaloguesOptions> = {
+  neighbours: whole({ least: MIN_NEIGHBOURS }),
+  horizon: whole({ least: 1 }),
+  threshold: number({ over: 0 }),
+};
+
 /**
  * The series that looked like this one at its age, and what they did next.
  *
@@ -92,15 +100,14 @@ export function analogues(
   row: number,
   options: AnaloguesOptions = {},
 ): Analogues {
+  checkOptions(TASK, options, ANALOGUES);
+  checkSurplus(TASK, arguments, 3);
   const { neighbours = 10, horizon = 3, threshold = 5 } = options;
-  checkSameLength(TASK, { series });
+  checkLength(TASK, "series", series);
   const columns = series[0]?.length ?? 0;
   checkSameLength(TASK, Object.fromEntries(series.map((one, i) => [`series[${i}]`, one])));
   series.forEach((one, i) => checkCounts(TASK, `series[${i}]`, one));
   checkInteger(TASK, "row", row, { min: 0, max: series.length - 1 });
-  checkInteger(TASK, "neighbours", neighbours, { min: MIN_NEIGHBOURS });
-  checkInteger(TASK, "horizon", horizon, { min: 1 });
-  checkNumber(TASK, "threshold", threshold, { above: 0 });
 
   const all = alignSeries(series, columns, threshold);
   const age = all[row]!.logs.length;

@@ -1,5 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, choice, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkInteger, checkNumber, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { levelCost, type SegmentCost, trendCost } from "./_segment_cost.ts";
 import { describeSegments, type Segment } from "./_segments.ts";
@@ -52,6 +53,14 @@ export interface BaiPerron
 
 const TASK = "find breaks";
 
+/** What each option must be. */
+export const BAI_PERRON: Checks<BaiPerronOptions> = {
+  model: choice("level", "trend"),
+  minShare: number({ over: 0, most: 0.5 }),
+  minSegment: whole({ least: 2 }),
+  maxBreaks: whole({ least: 0 }),
+};
+
 /**
  * Bai and Perron's structural breaks: the partitions with the least residual sum of squares for
  * every number of breaks, found exactly by dynamic programming, and the one that BIC prefers.
@@ -76,11 +85,10 @@ const TASK = "find breaks";
  * ```
  */
 export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiPerron {
+  checkOptions(TASK, options, BAI_PERRON);
+  checkSurplus(TASK, arguments, 2);
   const { model = "level", minShare = 0.15, maxBreaks = 5 } = options;
-  checkOneOf(TASK, "model", model, ["level", "trend"]);
   checkNumbers(TASK, "values", values);
-  checkNumber(TASK, "minShare", minShare, { above: 0, max: 0.5 });
-  checkInteger(TASK, "maxBreaks", maxBreaks, { min: 0 });
   const y = Float64Array.from(values);
   const n = y.length;
   const regressors = model === "level" ? 1 : 2;

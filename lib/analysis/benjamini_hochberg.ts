@@ -1,4 +1,5 @@
-import { checkLevel, checkNumbers, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL } from "../words/check.ts";
+import { checkNumbers, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
 /**
@@ -12,6 +13,9 @@ export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
   /** Whether each test holds at the accepted rate. */
   readonly holds: readonly boolean[];
 }
+
+const TASK = "control false discoveries";
+const OPTIONS: Checks<{ readonly rate?: number }> = { rate: LEVEL };
 
 /**
  * Controls the false discovery rate over many p-values (Benjamini and Hochberg 1995): the p-value
@@ -37,9 +41,10 @@ export function benjaminiHochberg(
   pValues: Numbers,
   options: { readonly rate?: number } = {},
 ): BenjaminiHochberg {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { rate = 0.05 } = options;
-  checkNumbers("control false discoveries", "pValues", pValues, { min: 0, max: 1 });
-  checkLevel("control false discoveries", "rate", rate);
+  checkNumbers(TASK, "pValues", pValues, { min: 0, max: 1 });
   const order = Array.from(pValues, (_, i) => i)
     .sort((a, b) => pValues[b]! - pValues[a]!);
   const adjusted = new Array<number>(pValues.length);

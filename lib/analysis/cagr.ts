@@ -1,3 +1,4 @@
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
 import { checkCounts, checkIncreasing, checkSameLength, type Numbers } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import type { Reason, Result } from "./_result.ts";
@@ -26,6 +27,9 @@ export interface Cagr extends Result<{ readonly from: Endpoint; readonly to: End
   readonly reason: Reason | null;
 }
 
+/** What each option must be. */
+export const CAGR: Checks<{ readonly partial?: readonly boolean[] }> = { partial: LIST };
+
 /**
  * Compound annual growth rate, (x_b / x_a)^{1 / (t_b − t_a)} − 1, from the first finished bucket a
  * to the last one b. It looks at these two buckets alone; {@linkcode logLinearGrowth} uses all.
@@ -52,6 +56,8 @@ export function cagr(
   options: { readonly partial?: readonly boolean[] } = {},
 ): Cagr {
   const task = "compute CAGR";
+  checkOptions(task, options, CAGR);
+  checkSurplus(task, arguments, 3);
   checkSameLength(task, { times, counts });
   checkIncreasing(task, "times", times);
   checkCounts(task, "counts", counts);

@@ -1,5 +1,12 @@
 import { atOnce } from "../steps.ts";
-import { checkInteger, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
+import {
+  checkInteger,
+  checkLength,
+  checkNumbers,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import {
   growthOver,
@@ -54,6 +61,9 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
   readonly support: number | null;
 }
 
+const TASK = "sweep certainty of growth";
+const LINKS: Checks<CertaintyLinks> = { certainties: LIST, buckets: LIST };
+
 /**
  * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is
  * put?
@@ -80,6 +90,7 @@ export function certaintyGrowth(
   times: Numbers,
   options: LogLinearOptions = {},
 ): CertaintyGrowth {
+  checkSurplus(TASK, arguments, 3);
   return atOnce(certaintyGrowthSteps(links, times, options));
 }
 
@@ -89,15 +100,16 @@ export function* certaintyGrowthSteps(
   times: Numbers,
   options: LogLinearOptions = {},
 ): Generator<void, CertaintyGrowth> {
-  const task = "sweep certainty of growth";
+  checkOptions(TASK, links, LINKS, "the links");
   const { certainties, buckets } = links;
-  checkSameLength(task, { certainties, buckets });
-  checkNumbers(task, "certainties", certainties, { min: 0, max: 1 });
+  checkSameLength(TASK, { certainties, buckets });
+  checkNumbers(TASK, "certainties", certainties, { min: 0, max: 1 });
+  checkLength(TASK, "times", times);
   for (let i = 0; i < buckets.length; i++) {
-    checkInteger(task, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
+    checkInteger(TASK, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
   }
-  const counts = new Float64Array(times.length);
   const growthOf = growthOver(times, options);
+  const counts = new Float64Array(times.length);
   const all = growthOf(counts);
   const { buckets: _, ...parameters } = all.parameters;
 

@@ -1,5 +1,13 @@
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { checkNumber, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import {
+  checkLength,
+  checkNumber,
+  checkNumbers,
+  checkObject,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
 import type { Result } from "./_result.ts";
 import type { Member } from "./jaccard.ts";
 
@@ -43,6 +51,8 @@ export interface CertaintySweep
   readonly steps: readonly CertaintyStep[];
 }
 
+const OPTIONS: Checks<CertaintySweepOptions> = { ids: LIST, amounts: LIST };
+
 /**
  * The value at every distinct certainty, in one pass: how many links are kept at each threshold.
  * Between two steps the value is that of the higher one ({@linkcode atCertainty}).
@@ -66,6 +76,8 @@ export function certaintySweep(
   options: CertaintySweepOptions = {},
 ): CertaintySweep {
   const task = "sweep certainty";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 2);
   const { ids, amounts } = options;
   checkSameLength(task, { certainties, ids, amounts });
   checkNumbers(task, "certainties", certainties, { min: 0, max: 1 });
@@ -118,7 +130,12 @@ export function certaintySweep(
  * ```
  */
 export function atCertainty(sweep: CertaintySweep, threshold: number): CertaintyStep {
-  checkNumber("sweep certainty", "threshold", threshold, { min: 0, max: 1 });
+  const task = "read a certainty sweep";
+  checkSurplus(task, arguments, 2);
+  checkObject(task, "the sweep", sweep, "certaintySweep(certainties)");
+  checkObject(task, "its parameters", sweep.parameters, "{ ids, amounts }");
+  checkLength(task, "its steps", sweep.steps);
+  checkNumber(task, "threshold", threshold, { min: 0, max: 1 });
   const { steps, parameters } = sweep;
   let [low, high] = [0, steps.length];
   while (low < high) {

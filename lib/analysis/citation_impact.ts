@@ -1,4 +1,5 @@
 import { sum } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { checkCounts, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
@@ -40,6 +41,8 @@ export interface CitationImpact extends Result<{ level: number }> {
 
 const TASK = "compare citations";
 
+const OPTIONS: Checks<CitationImpactOptions> = { level: LEVEL, ties: LIST };
+
 /**
  * Impact of a topic's documents: how many are in the better cited half of their type and year, with
  * Wilson's interval; 0.5 is as usual. It assumes documents that are cited independently of each
@@ -71,6 +74,8 @@ export function citationImpact(
   medians: Numbers,
   options: CitationImpactOptions = {},
 ): CitationImpact {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { level = 0.95, ties } = options;
   const base = checkSameLength(TASK, { citations, medians, ties });
   checkCounts(TASK, "citations", citations);

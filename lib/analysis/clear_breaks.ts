@@ -1,4 +1,5 @@
-import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, choice, FLAG } from "../words/check.ts";
+import { checkInteger, checkLength, checkNumbers, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import { levelCost, type SegmentModel, trendCost } from "./_segment_cost.ts";
 import { criterionOf, type SteadyCourse, steadyCourses } from "./_steady_courses.ts";
@@ -34,6 +35,11 @@ export interface ClearBreaks extends Result<Required<ClearBreaksOptions> & { rea
 }
 
 const TASK = "judge breaks";
+
+const OPTIONS: Checks<ClearBreaksOptions> = {
+  model: choice("level", "trend", "poisson"),
+  counted: FLAG,
+};
 // A difference in BIC of 6 is strong evidence (Kass and Raftery 1995).
 const STRONG = 6;
 
@@ -71,10 +77,12 @@ export function clearBreaks(
   breaks: Numbers,
   options: ClearBreaksOptions = {},
 ): ClearBreaks {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { model = "level", counted = false } = options;
-  checkOneOf(TASK, "model", model, ["level", "trend", "poisson"]);
   checkNumbers(TASK, "values", values);
   const n = values.length;
+  checkLength(TASK, "breaks", breaks);
   Array.from(breaks, (at, i) => checkInteger(TASK, `breaks[${i}]`, at, { min: 1, max: n - 1 }));
   const head = { method: "breaks against a steady course", notes: [] };
   const parameters = { model, counted, n };

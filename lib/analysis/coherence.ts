@@ -1,4 +1,6 @@
+import { checkOptions, checkSurplus, checkValue, listOf, TEXT } from "../words/check.ts";
 import { note } from "../words/note.ts";
+import { ONLY_LEVEL } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 import type { Quantity } from "./_result.ts";
@@ -16,6 +18,9 @@ export interface Coherence extends Result<{ level: number }> {
   /** Documents with two topics or more: the base of both shares. */
   readonly base: number;
 }
+
+const TASK = "measure coherence";
+const TOPICS = listOf(listOf(TEXT));
 
 /**
  * Coherence of a topic: the share of its documents whose topics also occur together in documents of
@@ -45,6 +50,10 @@ export function coherence(
   elsewhere: readonly (readonly string[])[],
   options: { readonly level?: number } = {},
 ): Coherence {
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkSurplus(TASK, arguments, 3);
+  checkValue(TASK, "documents", documents, TOPICS);
+  checkValue(TASK, "elsewhere", elsewhere, TOPICS);
   const { level = 0.95 } = options;
   const together = new Map<string, Set<string>>();
   for (const topics of elsewhere) {

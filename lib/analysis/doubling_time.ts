@@ -1,3 +1,5 @@
+import { checkObject } from "./_check.ts";
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import type { LogLinearGrowth } from "./log_linear_growth.ts";
@@ -40,6 +42,10 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
  * ```
  */
 export function doublingTime(growth: LogLinearGrowth): DoublingTime {
+  const task = "compute the doubling time";
+  checkSurplus(task, arguments, 1);
+  checkObject(task, "the growth", growth, "logLinearGrowth(times, counts)");
+  checkObject(task, "its slope", growth.slope, "{ value, low, high }");
   const { slope, parameters } = growth;
   const shared = { method: "doubling time", parameters };
   if (slope.value === null) {

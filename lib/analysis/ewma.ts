@@ -1,3 +1,4 @@
+import { checkSurplus } from "../words/check.ts";
 import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import type { LinearSmoother, Smoothed } from "./linear_smoother.ts";
 
@@ -29,6 +30,7 @@ export interface EwmaParameters {
  * ```
  */
 export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
+  checkSurplus("compute EWMA", arguments, 2);
   checkNumbers("compute EWMA", "values", values);
   const { method, parameters, notes } = ewmaSmoother(alpha);
   let [sum, weight] = [0, 0];
@@ -53,6 +55,7 @@ export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
 export function ewmaSmoother(
   alpha: number,
 ): LinearSmoother & { readonly parameters: EwmaParameters } {
+  checkSurplus("compute EWMA", arguments, 1);
   checkNumber("compute EWMA", "alpha", alpha, { above: 0, max: 1 });
   return {
     method: "EWMA",

@@ -1,3 +1,4 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 
@@ -80,5 +81,6 @@ export function fitBass(
   values: Numbers,
   options: Omit<CurveFitOptions<BassName>, "times" | "increments"> = {},
 ): CurveFit<BassName> {
-  return fitCurve(BASS, values, Array.from(values, (_, i) => i + 1), options);
+  checkSurplus(BASS.task, arguments, 2);
+  return fitCurve(BASS, values, 1, options);
 }

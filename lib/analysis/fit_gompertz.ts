@@ -1,3 +1,4 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
@@ -52,5 +53,6 @@ export function fitGompertz(
   values: Numbers,
   options: CurveFitOptions<GompertzName> = {},
 ): CurveFit<GompertzName> {
-  return fitCurve(GOMPERTZ, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(GOMPERTZ.task, arguments, 2);
+  return fitCurve(GOMPERTZ, values, 0, options);
 }

@@ -1,3 +1,4 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
@@ -53,5 +54,6 @@ export function fitLogistic(
   values: Numbers,
   options: CurveFitOptions<LogisticName> = {},
 ): CurveFit<LogisticName> {
-  return fitCurve(LOGISTIC, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(LOGISTIC.task, arguments, 2);
+  return fitCurve(LOGISTIC, values, 0, options);
 }

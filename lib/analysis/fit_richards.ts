@@ -1,3 +1,4 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
@@ -67,5 +68,6 @@ export function fitRichards(
   values: Numbers,
   options: CurveFitOptions<RichardsName> = {},
 ): CurveFit<RichardsName> {
-  return fitCurve(RICHARDS, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(RICHARDS.task, arguments, 2);
+  return fitCurve(RICHARDS, values, 0, options);
 }

@@ -1,5 +1,6 @@
 import { atOnce } from "../steps.ts";
-import { checkLength, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
+import { checkLength, type Numbers, ONLY_LEVEL } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData, type GrowthInput } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
@@ -9,7 +10,12 @@ import { moderatedErrors } from "./_moderation.ts";
 import type { Reason } from "./_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
-import type { Found, LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
+import {
+  type Found,
+  LOG_LINEAR,
+  type LogLinearGrowth,
+  type LogLinearOptions,
+} from "./_growth_types.ts";
 
 /**
  * One of many series.
@@ -38,6 +44,10 @@ export interface GrowthTogether {
 /** From so many series on the error of each is estimated with that of all. */
 const FEWEST_SERIES = 20;
 
+const TASK = "fit growth of many series";
+const { level: _level, model: _model, ...OF_ONE } = LOG_LINEAR;
+const SERIES: Checks<SeriesToFit> = { ...OF_ONE, times: LIST, counts: LIST };
+
 /**
  * Average growth of many series over the same kind of buckets, as {@linkcode logLinearGrowth} has it,
  * but with errors that are estimated over all of them together: a single short series says little of
@@ -65,6 +75,10 @@ export function growthTogether(
   series: readonly SeriesToFit[],
   options: Pick<LogLinearOptions, "level"> = {},
 ): GrowthTogether {
+  checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkLength(TASK, "series", series);
+  Array.from(series).forEach((one, at) => checkOptions(TASK, one, SERIES, `series[${at}]`));
   return atOnce(growthTogetherSteps(series, options));
 }
 
@@ -73,12 +87,10 @@ export function* growthTogetherSteps(
   series: readonly SeriesToFit[],
   options: Pick<LogLinearOptions, "level"> = {},
 ): Generator<void, GrowthTogether> {
-  const task = "fit growth of many series";
-  checkLength(task, "series", series);
   const quantile = quantiles();
   const inputs: { readonly input: GrowthInput; readonly found: Scattered | Reason }[] = [];
   for (const { times, counts, ...own } of series) {
-    const input = growthData(task, times, counts, { ...own, ...options });
+    const input = growthData(TASK, times, counts, { ...own, ...options });
     const fit = fitGrowth(input.data, "quasi-poisson");
     const found = typeof fit === "string" ? fit : {
       fit,

@@ -1,13 +1,7 @@
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import {
-  checkInteger,
-  checkMinLength,
-  checkNumber,
-  checkNumbers,
-  checkObject,
-  type Numbers,
-} from "./_check.ts";
+import { checkInteger, checkMinLength, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import {
   applySmoother,
   type LinearSmoother,
@@ -40,6 +34,18 @@ export type HendersonParameters = Required<HendersonOptions> & { readonly endWei
 
 const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
 
+const TASK = "smooth by Henderson";
+const OPTIONS: Checks<HendersonOptions> = {
+  terms: whole({ least: 5 }),
+  noiseRatio: number({ over: 0 }),
+};
+
+function checkTerms(terms: number): void {
+  checkInteger(TASK, "terms", terms, { min: 5 });
+  if (terms % 2 === 1) return;
+  throw new RefusedValue(`Cannot ${TASK}: terms must be odd, current value is ${terms}`);
+}
+
 /**
  * Henderson's trend filter (Henderson 1916): the symmetric weights that keep a local cubic as it is
  * and give the smoothest curve.
@@ -66,7 +72,8 @@ export function henderson(
   values: Numbers,
   options: HendersonOptions,
 ): Smoothed<HendersonParameters> {
-  checkNumbers("smooth by Henderson", "values", values);
+  checkSurplus(TASK, arguments, 2);
+  checkNumbers(TASK, "values", values);
   const { method, parameters, notes, rows } = hendersonSmoother(options);
   const smoothed = applySmoother({ method, parameters, notes, rows }, values);
   return { method, parameters, notes, values: smoothed };
@@ -85,16 +92,12 @@ export function henderson(
 export function hendersonSmoother(
   options: HendersonOptions,
 ): LinearSmoother & { readonly parameters: HendersonParameters } {
-  checkObject("smooth by Henderson", "options", options, "{ terms: 13 }");
+  checkObject(TASK, "options", options, "{ terms: 13 }");
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 1);
   const { terms } = options;
-  checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
-  if (terms % 2 === 0) {
-    throw new RefusedValue(
-      `Cannot smooth by Henderson: terms must be odd, current value is ${terms}`,
-    );
-  }
+  checkTerms(terms);
   const noiseRatio = options.noiseRatio ?? X11_RATIOS[terms] ?? 3.5;
-  checkNumber("smooth by Henderson", "noiseRatio", noiseRatio, { above: 0 });
   const half = (terms - 1) / 2;
   const symmetric = hendersonWeights(terms);
   const ends = Array.from(
@@ -107,7 +110,7 @@ export function hendersonSmoother(
     parameters: { terms, noiseRatio, endWeights },
     notes: [note("provisional_ends", { values: half, noiseRatio })],
     rows: (length) => {
-      checkMinLength("smooth by Henderson", "values", { length }, terms);
+      checkMinLength(TASK, "values", { length }, terms);
       return (i): SmootherRow => {
         const after = length - 1 - i;
         if (after < half) {
@@ -133,6 +136,8 @@ export function hendersonSmoother(
  * ```
  */
 export function hendersonWeights(terms: number): Float64Array {
+  checkSurplus(TASK, arguments, 1);
+  checkTerms(terms);
   const half = (terms - 1) / 2;
   const n2 = (half + 2) ** 2;
   const scale = 315 /

@@ -1,7 +1,15 @@
-import { checkInteger, checkLevel, checkNumber } from "./_check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  LEVEL,
+  number,
+  whole,
+} from "../words/check.ts";
 import type { Result } from "./_result.ts";
 import { similarity } from "./jaccard.ts";
-import { jaccardMatrix, type NamedSets } from "./jaccard_matrix.ts";
+import { jaccardMatrix, NAMED_SETS, type NamedSets } from "./jaccard_matrix.ts";
 
 /**
  * Options of {@linkcode jaccardNetwork}.
@@ -65,6 +73,12 @@ export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> 
   readonly edges: readonly NetworkEdge[];
 }
 
+const OPTIONS: Checks<JaccardNetworkOptions> = {
+  minSimilarity: number({ over: 0, most: 1 }),
+  minShared: whole({ least: 1 }),
+  level: LEVEL,
+};
+
 /**
  * Network of sets joined where they are similar enough, with the connected groups that this makes.
  *
@@ -87,11 +101,10 @@ export function jaccardNetwork(
   options: JaccardNetworkOptions = {},
 ): JaccardNetwork {
   const task = "build Jaccard network";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 2);
+  checkValue(task, "sets", sets, NAMED_SETS);
   const { minSimilarity = 0.1, minShared = 2, level = 0.95 } = options;
-  checkNumber(task, "minSimilarity", minSimilarity, { above: 0, max: 1 });
-  checkInteger(task, "minShared", minShared, { min: 1 });
-  checkLevel(task, "level", level);
-
   const { names, sizes, shared, values } = jaccardMatrix(sets);
   const pairs = names.flatMap((_, i) => names.slice(i + 1).map((_, k) => [i, i + 1 + k] as const))
     .filter(([i, j]) => (values[i]![j] ?? 0) >= minSimilarity && shared[i]![j]! >= minShared);

@@ -1,5 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, number } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkLength, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { logGamma } from "./_special.ts";
 
@@ -56,6 +57,13 @@ export interface KleinbergBursts
 const TASK = "find bursts";
 const MOST_CORRELATED = 0.99;
 
+/** What each option must be. */
+export const KLEINBERG: Checks<KleinbergOptions> = {
+  s: number({ over: 1 }),
+  gamma: number({ least: 0 }),
+  correlation: number({ least: 0, most: MOST_CORRELATED }),
+};
+
 /**
  * Kleinberg's bursts of batched arrivals: the cheapest sequence of a base and a burst state, by a
  * true Viterbi search.
@@ -87,15 +95,15 @@ export function kleinbergBursts(
   totals: Numbers,
   options: KleinbergOptions = {},
 ): KleinbergBursts {
+  checkOptions(TASK, options, KLEINBERG);
+  checkSurplus(TASK, arguments, 3);
   const { s = 2, gamma = 1, correlation = 0 } = options;
+  checkLength(TASK, "relevant", relevant);
   const n = checkSameLength(TASK, { relevant, totals });
   checkCounts(TASK, "totals", totals);
   for (let i = 0; i < n; i++) {
     checkNumber(TASK, `relevant[${i}]`, relevant[i]!, { min: 0, max: totals[i]! });
   }
-  checkNumber(TASK, "s", s, { above: 1 });
-  checkNumber(TASK, "gamma", gamma, { min: 0 });
-  checkNumber(TASK, "correlation", correlation, { min: 0, max: MOST_CORRELATED });
   const r = Array.from(relevant);
   const d = Array.from(totals);
   const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);

@@ -1,12 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import {
-  checkIncreasing,
-  checkInteger,
-  checkNumber,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkIncreasing, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import { bisquareWeights, localLine, neighbours } from "./_local_line.ts";
 import { applyRow, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
@@ -36,6 +30,14 @@ export interface LowessOptions {
 export type LowessParameters = Required<LowessOptions>;
 
 const TASK = "smooth by LOWESS";
+const ONLY_SPAN: Checks<Pick<LowessOptions, "span">> = { span: number({ over: 0, most: 1 }) };
+
+/** What each option must be. */
+export const LOWESS: Checks<LowessOptions> = {
+  ...ONLY_SPAN,
+  iterations: whole({ least: 0 }),
+  delta: number({ least: 0 }),
+};
 
 /**
  * Robust locally weighted regression (Cleveland 1979): at each time a line through the nearest
@@ -62,14 +64,14 @@ export function lowess(
   values: Numbers,
   options: LowessOptions = {},
 ): Smoothed<LowessParameters> {
+  checkOptions(TASK, options, LOWESS);
+  checkSurplus(TASK, arguments, 3);
   checkSameLength(TASK, { times, values });
   checkIncreasing(TASK, "times", times, { ties: true });
   checkNumbers(TASK, "values", values);
   const n = values.length;
   const range = n === 0 ? 0 : times[n - 1]! - times[0]!;
   const { span = 2 / 3, iterations = 3, delta = range / 100 } = options;
-  checkInteger(TASK, "iterations", iterations, { min: 0 });
-  checkNumber(TASK, "delta", delta, { min: 0 });
   const width = spanWidth(span, n);
 
   const smoothed = new Float64Array(n);
@@ -106,6 +108,8 @@ export function lowessSmoother(
   times: Numbers,
   options: { readonly span?: number } = {},
 ): LinearSmoother {
+  checkOptions(TASK, options, ONLY_SPAN);
+  checkSurplus(TASK, arguments, 2);
   checkIncreasing(TASK, "times", times, { ties: true });
   const { span = 2 / 3 } = options;
   const width = spanWidth(span, times.length);
@@ -126,7 +130,6 @@ export function lowessSmoother(
 }
 
 function spanWidth(span: number, length: number): number {
-  checkNumber(TASK, "span", span, { above: 0, max: 1 });
   const width = Math.floor(span * length + 1e-7);
   if (width < 4) {
     throw new RefusedValue(

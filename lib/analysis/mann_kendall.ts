@@ -1,6 +1,7 @@
+import { checkOptions, type Checks, checkSurplus, choice, LEVEL } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { autocorrelations } from "./_autocorrelation.ts";
-import { checkLevel, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkNumbers, type Numbers } from "./_check.ts";
 import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { countPairs } from "./_inversions.ts";
 import type { Reason, Result } from "./_result.ts";
@@ -45,6 +46,12 @@ export interface MannKendall
 
 const TASK = "run the Mann-Kendall test";
 
+/** What each option must be. */
+export const MANN_KENDALL: Checks<MannKendallOptions> = {
+  autocorrelation: choice("none", "hamed-rao"),
+  level: LEVEL,
+};
+
 /**
  * The Mann-Kendall test: does the series rise or fall more often than chance would have it?
  *
@@ -70,10 +77,10 @@ const TASK = "run the Mann-Kendall test";
  * ```
  */
 export function mannKendall(values: Numbers, options: MannKendallOptions = {}): MannKendall {
+  checkOptions(TASK, options, MANN_KENDALL);
+  checkSurplus(TASK, arguments, 2);
   const { autocorrelation = "none", level = 0.95 } = options;
-  checkOneOf(TASK, "autocorrelation", autocorrelation, ["none", "hamed-rao"]);
   checkNumbers(TASK, "values", values);
-  checkLevel(TASK, "level", level);
   const y = Float64Array.from(values);
   const n = y.length;
   const ties = tieSizes(y);

@@ -1,5 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, choice, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkInteger, checkNumbers, checkObject, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
 /**
@@ -23,6 +24,12 @@ export type MovingAverageParameters = Required<MovingAverageOptions>;
 
 const TASK = "compute moving average";
 
+/** What each option must be. */
+export const MOVING_AVERAGE: Checks<MovingAverageOptions> = {
+  window: whole({ least: 1 }),
+  align: choice("trailing", "centred"),
+};
+
 /**
  * Moving average: the mean of `window` neighbouring values.
  *
@@ -45,6 +52,7 @@ export function movingAverage(
   values: Numbers,
   options: MovingAverageOptions,
 ): Smoothed<MovingAverageParameters> {
+  checkSurplus(TASK, arguments, 2);
   checkNumbers(TASK, "values", values);
   const smoother = movingAverageSmoother(options);
   const smoothed = applySmoother(smoother, values);
@@ -69,9 +77,10 @@ export function movingAverageSmoother(
   options: MovingAverageOptions,
 ): LinearSmoother & { readonly parameters: MovingAverageParameters } {
   checkObject(TASK, "options", options, "{ window: 3 }");
+  checkOptions(TASK, options, MOVING_AVERAGE);
+  checkSurplus(TASK, arguments, 1);
   const { window, align = "trailing" } = options;
   checkInteger(TASK, "window", window, { min: 1 });
-  checkOneOf(TASK, "align", align, ["trailing", "centred"]);
   const halved = align === "centred" && window % 2 === 0;
   const width = halved ? window + 1 : window;
   const weights = new Float64Array(width).fill(1 / window);

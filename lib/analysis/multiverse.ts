@@ -1,7 +1,8 @@
 import { max, median, min } from "simple-statistics";
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
+import { checkNumber, checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
 
@@ -89,6 +90,7 @@ const TASK = "judge the multiverse";
  * ```
  */
 export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): Multiverse {
+  checkSurplus(TASK, arguments, 2);
   checkSameLength(TASK, { outcomes });
   checkOneOf(TASK, "claim", claim, ["up", "down"]);
   const judged = outcomes.map((outcome, i) => {
@@ -144,7 +146,11 @@ function tally(judged: readonly { readonly verdict: Verdict }[]) {
 
 function checkOutcome(outcome: Outcome, i: number): void {
   checkObject(TASK, `outcomes[${i}]`, outcome, "{ specification, estimate, low, high }");
-  const { estimate, low, high } = outcome;
+  const { specification, estimate, low, high } = outcome;
+  checkObject(TASK, `outcomes[${i}].specification`, specification, "{ window: 5 }");
+  for (const [name, value] of Object.entries({ estimate, low, high })) {
+    if (value !== null) checkNumber(TASK, `outcomes[${i}].${name}`, value);
+  }
   if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
     throw new RefusedValue(
       `Cannot ${TASK}: outcomes[${i}] must have low ≤ estimate ≤ high, ` +

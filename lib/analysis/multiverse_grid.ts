@@ -1,3 +1,4 @@
+import { byName, checkSurplus, checkValue, either, listOf, number, TEXT } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 /**
  * One way to carry out an analysis: a value for each choice that had to be made.
@@ -30,6 +31,8 @@ export type TrendSpecification = {
   readonly [Name in keyof typeof TREND_CHOICES]: (typeof TREND_CHOICES)[Name][number];
 };
 
+const CHOICES = byName(listOf(either(TEXT, number())));
+
 /**
  * Every combination of the choices, the last choice varying fastest: the specifications of a
  * multiverse analysis. Window is in years.
@@ -57,6 +60,8 @@ export function multiverseGrid<
 export function multiverseGrid(
   choices: Readonly<Record<string, readonly (string | number)[]>> = TREND_CHOICES,
 ): Specification[] {
+  checkSurplus("build the multiverse", arguments, 1);
+  checkValue("build the multiverse", "choices", choices, CHOICES);
   return Object.entries(choices).reduce<Specification[]>((grid, [name, values]) => {
     if (values.length === 0) {
       throw new RefusedValue(

@@ -1,12 +1,11 @@
 import { median } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST, whole } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkInteger,
-  checkLevel,
   checkMinLength,
   checkNumbers,
-  checkObject,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -85,6 +84,16 @@ interface State {
 }
 
 const TASK = "nowcast";
+
+/** What each option must be. */
+export const NOWCAST: Checks<NowcastOptions> = { bucket: whole({ least: 0 }), level: LEVEL };
+
+const INPUT: Checks<NowcastInput> = {
+  eventDays: LIST,
+  addedDays: LIST,
+  edges: LIST,
+  asOf: whole(),
+};
 const MIN_HISTORY = 3;
 const ROUNDING = 1e-9;
 
@@ -116,7 +125,9 @@ const ROUNDING = 1e-9;
  * ```
  */
 export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowcast {
-  checkObject(TASK, "the input", input, "{ eventDays, addedDays, edges, asOf }");
+  checkOptions(TASK, options, NOWCAST);
+  checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, input, INPUT, "the input");
   const { eventDays, addedDays, edges, asOf } = input;
   const { level = 0.95 } = options;
   checkSameLength(TASK, { eventDays, addedDays });
@@ -125,7 +136,6 @@ export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowc
   checkIncreasing(TASK, "edges", edges);
   checkMinLength(TASK, "edges", edges, 2);
   checkInteger(TASK, "asOf", asOf);
-  checkLevel(TASK, "level", level);
   const begun = Array.from(edges).slice(0, -1).filter((start) => start <= asOf).length;
   const { bucket = Math.max(0, begun - 1) } = options;
   checkInteger(TASK, "bucket", bucket, { min: 0, max: begun - 1 });

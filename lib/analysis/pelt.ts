@@ -1,12 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, choice, number, whole } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import {
-  checkCounts,
-  checkInteger,
-  checkNumber,
-  checkNumbers,
-  checkOneOf,
-  type Numbers,
-} from "./_check.ts";
+import { checkCounts, checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import {
   levelCost,
@@ -50,6 +44,13 @@ export interface Pelt
 }
 
 const TASK = "find change points";
+
+/** What each option must be. */
+export const PELT: Checks<PeltOptions> = {
+  model: choice("level", "poisson", "trend"),
+  penalty: number({ least: 0 }),
+  minSegment: whole({ least: 1 }),
+};
 const PARAMETERS: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 2 };
 const SHORTEST: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 3 };
 // A level of a single value is a spike, which skewed counts have without any change.
@@ -83,14 +84,14 @@ const RARE = 1;
  * ```
  */
 export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
+  checkOptions(TASK, options, PELT);
+  checkSurplus(TASK, arguments, 2);
   const { model = "level" } = options;
-  checkOneOf(TASK, "model", model, Object.keys(PARAMETERS));
   if (model === "poisson") checkCounts(TASK, "values", values);
   else checkNumbers(TASK, "values", values);
   const n = values.length;
   const { penalty = (PARAMETERS[model] + 1) * Math.log(Math.max(2, n)) } = options;
   const { minSegment = USUAL[model] } = options;
-  checkNumber(TASK, "penalty", penalty, { min: 0 });
   checkInteger(TASK, "minSegment", minSegment, { min: SHORTEST[model] });
   const y = Float64Array.from(values);
   const parameters = { model, penalty, minSegment, n };

@@ -1,5 +1,6 @@
+import { checkOptions, checkSurplus } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import { checkLevel, checkNumber } from "./_check.ts";
+import { checkLength, checkNumber, checkObject, ONLY_LEVEL } from "./_check.ts";
 import { type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 import { countShared, type Member, similarity, toSet } from "./jaccard.ts";
 import type { NamedSets } from "./jaccard_matrix.ts";
@@ -101,11 +102,16 @@ export function recomputeJaccard(
   options: { readonly level?: number } = {},
 ): RecomputedJaccard {
   const task = "recompute Jaccard";
+  checkOptions(task, options, ONLY_LEVEL);
+  checkSurplus(task, arguments, 3);
   const { level = 0.95 } = options;
-  checkLevel(task, "level", level);
-  related.forEach(({ similarity }, i) =>
-    checkNumber(task, `related[${i}].similarity`, similarity, { min: 0, max: 1 })
-  );
+  checkLength(task, "related", related);
+  Array.from(related).forEach((one, i) => {
+    checkObject(task, `related[${i}]`, one, '{ id: "a", similarity: 0.5 }');
+    checkNumber(task, `related[${i}].similarity`, one.similarity, { min: 0, max: 1 });
+  });
+  checkObject(task, "the members", members, "{ topic, related }");
+  checkObject(task, "the members of related topics", members.related, "{ id: [members] }");
   const topic = toSet(members.topic);
   const rows = related.map(({ id, similarity: given }): RecomputedTopic => {
     const other = Object.hasOwn(members.related, id) ? members.related[id] : undefined;

@@ -1,6 +1,7 @@
 import { mean, sampleVariance, sum } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import { fUpper } from "./_distributions.ts";
 import type { Reason, Result } from "./_result.ts";
 
@@ -37,6 +38,11 @@ export interface Seasonality
 }
 
 const TASK = "measure seasonality";
+
+/** What each option must be. */
+export const SEASONALITY: Checks<SeasonalityOptions> = {
+  model: choice("additive", "multiplicative"),
+};
 const EXACT = 1e-20;
 
 /**
@@ -69,8 +75,9 @@ export function seasonality(
   period: number,
   options: SeasonalityOptions = {},
 ): Seasonality {
+  checkOptions(TASK, options, SEASONALITY);
+  checkSurplus(TASK, arguments, 3);
   const { model = "multiplicative" } = options;
-  checkOneOf(TASK, "model", model, ["additive", "multiplicative"]);
   const multiplies = model === "multiplicative";
   checkInteger(TASK, "period", period, { min: 2 });
   checkNumbers(TASK, "values", values, multiplies ? { min: 0 } : {});

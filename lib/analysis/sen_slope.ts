@@ -1,11 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import {
-  checkIncreasing,
-  checkLevel,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkIncreasing, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import { normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { slopesAtRanks } from "./_slopes.ts";
@@ -37,6 +32,7 @@ export interface SenSlope extends Result<{ level: number; n: number }> {
 }
 
 const TASK = "compute Sen's slope";
+const OPTIONS: Checks<SenSlopeOptions> = { times: LIST, level: LEVEL };
 
 /**
  * Sen's slope: the median of the slopes between all pairs of points, with a rank interval from the
@@ -60,9 +56,10 @@ const TASK = "compute Sen's slope";
  * ```
  */
 export function senSlope(values: Numbers, options: SenSlopeOptions = {}): SenSlope {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { times, level = 0.95 } = options;
   checkNumbers(TASK, "values", values);
-  checkLevel(TASK, "level", level);
   if (times) {
     checkIncreasing(TASK, "times", times);
     checkSameLength(TASK, { values, times });

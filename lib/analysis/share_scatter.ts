@@ -1,4 +1,5 @@
-import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkSurplus } from "../words/check.ts";
+import { checkCounts, checkLength, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { scatterOfShares } from "./_neighbour_scatter.ts";
 
@@ -46,6 +47,8 @@ export interface ShareScatter extends Result<{ readonly n: number }> {
  */
 export function shareScatter(counts: Numbers, totals: Numbers): ShareScatter {
   const task = "measure the scatter of shares";
+  checkSurplus(task, arguments, 2);
+  checkLength(task, "counts", counts);
   const n = checkSameLength(task, { counts, totals });
   checkCounts(task, "totals", totals);
   Array.from(

@@ -1,4 +1,13 @@
-import { checkCounts, checkLevel, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FUNCTION,
+  LEVEL,
+  LIST,
+} from "../words/check.ts";
+import { checkCounts, checkNumbers, checkObject, checkSameLength, type Numbers } from "./_check.ts";
 import { gammaInterval, largestWeight, type WeightedSum } from "./_gamma_interval.ts";
 import type { Result } from "./_result.ts";
 import { applyRow, type LinearSmoother, type SmootherRow } from "./linear_smoother.ts";
@@ -32,6 +41,11 @@ export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
   /** Upper bound of each. */
   readonly high: readonly (number | null)[];
 }
+
+const OPTIONS: Checks<{ readonly level?: number; readonly events?: Numbers }> = {
+  level: LEVEL,
+  events: LIST,
+};
 
 /**
  * Smooths weighted counts by any linear smoother z = A y and carries their variances through it:
@@ -79,13 +93,15 @@ export function smoothWeightedCounts(
   options: { readonly level?: number; readonly events?: Numbers } = {},
 ): SmoothedCounts {
   const task = "smooth weighted counts";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 4);
+  checkObject(task, "the smoother", smoother, "whittakerSmoother({ lambda: 10 })");
+  checkValue(task, "its rows", smoother.rows, FUNCTION);
   const { level = 0.95, events } = options;
   checkSameLength(task, { weightedCounts, variances, events });
   checkNumbers(task, "weightedCounts", weightedCounts);
   checkCounts(task, "variances", variances);
   if (events) checkCounts(task, "events", events);
-  checkLevel(task, "level", level);
-
   const largest = largestWeights(weightedCounts, variances, events);
   const row = smoother.rows(weightedCounts.length);
   const values: (number | null)[] = [];

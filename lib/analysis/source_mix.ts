@@ -1,4 +1,5 @@
 import { sum } from "simple-statistics";
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { checkLength, checkNumber, checkObject } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
@@ -85,8 +86,9 @@ const NO_PARTS: MixParts = { within: 0, mix: 0, entries: 0, exits: 0 };
  * ```
  */
 export function sourceMix(sources: readonly SourcePeriods[]): SourceMix {
+  checkSurplus(TASK, arguments, 1);
   checkLength(TASK, "sources", sources);
-  sources.forEach((one, i) => {
+  Array.from(sources).forEach((one, i) => {
     checkObject(TASK, `sources[${i}]`, one, EXAMPLE);
     const { matching, total } = one;
     checkLength(TASK, `sources[${i}].matching`, matching);

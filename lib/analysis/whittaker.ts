@@ -1,8 +1,19 @@
+import { checkCounts } from "./_check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  LIST,
+  number,
+  whole,
+} from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { inverseColumns } from "./_banded.ts";
-import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import { checkNumber, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import { chooseLambda } from "./_cross_validation.ts";
-import { checkOrder, systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
+import { systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
 import type { LinearSmoother, Smoothed, SmootherRow } from "./linear_smoother.ts";
 
 /**
@@ -41,6 +52,14 @@ export interface WhittakerParameters {
   readonly weights: "equal" | "given" | "1 / variance";
 }
 
+/** What each option must be. */
+export const WHITTAKER: Checks<WhittakerOptions> = {
+  lambda: either(number({ least: 0 }), choice("cross-validation")),
+  order: whole({ least: 1, most: 4 }),
+  variances: LIST,
+  weights: LIST,
+};
+
 /**
  * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ
  * z‖².
@@ -69,11 +88,11 @@ export function whittaker(
   values: Numbers,
   options: WhittakerOptions = {},
 ): Smoothed<WhittakerParameters> {
+  checkOptions(TASK, options, WHITTAKER);
+  checkSurplus(TASK, arguments, 2);
   const { lambda = "cross-validation", order = 2 } = options;
-  checkOrder(order);
   checkNumbers(TASK, "values", values, { minLength: order + 1 });
   const { weights, kind, notes } = weightsOf(values.length, options);
-  if (lambda !== "cross-validation") checkNumber(TASK, "lambda", lambda, { min: 0 });
 
   const chosen = lambda === "cross-validation"
     ? chooseLambda(values, weights, order)
@@ -109,8 +128,12 @@ export function whittaker(
 export function whittakerSmoother(
   options: WhittakerOptions & { readonly lambda: number },
 ): LinearSmoother {
-  const { lambda, order = 2 } = options;
-  checkOrder(order);
+  checkSurplus(TASK, arguments, 1);
+  checkObject(TASK, "options", options, "{ lambda: 10 }");
+  checkOptions(TASK, options, WHITTAKER);
+  const { lambda, order = 2, weights, variances } = options;
+  if (weights) checkCounts(TASK, "weights", weights);
+  if (variances) checkCounts(TASK, "variances", variances);
   checkNumber(TASK, "lambda", lambda, { min: 0 });
   return {
     method: "Whittaker",

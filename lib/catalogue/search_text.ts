@@ -1,3 +1,4 @@
+import { checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import type { SearchField, SearchNode } from "./search_node.ts";
 import { SearchTextError } from "./search_text_error.ts";
 import { readToken } from "./search_token.ts";
@@ -20,6 +21,8 @@ interface Scope {
   readonly negations: number;
   readonly field?: SearchField;
 }
+
+const TASK = "read a search text";
 
 /**
  * Parse a search string.
@@ -50,6 +53,8 @@ interface Scope {
  * ```
  */
 export function parseSearchText(text: string): SearchNode {
+  checkValue(TASK, "the text", text, TEXT);
+  checkSurplus(TASK, arguments, 1);
   let token = readToken(text, 0);
   let leaves = 0;
 

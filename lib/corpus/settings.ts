@@ -1,3 +1,5 @@
+import { DateBound } from "../catalogue/dates.ts";
+import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
 import { z } from "zod";
 
 /** A topic of a taxonomy. */
@@ -70,6 +72,24 @@ export interface Settings {
   /** How topics are named and matched, beyond what the sources say. */
   readonly taxonomy: Taxonomy;
 }
+
+/** What each setting must be. */
+export const SETTINGS: Checks<Partial<Settings>> = {
+  title: TEXT,
+  synthetic: FLAG,
+  asOf: check(
+    "a day such as 2024-03-31, or null",
+    (value) => value === null || DateBound.safeParse(value).success,
+  ),
+  rates: check(
+    "a list of rates, each with currency, year and rate",
+    (value) => RatesSchema.safeParse(value).success,
+  ),
+  taxonomy: check(
+    "an object with topics, each with vocabulary and path",
+    (value) => TaxonomySchema.safeParse(value).success,
+  ),
+};
 
 export const DEFAULT_SETTINGS: Settings = {
   title: "corpus",

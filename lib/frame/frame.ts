@@ -1,5 +1,19 @@
 import type pl from "nodejs-polars";
 import type { Resolution } from "../catalogue/dates.ts";
+import {
+  ANYTHING,
+  byName,
+  check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  listOf,
+  TEXT,
+  unknownName,
+  whole,
+} from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -11,7 +25,6 @@ import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
-import { checkOptions, type Checks, choice, whole } from "../words/check.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
@@ -33,6 +46,28 @@ export interface FrameParts extends FrameContext {
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
 }
+
+const READ = "read a column";
+const ROWS = whole({ least: 0 });
+const COLUMNS = check(
+  "a list of different names",
+  (value) =>
+    Array.isArray(value) && value.every(TEXT.passes) && new Set(value).size === value.length,
+);
+
+/** What each part of a frame must be. */
+const PARTS: Checks<FrameParts> = {
+  df: check(
+    "a DataFrame of polars",
+    (value) => typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
+  ),
+  kind: choice("series", "wide", "long", "rows", "groups", "table"),
+  schema: listOf(check("a column", (value) => TEXT.passes((value as ColumnSchema | null)?.name))),
+  notes: listOf(check("a note", (value) => TEXT.passes((value as Note | null)?.code))),
+  provenance: byName(ANYTHING),
+  facts: byName(ANYTHING),
+  shown: byName(ANYTHING),
+};
 
 const SHOW: Checks<ShowOptions> = {
   columns: choice("main", "all"),
@@ -73,6 +108,7 @@ export class Frame implements Table {
   readonly #df: pl.DataFrame;
 
   constructor(parts: FrameParts) {
+    checkOptions("make a frame", parts, PARTS, "what it is made of");
     const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
     this.#df = df;
     this.kind = kind;
@@ -101,14 +137,27 @@ export class Frame implements Table {
 
   /** The same frame with other parts; columns keep their descriptions while their types fit. */
   with(parts: Partial<FrameParts>): Frame {
+    checkOptions("change the frame", parts, PARTS, "what is changed");
+    checkSurplus("change the frame", arguments, 1);
     const { kind, schema, notes, provenance, facts, shown } = this;
-    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, shown, ...parts });
+    const changed = Object.entries(parts).filter(([, part]) => part !== undefined);
+    return new Frame({
+      df: this.#df,
+      kind,
+      schema,
+      notes,
+      provenance,
+      facts,
+      shown,
+      ...Object.fromEntries(changed),
+    });
   }
 
   /**
    * The same frame with these columns only, in this order.
    *
    * @throws {RangeError} for a column that the frame does not have
+   * @throws {TypeError} for anything but a list of distinct names
    *
    * @example
    * ```ts ignore
@@ -117,6 +166,8 @@ export class Frame implements Table {
    * ```
    */
   select(columns: readonly string[]): Frame {
+    checkValue("select columns", "columns", columns, COLUMNS);
+    checkSurplus("select columns", arguments, 1);
     for (const name of columns) this.column(name);
     const shown = { ...this.shown, first: columns, hidden: [] };
     return this.with({ df: this.#df.select(...columns), shown });
@@ -144,6 +195,8 @@ export class Frame implements Table {
    * ```
    */
   head(rows: number): Frame {
+    checkValue("take the first rows", "rows", rows, ROWS);
+    checkSurplus("take the first rows", arguments, 1);
     return this.with({ df: this.#df.head(rows) });
   }
 
@@ -182,11 +235,11 @@ export class Frame implements Table {
    * @throws {RangeError} for a column that the frame does not have
    */
   column(name: string): ColumnSchema {
+    checkSurplus(READ, arguments, 1);
     const found = this.schema.find((each) => each.name === name);
     if (found) return found;
-    throw new RefusedValue(
-      `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
-    );
+    checkValue(READ, "its name", name, TEXT);
+    throw new RefusedValue(unknownName(READ, "column", name, this.columns));
   }
 
   /**
@@ -203,16 +256,19 @@ export class Frame implements Table {
    * ```
    */
   numbers(name: string): (number | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readNumbers(this.#df, this.column(name));
   }
 
   /** The values of a column as text: dates in ISO, lists joined by `; `. */
   texts(name: string): (string | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readTexts(this.#df, this.column(name));
   }
 
   /** The values of a column of truth values. */
   flags(name: string): (boolean | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readFlags(this.#df, this.column(name));
   }
 
@@ -226,6 +282,7 @@ export class Frame implements Table {
    * ```
    */
   toRecords(): Record<string, unknown>[] {
+    checkSurplus("make records", arguments, 0);
     return plainColumns(this.#df, this.schema).toRecords();
   }
 
@@ -242,21 +299,25 @@ export class Frame implements Table {
    * ```
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
+    checkSurplus("save the frame", arguments, 2);
     await saveTable(this, path, options);
   }
 
   /** The table as CSV, as {@link save} writes it. */
   toCsv(): string {
+    checkSurplus("write CSV", arguments, 0);
     return csvOf(this.#df, this.schema);
   }
 
   /** One JSON object per line, as {@link save} writes it. */
   toJsonLines(): string {
+    checkSurplus("write JSON lines", arguments, 0);
     return this.height ? jsonLinesOf(this.#df, this.schema) : "";
   }
 
   /** A danfojs-node DataFrame; the package is loaded by the first call. */
   async toDanfo(): Promise<DanfoDataFrame> {
+    checkSurplus("make a danfo frame", arguments, 0);
     return await toDanfo(this.#df, this.schema);
   }
 

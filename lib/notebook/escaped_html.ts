@@ -1,4 +1,10 @@
 import { escapeHtml } from "../frame/display/escape.ts";
+import { check, checkGiven } from "../words/check.ts";
+
+const TEMPLATE = check(
+  "a template, as html`<b>${name}</b>`",
+  (value) => Array.isArray(value) && "raw" in value,
+);
 
 /**
  * HTML that a notebook shows.
@@ -39,6 +45,7 @@ export class Html {
  * ```
  */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
+  checkGiven("make HTML", strings, TEMPLATE);
   return new Html(String.raw({ raw: strings }, ...values.map(markupOf)));
 }
 

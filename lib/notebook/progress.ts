@@ -1,3 +1,13 @@
+import {
+  check,
+  checkGiven,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  number,
+  TEXT,
+} from "../words/check.ts";
 import { jupyter } from "./kernel/internals.ts";
 import { interruptSignal } from "./kernel/interrupts.ts";
 import type { Bar, Step } from "./progress/bar.ts";
@@ -17,6 +27,18 @@ export interface ProgressOptions {
 }
 
 const REDRAW_MS = 100;
+const TASK = "show progress";
+const STEP = check("a number of steps done, or { done, total }", (value) => {
+  const { done } = (typeof value === "object" ? value ?? {} : { done: value }) as Partial<Step>;
+  return Number.isFinite(done);
+});
+const OPTIONS: Checks<ProgressOptions> = {
+  total: number({ least: 0 }),
+  bar: check("a bar with draw and finish", (value) => {
+    const { draw, finish } = (value ?? {}) as Partial<Bar>;
+    return typeof draw === "function" && typeof finish === "function";
+  }),
+};
 
 /**
  * A progress bar, redrawn at most ten times a second. Its `onProgress` and `signal` are what long
@@ -41,12 +63,14 @@ export class Progress implements AsyncDisposable {
 
   /** Tells how far the work is: a number of steps done, or more. */
   readonly onProgress = (step: Step | number): void => {
+    checkGiven(TASK, step, STEP);
     this.#step = { ...this.#step, ...typeof step === "number" ? { done: step } : step };
     if (performance.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
   };
 
   /** Draws the end; waits until it is shown. */
   async done(): Promise<void> {
+    checkSurplus(TASK, arguments, 0);
     const { done, total = null } = this.#step;
     await this.#finish({ ...this.#step, done: total ?? done }, true);
   }
@@ -89,7 +113,11 @@ export class Progress implements AsyncDisposable {
  * assertEquals(drawn, ["2 done"]);
  * ```
  */
-export function progress(label: string, { total, bar }: ProgressOptions = {}): Progress {
+export function progress(label: string, options: ProgressOptions = {}): Progress {
+  checkValue(TASK, "the label", label, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const { total, bar } = options;
   const kernel = jupyter();
   return new Progress(
     bar ?? (kernel ? notebookBar(kernel, label) : terminalBar(label)),

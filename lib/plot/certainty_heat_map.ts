@@ -1,7 +1,18 @@
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { column, type Frame } from "../frame/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  listOf,
+  number,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { partialNote } from "./data/partial.ts";
 import { readSeries, resolutionOf } from "./data/series.ts";
@@ -42,6 +53,22 @@ export interface CertaintyHeatMapOptions extends ChartOptions {
 
 const MOST = 30;
 
+const TASK = "draw the certainty sweep";
+const ROWS = listOf(listOf(number()));
+const SWEEP: Checks<SweptSeries> = {
+  labels: listOf(TEXT),
+  thresholds: listOf(number({ least: 0, most: 1 })),
+  counts: ROWS,
+  amounts: ROWS,
+};
+const OPTIONS: Checks<CertaintyHeatMapOptions> = {
+  ...CHART,
+  measure: choice("count", "amount"),
+  unit: TEXT,
+  most: whole({ least: 1 }),
+  from: FRAME,
+};
+
 /**
  * What is left of each bucket at each certainty threshold, the highest threshold on top.
  *
@@ -58,6 +85,12 @@ const MOST = 30;
  * ```
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
+  checkOptions(TASK, sweep, SWEEP, "the sweep");
+  for (const name of ["labels", "thresholds"] as const) {
+    checkValue(TASK, `the sweep.${name}`, sweep[name], SWEEP[name]);
+  }
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { measure = "count", from = emptyFrame(), most = MOST } = options;
   const { unit = from.provenance.currency } = options;
   const { labels, thresholds } = sweep;

@@ -1,3 +1,14 @@
+import { shown } from "../words/shown.ts";
+import { LOCALE, SIDE, THEME } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  number,
+  TEXT,
+} from "../words/check.ts";
 import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
@@ -52,6 +63,28 @@ export interface PngOptions extends SvgOptions {
   readonly scale?: number;
 }
 
+/** What each option of any chart must be. */
+export const CHART: Checks<ChartOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  locale: LOCALE,
+  title: TEXT,
+  subtitle: TEXT,
+  source: TEXT,
+};
+
+/** What each option of a picture of a chart must be. */
+export const SVG: Checks<SvgOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  background: TEXT,
+  title: FLAG,
+};
+
+export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
+
 export interface ChartParts extends Picture {
   /** The numbers that are drawn. */
   readonly table: Frame;
@@ -59,6 +92,7 @@ export interface ChartParts extends Picture {
 }
 
 /** A notebook file carries every output: a larger SVG is shown as a PNG. */
+const TASK = "draw the chart";
 const MOST_BYTES = 512 * 1024;
 const MOST_WORDS = 1_500;
 
@@ -108,16 +142,9 @@ export class Chart {
    * @throws {RangeError} when width or height is not a number of pixels from 16 to 10,000
    */
   svg(options: SvgOptions = {}): string {
-    const page = { ...this.#defaults, ...options };
-    for (const side of ["width", "height"] as const) {
-      if (page[side] >= 16 && page[side] <= 10_000) continue;
-      throw new RefusedValue(
-        `Cannot draw the chart: ${side} must be 16 to 10,000 pixels, current value is ${
-          page[side]
-        }`,
-      );
-    }
-    return drawPage(this.#picture, page);
+    checkOptions(TASK, options, SVG);
+    checkSurplus(TASK, arguments, 1);
+    return drawPage(this.#picture, { ...this.#defaults, ...options });
   }
 
   /**
@@ -125,7 +152,10 @@ export class Chart {
    *
    * @throws {RangeError} when the scale is not above 0 or the picture would be too large
    */
-  async png({ scale = 2, ...options }: PngOptions = {}): Promise<Uint8Array> {
+  async png(given: PngOptions = {}): Promise<Uint8Array> {
+    checkOptions(TASK, given, PNG);
+    checkSurplus(TASK, arguments, 1);
+    const { scale = 2, ...options } = given;
     const theme = options.theme ?? this.#defaults.theme;
     const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
     return await rasterize(svg, scale);
@@ -138,16 +168,20 @@ export class Chart {
    * @throws {RangeError} for another ending
    */
   async save(path: string, options: PngOptions = {}): Promise<void> {
+    const task = "save the chart";
+    checkValue(task, "the path", path, TEXT);
+    checkSurplus(task, arguments, 2);
     const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
     if (ending !== ".svg" && ending !== ".png") {
       throw new RefusedValue(
-        `Cannot save the chart: its file must end in .svg or .png, current value is "${path}"`,
+        `Cannot save the chart: its file must end in .svg or .png, current value is ${shown(path)}`,
       );
     }
+    checkOptions(task, options, ending === ".png" ? PNG : SVG);
     const bytes = ending === ".png"
       ? await this.png(options)
       : new TextEncoder().encode(`${this.svg(options)}\n`);
-    await writeAtomically(path, (file) => writeAll(file, bytes));
+    await writeAtomically(task, path, (file) => writeAll(file, bytes));
   }
 
   /** The chart in one line of words. */

@@ -1,8 +1,11 @@
+import { checkFrame } from "../frame/mod.ts";
+import { COLORS, MOST } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { spanWords } from "../words/buckets.ts";
 import { capital } from "../words/numbers.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { type ColorChoice, colorsOf, isBackground } from "./data/colors.ts";
 import {
   type DatedDeal,
@@ -44,6 +47,9 @@ const RADIUS = { most: 20, least: 2.5, unknown: 3 };
 const STRIP = 24;
 const NARROW = 420;
 
+const TASK = "draw deals";
+const OPTIONS: Checks<DealsTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
  * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
@@ -58,6 +64,9 @@ const NARROW = 420;
  * ```
  */
 export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const all = dealsOf(frame, formats);
   const { dated, early } = datedDeals(all);

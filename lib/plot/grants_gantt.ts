@@ -1,6 +1,8 @@
+import { checkFrame, FRAME } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { capital } from "../words/numbers.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
 import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
@@ -35,6 +37,13 @@ const AXIS = 22;
 const EXPOSURE = 130;
 const MOST_SHARE = 0.3;
 
+const TASK = "draw projects";
+const OPTIONS: Checks<GrantsGanttOptions> = {
+  ...CHART,
+  most: whole({ least: 1 }),
+  activity: FRAME,
+};
+
 /**
  * Grants as bars from start to end with their cost, the earliest first; below, where it is given,
  * the capital exposed over the same time.
@@ -49,6 +58,9 @@ const MOST_SHARE = 0.3;
  * ```
  */
 export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const { projects, without } = projectsOf(frame, formats);
   const kept = new Set(

@@ -1,7 +1,16 @@
+import { having, isKnownOrNot, NAMES } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  listOf,
+  TEXT,
+} from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Quantity } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -53,6 +62,22 @@ const DOT = 5;
 /** So far the axis follows the intervals, in largest rates. */
 const REACH = 2;
 
+const TASK = "draw growth and volume";
+const POINTS = listOf(
+  having("{ name, volume, rate }", {
+    name: TEXT.passes,
+    volume: Number.isFinite,
+    rate: having("a quantity", { value: isKnownOrNot, low: isKnownOrNot, high: isKnownOrNot })
+      .passes,
+  }),
+);
+const OPTIONS: Checks<GrowthQuadrantOptions> = {
+  ...CHART,
+  volume: TEXT,
+  highlight: NAMES,
+  from: FRAME,
+};
+
 /**
  * Growth against volume: large and growing topics at the upper right, small and shrinking ones at
  * the lower left. Thin lines are the intervals of the growth.
@@ -73,6 +98,9 @@ export function growthQuadrant(
   points: readonly QuadrantPoint[],
   options: GrowthQuadrantOptions = {},
 ): Chart {
+  checkValue(TASK, "the points", points, POINTS);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { from = emptyFrame(), volume = "Volume" } = options;
   const formats = formatsOf(options.locale);
   const placed = points.flatMap(({ name, volume, rate }): Placed[] =>

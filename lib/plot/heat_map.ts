@@ -1,6 +1,16 @@
+import { checkFrame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  FLAG,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { spanWords } from "../words/buckets.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
@@ -27,6 +37,15 @@ export interface HeatMapOptions extends ChartOptions {
 
 const MOST = 300;
 
+const TASK = "draw a heat map";
+const OPTIONS: Checks<HeatMapOptions> = {
+  ...CHART,
+  measure: TEXT,
+  order: choice("value", "given"),
+  byRow: FLAG,
+  most: whole({ least: 1 }),
+};
+
 /**
  * Series as rows of coloured cells over time: topics by year. One hue from zero to most, two around
  * zero where there are values below it; what is not known is blank.
@@ -43,6 +62,9 @@ const MOST = 300;
  * ```
  */
 export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const { order = "value", most = MOST, byRow = false } = options;
   const formats = formatsOf(options.locale);

@@ -1,9 +1,12 @@
+import { shown } from "../words/shown.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import type { Chart } from "./chart.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";
-import { seriesChart, type TimeSeriesOptions } from "./time_series.ts";
+import { seriesChart, TIME_SERIES, type TimeSeriesOptions } from "./time_series.ts";
 
 /**
  * Options of {@linkcode indexed}.
@@ -15,6 +18,17 @@ export interface IndexedOptions
   /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
   readonly base?: string;
 }
+
+const TASK = "draw an index";
+const {
+  form: _form,
+  smooth: _smooth,
+  band: _band,
+  growth: _growth,
+  nowcast: _nowcast,
+  ...OF_LINES
+} = TIME_SERIES;
+const OPTIONS: Checks<IndexedOptions> = { ...OF_LINES, base: TEXT };
 
 /**
  * Several series as an index, 100 in the base bucket: how they grew, whatever their size. A series
@@ -35,6 +49,9 @@ export interface IndexedOptions
  * ```
  */
 export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const positive = set.series.filter(({ points }) => points.some(isAbove));
   if (!positive.length && options.base === undefined) {
@@ -46,7 +63,9 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
     throw new RefusedValue(
       base === null
         ? "Cannot draw an index: no bucket has every series above zero; give a base"
-        : `Cannot draw an index: base must be a bucket of the frame, current value is "${base}"`,
+        : `Cannot draw an index: base must be a bucket of the frame, current value is ${
+          shown(base)
+        }`,
     );
   }
   const series = positive.flatMap((each) => indexOf(each, base!));

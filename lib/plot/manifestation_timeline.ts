@@ -1,7 +1,10 @@
+import { checkFrame } from "../frame/mod.ts";
+import { COLORS, MOST } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
-import { capital } from "../words/numbers.ts";
+import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -38,6 +41,9 @@ const AXIS = 26;
 const RADIUS = { least: 3, most: 16 };
 const NUMBER = 18;
 
+const TASK = "draw manifestations";
+const OPTIONS: Checks<ManifestationTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+
 /**
  * Events that several sources report, a lane for each type: area says how many sources, a line how
  * long they reported. The most reported ones have numbers, with their titles below.
@@ -55,6 +61,9 @@ export function manifestationTimeline(
   frame: Frame,
   options: ManifestationTimelineOptions = {},
 ): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const { events, undated } = eventsOf(frame);
   const named = events.slice(0, options.named ?? 5);
@@ -167,7 +176,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   if (missing) {
     throw new RefusedType(
       `Cannot draw manifestations: the frame must have ${needed.join(", ")}, current columns are ` +
-        frame.columns.join(", "),
+        fewWords(frame.columns, 4),
     );
   }
   const [types, titles] = [frame.texts("type"), frame.texts("title")];

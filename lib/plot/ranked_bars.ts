@@ -1,7 +1,18 @@
-import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
-import { capital } from "../words/numbers.ts";
+import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  listOf,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
+import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
@@ -71,6 +82,22 @@ const BAR = 14;
 const MOST = 20;
 const VALUES = ["count", "similarity", "organizationCount", "amount"];
 
+const TASK = "draw ranked bars";
+const ROWS = listOf(having("{ name, value }", { name: TEXT.passes, value: isKnownOrNot }));
+const OPTIONS: Checks<RankedBarsOptions> = {
+  ...CHART,
+  label: TEXT,
+  value: TEXT,
+  low: TEXT,
+  high: TEXT,
+  most: whole({ least: 1 }),
+  highlight: NAMES,
+  color: COLOR,
+  share: FLAG,
+  unit: TEXT,
+  from: FRAME,
+};
+
 /**
  * Things with a value, the greatest first: organisations, places, related topics. Values stand at
  * the bars, so there is no axis; intervals are thin lines.
@@ -89,7 +116,10 @@ export function rankedBars(
   input: Frame | readonly RankedRow[],
   options: RankedBarsOptions = {},
 ): Chart {
-  if (!Array.isArray(input)) checkFrame(input, "draw ranked bars");
+  if (Array.isArray(input)) checkValue(TASK, "rows", input, ROWS);
+  else checkFrame(input, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const frame = "schema" in input ? input : null;
   const measure = frame ? options.value ?? rankOf(frame) ?? valueColumn(frame) : "value";
   if (frame) checkRank(frame, measure);
@@ -224,7 +254,7 @@ function labelColumn(frame: Frame): string {
   if (found) return found;
   throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of names, current columns are ${
-      frame.columns.join(", ")
+      fewWords(frame.columns, 4)
     }`,
   );
 }
@@ -235,7 +265,7 @@ function valueColumn(frame: Frame): string {
   if (found) return found;
   throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of numbers, current columns are ${
-      frame.columns.join(", ")
+      fewWords(frame.columns, 4)
     }`,
   );
 }

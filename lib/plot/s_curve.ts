@@ -1,10 +1,21 @@
+import { having, isList, isObject } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  listOf,
+  number,
+  shape,
+  TEXT,
+} from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { CurveFit } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
 import { noteText } from "../words/note.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -55,6 +66,25 @@ export interface SCurveOptions extends ChartOptions {
   readonly from?: Frame;
 }
 
+const TASK = "draw the curve";
+const NUMBERS = listOf(number());
+const FAN = listOf(
+  shape("{ level, low, high }", { level: number(), low: NUMBERS, high: NUMBERS }),
+);
+const CURVE: Checks<FittedCurve> = {
+  fit: having("what fitLogistic and its like give", {
+    coefficients: isObject,
+    inflection: isObject,
+    notes: isList,
+    method: TEXT.passes,
+  }),
+  times: NUMBERS,
+  values: NUMBERS,
+  at: NUMBERS,
+  fan: FAN,
+};
+const OPTIONS: Checks<SCurveOptions> = { ...CHART, unit: TEXT, from: FRAME };
+
 /**
  * An S-curve over the values it was fitted to, with its capacity and inflection; where the fit has
  * predictions, a dashed line and the fan of the forecast. A curve that cannot be identified is not
@@ -72,6 +102,12 @@ export interface SCurveOptions extends ChartOptions {
  * ```
  */
 export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
+  checkOptions(TASK, curve, CURVE, "the curve");
+  for (const name of ["fit", "times", "values"] as const) {
+    checkValue(TASK, `the curve.${name}`, curve[name], CURVE[name]);
+  }
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   checkLengths(curve);
   const { fit, times, values, at = [], fan = [] } = curve;
   const { unit = null, from = emptyFrame() } = options;

@@ -1,6 +1,9 @@
+import { checkFrame } from "../frame/mod.ts";
+import { COLORS } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
@@ -31,6 +34,9 @@ interface Layer {
   readonly run: number;
 }
 
+const TASK = "draw shares";
+const OPTIONS: Checks<ShareOfVoiceOptions> = { ...CHART, colors: COLORS };
+
 /**
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The
  * step to an unfinished bucket is pale; a bucket of which a share is not known is a gap.
@@ -49,6 +55,9 @@ interface Layer {
  * ```
  */
 export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, "share");
   const formats = formatsOf(options.locale);
   const scale: Scale = { formats, unit: null, share: true };

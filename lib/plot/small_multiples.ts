@@ -1,5 +1,16 @@
+import { checkFrame } from "../frame/mod.ts";
+import { COLOR } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  FLAG,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { lineMarkOf, partialNote } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
@@ -36,6 +47,16 @@ const MOST = 24;
 const PANEL = { width: 150, height: 92, gap: 26 };
 const VALUE_GAP = 8;
 
+const TASK = "draw small multiples";
+const OPTIONS: Checks<SmallMultiplesOptions> = {
+  ...CHART,
+  measure: TEXT,
+  color: COLOR,
+  sameScale: FLAG,
+  order: choice("value", "given"),
+  most: whole({ least: 1, most: MOST }),
+};
+
 /**
  * A panel for each series of a frame, in rows: the same scales unless said, ordered by value.
  *
@@ -50,6 +71,9 @@ const VALUE_GAP = 8;
  * ```
  */
 export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
   const { sameScale = true, color = 0, order = "value", most = MOST } = options;

@@ -1,5 +1,8 @@
+import { checkFrame } from "../frame/mod.ts";
+import { COLORS } from "./checks.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Point, readSeries, type SeriesSet } from "./data/series.ts";
@@ -26,6 +29,9 @@ export interface SparklineOptions extends ChartOptions {
 const SIZE = { width: 120, height: 28 };
 const EDGE = 5;
 
+const TASK = "draw a sparkline";
+const OPTIONS: Checks<SparklineOptions> = { ...CHART, measure: TEXT, colors: COLORS };
+
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
  * words and no background, up to the last complete bucket; what it shows is in `alt`.
@@ -41,6 +47,9 @@ const EDGE = 5;
  * ```
  */
 export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const all = readSeries(frame, options.measure);
   const set = { ...all, series: all.series.slice(0, 1) };
   const formats = formatsOf(options.locale);

@@ -1,6 +1,16 @@
+import { having, isKnownOrNot, isObject } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  listOf,
+  TEXT,
+} from "../words/check.ts";
 import type { Outcome } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -38,6 +48,22 @@ const TOP = 170;
 /** So far the axis follows the intervals, in largest estimates. */
 const REACH = 2;
 
+const TASK = "draw a specification curve";
+const OUTCOMES = listOf(
+  having("{ specification, estimate, low, high }", {
+    specification: isObject,
+    estimate: isKnownOrNot,
+    low: isKnownOrNot,
+    high: isKnownOrNot,
+  }),
+);
+const OPTIONS: Checks<SpecificationCurveOptions> = {
+  ...CHART,
+  estimate: TEXT,
+  share: FLAG,
+  from: FRAME,
+};
+
 /**
  * The estimate under every reasonable specification, from least to greatest, with its interval;
  * below, which choices each was made with. Blue and vermilion: an interval above or below zero;
@@ -56,6 +82,9 @@ export function specificationCurve(
   outcomes: readonly Outcome[],
   options: SpecificationCurveOptions = {},
 ): Chart {
+  checkValue(TASK, "the outcomes", outcomes, OUTCOMES);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { estimate = "Growth per year", share = true, from = emptyFrame() } = options;
   const formats = formatsOf(options.locale);
   const defined = outcomes.filter((each): each is Defined => each.estimate !== null)

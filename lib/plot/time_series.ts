@@ -1,7 +1,18 @@
+import { checkFrame } from "../frame/mod.ts";
+import { ANNOTATIONS, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  LIST,
+  TEXT,
+} from "../words/check.ts";
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import {
@@ -56,6 +67,30 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly colors?: ColorChoice;
 }
 
+const TASK = "draw a time series";
+
+/** What each option must be. */
+export const TIME_SERIES: Checks<TimeSeriesOptions> = {
+  ...CHART,
+  measure: TEXT,
+  form: choice("line", "bars"),
+  scale: choice("linear", "log"),
+  smooth: either(
+    choice("whittaker"),
+    LIST,
+    having("the values of a smoother", { values: isList, method: TEXT.passes }),
+  ),
+  band: either(
+    choice("variance"),
+    having("an object { low, high }", { low: isList, high: isList }),
+  ),
+  growth: having("what growth gives", { rate: isObject, fitted: isList }),
+  nowcast: having("what nowcast gives", { total: isObject, parameters: isObject }),
+  annotations: ANNOTATIONS,
+  highlight: NAMES,
+  colors: COLORS,
+};
+
 /**
  * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
  * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
@@ -75,6 +110,9 @@ export interface TimeSeriesOptions extends ChartOptions {
  * ```
  */
 export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, TIME_SERIES);
+  checkSurplus(TASK, arguments, 2);
   const smoothed = options.measure === undefined && options.smooth === undefined
     ? readSmoothed(frame)
     : null;
@@ -118,7 +156,7 @@ export function seriesChart(
     readonly observed?: readonly Point[];
   } = {},
 ): Chart {
-  checkOptions(set, options);
+  checkOverlays(set, options);
   const { form = "line", annotations = [] } = options;
   const formats = formatsOf(options.locale);
   const log = options.scale === "log";
@@ -233,7 +271,7 @@ function belowLogNote(points: readonly Point[]): string {
   return values.includes(0) ? "Zero has no place on a log scale: a gap." : "";
 }
 
-function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {
+function checkOverlays({ series }: SeriesSet, options: TimeSeriesOptions): void {
   if (options.form === "bars" && options.scale === "log") {
     throw new RefusedValue(
       `Cannot draw bars on a log axis: bars begin at zero, current value of form is "bars"`,

@@ -1,6 +1,8 @@
+import { checkOptions, type Checks, checkSurplus, checkValue, whole } from "../words/check.ts";
+import { having, isList, isObject } from "./checks.ts";
 import type { JaccardNetwork } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -26,6 +28,14 @@ export interface TopicNetworkOptions extends ChartOptions {
 const MOST = 40;
 const RADIUS = { least: 4, most: 14 };
 
+const TASK = "draw a network";
+const NETWORK = having("what jaccardNetwork gives", {
+  nodes: isList,
+  edges: isList,
+  parameters: isObject,
+});
+const OPTIONS: Checks<TopicNetworkOptions> = { ...CHART, most: whole({ least: 1 }), from: FRAME };
+
 /**
  * Related topics as a network: area says how many organisations a topic has, a thicker line that
  * two topics share more of them, colour which topics hang together.
@@ -40,6 +50,9 @@ const RADIUS = { least: 4, most: 14 };
  * ```
  */
 export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptions = {}): Chart {
+  checkValue(TASK, "the network", network, NETWORK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { most = MOST, from = emptyFrame() } = options;
   const formats = formatsOf(options.locale);
   const nodes = network.nodes

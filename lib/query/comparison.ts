@@ -1,15 +1,24 @@
-import type { Resolution } from "../catalogue/dates.ts";
+import { Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  FLAG,
+  SIGNAL,
+} from "../words/check.ts";
+import { shown } from "../words/shown.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
-import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
@@ -29,6 +38,15 @@ export interface ComparisonOptions extends SeriesOptions {
   /** Add totals and shares: of the background, or without one of all queries together. */
   readonly share?: boolean;
 }
+
+const TASK = "compare";
+const RESOLUTION = choice(...Resolution.options);
+const OPTIONS: Checks<ComparisonOptions> = {
+  format: choice("wide", "long"),
+  share: FLAG,
+  scoreWeighted: FLAG,
+  signal: SIGNAL,
+};
 
 /**
  * Several queries to be seen side by side, perhaps as parts of a whole.
@@ -75,8 +93,12 @@ export class Comparison {
    */
   async timeSeries(
     resolution: Resolution = "year",
-    { format = "wide", share, ...options }: ComparisonOptions = {},
+    given: ComparisonOptions = {},
   ): Promise<Frame> {
+    checkValue(TASK, "resolution", resolution, RESOLUTION);
+    checkOptions(TASK, given, OPTIONS);
+    checkSurplus(TASK, arguments, 2);
+    const { format = "wide", share, ...options } = given;
     const names = Object.keys(this.#queries);
     const sources = [...Object.values(this.#queries), this.#background].filter((each) =>
       each !== null

@@ -1,6 +1,6 @@
 import { canonicalize } from "@std/json/canonicalize";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
-import { givenWords } from "../frame/mod.ts";
+import { shown } from "../words/shown.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
 import type { Trends } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
@@ -69,9 +69,9 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   }
   if (isTopic(given)) return ofTopic(trends, given, children);
   throw new RefusedType(
-    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query about documents such as " +
+    "Cannot write a report: give a topic, as trends.topic(name) gives it, a query of documents, as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
-        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : givenWords(given)
+        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : shown(given)
       }`,
   );
 }

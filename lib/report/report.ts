@@ -1,6 +1,7 @@
 import type { CorpusInfo } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Chart } from "../plot/mod.ts";
+import { type Check, check } from "../words/check.ts";
 import type { About } from "./line.ts";
 import type { Note } from "../words/note.ts";
 
@@ -22,6 +23,15 @@ export interface Report {
   /** The first and the last of the days that the numbers reach; null where nobody knows. */
   readonly reach: readonly [string, string] | null;
 }
+
+const PARTS = ["lines", "sections", "notes"] as const;
+
+/** What trendReport gives. */
+export const REPORT: Check = check("what trendReport gives", (value) => {
+  const { title, corpus, ...rest } = (value ?? {}) as Partial<Report>;
+  return typeof title === "string" && typeof corpus === "object" && corpus !== null &&
+    PARTS.every((name) => Array.isArray(rest[name]));
+});
 
 /** One of the things that a report is about, as the first screen tells of it. */
 export interface ReportLine {

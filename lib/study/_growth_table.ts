@@ -1,5 +1,6 @@
 import { benjaminiHochberg, type LogLinearGrowth } from "../analysis/mod.ts";
 import { assemble, column, type Filling, type Frame, type FrameContext } from "../frame/mod.ts";
+import { type Checks, LEVEL as BETWEEN } from "../words/check.ts";
 import { note } from "../words/note.ts";
 
 /** A series by its name, over its complete buckets. */
@@ -26,6 +27,12 @@ export interface GrowthTableOptions {
   /** Accepted share of false discoveries among those that hold. @default {0.05} */
   readonly falseDiscoveries?: number;
 }
+
+/** What each option must be. */
+export const GROWTH_TABLE: Checks<GrowthTableOptions> = {
+  level: BETWEEN,
+  falseDiscoveries: BETWEEN,
+};
 
 /** The level where none is asked for. */
 export const LEVEL = 0.95;

@@ -12,8 +12,11 @@ import { BUCKET } from "../frame/series_columns.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { fewWords } from "../words/numbers.ts";
+import { shown } from "../words/shown.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
+const MOST_NAMED = 3;
 const REASON = BUCKET.partialReason.name;
 
 /** The columns of a frame, read once. */
@@ -49,8 +52,7 @@ export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
   const names = [...all.keys()];
   throw new RefusedValue(
     `Cannot ${task}: choose one of the ${names.length} series by \`series\` ` +
-      `(${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}), current value is ` +
-      (name === undefined ? "none" : JSON.stringify(name)),
+      `(${named(names)}), current value is ${name === undefined ? "none" : shown(name)}`,
   );
 }
 
@@ -78,7 +80,7 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
   if (missing !== undefined) {
     throw new RefusedType(
       `Cannot ${task}: the frame must have buckets (label, start, end), current columns are ` +
-        frame.columns.join(", "),
+        fewWords(frame.columns, MOST_NAMED),
     );
   }
   const measure = measureOf(frame, choice, task);
@@ -108,11 +110,14 @@ function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): Colum
   const names = seriesNames(frame);
   if (names.length === 1) return frame.column(names[0]!);
   throw new RefusedValue(
-    `Cannot ${task}: choose one of the series by \`measure\` (${
-      names.join(", ")
-    }), current value ` +
+    `Cannot ${task}: choose one of the series by \`measure\` (${named(names)}), current value ` +
       "is none",
   );
+}
+
+/** The first of some names, each cut where it is long. */
+function named(names: readonly string[]): string {
+  return fewWords(names.map((name) => shown(name).slice(1, -1)), MOST_NAMED);
 }
 
 function seriesRows(frame: Frame): Map<string, number[]> {

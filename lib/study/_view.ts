@@ -1,3 +1,4 @@
+import { type Checks, FLAG, TEXT } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import { yearStartOf } from "../frame/fiscal_years.ts";
@@ -17,6 +18,16 @@ export interface SeriesChoice {
   readonly series?: string;
   /** Also read buckets that are unfinished or cut. @default {false} */
   readonly keepPartial?: boolean;
+}
+
+/** What each part of a choice must be. */
+export const CHOICE: Checks<SeriesChoice> = { measure: TEXT, series: TEXT, keepPartial: FLAG };
+
+/** What is left of options without the choice of a series. */
+export function withoutChoice<O extends SeriesChoice>(
+  { measure: _measure, series: _series, keepPartial: _keepPartial, ...rest }: O,
+): Omit<O, keyof SeriesChoice> {
+  return rest;
 }
 
 /** One series of a frame, in the order of time; lists are parallel. */

@@ -1,3 +1,4 @@
+import { check, checkGiven } from "./check.ts";
 import { ANALYSIS } from "./notes/analysis.ts";
 import { CORPUS } from "./notes/corpus.ts";
 import { ENGINE } from "./notes/engine.ts";
@@ -78,6 +79,12 @@ export function note<C extends NoteCode>(code: C, data: NoteData<C>): NoteOf<C> 
 /** So many names stand before a note. */
 const MOST_NAMED = 3;
 
+const NOTE = check("a note, as frames have in notes", (value) => {
+  const { code, data } = (value ?? {}) as { code?: unknown; data?: unknown };
+  return typeof code === "string" && Object.hasOwn(SAYINGS, code) && typeof data === "object" &&
+    data !== null;
+});
+
 /**
  * A note in words, behind the names of those it is about.
  *
@@ -89,7 +96,9 @@ const MOST_NAMED = 3;
  * series.notes.map(noteText);
  * ```
  */
-export function noteText({ code, data, about }: Note): string {
+export function noteText(note: Note): string {
+  checkGiven("say a note", note, NOTE);
+  const { code, data, about } = note;
   const say = SAYINGS[code] as (data: unknown) => string;
   const text = say(data);
   if (!about?.length) return text;

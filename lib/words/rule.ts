@@ -1,3 +1,4 @@
+import { check, checkGiven } from "./check.ts";
 import { type Clause, clauseWords } from "./clause.ts";
 import type { DataOf } from "./saying.ts";
 
@@ -76,6 +77,12 @@ export function rule<C extends RuleCode>(code: C, data: RuleData<C>): RuleOf<C> 
   return { code, data };
 }
 
+const RULE = check("a rule, as receipts have in rules", (value) => {
+  const { code, data } = (value ?? {}) as { code?: unknown; data?: unknown };
+  return typeof code === "string" && Object.hasOwn(RULES, code) && typeof data === "object" &&
+    data !== null;
+});
+
 /**
  * A rule in words.
  *
@@ -88,7 +95,9 @@ export function rule<C extends RuleCode>(code: C, data: RuleData<C>): RuleOf<C> 
  * rules.map(ruleText);
  * ```
  */
-export function ruleText({ code, data }: Rule): string {
+export function ruleText(rule: Rule): string {
+  checkGiven("say a rule", rule, RULE);
+  const { code, data } = rule;
   const say = RULES[code] as (data: unknown) => string;
   return say(data);
 }

@@ -1,3 +1,4 @@
+import { check, checkGiven } from "./check.ts";
 import { collectionWords } from "./numbers.ts";
 
 /**
@@ -27,6 +28,11 @@ export function aboutOf(subject: Omit<Subject, "name" | "start" | "end">): strin
   return [nounOf(subject), ...subject.filters].join(" ");
 }
 
+const SUBJECT = check("a subject, as frames have in provenance.subjects", (value) => {
+  const { collection, filters } = (value ?? {}) as Partial<Subject>;
+  return Array.isArray(filters) && (collection === null || typeof collection === "string");
+});
+
 /**
  * A subject with its bounds: `patents on graphene, since 2010-01-01`.
  *
@@ -38,6 +44,7 @@ export function aboutOf(subject: Omit<Subject, "name" | "start" | "end">): strin
  * ```
  */
 export function subjectText(subject: Subject): string {
+  checkGiven("say a subject", subject, SUBJECT);
   const about = aboutOf(subject);
   const { name, start, end } = subject;
   const period = start && end

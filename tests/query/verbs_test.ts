@@ -187,7 +187,7 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   await assertRejects(
     () => trends.patents().proofPoints({ fields: ["titel"] }),
     RangeError,
-    'current value is "titel"',
+    'there is no field "titel"; did you mean "title"?',
   );
 });
 

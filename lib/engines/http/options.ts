@@ -89,7 +89,8 @@ function addressOf(baseUrl: string | URL): string {
 }
 
 function credential(what: string, value: string | undefined): string | undefined {
-  if (value === undefined || /^[\x21-\x7e]+$/.test(value)) return value;
+  if (value === undefined) return value;
+  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value;
   throw new RefusedType(`Cannot connect: the ${what} must be one word of ASCII characters`);
 }
 

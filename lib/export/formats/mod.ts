@@ -1,3 +1,4 @@
+import { shown } from "../../words/shown.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type OpenWriter } from "./format.ts";
 
@@ -58,6 +59,6 @@ export function formatOfPath(path: string): ExportFormatName {
   const endings = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
   throw new RefusedValue(
     `Cannot export: the file must end in ${endings}, or a format must be given, ` +
-      `current value is "${path}"`,
+      `current value is ${shown(path)}`,
   );
 }

@@ -1,3 +1,4 @@
+import { checkSurplus } from "../../words/check.ts";
 const KEY = Symbol.for("trendframe.interrupt");
 
 /** Where the signal of a notebook is found by all that honours it. */
@@ -17,6 +18,7 @@ interface Holder {
  * ```
  */
 export function interruptSignal(): AbortSignal {
+  checkSurplus("give the signal of the stop button", arguments, 0);
   return holder().controller.signal;
 }
 

@@ -1,8 +1,16 @@
+import { checkFrame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue } from "../../words/check.ts";
+import { having, isList, MOST, ONLY_LOCALE } from "../checks.ts";
 import type { BaiPerron, KleinbergBursts, Pelt } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Annotation } from "../layout/annotations.ts";
 import { formatsOf } from "../page/format.ts";
 import { dealsOf } from "./deals.ts";
+
+const TASK = "mark change points";
+const FOUND = having("what changePoints gives", { breaks: isList, segments: isList });
+const BURSTS = having("what bursts gives", { bursts: isList });
+const DEALS: Checks<{ most?: number; locale?: string }> = { ...ONLY_LOCALE, most: MOST };
 
 /**
  * Change points as annotations: when the level changed, and from what to what.
@@ -19,9 +27,15 @@ import { dealsOf } from "./deals.ts";
  */
 export function changePoints(
   frame: Frame,
-  { breaks, segments }: Pelt | BaiPerron,
-  { locale }: { locale?: string } = {},
+  found: Pelt | BaiPerron,
+  options: { locale?: string } = {},
 ): Annotation[] {
+  checkFrame(frame, TASK);
+  checkValue(TASK, "what was found", found, FOUND);
+  checkOptions(TASK, options, ONLY_LOCALE);
+  checkSurplus(TASK, arguments, 3);
+  const { breaks, segments } = found;
+  const { locale } = options;
   const starts = frame.numbers("start");
   const formats = formatsOf(locale);
   return breaks.flatMap((index, position) => {
@@ -53,6 +67,9 @@ type MarkedBursts = KleinbergBursts & {
  * ```
  */
 export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
+  checkFrame(frame, "mark bursts");
+  checkValue("mark bursts", "what was found", result, BURSTS);
+  checkSurplus("mark bursts", arguments, 2);
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
   return result.bursts.flatMap(({ start, end }, position) => {
@@ -80,8 +97,12 @@ export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
  */
 export function dealEvents(
   frame: Frame,
-  { most = 3, locale }: { most?: number; locale?: string } = {},
+  options: { most?: number; locale?: string } = {},
 ): Annotation[] {
+  checkFrame(frame, "mark deals");
+  checkOptions("mark deals", options, DEALS);
+  checkSurplus("mark deals", arguments, 2);
+  const { most = 3, locale } = options;
   return dealsOf(frame, formatsOf(locale))
     .filter(({ at, amount }) => at !== null && amount !== null)
     .sort((one, other) => other.amount! - one.amount!)

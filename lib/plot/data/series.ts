@@ -1,3 +1,5 @@
+import { fewWords } from "../../words/numbers.ts";
+import { shown } from "../../words/shown.ts";
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
 import { yearStartOf } from "../../frame/fiscal_years.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
@@ -87,7 +89,7 @@ function wideSeries(frame: Frame, measure: string): Series[] {
     throw new RefusedValue(
       `Cannot draw the series: a wide frame has the measures count${
         hasShares ? " and share" : ""
-      }, current value is "${measure}"`,
+      }, current value is ${shown(measure)}`,
     );
   }
   return names.map((name) => ({ name, points: pointsOf(frame, columnOf(name)) }));
@@ -122,7 +124,7 @@ function checkBuckets({ columns }: Frame): void {
   if (missing === undefined) return;
   throw new RefusedType(
     `Cannot draw a time series: the frame must have buckets (label, start, end), current columns ` +
-      `are ${columns.join(", ")}`,
+      `are ${fewWords(columns, 6)}`,
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type Provenance,
   UNKNOWN,
 } from "../../frame/mod.ts";
+import { checkSurplus } from "../../words/check.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
@@ -87,6 +88,7 @@ export class Receipt {
    * ```
    */
   async records(): Promise<Frame> {
+    checkSurplus("read the records of a receipt", arguments, 0);
     return await this.#read();
   }
 

@@ -1,3 +1,12 @@
+import { shown } from "../../words/shown.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  SIGNAL,
+  TEXT,
+} from "../../words/check.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
@@ -6,6 +15,9 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
+
+const TASK = "trace a number";
+const OPTIONS: Checks<RunOptions> = { signal: SIGNAL };
 
 /**
  * The time series of one query: a frame of buckets whose numbers can be traced.
@@ -33,6 +45,7 @@ export class SeriesFrame extends Frame {
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {
+    checkSurplus("change the frame", arguments, 1);
     return SeriesFrame.of(this.#plan, super.with(parts));
   }
 
@@ -55,12 +68,15 @@ export class SeriesFrame extends Frame {
    * ```
    */
   async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
+    checkValue(TASK, "the bucket", bucket, TEXT);
+    checkOptions(TASK, options, OPTIONS);
+    checkSurplus(TASK, arguments, 2);
     const labels = this.texts("label");
     const at = labels.indexOf(bucket);
     if (at < 0) {
       throw new RefusedValue(
-        `Cannot trace a number: the series has ${labels[0] ?? "no bucket"} to ` +
-          `${labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
+        `Cannot ${TASK}: the series has ${labels[0] ?? "no bucket"} to ` +
+          `${labels.at(-1) ?? "no bucket"}, current value is ${shown(bucket)}`,
       );
     }
     return await receiptOf(

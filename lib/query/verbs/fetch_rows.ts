@@ -4,7 +4,8 @@ import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { givenWords } from "../../frame/given.ts";
+import { unknownName } from "../../words/check.ts";
+import { shown } from "../../words/shown.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { mainColumns } from "../../frame/shown.ts";
 import { note } from "../../words/note.ts";
@@ -47,7 +48,7 @@ export async function fetchRows(
 ): Promise<Frame> {
   if (choice.fields !== undefined && !Array.isArray(choice.fields)) {
     throw new RefusedType(
-      `Cannot fetch fields: give a list of names, current value is ${givenWords(choice.fields)}`,
+      `Cannot fetch fields: give a list of names, current value is ${shown(choice.fields)}`,
     );
   }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);
@@ -86,10 +87,8 @@ export function fieldOf(fields: readonly Field[], name: string): Field {
   const found = fields.find((each) => each.name === name);
   if (found) return found;
   if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };
-  throw new RefusedValue(
-    `Cannot fetch a field: the record has ${fields.map((each) => each.name).join(", ")} and ` +
-      `${EXTRA}NAME, current value is "${name}"`,
-  );
+  const known = [...fields.map((each) => each.name), `${EXTRA}NAME`];
+  throw new RefusedValue(unknownName("fetch a field", "field", name, known));
 }
 
 async function framePages(

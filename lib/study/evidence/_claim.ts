@@ -2,11 +2,19 @@ import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { cardDisplay } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL, whole } from "../../words/check.ts";
 import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
-import { checkResolution, planOf, type Query, type RunOptions } from "../_query.ts";
+import {
+  checkResolution,
+  planOf,
+  type Query,
+  RESOLUTION,
+  RUN,
+  type RunOptions,
+} from "../_query.ts";
 import { inLastYears } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeLabels, type View } from "../_view.ts";
@@ -70,6 +78,13 @@ export interface ClaimTest extends Finding {
   readonly warnings: readonly TrendWarning[];
 }
 
+const OPTIONS: Checks<ClaimOptions> = {
+  ...RUN,
+  resolution: RESOLUTION,
+  years: whole({ least: 1 }),
+  level: LEVEL,
+};
+
 /**
  * A sentence about trends that can be tested.
  *
@@ -95,6 +110,8 @@ export class Claim {
    * @throws {RangeError} for a number of years that is not a whole number from 1
    */
   async test(options: ClaimOptions = {}): Promise<ClaimTest> {
+    checkOptions("test a claim", options, OPTIONS);
+    checkSurplus("test a claim", arguments, 1);
     return await this.#test(this.statement, options);
   }
 

@@ -5,13 +5,14 @@ import {
   type NowcastOptions,
 } from "../../analysis/mod.ts";
 import { bucketLabel, bucketOf, type Resolution } from "../../catalogue/dates.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL, TEXT } from "../../words/check.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { countWords, percentWords, wholeWords } from "../../words/numbers.ts";
 import { type NowcastObstacle, obstacleWords } from "../../words/obstacle.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { isQuery, type Query, type RunOptions } from "../_query.ts";
+import { isQuery, type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
 import { isObstacle, reportingDays } from "./_reporting_days.ts";
 
 /**
@@ -44,6 +45,14 @@ export interface QueryNowcast extends Nowcast, Finding {
   readonly field: string;
 }
 
+const TASK = "nowcast";
+const OPTIONS: Checks<QueryNowcastOptions> = {
+  ...RUN,
+  resolution: RESOLUTION,
+  added: TEXT,
+  level: LEVEL,
+};
+
 /**
  * What the unfinished bucket will hold in the end, learned from how late the records of earlier
  * buckets were added. Of a query: only where its records have both the date on which they happened
@@ -69,13 +78,17 @@ export function nowcast(
   given: Query | NowcastInput,
   options: QueryNowcastOptions | NowcastOptions = {},
 ): Promise<QueryNowcast> | Nowcast {
-  return isQuery(given) ? ofQuery(given, options as QueryNowcastOptions) : ofDays(given, options);
+  checkSurplus(TASK, arguments, 2);
+  if (!isQuery(given)) return ofDays(given, options as NowcastOptions);
+  return ofQuery(given, options as QueryNowcastOptions);
 }
 
 async function ofQuery(
   query: Query,
-  { resolution = "year", added, level = 0.95, signal }: QueryNowcastOptions,
+  options: QueryNowcastOptions,
 ): Promise<QueryNowcast> {
+  checkOptions(TASK, options, OPTIONS);
+  const { resolution = "year", added, level = 0.95, signal } = options;
   const [reporting, series] = await Promise.all([
     reportingDays(query, added, { signal }),
     query.timeSeries(resolution, { signal }),

@@ -1,4 +1,7 @@
-import { checkOneOf } from "../../analysis/_check.ts";
+import { MOVING_AVERAGE } from "../../analysis/moving_average.ts";
+import { LOWESS } from "../../analysis/lowess.ts";
+import { WHITTAKER } from "../../analysis/whittaker.ts";
+import { type Checks, checkValue, choice, number, whole } from "../../words/check.ts";
 import {
   ewma,
   ewmaSmoother,
@@ -38,6 +41,22 @@ export interface SmoothOptionsOf {
  * @category Smoothing and seasons
  */
 export type SmoothMethod = keyof SmoothOptionsOf;
+
+/** What each option of each smoother must be. */
+export const SMOOTHERS: { readonly [M in SmoothMethod]: Checks<SmoothOptionsOf[M]> } = {
+  "whittaker": { lambda: WHITTAKER.lambda, order: WHITTAKER.order },
+  "henderson": { terms: whole({ least: 5 }) },
+  "lowess": { span: LOWESS.span, iterations: LOWESS.iterations },
+  "moving-average": MOVING_AVERAGE,
+  "ewma": { alpha: number({ over: 0, most: 1 }) },
+};
+
+const METHODS = choice(...Object.keys(SMOOTHERS));
+
+/** @throws {RangeError} for a smoother that there is not */
+export function checkMethod(task: string, method: SmoothMethod): void {
+  checkValue(task, "the method", method, METHODS);
+}
 
 export interface Made {
   readonly method: string;
@@ -88,7 +107,6 @@ export function smoothBy<M extends SmoothMethod>(
   view: View,
   options: SmoothOptionsOf[M],
 ): Made {
-  checkOneOf("smooth a series", "the method", method, Object.keys(MAKE));
   return MAKE[method](view, options);
 }
 

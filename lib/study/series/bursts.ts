@@ -1,3 +1,5 @@
+import { KLEINBERG } from "../../analysis/kleinberg_bursts.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type KleinbergBursts,
   kleinbergBursts,
@@ -14,10 +16,12 @@ import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,
+  CHOICE,
   completeLabels,
   completeValues,
   overAll,
   type SeriesChoice,
+  withoutChoice,
 } from "../_view.ts";
 
 /**
@@ -47,6 +51,7 @@ export interface Bursts extends KleinbergBursts, Finding {
 }
 
 const TASK = "find bursts";
+const OPTIONS: Checks<SeriesChoice & KleinbergOptions> = { ...CHOICE, ...KLEINBERG };
 /** What of the excess of scatter is allowed for: few neighbours often show too little of it. */
 const ALLOWED = 2;
 const MOST = 0.99;
@@ -76,15 +81,18 @@ export function bursts(
   background: Frame,
   options: SeriesChoice & KleinbergOptions = {},
 ): Bursts {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const labels = completeLabels(view);
   const values = completeValues(view);
   const totals = backgroundOf(view, background, TASK);
-  const found = kleinbergBursts(values, totals, options);
+  const own = withoutChoice(options);
+  const found = kleinbergBursts(values, totals, own);
   const scatter = shareScatter(values, totals);
   const correlation = Math.min(MOST, ALLOWED * (scatter.correlation ?? 0));
-  const strict = kleinbergBursts(values, totals, { ...options, correlation });
+  const strict = kleinbergBursts(values, totals, { ...own, correlation });
   const first = view.kept[0] ?? 0;
   const periods = found.bursts.map(({ start, end, weight }): BurstPeriod => ({
     from: labels[start]!,

@@ -1,3 +1,5 @@
+import { isFrame } from "../_given.ts";
+import { checkOptions, checkSurplus } from "../../words/check.ts";
 import { type Cagr, cagr as ofNumbers } from "../../analysis/mod.ts";
 import { Frame } from "../../frame/mod.ts";
 import { percentWords } from "../../words/numbers.ts";
@@ -5,9 +7,10 @@ import { undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
-import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
+import { CHOICE, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
+const TASK = "compute CAGR";
 type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[2]>;
 
 /**
@@ -28,11 +31,17 @@ export function cagr(series: Frame, choice?: SeriesChoice): Cagr & Finding;
 export function cagr(times: Numbers, counts: Numbers, options?: NumbersOptions): Cagr;
 export function cagr(
   series: Frame | Numbers,
-  given: SeriesChoice | Numbers = {},
-  options: NumbersOptions = {},
+  given?: SeriesChoice | Numbers,
+  options?: NumbersOptions,
 ): Cagr {
-  if (!(series instanceof Frame)) return ofNumbers(series, given as Numbers, options);
-  const view = growthPart(viewOf(series, given as SeriesChoice, "compute CAGR"));
+  if (!isFrame(series, TASK)) {
+    checkSurplus(TASK, arguments, 3);
+    return ofNumbers(series, given as Numbers, options);
+  }
+  const choice = given as SeriesChoice | undefined;
+  checkOptions(TASK, choice, CHOICE);
+  checkSurplus(TASK, arguments, 2);
+  const view = growthPart(viewOf(series, choice ?? {}, TASK));
   const found = ofNumbers(completeTimes(view), completeValues(view));
   const { value, reason } = found;
   return shown({ ...found, ...findingOf(view, found.notes) }, [

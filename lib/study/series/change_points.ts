@@ -1,4 +1,6 @@
-import { checkOneOf } from "../../analysis/_check.ts";
+import { PELT } from "../../analysis/pelt.ts";
+import { BAI_PERRON } from "../../analysis/bai_perron.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue, choice } from "../../words/check.ts";
 import {
   type BaiPerron,
   baiPerron,
@@ -15,7 +17,13 @@ import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  type SeriesChoice,
+  withoutChoice,
+} from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 
 interface MethodOf {
@@ -53,6 +61,11 @@ export type ChangePoints<M extends keyof MethodOf = "bai-perron"> =
   };
 
 const TASK = "find change points";
+const METHOD = choice("bai-perron", "pelt");
+const OPTIONS: { readonly [M in keyof MethodOf]: Checks<MethodOf[M]["options"] & SeriesChoice> } = {
+  "bai-perron": { ...CHOICE, ...BAI_PERRON },
+  "pelt": { ...CHOICE, ...PELT },
+};
 /** Shortest level: one of two buckets is a chance that small counts have often. */
 const SHORTEST = 3;
 
@@ -80,14 +93,16 @@ export function changePoints<M extends keyof MethodOf = "bai-perron">(
   method: M = "bai-perron" as M,
   options: MethodOf[M]["options"] & SeriesChoice = {},
 ): ChangePoints<M> {
-  checkOneOf(TASK, "the method", method, ["bai-perron", "pelt"]);
+  checkValue(TASK, "the method", method, METHOD);
+  checkOptions(TASK, options, OPTIONS[method]);
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const values = completeValues(view);
   const { model = "level" } = options;
   const counted = isCounted(view);
   const scaled = counted && model !== "poisson" ? values.map(evened) : values;
-  const search = { ...options, minSegment: options.minSegment ?? SHORTEST };
+  const search = { ...withoutChoice(options), minSegment: options.minSegment ?? SHORTEST };
   const found: BaiPerron | Pelt = method === "pelt"
     ? pelt(scaled, search as PeltOptions)
     : baiPerron(scaled, search as BaiPerronOptions);

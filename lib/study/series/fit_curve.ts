@@ -1,4 +1,6 @@
-import { checkNumbers, checkOneOf } from "../../analysis/_check.ts";
+import { CURVE, startOf } from "../../analysis/_curve_fit.ts";
+import { checkOptions, checkSurplus, checkValue, choice, LIST } from "../../words/check.ts";
+import { checkNumbers } from "../../analysis/_check.ts";
 import {
   type BassName,
   type CurveFit,
@@ -13,11 +15,19 @@ import {
   type RichardsName,
 } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { type Checks } from "../../words/check.ts";
 import { note, type NoteOf } from "../../words/note.ts";
 import { quantityWords, reasonWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+} from "../_view.ts";
 import { recordUnit } from "../_record_unit.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { levelLine } from "./_level.ts";
@@ -62,6 +72,19 @@ export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]>
 
 const TASK = "fit a curve";
 const FITS = { "logistic": fitLogistic, "gompertz": fitGompertz, "richards": fitRichards };
+const CURVES = choice(...Object.keys(FITS), "bass");
+const NAMES: { readonly [C in CurveName]: readonly NamesOf[C][] } = {
+  "logistic": ["capacity", "shift", "rate"],
+  "gompertz": ["capacity", "shift", "rate"],
+  "richards": ["capacity", "shift", "rate", "shape"],
+  "bass": ["capacity", "innovation", "imitation"],
+};
+
+/** What each option of a curve must be. */
+function optionsOf<C extends CurveName>(curve: C): Checks<FitCurveOptions<C>> {
+  const start = startOf(NAMES[curve]);
+  return { ...CHOICE, level: CURVE.level, start, until: LIST } as Checks<FitCurveOptions<C>>;
+}
 
 /**
  * Fits the S-curve of the running total of a series to what each bucket adds, over its complete
@@ -84,7 +107,9 @@ export function fitCurve<C extends CurveName = "logistic">(
   curve: C = "logistic" as C,
   options: FitCurveOptions<C> = {},
 ): FittedCurve<C> {
-  checkOneOf(TASK, "the curve", curve, [...Object.keys(FITS), "bass"]);
+  checkValue(TASK, "the curve", curve, CURVES);
+  checkOptions(TASK, options, optionsOf(curve));
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const all = completeValues(view);

@@ -1,3 +1,5 @@
+import { LOG_LINEAR } from "../../analysis/_growth_types.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type DoublingTime,
   doublingTime,
@@ -7,7 +9,7 @@ import {
   type Quantity,
   smoothedGrowth,
 } from "../../analysis/mod.ts";
-import type { Frame } from "../../frame/mod.ts";
+import { FRAME, type Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
@@ -19,6 +21,7 @@ import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
 import { recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
 import {
+  CHOICE,
   completeLabels,
   completeTimes,
   completeValues,
@@ -55,6 +58,14 @@ export interface Growth extends LogLinearGrowth, Finding {
 }
 
 const TASK = "measure growth";
+const { model: MODEL, level: LEVEL, unit: UNIT } = LOG_LINEAR;
+const OPTIONS: Checks<GrowthOptions> = {
+  ...CHOICE,
+  model: MODEL,
+  level: LEVEL,
+  unit: UNIT,
+  background: FRAME,
+};
 
 /**
  * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
@@ -89,6 +100,8 @@ const TASK = "measure growth";
  * ```
  */
 export function growth(series: Frame, options: GrowthOptions = {}): Growth {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   return growthOf(viewOf(series, options, TASK), options);
 }
 

@@ -1,13 +1,15 @@
 import { type PoissonInterval, poissonInterval } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL } from "../../words/check.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import { type Note, note, notesOf } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
-import { completeValues, overAll, type SeriesChoice } from "../_view.ts";
+import { CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { eventsOf, variancesOf } from "./_variances.ts";
 
 const TASK = "compute intervals";
+const OPTIONS: Checks<SeriesChoice & { readonly level?: number }> = { ...CHOICE, level: LEVEL };
 
 /**
  * The interval of each complete bucket, Garwood's: columns `low` and `high` beside the measure.
@@ -27,8 +29,11 @@ const TASK = "compute intervals";
  */
 export function intervals(
   series: Frame,
-  { level = 0.95, ...choice }: SeriesChoice & { readonly level?: number } = {},
+  options: SeriesChoice & { readonly level?: number } = {},
 ): Frame {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const { level = 0.95, ...choice } = options;
   const view = viewOf(series, choice, TASK);
   const variances = variancesOf(view);
   if (!variances) {

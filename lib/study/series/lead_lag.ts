@@ -1,3 +1,6 @@
+import { isFrame } from "../_given.ts";
+import { LEAD_LAG } from "../../analysis/lead_lag.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../analysis/mod.ts";
 import { Frame, type Provenance } from "../../frame/mod.ts";
 import { note } from "../../words/note.ts";
@@ -5,7 +8,14 @@ import { briefWords, reasonWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, checkSameYears, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
+import {
+  checkGapless,
+  checkSameYears,
+  CHOICE,
+  PER_YEAR,
+  type SeriesChoice,
+  type View,
+} from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
@@ -22,6 +32,7 @@ export interface SeriesLeadLag extends LeadLag, Finding {
 }
 
 const TASK = "find lead and lag";
+const OPTIONS: Checks<SeriesChoice & LeadLagOptions> = { ...CHOICE, ...LEAD_LAG };
 
 /**
  * Which of two series moves first and by how long: prewhitened cross-correlation, of frames over
@@ -51,7 +62,9 @@ export function leadLag(
   second: Frame | Numbers,
   options: SeriesChoice & LeadLagOptions = {},
 ): LeadLag {
-  if (!(first instanceof Frame)) return ofNumbers(first, second as Numbers, options);
+  checkSurplus(TASK, arguments, 3);
+  if (!isFrame(first, TASK)) return ofNumbers(first, second as Numbers, options);
+  checkOptions(TASK, options, OPTIONS);
   const one = viewOf(first, options, TASK);
   const other = viewOf(second as Frame, options, TASK);
   return leadLagOf(one, other, options);

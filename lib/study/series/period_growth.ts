@@ -1,7 +1,17 @@
+import { isFrame } from "../_given.ts";
+import { PERIOD_GROWTH } from "../../analysis/period_growth.ts";
+import { checkOptions, type Checks, checkSurplus, choice, either } from "../../words/check.ts";
 import { type PeriodGrowth, periodGrowth as ofNumbers } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+} from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
@@ -18,6 +28,10 @@ export interface PeriodGrowthOptions extends SeriesChoice {
 }
 
 const TASK = "compute period growth";
+const OPTIONS: Checks<PeriodGrowthOptions> = {
+  ...CHOICE,
+  lag: either(PERIOD_GROWTH.lag, choice("year")),
+};
 const COLUMNS = [
   column("growth", "number", "Growth over the earlier bucket, as a fraction"),
   column("reason", "text", "Why the growth is not defined"),
@@ -47,7 +61,9 @@ export function periodGrowth(
   series: Frame | Numbers,
   options: PeriodGrowthOptions | NumbersOptions = {},
 ): Frame | PeriodGrowth {
-  if (!(series instanceof Frame)) return ofNumbers(series, options as NumbersOptions);
+  checkSurplus(TASK, arguments, 2);
+  if (!isFrame(series, TASK)) return ofNumbers(series, options as NumbersOptions);
+  checkOptions(TASK, options as PeriodGrowthOptions, OPTIONS);
   const { lag = 1, ...choice } = options as PeriodGrowthOptions;
   const view = viewOf(series, choice, TASK);
   checkGapless(view, TASK);

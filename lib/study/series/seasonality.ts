@@ -1,3 +1,6 @@
+import { isFrame } from "../_given.ts";
+import { SEASONALITY } from "../../analysis/seasonality.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type Seasonality,
   seasonality as ofNumbers,
@@ -9,7 +12,14 @@ import { briefWords, undefinedWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+} from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
@@ -25,6 +35,7 @@ export interface SeriesSeasonality extends Seasonality, Finding {
 }
 
 const TASK = "measure seasonality";
+const OPTIONS: Checks<SeriesChoice & SeasonalityOptions> = { ...CHOICE, ...SEASONALITY };
 
 /**
  * Seasonality of months or quarters by classical decomposition: of a frame with the adjusted
@@ -51,11 +62,17 @@ export function seasonality(
 ): Seasonality;
 export function seasonality(
   series: Frame | Numbers,
-  given: (SeriesChoice & SeasonalityOptions) | number = {},
-  options: SeasonalityOptions = {},
+  given?: (SeriesChoice & SeasonalityOptions) | number,
+  options?: SeasonalityOptions,
 ): Seasonality {
-  if (!(series instanceof Frame)) return ofNumbers(series, given as number, options);
-  const chosen = given as SeriesChoice & SeasonalityOptions;
+  if (!isFrame(series, TASK)) {
+    checkSurplus(TASK, arguments, 3);
+    return ofNumbers(series, given as number, options);
+  }
+  const asked = given as (SeriesChoice & SeasonalityOptions) | undefined;
+  checkOptions(TASK, asked, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const chosen = asked ?? {};
   const view = viewOf(series, chosen, TASK);
   const period = PER_YEAR[view.resolution];
   if (period === 1) {

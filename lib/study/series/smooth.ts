@@ -1,11 +1,19 @@
 import { type SmoothedCounts, smoothWeightedCounts } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { type Checks, LEVEL } from "../../words/check.ts";
+import { checkOptions, checkSurplus } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, type SeriesChoice } from "../_view.ts";
+import { checkGapless, CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { smoothingFacts } from "./_smoothed.ts";
-import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
+import {
+  checkMethod,
+  smoothBy,
+  SMOOTHERS,
+  type SmoothMethod,
+  type SmoothOptionsOf,
+} from "./_smoothers.ts";
 import { eventsOf, variancesOf } from "./_variances.ts";
 
 /**
@@ -19,6 +27,12 @@ export type SmoothOptions<M extends SmoothMethod> = SmoothOptionsOf[M] & SeriesC
 };
 
 const TASK = "smooth a series";
+
+/** What each option of a smoother must be. */
+function optionsOf<M extends SmoothMethod>(method: M): Checks<SmoothOptions<M>> {
+  return { ...CHOICE, ...SMOOTHERS[method], level: LEVEL } as Checks<SmoothOptions<M>>;
+}
+
 const SMOOTHED = column("smoothed", "number", "Smoothed value");
 
 /**
@@ -43,6 +57,9 @@ export function smooth<M extends SmoothMethod = "whittaker">(
   method: M = "whittaker" as M,
   options: SmoothOptions<M> = {} as SmoothOptions<M>,
 ): Frame {
+  checkMethod(TASK, method);
+  checkOptions(TASK, options, optionsOf(method));
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const values = completeValues(view);

@@ -1,3 +1,5 @@
+import { MANN_KENDALL } from "../../analysis/mann_kendall.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type MannKendall,
   mannKendall,
@@ -10,7 +12,7 @@ import type { Frame } from "../../frame/mod.ts";
 import { briefWords, quantityWords, undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
+import { CHOICE, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { levelLine } from "./_level.ts";
 
 /**
@@ -27,6 +29,9 @@ export interface TrendTest extends Finding {
   readonly mannKendall: MannKendall;
   readonly senSlope: SenSlope;
 }
+
+const TASK = "test for a trend";
+const OPTIONS: Checks<SeriesChoice & MannKendallOptions> = { ...CHOICE, ...MANN_KENDALL };
 
 /**
  * Tests a series for a trend over its complete buckets: Mann-Kendall, with Sen's slope per year.
@@ -45,8 +50,10 @@ export function trendTest(
   series: Frame,
   options: SeriesChoice & MannKendallOptions = {},
 ): TrendTest {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { autocorrelation = "none", level = 0.95 } = options;
-  const view = viewOf(series, options, "test for a trend");
+  const view = viewOf(series, options, TASK);
   const values = completeValues(view);
   const test = mannKendall(values, { autocorrelation, level });
   const sen = senSlope(values, { times: completeTimes(view), level });

@@ -1,4 +1,3 @@
-import { checkOneOf } from "../../analysis/_check.ts";
 import {
   type Multiverse,
   multiverse as ofOutcomes,
@@ -9,12 +8,20 @@ import {
 } from "../../analysis/mod.ts";
 import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  TEXT,
+} from "../../words/check.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { beginsAtFirstRecord } from "../_growth_part.ts";
-import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
+import { checkQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
 import { reportingDays } from "../evidence/_reporting_days.ts";
@@ -34,6 +41,7 @@ export interface MultiverseOptions extends RunOptions {
 }
 
 const TASK = "compare ways to compute a trend";
+const OPTIONS: Checks<MultiverseOptions> = { ...RUN, added: TEXT };
 
 /**
  * A trend under every reasonable way to compute it.
@@ -89,17 +97,23 @@ export function multiverse(
   claim: "up" | "down" = "up",
   options: MultiverseOptions = {},
 ): Promise<TrendMultiverse> | Multiverse {
-  if (Array.isArray(given)) return ofOutcomes(given, claim);
+  if (Array.isArray(given)) {
+    checkSurplus(TASK, arguments, 2);
+    return ofOutcomes(given, claim);
+  }
   checkQuery(given, TASK);
-  checkOneOf(TASK, "claim", claim, ["up", "down"]);
+  checkValue(TASK, "claim", claim, choice("up", "down"));
+  checkSurplus(TASK, arguments, 3);
   return ofQuery(given, claim, options);
 }
 
 async function ofQuery(
   query: Query,
   claim: "up" | "down",
-  { added, signal }: MultiverseOptions,
+  options: MultiverseOptions,
 ): Promise<TrendMultiverse> {
+  checkOptions(TASK, options, OPTIONS);
+  const { added, signal } = options;
   const [material, reporting] = await Promise.all([
     materialOf(query, TREND_CHOICES.certainty, { signal }),
     reportingDays(query, added, { signal }),
