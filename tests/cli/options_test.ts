@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
-import { duration } from "../../lib/cli/duration.ts";
+import { duration } from "../../lib/words/duration.ts";
 import { type Option, readOptions, unknown } from "../../lib/cli/options.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
 
