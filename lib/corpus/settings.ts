@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
 import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
-import { z } from "zod";
 
 /** How topics are named and matched, beyond what the sources say. */
 export const Taxonomy = z.strictObject({

@@ -1,6 +1,6 @@
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame, FRAME } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
 import { capital } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";

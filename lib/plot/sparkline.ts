@@ -1,8 +1,8 @@
-import { checkFrame } from "../frame/mod.ts";
-import { COLORS } from "./checks.ts";
-import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Point, readSeries, type SeriesSet } from "./data/series.ts";

@@ -3,6 +3,9 @@ import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import type { Frame } from "../frame/frame.ts";
+import type { FrameContext } from "../frame/provenance.ts";
+import { amountsOf } from "../frame/series_frame.ts";
+import { seriesNotes } from "../frame/series_notes.ts";
 import {
   checkOptions,
   type Checks,
@@ -12,12 +15,9 @@ import {
   FLAG,
   SIGNAL,
 } from "../words/check.ts";
-import { shown } from "../words/shown.ts";
-import type { FrameContext } from "../frame/provenance.ts";
-import { amountsOf } from "../frame/series_frame.ts";
-import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
 

@@ -1,3 +1,12 @@
+import { isDealType } from "../catalogue/collections.ts";
+import { withoutFolders } from "../catalogue/corpus_info.ts";
+import { firstInstant, type Resolution } from "../catalogue/dates.ts";
+import type { RunOptions } from "../engines/engine.ts";
+import { breather } from "../event_loop.ts";
+import { firstBound, lastBound } from "../query/bounds.ts";
+import type { Moment, Trends } from "../query/mod.ts";
+import { checkTrends } from "../study/_given.ts";
+import { RESOLUTION, RUN } from "../study/_query.ts";
 import {
   ANYTHING,
   checkOptions,
@@ -12,21 +21,12 @@ import {
   number,
   TEXT,
 } from "../words/check.ts";
-import { REPORT_TYPES } from "./parameters.ts";
-import { RESOLUTION, RUN } from "../study/_query.ts";
-import { checkTrends } from "../study/_given.ts";
-import { isDealType } from "../catalogue/collections.ts";
-import { withoutFolders } from "../catalogue/corpus_info.ts";
-import { firstInstant, type Resolution } from "../catalogue/dates.ts";
-import type { RunOptions } from "../engines/engine.ts";
-import { breather } from "../event_loop.ts";
-import { firstBound, lastBound } from "../query/bounds.ts";
-import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
 import { amountWords, capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { dataNotesOf } from "./data_notes.ts";
 import { type About, type Line, linesOf } from "./line.ts";
+import { REPORT_TYPES } from "./parameters.ts";
 import { reachesOf } from "./reach.ts";
 import type { Report } from "./report.ts";
 import { type DealChoice, type ReportType, resolutionOf, type Scope } from "./scope.ts";

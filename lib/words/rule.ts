@@ -1,5 +1,5 @@
-import { check, checkGiven } from "./check.ts";
 import { always } from "./always.ts";
+import { check, checkGiven } from "./check.ts";
 import { type Clause, clauseWords } from "./clause.ts";
 
 /** How each rule of counting is said, by its code. */

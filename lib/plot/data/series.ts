@@ -1,7 +1,7 @@
-import { fewWords } from "../../words/numbers.ts";
-import { shown } from "../../words/shown.ts";
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
