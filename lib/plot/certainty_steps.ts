@@ -41,10 +41,10 @@ const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const TASK = "draw a certainty sweep";
 const SWEEP = having("what certaintySweep or certaintyGrowth gives", { steps: isSteps });
 const OPTIONS: Checks<CertaintyStepsOptions> = {
-  ...CHART,
   measure: choice("count", "amount"),
   unit: TEXT,
   from: FRAME,
+  ...CHART,
 };
 
 /**

@@ -43,7 +43,7 @@ const STRIP = 24;
 const NARROW = 420;
 
 const TASK = "draw deals";
-const OPTIONS: Checks<DealsTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+const OPTIONS: Checks<DealsTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
 
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the

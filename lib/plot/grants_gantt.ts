@@ -34,9 +34,9 @@ const MOST_SHARE = 0.3;
 
 const TASK = "draw projects";
 const OPTIONS: Checks<GrantsGanttOptions> = {
-  ...CHART,
   most: whole({ least: 1 }),
   activity: FRAME,
+  ...CHART,
 };
 
 /**

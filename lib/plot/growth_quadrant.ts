@@ -63,10 +63,10 @@ const POINTS = listOf(
   }),
 );
 const OPTIONS: Checks<GrowthQuadrantOptions> = {
-  ...CHART,
   volume: TEXT,
   highlight: NAMES,
   from: FRAME,
+  ...CHART,
 };
 
 /**

@@ -34,11 +34,11 @@ const MOST = 300;
 
 const TASK = "draw a heat map";
 const OPTIONS: Checks<HeatMapOptions> = {
-  ...CHART,
   measure: TEXT,
   order: choice("value", "given"),
   byRow: FLAG,
   most: whole({ least: 1 }),
+  ...CHART,
 };
 
 /**

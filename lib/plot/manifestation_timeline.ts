@@ -36,7 +36,7 @@ const RADIUS = { least: 3, most: 16 };
 const NUMBER = 18;
 
 const TASK = "draw manifestations";
-const OPTIONS: Checks<ManifestationTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+const OPTIONS: Checks<ManifestationTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
 
 /**
  * Events that several sources report, a lane for each type: area says how many sources, a line how

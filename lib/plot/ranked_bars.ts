@@ -75,7 +75,6 @@ const VALUES = ["count", "similarity", "organizationCount", "amount"];
 const TASK = "draw ranked bars";
 const ROWS = listOf(having("{ name, value }", { name: TEXT.passes, value: isKnownOrNot }));
 const OPTIONS: Checks<RankedBarsOptions> = {
-  ...CHART,
   label: TEXT,
   value: TEXT,
   low: TEXT,
@@ -86,6 +85,7 @@ const OPTIONS: Checks<RankedBarsOptions> = {
   share: FLAG,
   unit: TEXT,
   from: FRAME,
+  ...CHART,
 };
 
 /**

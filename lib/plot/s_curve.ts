@@ -69,7 +69,7 @@ const CURVE: Checks<FittedCurve> = {
   at: NUMBERS,
   fan: FAN,
 };
-const OPTIONS: Checks<SCurveOptions> = { ...CHART, unit: TEXT, from: FRAME };
+const OPTIONS: Checks<SCurveOptions> = { unit: TEXT, from: FRAME, ...CHART };
 
 /**
  * An S-curve over the values it was fitted to, with its capacity and inflection; where the fit has

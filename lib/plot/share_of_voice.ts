@@ -29,7 +29,7 @@ interface Layer {
 }
 
 const TASK = "draw shares";
-const OPTIONS: Checks<ShareOfVoiceOptions> = { ...CHART, colors: COLORS };
+const OPTIONS: Checks<ShareOfVoiceOptions> = { colors: COLORS, ...CHART };
 
 /**
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The

@@ -44,12 +44,12 @@ const VALUE_GAP = 8;
 
 const TASK = "draw small multiples";
 const OPTIONS: Checks<SmallMultiplesOptions> = {
-  ...CHART,
   measure: TEXT,
   color: COLOR,
   sameScale: FLAG,
   order: choice("value", "given"),
   most: whole({ least: 1, most: MOST }),
+  ...CHART,
 };
 
 /**

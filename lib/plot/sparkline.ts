@@ -24,7 +24,7 @@ const SIZE = { width: 120, height: 28 };
 const EDGE = 5;
 
 const TASK = "draw a sparkline";
-const OPTIONS: Checks<SparklineOptions> = { ...CHART, measure: TEXT, colors: COLORS };
+const OPTIONS: Checks<SparklineOptions> = { measure: TEXT, colors: COLORS, ...CHART };
 
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no

@@ -53,10 +53,10 @@ const OUTCOMES = listOf(
   }),
 );
 const OPTIONS: Checks<SpecificationCurveOptions> = {
-  ...CHART,
   estimate: TEXT,
   share: FLAG,
   from: FRAME,
+  ...CHART,
 };
 
 /**

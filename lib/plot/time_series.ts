@@ -66,7 +66,6 @@ const TASK = "draw a time series";
 
 /** What each option must be. */
 export const TIME_SERIES: Checks<TimeSeriesOptions> = {
-  ...CHART,
   measure: TEXT,
   form: choice("line", "bars"),
   scale: choice("linear", "log"),
@@ -84,6 +83,7 @@ export const TIME_SERIES: Checks<TimeSeriesOptions> = {
   annotations: ANNOTATIONS,
   highlight: NAMES,
   colors: COLORS,
+  ...CHART,
 };
 
 /**
