@@ -1,7 +1,7 @@
-import { shown } from "../words/shown.ts";
 import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedText, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { checkLength, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 

@@ -1,6 +1,6 @@
-import { checkObject } from "./_check.ts";
 import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
+import { checkObject } from "./_check.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import type { LogLinearGrowth } from "./log_linear_growth.ts";
 

@@ -1,4 +1,3 @@
-import { checkCounts } from "./_check.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,6 +8,7 @@ import {
   number,
   whole,
 } from "../words/check.ts";
+import { checkCounts } from "./_check.ts";
 import { note } from "../words/note.ts";
 import { inverseColumns } from "./_banded.ts";
 import { checkNumber, checkNumbers, checkObject, type Numbers } from "./_check.ts";

@@ -1,6 +1,6 @@
+import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
 import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
-import { z } from "zod";
 
 /** A topic of a taxonomy. */
 export interface TaxonomyTopic {

@@ -1,6 +1,8 @@
-import { ExportError } from "./export_error.ts";
-import { shown } from "../words/shown.ts";
-import { fileFault } from "../words/file_fault.ts";
+import { basename, dirname, join } from "@std/path";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { breather } from "../event_loop.ts";
+import { contextOf } from "../query/verbs/context.ts";
+import type { RowStream } from "../query/mod.ts";
 import {
   check,
   checkGiven,
@@ -13,12 +15,10 @@ import {
   SIGNAL,
   TEXT,
 } from "../words/check.ts";
-import { basename, dirname, join } from "@std/path";
-import type { CorpusInfo } from "../engines/engine.ts";
-import { breather } from "../event_loop.ts";
-import { contextOf } from "../query/verbs/context.ts";
-import type { RowStream } from "../query/mod.ts";
+import { fileFault } from "../words/file_fault.ts";
 import { distinctNotes } from "../words/note.ts";
+import { shown } from "../words/shown.ts";
+import { ExportError } from "./export_error.ts";
 import {
   EXPORT_FORMAT_NAMES,
   EXPORT_FORMATS,

@@ -62,11 +62,11 @@ const SWEEP: Checks<SweptSeries> = {
   amounts: ROWS,
 };
 const OPTIONS: Checks<CertaintyHeatMapOptions> = {
-  ...CHART,
   measure: choice("count", "amount"),
   unit: TEXT,
   most: whole({ least: 1 }),
   from: FRAME,
+  ...CHART,
 };
 
 /**

@@ -1,3 +1,6 @@
+import * as Plot from "@observablehq/plot";
+import type { CertaintyGrowth, CertaintySweep } from "../analysis/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -6,11 +9,8 @@ import {
   choice,
   TEXT,
 } from "../words/check.ts";
-import { having, isKnownOrNot, isObject } from "./checks.ts";
-import * as Plot from "@observablehq/plot";
-import type { CertaintyGrowth, CertaintySweep } from "../analysis/mod.ts";
-import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -46,10 +46,10 @@ const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 const TASK = "draw a certainty sweep";
 const SWEEP = having("what certaintySweep or certaintyGrowth gives", { steps: isSteps });
 const OPTIONS: Checks<CertaintyStepsOptions> = {
-  ...CHART,
   measure: choice("count", "amount"),
   unit: TEXT,
   from: FRAME,
+  ...CHART,
 };
 
 /**

@@ -1,5 +1,7 @@
-import { shown } from "../words/shown.ts";
-import { LOCALE, SIDE, THEME } from "./checks.ts";
+import { oneLine } from "../frame/display/clean.ts";
+import { escapeHtml } from "../frame/display/escape.ts";
+import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
+import type { Frame } from "../frame/frame.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,11 +11,9 @@ import {
   number,
   TEXT,
 } from "../words/check.ts";
-import { oneLine } from "../frame/display/clean.ts";
-import { escapeHtml } from "../frame/display/escape.ts";
-import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
-import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
+import { LOCALE, SIDE, THEME } from "./checks.ts";
 import { drawPage, type Picture } from "./page/page.ts";
 import { rasterize } from "./page/raster.ts";
 import type { WordOptions } from "./data/words.ts";

@@ -1,11 +1,11 @@
-import { checkFrame } from "../frame/mod.ts";
-import { COLORS, MOST } from "./checks.ts";
-import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { capital } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS, MOST } from "./checks.ts";
 import { type ColorChoice, colorsOf, isBackground } from "./data/colors.ts";
 import {
   type DatedDeal,
@@ -48,7 +48,7 @@ const STRIP = 24;
 const NARROW = 420;
 
 const TASK = "draw deals";
-const OPTIONS: Checks<DealsTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+const OPTIONS: Checks<DealsTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
 
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the

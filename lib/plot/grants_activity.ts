@@ -1,6 +1,6 @@
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { partialNote } from "./data/partial.ts";

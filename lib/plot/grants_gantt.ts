@@ -1,6 +1,6 @@
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame, FRAME } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
 import { capital } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
@@ -39,9 +39,9 @@ const MOST_SHARE = 0.3;
 
 const TASK = "draw projects";
 const OPTIONS: Checks<GrantsGanttOptions> = {
-  ...CHART,
   most: whole({ least: 1 }),
   activity: FRAME,
+  ...CHART,
 };
 
 /**

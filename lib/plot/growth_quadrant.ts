@@ -1,4 +1,6 @@
-import { having, isKnownOrNot, NAMES } from "./checks.ts";
+import * as Plot from "@observablehq/plot";
+import type { Quantity } from "../analysis/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -7,10 +9,8 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
-import * as Plot from "@observablehq/plot";
-import type { Quantity } from "../analysis/mod.ts";
-import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, NAMES } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -72,10 +72,10 @@ const POINTS = listOf(
   }),
 );
 const OPTIONS: Checks<GrowthQuadrantOptions> = {
-  ...CHART,
   volume: TEXT,
   highlight: NAMES,
   from: FRAME,
+  ...CHART,
 };
 
 /**

@@ -1,4 +1,6 @@
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
+import { spanWords } from "../words/buckets.ts";
 import {
   checkOptions,
   type Checks,
@@ -8,8 +10,6 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
-import { spanWords } from "../words/buckets.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
@@ -39,11 +39,11 @@ const MOST = 300;
 
 const TASK = "draw a heat map";
 const OPTIONS: Checks<HeatMapOptions> = {
-  ...CHART,
   measure: TEXT,
   order: choice("value", "given"),
   byRow: FLAG,
   most: whole({ least: 1 }),
+  ...CHART,
 };
 
 /**

@@ -1,8 +1,8 @@
-import { shown } from "../words/shown.ts";
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import type { Chart } from "./chart.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";

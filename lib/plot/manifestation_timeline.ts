@@ -1,10 +1,10 @@
-import { checkFrame } from "../frame/mod.ts";
-import { COLORS, MOST } from "./checks.ts";
-import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS, MOST } from "./checks.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -42,7 +42,7 @@ const RADIUS = { least: 3, most: 16 };
 const NUMBER = 18;
 
 const TASK = "draw manifestations";
-const OPTIONS: Checks<ManifestationTimelineOptions> = { ...CHART, named: MOST, colors: COLORS };
+const OPTIONS: Checks<ManifestationTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
 
 /**
  * Events that several sources report, a lane for each type: area says how many sources, a line how

@@ -1,4 +1,4 @@
-import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
+import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,10 +9,10 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
-import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
 import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
@@ -85,7 +85,6 @@ const VALUES = ["count", "similarity", "organizationCount", "amount"];
 const TASK = "draw ranked bars";
 const ROWS = listOf(having("{ name, value }", { name: TEXT.passes, value: isKnownOrNot }));
 const OPTIONS: Checks<RankedBarsOptions> = {
-  ...CHART,
   label: TEXT,
   value: TEXT,
   low: TEXT,
@@ -96,6 +95,7 @@ const OPTIONS: Checks<RankedBarsOptions> = {
   share: FLAG,
   unit: TEXT,
   from: FRAME,
+  ...CHART,
 };
 
 /**

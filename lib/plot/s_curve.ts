@@ -1,4 +1,7 @@
-import { having, isList, isObject } from "./checks.ts";
+import * as Plot from "@observablehq/plot";
+import type { CurveFit } from "../analysis/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { spanWords } from "../words/buckets.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,13 +12,10 @@ import {
   shape,
   TEXT,
 } from "../words/check.ts";
-import * as Plot from "@observablehq/plot";
-import type { CurveFit } from "../analysis/mod.ts";
-import { column, FRAME, type Frame } from "../frame/mod.ts";
-import { spanWords } from "../words/buckets.ts";
 import { noteText } from "../words/note.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -83,7 +83,7 @@ const CURVE: Checks<FittedCurve> = {
   at: NUMBERS,
   fan: FAN,
 };
-const OPTIONS: Checks<SCurveOptions> = { ...CHART, unit: TEXT, from: FRAME };
+const OPTIONS: Checks<SCurveOptions> = { unit: TEXT, from: FRAME, ...CHART };
 
 /**
  * An S-curve over the values it was fitted to, with its capacity and inflection; where the fit has

@@ -1,9 +1,9 @@
-import { checkFrame } from "../frame/mod.ts";
-import { COLORS } from "./checks.ts";
-import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
@@ -35,7 +35,7 @@ interface Layer {
 }
 
 const TASK = "draw shares";
-const OPTIONS: Checks<ShareOfVoiceOptions> = { ...CHART, colors: COLORS };
+const OPTIONS: Checks<ShareOfVoiceOptions> = { colors: COLORS, ...CHART };
 
 /**
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The

@@ -1,5 +1,5 @@
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
-import { COLOR } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,8 +9,8 @@ import {
   TEXT,
   whole,
 } from "../words/check.ts";
-import type { Frame } from "../frame/frame.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLOR } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { lineMarkOf, partialNote } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
@@ -49,12 +49,12 @@ const VALUE_GAP = 8;
 
 const TASK = "draw small multiples";
 const OPTIONS: Checks<SmallMultiplesOptions> = {
-  ...CHART,
   measure: TEXT,
   color: COLOR,
   sameScale: FLAG,
   order: choice("value", "given"),
   most: whole({ least: 1, most: MOST }),
+  ...CHART,
 };
 
 /**

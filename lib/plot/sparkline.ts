@@ -1,8 +1,8 @@
-import { checkFrame } from "../frame/mod.ts";
-import { COLORS } from "./checks.ts";
-import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Point, readSeries, type SeriesSet } from "./data/series.ts";
@@ -30,7 +30,7 @@ const SIZE = { width: 120, height: 28 };
 const EDGE = 5;
 
 const TASK = "draw a sparkline";
-const OPTIONS: Checks<SparklineOptions> = { ...CHART, measure: TEXT, colors: COLORS };
+const OPTIONS: Checks<SparklineOptions> = { measure: TEXT, colors: COLORS, ...CHART };
 
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no

@@ -1,4 +1,5 @@
-import { having, isKnownOrNot, isObject } from "./checks.ts";
+import type { Outcome } from "../analysis/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -8,9 +9,8 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
-import type { Outcome } from "../analysis/mod.ts";
-import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -58,10 +58,10 @@ const OUTCOMES = listOf(
   }),
 );
 const OPTIONS: Checks<SpecificationCurveOptions> = {
-  ...CHART,
   estimate: TEXT,
   share: FLAG,
   from: FRAME,
+  ...CHART,
 };
 
 /**

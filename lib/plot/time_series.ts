@@ -1,5 +1,6 @@
+import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
+import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
-import { ANNOTATIONS, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,10 +10,9 @@ import {
   LIST,
   TEXT,
 } from "../words/check.ts";
-import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
-import type { Frame } from "../frame/frame.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { ANNOTATIONS, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import {
@@ -71,7 +71,6 @@ const TASK = "draw a time series";
 
 /** What each option must be. */
 export const TIME_SERIES: Checks<TimeSeriesOptions> = {
-  ...CHART,
   measure: TEXT,
   form: choice("line", "bars"),
   scale: choice("linear", "log"),
@@ -89,6 +88,7 @@ export const TIME_SERIES: Checks<TimeSeriesOptions> = {
   annotations: ANNOTATIONS,
   highlight: NAMES,
   colors: COLORS,
+  ...CHART,
 };
 
 /**

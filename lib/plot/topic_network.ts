@@ -1,8 +1,8 @@
-import { checkOptions, type Checks, checkSurplus, checkValue, whole } from "../words/check.ts";
-import { having, isList, isObject } from "./checks.ts";
 import type { JaccardNetwork } from "../analysis/mod.ts";
 import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue, whole } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";

@@ -4,6 +4,9 @@ import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
+import type { FrameContext } from "../frame/provenance.ts";
+import { amountsOf } from "../frame/series_frame.ts";
+import { seriesNotes } from "../frame/series_notes.ts";
 import {
   checkOptions,
   type Checks,
@@ -13,12 +16,9 @@ import {
   FLAG,
   SIGNAL,
 } from "../words/check.ts";
-import { shown } from "../words/shown.ts";
-import type { FrameContext } from "../frame/provenance.ts";
-import { amountsOf } from "../frame/series_frame.ts";
-import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";

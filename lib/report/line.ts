@@ -1,11 +1,11 @@
 import { canonicalize } from "@std/json/canonicalize";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
-import { shown } from "../words/shown.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
 import type { Trends } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
 import { listWords, windowWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { nounOf } from "../words/subject.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */

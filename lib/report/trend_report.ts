@@ -1,3 +1,12 @@
+import { isDealType } from "../catalogue/collections.ts";
+import { withoutFolders } from "../catalogue/corpus_info.ts";
+import { firstInstant, type Resolution } from "../catalogue/dates.ts";
+import type { RunOptions } from "../engines/engine.ts";
+import { breather } from "../event_loop.ts";
+import { firstBound, lastBound } from "../query/bounds.ts";
+import type { Moment, Trends } from "../query/mod.ts";
+import { checkTrends } from "../study/_given.ts";
+import { RESOLUTION, RUN } from "../study/_query.ts";
 import {
   ANYTHING,
   checkOptions,
@@ -13,16 +22,7 @@ import {
   TEXT,
 } from "../words/check.ts";
 import { REPORT_TYPES } from "./parameters.ts";
-import { RESOLUTION, RUN } from "../study/_query.ts";
-import { checkTrends } from "../study/_given.ts";
-import { isDealType } from "../catalogue/collections.ts";
-import { withoutFolders } from "../catalogue/corpus_info.ts";
-import { firstInstant, type Resolution } from "../catalogue/dates.ts";
-import type { RunOptions } from "../engines/engine.ts";
-import { breather } from "../event_loop.ts";
 import { withCard } from "../frame/mod.ts";
-import { firstBound, lastBound } from "../query/bounds.ts";
-import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
 import { amountWords, capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { RefusedValue } from "../words/refusals.ts";

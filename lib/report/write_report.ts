@@ -1,12 +1,12 @@
-import { TrendframeError } from "../catalogue/errors.ts";
-import { shown } from "../words/shown.ts";
-import { fileFault } from "../words/file_fault.ts";
-import { checkGiven, checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
-import { RUN } from "../study/_query.ts";
 import { basename, dirname, join, resolve } from "@std/path";
+import { TrendframeError } from "../catalogue/errors.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { RUN } from "../study/_query.ts";
+import { checkGiven, checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
+import { fileFault } from "../words/file_fault.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { PAGE, reportFiles } from "./files.ts";
 import { REPORT, type Report } from "./report.ts";
 

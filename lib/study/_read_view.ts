@@ -10,10 +10,10 @@ import {
 } from "../frame/mod.ts";
 import { BUCKET } from "../frame/series_columns.ts";
 import { type Note, note } from "../words/note.ts";
-import type { Subject } from "../words/subject.ts";
-import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { fewWords } from "../words/numbers.ts";
 import { shown } from "../words/shown.ts";
+import type { Subject } from "../words/subject.ts";
+import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 const MOST_NAMED = 3;

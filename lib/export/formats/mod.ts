@@ -1,5 +1,5 @@
-import { shown } from "../../words/shown.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import { type OpenWriter } from "./format.ts";
 
 /** A kind of file that rows can be exported to. */

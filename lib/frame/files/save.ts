@@ -1,4 +1,3 @@
-import { shown } from "../../words/shown.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,6 +8,7 @@ import {
   TEXT,
 } from "../../words/check.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import type { Table } from "../table.ts";
 import { writeAtomically } from "./atomic.ts";
 import { writeCsv } from "./csv.ts";

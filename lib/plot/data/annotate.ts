@@ -1,8 +1,8 @@
+import type { BaiPerron, KleinbergBursts, Pelt } from "../../analysis/mod.ts";
+import type { Frame } from "../../frame/frame.ts";
 import { checkFrame } from "../../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, checkValue } from "../../words/check.ts";
 import { having, isList, MOST, ONLY_LOCALE } from "../checks.ts";
-import type { BaiPerron, KleinbergBursts, Pelt } from "../../analysis/mod.ts";
-import type { Frame } from "../../frame/frame.ts";
 import type { Annotation } from "../layout/annotations.ts";
 import { formatsOf } from "../page/format.ts";
 import { dealsOf } from "./deals.ts";

@@ -1,5 +1,5 @@
-import { fewWords } from "../../words/numbers.ts";
 import type { Frame } from "../../frame/frame.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 

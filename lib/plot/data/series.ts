@@ -1,8 +1,8 @@
-import { fewWords } from "../../words/numbers.ts";
-import { shown } from "../../words/shown.ts";
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
 import { yearStartOf } from "../../frame/fiscal_years.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 

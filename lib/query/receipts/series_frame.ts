@@ -1,4 +1,5 @@
-import { shown } from "../../words/shown.ts";
+import type { RunOptions } from "../../engines/engine.ts";
+import { Frame, type FrameParts } from "../../frame/frame.ts";
 import {
   checkOptions,
   type Checks,
@@ -7,11 +8,10 @@ import {
   SIGNAL,
   TEXT,
 } from "../../words/check.ts";
-import type { RunOptions } from "../../engines/engine.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { Frame, type FrameParts } from "../../frame/frame.ts";
 import type { ResampleOptions } from "../../frame/resample/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";

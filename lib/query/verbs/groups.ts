@@ -4,7 +4,6 @@ import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/eng
 import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
-
 import type { GroupOptions } from "../asked.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";

@@ -1,7 +1,7 @@
-import { checkTrends } from "../../study/_given.ts";
 import type { CapabilityName } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
+import { checkTrends } from "../../study/_given.ts";
 import { checkSurplus } from "../../words/check.ts";
 import { reportFiles } from "../files.ts";
 import { type About, isTopic } from "../line.ts";

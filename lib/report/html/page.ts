@@ -1,6 +1,6 @@
-import { RUN } from "../../study/_query.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
+import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";

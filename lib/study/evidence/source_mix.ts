@@ -1,3 +1,7 @@
+import { type SourceMix, sourceMix as ofPeriods, type SourcePeriods } from "../../analysis/mod.ts";
+import { isDocumentType } from "../../catalogue/collections.ts";
+import { assemble, column, type Frame } from "../../frame/mod.ts";
+import { DocumentQuery, type Moment } from "../../query/mod.ts";
 import {
   check,
   checkOptions,
@@ -7,14 +11,10 @@ import {
   instance,
   TEXT,
 } from "../../words/check.ts";
-import { shown as told } from "../../words/shown.ts";
-import { type SourceMix, sourceMix as ofPeriods, type SourcePeriods } from "../../analysis/mod.ts";
-import { isDocumentType } from "../../catalogue/collections.ts";
-import { assemble, column, type Frame } from "../../frame/mod.ts";
-import { DocumentQuery, type Moment } from "../../query/mod.ts";
 import { distinctNotes, note, type NoteOf } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { undefinedWords } from "../../words/quantity.ts";
+import { shown as told } from "../../words/shown.ts";
 import type { Subject } from "../../words/subject.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";

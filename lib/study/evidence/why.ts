@@ -1,4 +1,8 @@
-import { shown } from "../../words/shown.ts";
+import { bucketOfLabel } from "../../catalogue/dates.ts";
+import { checkFrame, type Frame } from "../../frame/mod.ts";
+import { type Receipt, Trends } from "../../query/mod.ts";
+import { subjectOf } from "../../query/verbs/plan.ts";
+import { receiptOf } from "../../query/receipts/receipt_of.ts";
 import {
   checkOptions,
   type Checks,
@@ -7,12 +11,8 @@ import {
   TEXT,
   unknownName,
 } from "../../words/check.ts";
-import { bucketOfLabel } from "../../catalogue/dates.ts";
-import { checkFrame, type Frame } from "../../frame/mod.ts";
-import { type Receipt, Trends } from "../../query/mod.ts";
-import { subjectOf } from "../../query/verbs/plan.ts";
-import { receiptOf } from "../../query/receipts/receipt_of.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import { checkQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";

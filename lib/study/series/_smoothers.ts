@@ -1,7 +1,4 @@
-import { MOVING_AVERAGE } from "../../analysis/moving_average.ts";
 import { LOWESS } from "../../analysis/lowess.ts";
-import { WHITTAKER } from "../../analysis/whittaker.ts";
-import { type Checks, checkValue, choice, number, whole } from "../../words/check.ts";
 import {
   ewma,
   ewmaSmoother,
@@ -19,7 +16,10 @@ import {
   type WhittakerOptions,
   whittakerSmoother,
 } from "../../analysis/mod.ts";
+import { MOVING_AVERAGE } from "../../analysis/moving_average.ts";
+import { WHITTAKER } from "../../analysis/whittaker.ts";
 import type { Facts } from "../../frame/mod.ts";
+import { type Checks, checkValue, choice, number, whole } from "../../words/check.ts";
 import type { Note } from "../../words/note.ts";
 import { completeTimes, completeValues, PER_YEAR, type View } from "../_view.ts";
 

@@ -1,5 +1,4 @@
 import { KLEINBERG } from "../../analysis/kleinberg_bursts.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type KleinbergBursts,
   kleinbergBursts,
@@ -9,6 +8,7 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";

@@ -1,10 +1,10 @@
-import { isFrame } from "../_given.ts";
-import { checkOptions, checkSurplus } from "../../words/check.ts";
 import { type Cagr, cagr as ofNumbers } from "../../analysis/mod.ts";
 import { Frame } from "../../frame/mod.ts";
+import { checkOptions, checkSurplus } from "../../words/check.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isFrame } from "../_given.ts";
 import { growthPart } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { CHOICE, completeTimes, completeValues, type SeriesChoice } from "../_view.ts";

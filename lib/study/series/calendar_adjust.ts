@@ -1,12 +1,12 @@
-import { isFrame } from "../_given.ts";
 import { CALENDAR } from "../../analysis/calendar_adjust.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   calendarAdjust as ofNumbers,
   type CalendarAdjusted,
   type CalendarAdjustOptions,
 } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import { CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";

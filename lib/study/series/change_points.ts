@@ -1,6 +1,4 @@
-import { PELT } from "../../analysis/pelt.ts";
 import { BAI_PERRON } from "../../analysis/bai_perron.ts";
-import { checkOptions, type Checks, checkSurplus, checkValue, choice } from "../../words/check.ts";
 import {
   type BaiPerron,
   baiPerron,
@@ -12,7 +10,9 @@ import {
   type PeltOptions,
 } from "../../analysis/mod.ts";
 import { describeSegments } from "../../analysis/_segments.ts";
+import { PELT } from "../../analysis/pelt.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue, choice } from "../../words/check.ts";
 import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";

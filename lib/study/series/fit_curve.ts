@@ -1,6 +1,5 @@
-import { CURVE, startOf } from "../../analysis/_curve_fit.ts";
-import { checkOptions, checkSurplus, checkValue, choice, LIST } from "../../words/check.ts";
 import { checkNumbers } from "../../analysis/_check.ts";
+import { CURVE, startOf } from "../../analysis/_curve_fit.ts";
 import {
   type BassName,
   type CurveFit,
@@ -15,6 +14,7 @@ import {
   type RichardsName,
 } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { checkOptions, checkSurplus, checkValue, choice, LIST } from "../../words/check.ts";
 import { type Checks } from "../../words/check.ts";
 import { note, type NoteOf } from "../../words/note.ts";
 import { quantityWords, reasonWords } from "../../words/quantity.ts";

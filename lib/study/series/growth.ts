@@ -1,5 +1,4 @@
 import { LOG_LINEAR } from "../../analysis/_growth_types.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type DoublingTime,
   doublingTime,
@@ -11,6 +10,7 @@ import {
 } from "../../analysis/mod.ts";
 import { FRAME, type Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { briefWords, fractionWords, quantityWords } from "../../words/quantity.ts";

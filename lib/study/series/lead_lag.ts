@@ -1,12 +1,12 @@
-import { isFrame } from "../_given.ts";
 import { LEAD_LAG } from "../../analysis/lead_lag.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../analysis/mod.ts";
 import { Frame, type Provenance } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { briefWords, reasonWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,

@@ -1,8 +1,8 @@
-import { isFrame } from "../_given.ts";
-import { PERIOD_GROWTH } from "../../analysis/period_growth.ts";
-import { checkOptions, type Checks, checkSurplus, choice, either } from "../../words/check.ts";
 import { type PeriodGrowth, periodGrowth as ofNumbers } from "../../analysis/mod.ts";
+import { PERIOD_GROWTH } from "../../analysis/period_growth.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, choice, either } from "../../words/check.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,

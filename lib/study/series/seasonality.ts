@@ -1,16 +1,16 @@
-import { isFrame } from "../_given.ts";
-import { SEASONALITY } from "../../analysis/seasonality.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type Seasonality,
   seasonality as ofNumbers,
   type SeasonalityOptions,
 } from "../../analysis/mod.ts";
+import { SEASONALITY } from "../../analysis/seasonality.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { briefWords, undefinedWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,

@@ -1,9 +1,9 @@
-import { isFrame } from "../_given.ts";
-import { checkOptions, type Checks, checkSurplus, LEVEL } from "../../words/check.ts";
 import { type ShareOfVoice, shareOfVoice as ofNumbers } from "../../analysis/mod.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { backgroundOf } from "../_background.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
 import { CHOICE, completeValues, overAll, type SeriesChoice } from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";

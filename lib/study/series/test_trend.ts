@@ -1,5 +1,4 @@
 import { MANN_KENDALL } from "../../analysis/mann_kendall.ts";
-import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import {
   type MannKendall,
   mannKendall,
@@ -9,6 +8,7 @@ import {
   senSlope,
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { briefWords, quantityWords, undefinedWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";

@@ -1,4 +1,3 @@
-import { shown as told } from "../../words/shown.ts";
 import { isDealType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
@@ -7,6 +6,7 @@ import { selectionOf } from "../../query/verbs/plan.ts";
 import { windowsOf } from "../../query/verbs/reach.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown as told } from "../../words/shown.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { Step } from "./_steps.ts";
 

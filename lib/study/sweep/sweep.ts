@@ -1,3 +1,9 @@
+import type { Resolution } from "../../catalogue/dates.ts";
+import { breather } from "../../event_loop.ts";
+import { column, type Frame } from "../../frame/mod.ts";
+import { seriesNotes } from "../../frame/series_notes.ts";
+import { contextOf } from "../../query/verbs/context.ts";
+import { askedOf } from "../../query/verbs/plan.ts";
 import {
   checkOptions,
   type Checks,
@@ -9,15 +15,9 @@ import {
   TEXT,
   whole,
 } from "../../words/check.ts";
-import { shown as told } from "../../words/shown.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
-import { breather } from "../../event_loop.ts";
-import { column, type Frame } from "../../frame/mod.ts";
-import { seriesNotes } from "../../frame/series_notes.ts";
-import { contextOf } from "../../query/verbs/context.ts";
-import { askedOf } from "../../query/verbs/plan.ts";
 import { distinctNotes, type Note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import { shown as told } from "../../words/shown.ts";
 import { checkQuery, planOf, type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
 import { SMOOTHERS, type SmoothMethod } from "../series/_smoothers.ts";
 import { type Step, stepsFrame } from "./_steps.ts";

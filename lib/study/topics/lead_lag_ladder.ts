@@ -1,4 +1,10 @@
-import { COLLECTION } from "./_topic_series.ts";
+import { LEAD_LAG } from "../../analysis/lead_lag.ts";
+import { benjaminiHochberg } from "../../analysis/mod.ts";
+import { type Collection, isDealType } from "../../catalogue/collections.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import { breather } from "../../event_loop.ts";
+import { assemble, column, type Frame } from "../../frame/mod.ts";
+import type { TopicRef, Trends } from "../../query/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -8,19 +14,13 @@ import {
   listOf,
   number,
 } from "../../words/check.ts";
-import { LEAD_LAG } from "../../analysis/lead_lag.ts";
-import { benjaminiHochberg } from "../../analysis/mod.ts";
-import { type Collection, isDealType } from "../../catalogue/collections.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
-import { breather } from "../../event_loop.ts";
-import { assemble, column, type Frame } from "../../frame/mod.ts";
-import type { TopicRef, Trends } from "../../query/mod.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { checkTopic, checkTrends } from "../_given.ts";
 import { CHILDREN } from "../_growth_part.ts";
 import { type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { leadLagOf } from "../series/lead_lag.ts";
+import { COLLECTION } from "./_topic_series.ts";
 
 /** The rungs, from idea to market. */
 const RUNGS = [

@@ -1,4 +1,11 @@
-import { RUN } from "../_query.ts";
+import {
+  type RecomputedJaccard,
+  recomputeJaccard as ofSets,
+  type RelatedTopic,
+  type TopicMembers,
+} from "../../analysis/mod.ts";
+import { assemble, column, type Frame } from "../../frame/mod.ts";
+import { type RelatedOptions, type TopicRef, Trends } from "../../query/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -8,19 +15,12 @@ import {
   number,
   whole,
 } from "../../words/check.ts";
-import {
-  type RecomputedJaccard,
-  recomputeJaccard as ofSets,
-  type RelatedTopic,
-  type TopicMembers,
-} from "../../analysis/mod.ts";
-import { assemble, column, type Frame } from "../../frame/mod.ts";
-import { type RelatedOptions, type TopicRef, Trends } from "../../query/mod.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
+import { RUN } from "../_query.ts";
 
 type SetOptions = NonNullable<Parameters<typeof ofSets>[2]>;
 

@@ -1,4 +1,7 @@
-import { checkTrends } from "../_given.ts";
+import { growthTogetherSteps } from "../../analysis/growth_together.ts";
+import { breather, inSteps } from "../../event_loop.ts";
+import type { Frame } from "../../frame/mod.ts";
+import type { TopicRef, Trends } from "../../query/mod.ts";
 import {
   check,
   checkOptions,
@@ -9,11 +12,8 @@ import {
   number,
   whole,
 } from "../../words/check.ts";
-import { growthTogetherSteps } from "../../analysis/growth_together.ts";
-import { breather, inSteps } from "../../event_loop.ts";
-import type { Frame } from "../../frame/mod.ts";
-import type { TopicRef, Trends } from "../../query/mod.ts";
 import { note } from "../../words/note.ts";
+import { checkTrends } from "../_given.ts";
 import { beginsAtFirstRecord, CHILDREN, growthPart, inLastYears } from "../_growth_part.ts";
 import { RUN, type RunOptions } from "../_query.ts";
 import { completeLabels, completeTimes, completeValues } from "../_view.ts";
