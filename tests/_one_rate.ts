@@ -26,13 +26,13 @@ export interface OneRate {
 /**
  * Sees that the growth of every topic of a collection is the same number wherever it is told.
  *
- * @param reportEvery a report is made for one topic in so many
+ * @param every what takes long, a report and a multiverse, is asked of one topic in so many
  * @returns how many topics there are, and how many have a growth
  */
 export async function checkOneRate(
   trends: Trends,
   type: Counted,
-  reportEvery = 1,
+  every = 1,
 ): Promise<OneRate> {
   const table = await scan(trends, type, { atLeast: 1 });
   const [ids, names, scanned] = [table.texts("id"), table.texts("name"), table.numbers("growth")];
@@ -44,7 +44,10 @@ export async function checkOneRate(
     const alone = growth(frame).rate.value;
     if (alone !== null) defined++;
     const told = {
-      ...(row % reportEvery === 0 && { reported: await reportedOf(trends, type, topic) }),
+      ...(row % every === 0 && {
+        reported: await reportedOf(trends, type, topic),
+        multiverse: await inMultiverse(query),
+      }),
       scan: scanned[row] ?? null,
       ...await toldOf(trends, type, topic, query, frame.provenance.window),
     };
@@ -76,10 +79,6 @@ async function toldOf(
   const bySeries = growthBySeries(long);
   const over = isDealType(type) ? { certainty: "all" as const } : { minScore: "all" as const };
   const swept = await sweep(query, over);
-  const ways = (await multiverse(query)).outcomes.find(({ specification: one }) =>
-    one.certainty === 0 && one.window === "all" && one.unfinished === "dropped" &&
-    one.smoothing === "none" && one.resolution === "year"
-  );
   return {
     compared: growth(await comparison.timeSeries("year"), { measure: "own" }).rate.value,
     longCompared: growth(long, { series: "own" }).rate.value,
@@ -91,11 +90,20 @@ async function toldOf(
     claimed: (await claim.grows(query).test()).estimate.value,
     swept: growth(swept, { series: swept.texts("series")[0]! }).rate.value,
     certain: (await certaintyGrowth(swept)).steps[0]?.rate.value ?? null,
-    multiverse: ways?.estimate ?? null,
     ...(type === "research-articles" || type === "patents"
       ? { emergence: (await emergence(trends, topic, { type })).growth.value }
       : {}),
   };
+}
+
+/** The growth of the way that counts all years as they are. */
+async function inMultiverse(query: Query): Promise<number | null> {
+  const { outcomes } = await multiverse(query);
+  const plain = outcomes.find(({ specification: one }) =>
+    one.certainty === 0 && one.window === "all" && one.unfinished === "dropped" &&
+    one.smoothing === "none" && one.resolution === "year"
+  );
+  return plain?.estimate ?? null;
 }
 
 /** The growth of the series that a report on the topic shows. */
