@@ -1,23 +1,46 @@
+import { resolve } from "@std/path";
+import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
 import type { Engine, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
 import { RefusedType } from "./words/refusals.ts";
+import { shown } from "./words/shown.ts";
 
 /**
  * Opens a corpus file, to be asked in this process.
  *
+ * @category First ten
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ *
+ * @example
+ * ```ts ignore
+ * const trends = await openCorpus("corpus.sqlite");
+ * await trends.info(); // what it holds, and how far it reaches
+ * ```
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
-  return await Promise.resolve(new Trends(interruptible(embeddedEngine(path, options))));
+  const isReplaced = replacementOf(path);
+  const engine = embeddedEngine(path, options);
+  const check = () => {
+    if (isReplaced()) throw builtAgain(path);
+  };
+  return await Promise.resolve(new Trends(interruptible(engine, check)));
 }
 
 /**
  * The same questions to a service that speaks the specification; nothing is sent before one.
  *
+ * @category Corpus
+ * @param options.fetch asks the server in place of the `fetch` of the platform
  * @throws {TypeError} for an address, key or folder of a wrong shape
  * @throws {RangeError} for a number out of bounds, such as a timeout below 1 ms
+ *
+ * @example
+ * ```ts ignore
+ * const trends = connect({ baseUrl: "http://127.0.0.1:8000", apiKey: "secret" });
+ * trends.patents(); // asked in the same way as a corpus file
+ * ```
  */
 export function connect(options: HttpEngineOptions): Trends {
   if (typeof options !== "object") {
@@ -29,19 +52,60 @@ export function connect(options: HttpEngineOptions): Trends {
   return new Trends(interruptible(httpEngine(options)));
 }
 
-/** An engine whose calls end with the stop button of a notebook too, where there is one. */
-function interruptible(engine: Engine): Engine {
+/**
+ * Whether there is another file at a path than there is now: a corpus that is built again is a new
+ * file, whoever builds it, and the old one is still read.
+ */
+function replacementOf(path: string): () => boolean {
+  const absolute = resolve(path);
+  const identity = () => {
+    try {
+      const { dev, ino, size, mtime } = Deno.statSync(absolute);
+      return ino === null ? `${size} ${mtime?.getTime()}` : `${dev} ${ino}`;
+    } catch {
+      return null;
+    }
+  };
+  const opened = identity();
+  return () => {
+    const now = identity();
+    return now !== null && opened !== null && now !== opened;
+  };
+}
+
+function builtAgain(path: string): CorpusError {
+  return new CorpusError(
+    "Cannot ask: the corpus was built again; open it again, by the cell that opened it or " +
+      `await openCorpus(${shown(path)})`,
+  );
+}
+
+/**
+ * An engine whose calls end with the stop button of a notebook too, where there is one.
+ *
+ * @param check runs before each question, and throws where it cannot be asked
+ */
+function interruptible(engine: Engine, check: () => void = () => {}): Engine {
   const capabilities = Object.entries(engine.capabilities).map(([name, offered]) => [
     name,
     typeof offered === "function"
-      ? (request: never, run?: RunOptions) => offered(request, stoppable(run))
+      ? (request: never, run?: RunOptions) => {
+        check();
+        return offered(request, stoppable(run));
+      }
       : offered,
   ]);
   return {
     name: engine.name,
     capabilities: Object.fromEntries(capabilities),
-    execute: (request, run) => engine.execute(request, stoppable(run)),
-    corpus: (run) => engine.corpus(stoppable(run)),
+    execute: async (request, run) => {
+      check();
+      return await engine.execute(request, stoppable(run));
+    },
+    corpus: async (run) => {
+      check();
+      return await engine.corpus(stoppable(run));
+    },
     explain: (request) => engine.explain(request),
     close: () => engine.close(),
   };

@@ -1,5 +1,9 @@
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
-/** Any list of numbers: a plain array or a typed array. */
+/**
+ * Any list of numbers: a plain array or a typed array.
+ *
+ * @category Results
+ */
 export type Numbers = ArrayLike<number>;
 
 /** Bounds of a single number, both inclusive; `above` is exclusive. */

@@ -37,7 +37,11 @@ export interface Curve<Name extends string> {
   readonly starts: (times: Float64Array, levels: Float64Array) => readonly (readonly number[])[];
 }
 
-/** Options of the S-curve fits. */
+/**
+ * Options of the S-curve fits.
+ *
+ * @category Curves
+ */
 export interface CurveFitOptions<Name extends string> {
   /** Times of the values, increasing. @default {0, 1, 2, …} */
   readonly times?: Numbers;
@@ -63,10 +67,18 @@ export interface CurveFitOptions<Name extends string> {
   readonly at?: Numbers;
 }
 
-/** A parameter with its interval and standard error. */
+/**
+ * A parameter with its interval and standard error.
+ *
+ * @category Curves
+ */
 export type Coefficient = Quantity & { readonly standardError: number | null };
 
-/** Result of the S-curve fits; all values are null when the curve is not identifiable. */
+/**
+ * Result of the S-curve fits; all values are null when the curve is not identifiable.
+ *
+ * @category Curves
+ */
 export interface CurveFit<Name extends string>
   extends Result<{ level: number; n: number; increments: boolean }> {
   readonly coefficients: Readonly<Record<Name, Coefficient>>;

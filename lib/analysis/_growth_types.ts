@@ -5,7 +5,11 @@ import type { Quantity, Result } from "./_result.ts";
 import type { Scatter } from "./_scatter.ts";
 import type { SlopeError } from "./_slope_error.ts";
 
-/** Options of `logLinearGrowth`. */
+/**
+ * Options of `logLinearGrowth`.
+ *
+ * @category Growth
+ */
 export interface LogLinearOptions {
   /**
    * Size of what was counted from, per bucket (say all documents of the type): growth is then of
@@ -37,7 +41,11 @@ export interface LogLinearOptions {
   readonly labels?: readonly string[];
 }
 
-/** What `logLinearGrowth` was run with. */
+/**
+ * What `logLinearGrowth` was run with.
+ *
+ * @category Growth
+ */
 export interface LogLinearParameters {
   /** How the curve was fitted. */
   readonly model: GrowthModel;
@@ -53,7 +61,11 @@ export interface LogLinearParameters {
   readonly firstRecord: boolean;
 }
 
-/** Average growth of a whole series. */
+/**
+ * Average growth of a whole series.
+ *
+ * @category Growth
+ */
 export interface LogLinearGrowth extends Result<LogLinearParameters> {
   /** Growth per unit of time (per year, when times are years) as a fraction: e^slope − 1. */
   readonly rate: Quantity;

@@ -4,7 +4,11 @@ import { type Aligned, alignSeries } from "./_aligned_series.ts";
 import { checkCounts, checkInteger, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
-/** Options of {@linkcode analogues}. */
+/**
+ * Options of {@linkcode analogues}.
+ *
+ * @category Topics
+ */
 export interface AnaloguesOptions {
   /** How many neighbours. @default {10} */
   readonly neighbours?: number;
@@ -14,7 +18,11 @@ export interface AnaloguesOptions {
   readonly threshold?: number;
 }
 
-/** A series that once looked like the one asked for. */
+/**
+ * A series that once looked like the one asked for.
+ *
+ * @category Topics
+ */
 export interface Analogue {
   /** Its row. */
   readonly row: number;
@@ -26,7 +34,11 @@ export interface Analogue {
   readonly next: readonly number[];
 }
 
-/** Result of {@linkcode analogues}. */
+/**
+ * Result of {@linkcode analogues}.
+ *
+ * @category Topics
+ */
 export interface Analogues
   extends Result<{ row: number; neighbours: number; horizon: number; threshold: number }> {
   /** Years the series has had since its first. */

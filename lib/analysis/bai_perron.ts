@@ -4,7 +4,11 @@ import type { Reason, Result } from "./_result.ts";
 import { levelCost, type SegmentCost, trendCost } from "./_segment_cost.ts";
 import { describeSegments, type Segment } from "./_segments.ts";
 
-/** Options of {@linkcode baiPerron}. */
+/**
+ * Options of {@linkcode baiPerron}.
+ *
+ * @category Trend and change
+ */
 export interface BaiPerronOptions {
   /** Whether a segment is a level or a straight line. @default {"level"} */
   readonly model?: "level" | "trend";
@@ -16,7 +20,11 @@ export interface BaiPerronOptions {
   readonly maxBreaks?: number;
 }
 
-/** The best segmentation with a number of breaks. */
+/**
+ * The best segmentation with a number of breaks.
+ *
+ * @category Trend and change
+ */
 export interface Segmentation {
   /** Index of the first value after each break. */
   readonly breaks: readonly number[];
@@ -26,7 +34,11 @@ export interface Segmentation {
   readonly bic: number | null;
 }
 
-/** Result of {@linkcode baiPerron}. */
+/**
+ * Result of {@linkcode baiPerron}.
+ *
+ * @category Trend and change
+ */
 export interface BaiPerron
   extends Result<{ model: "level" | "trend"; minSegment: number; maxBreaks: number; n: number }> {
   /** The best segmentation for 0, 1, 2, … breaks. */
@@ -50,6 +62,7 @@ const TASK = "find breaks";
  *
  * Source: J. Bai and P. Perron 2003, J. Appl. Econometrics 18, 1.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order, equally spaced
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite or an option out of bounds

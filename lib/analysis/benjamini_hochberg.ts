@@ -1,7 +1,11 @@
 import { checkLevel, checkNumbers, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
-/** Which of many tests hold when a given share of false discoveries is accepted. */
+/**
+ * Which of many tests hold when a given share of false discoveries is accepted.
+ *
+ * @category Uncertainty
+ */
 export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
   /** Adjusted p-value of each test: the smallest rate at which it would hold. */
   readonly adjusted: readonly number[];
@@ -15,6 +19,7 @@ export interface BenjaminiHochberg extends Result<{ readonly rate: number }> {
  *
  * It holds for independent tests and for positively dependent ones.
  *
+ * @category Uncertainty
  * @param pValues one p-value per test
  * @param options.rate accepted share of false ones among those that hold
  * @default {rate: 0.05}

@@ -2,7 +2,11 @@ import { checkCounts, checkIncreasing, checkSameLength, type Numbers } from "./_
 import { finishedBuckets } from "./_partial.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** One bucket of a series: when it starts, in years, and its value. */
+/**
+ * One bucket of a series: when it starts, in years, and its value.
+ *
+ * @category Growth
+ */
 export interface Endpoint {
   /** Start of the bucket, in years. */
   readonly time: number;
@@ -10,7 +14,11 @@ export interface Endpoint {
   readonly value: number;
 }
 
-/** Compound annual growth between the first and the last finished bucket. */
+/**
+ * Compound annual growth between the first and the last finished bucket.
+ *
+ * @category Growth
+ */
 export interface Cagr extends Result<{ readonly from: Endpoint; readonly to: Endpoint } | null> {
   /** Growth per year as a fraction, or null. */
   readonly value: number | null;

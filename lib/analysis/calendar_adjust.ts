@@ -3,13 +3,21 @@ import { RefusedText, RefusedValue } from "../words/refusals.ts";
 import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
-/** Options of {@linkcode calendarAdjust}. */
+/**
+ * Options of {@linkcode calendarAdjust}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface CalendarAdjustOptions {
   /** All days, or Mondays to Fridays (public holidays are not known). @default {"days"} */
   readonly basis?: "days" | "working-days";
 }
 
-/** Result of {@linkcode calendarAdjust}. */
+/**
+ * Result of {@linkcode calendarAdjust}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface CalendarAdjusted extends Result<{ basis: "days" | "working-days" }> {
   /** Values as if every bucket had the mean length of its kind. */
   readonly values: readonly number[];

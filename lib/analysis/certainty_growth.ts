@@ -7,7 +7,11 @@ import {
   type LogLinearParameters,
 } from "./log_linear_growth.ts";
 
-/** One link: how certain it is, and the bucket it falls into. */
+/**
+ * One link: how certain it is, and the bucket it falls into.
+ *
+ * @category Certainty
+ */
 export interface CertaintyLinks {
   /** One certainty per link, from 0 to 1. */
   readonly certainties: Numbers;
@@ -15,7 +19,11 @@ export interface CertaintyLinks {
   readonly buckets: Numbers;
 }
 
-/** Growth of what is left at one threshold. */
+/**
+ * Growth of what is left at one threshold.
+ *
+ * @category Certainty
+ */
 export interface CertaintyGrowthStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
@@ -27,7 +35,11 @@ export interface CertaintyGrowthStep {
   readonly pValue: number | null;
 }
 
-/** Growth at every threshold that makes a difference. */
+/**
+ * Growth at every threshold that makes a difference.
+ *
+ * @category Certainty
+ */
 export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "buckets">> {
   /** By certainty, the lowest first. */
   readonly steps: readonly CertaintyGrowthStep[];

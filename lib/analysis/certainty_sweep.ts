@@ -3,7 +3,11 @@ import { checkNumber, checkNumbers, checkSameLength, type Numbers } from "./_che
 import type { Result } from "./_result.ts";
 import type { Member } from "./jaccard.ts";
 
-/** Options of {@linkcode certaintySweep}. */
+/**
+ * Options of {@linkcode certaintySweep}.
+ *
+ * @category Certainty
+ */
 export interface CertaintySweepOptions {
   /** What each link belongs to; an id counts once, at its highest certainty. */
   readonly ids?: ArrayLike<Member>;
@@ -14,7 +18,11 @@ export interface CertaintySweepOptions {
   readonly amounts?: Numbers;
 }
 
-/** What is left at one threshold. */
+/**
+ * What is left at one threshold.
+ *
+ * @category Certainty
+ */
 export interface CertaintyStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
@@ -24,7 +32,11 @@ export interface CertaintyStep {
   readonly amount: number | null;
 }
 
-/** Counts at every threshold that makes a difference. */
+/**
+ * Counts at every threshold that makes a difference.
+ *
+ * @category Certainty
+ */
 export interface CertaintySweep
   extends Result<{ readonly ids: boolean; readonly amounts: boolean }> {
   /** By certainty, the lowest first; counts never increase. */
@@ -35,6 +47,7 @@ export interface CertaintySweep
  * The value at every distinct certainty, in one pass: how many links are kept at each threshold.
  * Between two steps the value is that of the higher one ({@linkcode atCertainty}).
  *
+ * @category Certainty
  * @param certainties one certainty per link, from 0 to 1, in any order
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a certainty is not between 0 and 1, an amount is not finite, or links
@@ -94,6 +107,7 @@ export function certaintySweep(
 /**
  * What is left at any threshold: the first step at or above it, nothing above the highest.
  *
+ * @category Certainty
  * @throws {RangeError} when the threshold is not between 0 and 1
  *
  * @example

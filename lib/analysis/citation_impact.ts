@@ -4,7 +4,11 @@ import { checkCounts, checkNumbers, checkSameLength, type Numbers } from "./_che
 import type { Quantity, Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
-/** Options of {@linkcode citationImpact}. */
+/**
+ * Options of {@linkcode citationImpact}.
+ *
+ * @category Topics
+ */
 export interface CitationImpactOptions {
   /** Confidence level. @default {0.95} */
   readonly level?: number;
@@ -17,7 +21,11 @@ export interface CitationImpactOptions {
   readonly ties?: Numbers;
 }
 
-/** Result of {@linkcode citationImpact}. */
+/**
+ * Result of {@linkcode citationImpact}.
+ *
+ * @category Topics
+ */
 export interface CitationImpact extends Result<{ level: number }> {
   /** Share of documents cited more than the median of their type and year, those equal to it in part. */
   readonly share: Quantity;
@@ -45,6 +53,7 @@ const TASK = "compare citations";
  * Sources: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827 (the attribute); L.
  * Waltman, M. Schreiber 2013, J. Am. Soc. Inf. Sci. Technol. 64, 372 (the ties).
  *
+ * @category Topics
  * @param citations citations of each document
  * @param medians median citations of the document's type in its year, in the same order
  * @throws {TypeError} when the lists have not one length

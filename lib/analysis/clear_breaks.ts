@@ -5,7 +5,11 @@ import { criterionOf, type SteadyCourse, steadyCourses } from "./_steady_courses
 
 export type { SteadyCourse } from "./_steady_courses.ts";
 
-/** Options of {@linkcode clearBreaks}. */
+/**
+ * Options of {@linkcode clearBreaks}.
+ *
+ * @category Trend and change
+ */
 export interface ClearBreaksOptions {
   /** What a segment is. @default {"level"} */
   readonly model?: SegmentModel;
@@ -13,7 +17,11 @@ export interface ClearBreaksOptions {
   readonly counted?: boolean;
 }
 
-/** Result of {@linkcode clearBreaks}. */
+/**
+ * Result of {@linkcode clearBreaks}.
+ *
+ * @category Trend and change
+ */
 export interface ClearBreaks extends Result<Required<ClearBreaksOptions> & { readonly n: number }> {
   /** Whether the breaks describe the series clearly better than any course without them. */
   readonly clear: boolean;
@@ -44,6 +52,7 @@ const STRONG = 6;
  * Sources: P. Perron 1989, Econometrica 57, 1361; Y.-C. Yao 1988, Stat. Prob. Letters 6, 181;
  * R. E. Kass and A. E. Raftery 1995, J. Am. Stat. Assoc. 90, 773.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order, equally spaced
  * @param breaks index of the first value after each break, increasing
  * @throws {TypeError} when an argument is not a list of numbers

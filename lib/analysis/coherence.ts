@@ -3,7 +3,11 @@ import type { Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 import type { Quantity } from "./_result.ts";
 
-/** Result of {@linkcode coherence}. */
+/**
+ * Result of {@linkcode coherence}.
+ *
+ * @category Topics
+ */
 export interface Coherence extends Result<{ level: number }> {
   /** Share of documents of which every pair of topics occurs together elsewhere. */
   readonly share: Quantity;
@@ -22,6 +26,9 @@ export interface Coherence extends Result<{ level: number }> {
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827 (the attribute).
  *
+ * @category Topics
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @param documents topics of each document, as ids
  * @param elsewhere topics of each document of the other types
  *

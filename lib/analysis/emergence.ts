@@ -16,7 +16,11 @@ import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
-/** What {@linkcode emergence} reads. */
+/**
+ * What {@linkcode emergence} reads.
+ *
+ * @category Topics
+ */
 export interface EmergenceInput {
   /** Years, increasing. */
   readonly years: Numbers;
@@ -43,7 +47,11 @@ export interface EmergenceInput {
     | Note;
 }
 
-/** Options of {@linkcode emergence}. */
+/**
+ * Options of {@linkcode emergence}.
+ *
+ * @category Topics
+ */
 export interface EmergenceOptions {
   /** How many of the last complete years are recent. @default {5} */
   readonly recentYears?: number;
@@ -51,7 +59,11 @@ export interface EmergenceOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode emergence}: five parts, and no score made of them. */
+/**
+ * Result of {@linkcode emergence}: five parts, and no score made of them.
+ *
+ * @category Topics
+ */
 export interface Emergence extends Result<{ recentYears: number; level: number }> {
   /** Share of documents from the recent years. */
   readonly novelty: Quantity;

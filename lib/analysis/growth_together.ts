@@ -11,7 +11,11 @@ import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
 import type { Found, LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
 
-/** One of many series. */
+/**
+ * One of many series.
+ *
+ * @category Growth
+ */
 export interface SeriesToFit extends Omit<LogLinearOptions, "level" | "model"> {
   /** Start of each bucket, increasing. */
   readonly times: Numbers;
@@ -19,7 +23,11 @@ export interface SeriesToFit extends Omit<LogLinearOptions, "level" | "model"> {
   readonly counts: Numbers;
 }
 
-/** Growth of many series, and what their intervals have in common. */
+/**
+ * Growth of many series, and what their intervals have in common.
+ *
+ * @category Growth
+ */
 export interface GrowthTogether {
   /** In the order of the series. */
   readonly growths: readonly LogLinearGrowth[];
@@ -41,6 +49,7 @@ const FEWEST_SERIES = 20;
  * other and do not move together. Rates are the same as of each series alone. Fewer than twenty
  * series have the errors that they have alone.
  *
+ * @category Growth
  * @throws {TypeError} when a list is no list of numbers, or lists of one series differ in length
  * @throws {RangeError} when {@linkcode logLinearGrowth} refuses a series
  *

@@ -15,7 +15,11 @@ import {
   type SmootherRow,
 } from "./linear_smoother.ts";
 
-/** Options of {@linkcode henderson}. */
+/**
+ * Options of {@linkcode henderson}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface HendersonOptions {
   /** Number of values in a filter, odd, from 5: 13 for months, 7 for quarters, 5 for years. */
   readonly terms: number;
@@ -27,7 +31,11 @@ export interface HendersonOptions {
   readonly noiseRatio?: number;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type HendersonParameters = Required<HendersonOptions> & { readonly endWeights: string };
 
 const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
@@ -40,6 +48,7 @@ const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 1
  * formula in Doherty 2001), which expect the local line to go on; these are revised when newer
  * buckets come in.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time, at least as many as `terms`
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not
@@ -63,7 +72,16 @@ export function henderson(
   return { method, parameters, notes, values: smoothed };
 }
 
-/** Henderson's filter as a {@linkcode LinearSmoother}. */
+/**
+ * Henderson's filter as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], hendersonSmoother({ terms: 5 })).values;
+ * ```
+ */
 export function hendersonSmoother(
   options: HendersonOptions,
 ): LinearSmoother & { readonly parameters: HendersonParameters } {
@@ -106,6 +124,13 @@ export function hendersonSmoother(
 /**
  * The symmetric weights of a filter of so many terms, which must be odd and at least 5; they add up
  * to 1.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * hendersonWeights(5).length; // 5
+ * ```
  */
 export function hendersonWeights(terms: number): Float64Array {
   const half = (terms - 1) / 2;

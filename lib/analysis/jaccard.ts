@@ -3,10 +3,18 @@ import { checkLevel } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A member of a set: an id. */
+/**
+ * A member of a set: an id.
+ *
+ * @category Similarity
+ */
 export type Member = string | number;
 
-/** Similarity of two sets, and the sizes it comes from. */
+/**
+ * Similarity of two sets, and the sizes it comes from.
+ *
+ * @category Similarity
+ */
 export type Jaccard =
   & Quantity
   & Result<{ readonly level: number }>
@@ -19,6 +27,7 @@ export type Jaccard =
  * union had been drawn at random; resampling the two sets with replacement would bias it. Two empty
  * sets are null (`empty_sets`).
  *
+ * @category Similarity
  * @param options.level confidence level
  * @default {level: 0.95}
  * @throws {TypeError} when a set is not a collection

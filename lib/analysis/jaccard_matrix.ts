@@ -1,10 +1,18 @@
 import { type Member, toSet } from "./jaccard.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Named sets of ids, for example the organisations of each topic. */
+/**
+ * Named sets of ids, for example the organisations of each topic.
+ *
+ * @category Similarity
+ */
 export type NamedSets = Readonly<Record<string, Iterable<Member>>>;
 
-/** Jaccard similarities of all pairs of sets. Row and column i are the set `names[i]`. */
+/**
+ * Jaccard similarities of all pairs of sets. Row and column i are the set `names[i]`.
+ *
+ * @category Similarity
+ */
 export interface JaccardMatrix extends Result<null> {
   /** Names of the sets, in the order given. */
   readonly names: readonly string[];
@@ -24,6 +32,7 @@ export interface JaccardMatrix extends Result<null> {
  *
  * A set is 1 to itself; two empty sets are null (`empty_sets`).
  *
+ * @category Similarity
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";

@@ -3,7 +3,11 @@ import type { Result } from "./_result.ts";
 import { similarity } from "./jaccard.ts";
 import { jaccardMatrix, type NamedSets } from "./jaccard_matrix.ts";
 
-/** Options of {@linkcode jaccardNetwork}. */
+/**
+ * Options of {@linkcode jaccardNetwork}.
+ *
+ * @category Similarity
+ */
 export interface JaccardNetworkOptions {
   /** Least similarity of an edge, above 0. @default {0.1} */
   readonly minSimilarity?: number;
@@ -13,7 +17,11 @@ export interface JaccardNetworkOptions {
   readonly level?: number;
 }
 
-/** A set in the network. */
+/**
+ * A set in the network.
+ *
+ * @category Similarity
+ */
 export interface NetworkNode {
   /** Name of the set. */
   readonly name: string;
@@ -25,7 +33,11 @@ export interface NetworkNode {
   readonly group: number;
 }
 
-/** Two similar sets. */
+/**
+ * Two similar sets.
+ *
+ * @category Similarity
+ */
 export interface NetworkEdge {
   /** The set that was named first. */
   readonly source: string;
@@ -41,7 +53,11 @@ export interface NetworkEdge {
   readonly high: number | null;
 }
 
-/** Sets and their similarities. */
+/**
+ * Sets and their similarities.
+ *
+ * @category Similarity
+ */
 export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> {
   /** All sets, in the order given. */
   readonly nodes: readonly NetworkNode[];
@@ -52,6 +68,7 @@ export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> 
 /**
  * Network of sets joined where they are similar enough, with the connected groups that this makes.
  *
+ * @category Similarity
  * @param sets named sets of ids
  * @throws {TypeError} when an option is not a number
  * @throws {RangeError} when an option is out of bounds

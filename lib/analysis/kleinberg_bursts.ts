@@ -3,7 +3,11 @@ import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_chec
 import type { Reason, Result } from "./_result.ts";
 import { logGamma } from "./_special.ts";
 
-/** Options of {@linkcode kleinbergBursts}. */
+/**
+ * Options of {@linkcode kleinbergBursts}.
+ *
+ * @category Trend and change
+ */
 export interface KleinbergOptions {
   /** The burst state's rate as a multiple of the base rate. @default {2} */
   readonly s?: number;
@@ -16,7 +20,11 @@ export interface KleinbergOptions {
   readonly correlation?: number;
 }
 
-/** A run of batches in the burst state. */
+/**
+ * A run of batches in the burst state.
+ *
+ * @category Trend and change
+ */
 export interface Burst {
   /** Index of its first batch. */
   readonly start: number;
@@ -26,7 +34,11 @@ export interface Burst {
   readonly weight: number;
 }
 
-/** Result of {@linkcode kleinbergBursts}. */
+/**
+ * Result of {@linkcode kleinbergBursts}.
+ *
+ * @category Trend and change
+ */
 export interface KleinbergBursts
   extends Result<Required<KleinbergOptions> & { readonly n: number }> {
   /** Base rate Σr / Σd; null without documents. */
@@ -56,6 +68,7 @@ const MOST_CORRELATED = 0.99;
  *
  * Source: J. Kleinberg 2002, Bursty and hierarchical structure in streams, KDD, section 4.
  *
+ * @category Trend and change
  * @param relevant relevant documents per batch, whole numbers
  * @param totals all documents per batch, at least as many
  * @throws {TypeError} when the lists have not one length

@@ -11,7 +11,11 @@ import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 import { withoutSeasonalLines } from "./_seasonal_lines.ts";
 
-/** Options of {@linkcode leadLag}. */
+/**
+ * Options of {@linkcode leadLag}.
+ *
+ * @category Topics
+ */
 export interface LeadLagOptions {
   /** Longest lag looked at, in buckets, from 1. @default {a fifth of the buckets, at most 12} */
   readonly maxLag?: number;
@@ -31,7 +35,11 @@ export interface LeadLagOptions {
   readonly level?: number;
 }
 
-/** Correlation of x with y so many buckets later. */
+/**
+ * Correlation of x with y so many buckets later.
+ *
+ * @category Topics
+ */
 export interface Lag {
   /** Positive where x comes first. */
   readonly lag: number;
@@ -43,7 +51,11 @@ export interface Lag {
   readonly pairs: number;
 }
 
-/** Which of two series moves first. */
+/**
+ * Which of two series moves first.
+ *
+ * @category Topics
+ */
 export interface LeadLag
   extends Result<Required<LeadLagOptions> & { readonly order: number | null }> {
   /** Every lag, from −maxLag to maxLag; empty when not defined. */

@@ -16,7 +16,11 @@ import type { TrendToLint, TrendWarning } from "./_trend_warning.ts";
 
 export type { TrendToLint, TrendWarning, TrendWarningCode } from "./_trend_warning.ts";
 
-/** Result of {@linkcode lintTrend}. */
+/**
+ * Result of {@linkcode lintTrend}.
+ *
+ * @category Evidence
+ */
 export interface LintedTrend extends Result<{ buckets: number; checked: readonly string[] }> {
   readonly warnings: readonly TrendWarning[];
 }
@@ -35,6 +39,7 @@ const TASK = "lint a trend";
  * than chance while they last, the cases are beta-binomial ones that scatter so, and a note says how
  * much: without it 1 to 25 % of series whose sources scatter had a false alarm, with it 0 to 2 %.
  *
+ * @category Evidence
  * @throws {TypeError} when lists have not one length
  * @throws {RangeError} when a count is negative or not finite, or a bucket index out of bounds
  *

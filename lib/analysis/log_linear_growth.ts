@@ -36,6 +36,7 @@ export type { LogLinearGrowth, LogLinearOptions, LogLinearParameters } from "./_
  * with `ols` in any bucket (`zero_base`); when everything was counted in the first or in the last
  * bucket (`not_identifiable`).
  *
+ * @category Growth
  * @param times start of each bucket, increasing; in years for growth per year
  * @param counts one value per bucket, not negative
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length

@@ -10,7 +10,11 @@ import {
 import { bisquareWeights, localLine, neighbours } from "./_local_line.ts";
 import { applyRow, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
-/** Options of {@linkcode lowess}. */
+/**
+ * Options of {@linkcode lowess}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface LowessOptions {
   /** Share of the values that each local line sees, above 0 and at most 1. @default {2 / 3} */
   readonly span?: number;
@@ -24,7 +28,11 @@ export interface LowessOptions {
   readonly delta?: number;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type LowessParameters = Required<LowessOptions>;
 
 const TASK = "smooth by LOWESS";
@@ -34,6 +42,7 @@ const TASK = "smooth by LOWESS";
  * values, with tricube weights by distance and bisquare weights against outliers. Answers as R's
  * `lowess`.
  *
+ * @category Smoothing and seasons
  * @param times place of each value, not decreasing; ties are allowed
  * @param values one value per time
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
@@ -79,7 +88,20 @@ export function lowess(
   };
 }
 
-/** LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}. */
+/**
+ * LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ * @param options.span share of the values that each local line sees
+ * @default {span: 2 / 3}
+ *
+ * @example
+ * ```ts ignore
+ * const years = [2017, 2018, 2019, 2020, 2021, 2022];
+ * const sums = [3.2, 4.1, 2.8, 5.5, 6.1, 5.2];
+ * smoothWeightedCounts(sums, [2.5, 3.3, 2.2, 4.4, 5, 4.6], lowessSmoother(years)).values;
+ * ```
+ */
 export function lowessSmoother(
   times: Numbers,
   options: { readonly span?: number } = {},

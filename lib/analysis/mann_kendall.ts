@@ -7,7 +7,11 @@ import type { Reason, Result } from "./_result.ts";
 import { slopesAtRanks } from "./_slopes.ts";
 import { averageRanks, kendallVariance, tieSizes } from "./_ties.ts";
 
-/** Options of {@linkcode mannKendall}. */
+/**
+ * Options of {@linkcode mannKendall}.
+ *
+ * @category Trend and change
+ */
 export interface MannKendallOptions {
   /** What to do about autocorrelation: nothing, or Hamed and Rao's variance. @default {"none"} */
   readonly autocorrelation?: "none" | "hamed-rao";
@@ -15,7 +19,11 @@ export interface MannKendallOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode mannKendall}. */
+/**
+ * Result of {@linkcode mannKendall}.
+ *
+ * @category Trend and change
+ */
 export interface MannKendall
   extends Result<{ autocorrelation: "none" | "hamed-rao"; level: number; n: number }> {
   /** Pairs that rise minus pairs that fall. */
@@ -48,6 +56,7 @@ const TASK = "run the Mann-Kendall test";
  * lag of the ranks of the series without its Sen slope; the factor is at least 1, for of the
  * negative autocorrelations of short series most are chance).
  *
+ * @category Trend and change
  * @param values one number per point of time, in order; spacing does not matter
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite

@@ -4,7 +4,11 @@ import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 import type { Member } from "./jaccard.ts";
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Similarity
+ */
 export interface MinHashParameters {
   /** Number of hash functions. */
   readonly size: number;
@@ -12,7 +16,11 @@ export interface MinHashParameters {
   readonly seed: number;
 }
 
-/** A short signature of a set, from which similarities to other sets are estimated. */
+/**
+ * A short signature of a set, from which similarities to other sets are estimated.
+ *
+ * @category Similarity
+ */
 export interface MinHash extends Result<MinHashParameters> {
   /** Least hash of a member under each hash function. */
   readonly signature: Uint32Array;
@@ -20,7 +28,11 @@ export interface MinHash extends Result<MinHashParameters> {
   readonly empty: boolean;
 }
 
-/** An estimated Jaccard similarity. */
+/**
+ * An estimated Jaccard similarity.
+ *
+ * @category Similarity
+ */
 export type MinHashSimilarity =
   & Quantity
   & Result<MinHashParameters & { readonly level: number }>
@@ -30,6 +42,7 @@ export type MinHashSimilarity =
  * MinHash signature of a set (Broder 1997): for each of `size` hash functions the least hash of a
  * member. The same members, size and seed give the same signature, in any order and everywhere.
  *
+ * @category Similarity
  * @param members ids; repeated ids count once
  * @param options.size number of hash functions k; the standard error of a similarity J is √(J (1 −
  * J) / k)
@@ -72,6 +85,9 @@ export function minHash(
  * Jaccard similarity of two sets estimated from their signatures: the share of equal places, with
  * Wilson's interval. Two empty sets are null (`empty_sets`).
  *
+ * @category Similarity
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @throws {TypeError} when the signatures differ in size or seed
  * @throws {RangeError} when the level is not between 0 and 1
  *

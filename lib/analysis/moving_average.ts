@@ -2,7 +2,11 @@ import { note } from "../words/note.ts";
 import { checkInteger, checkNumbers, checkObject, checkOneOf, type Numbers } from "./_check.ts";
 import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
-/** Options of {@linkcode movingAverage}. */
+/**
+ * Options of {@linkcode movingAverage}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface MovingAverageOptions {
   /** Number of buckets averaged. */
   readonly window: number;
@@ -10,7 +14,11 @@ export interface MovingAverageOptions {
   readonly align?: "trailing" | "centred";
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type MovingAverageParameters = Required<MovingAverageOptions>;
 
 const TASK = "compute moving average";
@@ -21,6 +29,7 @@ const TASK = "compute moving average";
  * A centred window of even width takes window + 1 values with half weight on both ends, so that
  * twelve months or four quarters count alike. Values whose window reaches over an end are null.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite or `window` is not a whole number from 1
@@ -46,7 +55,16 @@ export function movingAverage(
   return { method: smoother.method, parameters: smoother.parameters, notes, values: smoothed };
 }
 
-/** The moving average as a {@linkcode LinearSmoother}. */
+/**
+ * The moving average as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], movingAverageSmoother({ window: 3 })).values;
+ * ```
+ */
 export function movingAverageSmoother(
   options: MovingAverageOptions,
 ): LinearSmoother & { readonly parameters: MovingAverageParameters } {

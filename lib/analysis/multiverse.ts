@@ -5,7 +5,11 @@ import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
 
-/** What one specification found. */
+/**
+ * What one specification found.
+ *
+ * @category Certainty
+ */
 export interface Outcome<Spec extends Specification = Specification> {
   readonly specification: Spec;
   /** The estimate whose sign is claimed; null where it is not defined. */
@@ -15,7 +19,11 @@ export interface Outcome<Spec extends Specification = Specification> {
   readonly high: number | null;
 }
 
-/** How the outcomes speak to the claim. */
+/**
+ * How the outcomes speak to the claim.
+ *
+ * @category Certainty
+ */
 export interface Verdicts {
   /** Its sign, and an interval without 0. */
   readonly holds: number;
@@ -27,7 +35,11 @@ export interface Verdicts {
   readonly undefined: number;
 }
 
-/** Result of {@linkcode multiverse}. */
+/**
+ * Result of {@linkcode multiverse}.
+ *
+ * @category Certainty
+ */
 export interface Multiverse extends Result<{ claim: "up" | "down"; specifications: number }> {
   readonly verdicts: Verdicts;
   /** Share of the specifications with an estimate in which the claim holds. */

@@ -15,7 +15,11 @@ import { normalQuantile, tQuantile } from "./_distributions.ts";
 import { poissonInterval } from "./poisson_interval.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
-/** What {@linkcode nowcast} reads; all days are whole day numbers of one calendar. */
+/**
+ * What {@linkcode nowcast} reads; all days are whole day numbers of one calendar.
+ *
+ * @category Evidence
+ */
 export interface NowcastInput {
   /** Day each record's event happened. */
   readonly eventDays: Numbers;
@@ -27,7 +31,11 @@ export interface NowcastInput {
   readonly asOf: number;
 }
 
-/** Options of {@linkcode nowcast}. */
+/**
+ * Options of {@linkcode nowcast}.
+ *
+ * @category Evidence
+ */
 export interface NowcastOptions {
   /** Index of the bucket asked for. @default {the last that has begun} */
   readonly bucket?: number;
@@ -35,7 +43,11 @@ export interface NowcastOptions {
   readonly level?: number;
 }
 
-/** An earlier bucket, estimated from what was known at the same age. */
+/**
+ * An earlier bucket, estimated from what was known at the same age.
+ *
+ * @category Evidence
+ */
 export interface NowcastCase {
   readonly bucket: number;
   readonly estimate: number;
@@ -46,7 +58,11 @@ export interface NowcastCase {
   readonly errorAsItStood: number;
 }
 
-/** Result of {@linkcode nowcast}. */
+/**
+ * Result of {@linkcode nowcast}.
+ *
+ * @category Evidence
+ */
 export interface Nowcast extends Result<{ bucket: number | null; level: number; asOf: number }> {
   /** Records of the bucket known so far. */
   readonly observed: number;

@@ -18,7 +18,11 @@ import {
 import { describeSegments, type Segment } from "./_segments.ts";
 import { mean, medianSorted } from "simple-statistics";
 
-/** Options of {@linkcode pelt}. */
+/**
+ * Options of {@linkcode pelt}.
+ *
+ * @category Trend and change
+ */
 export interface PeltOptions {
   /** What changes. @default {"level"} */
   readonly model?: SegmentModel;
@@ -28,7 +32,11 @@ export interface PeltOptions {
   readonly minSegment?: number;
 }
 
-/** Result of {@linkcode pelt}. */
+/**
+ * Result of {@linkcode pelt}.
+ *
+ * @category Trend and change
+ */
 export interface Pelt
   extends Result<{ model: SegmentModel; penalty: number; minSegment: number; n: number }> {
   /** Index of the first value after each change. */
@@ -61,6 +69,7 @@ const RARE = 1;
  *
  * Source: R. Killick, P. Fearnhead, I. A. Eckley 2012, J. Am. Stat. Assoc. 107, 1590.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order; counts for "poisson"
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite, a count negative, or an option out of bounds

@@ -2,7 +2,11 @@ import { checkCounts, checkInteger, type Numbers } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Growth of each bucket over an earlier one. */
+/**
+ * Growth of each bucket over an earlier one.
+ *
+ * @category Growth
+ */
 export interface PeriodGrowth extends Result<{ readonly lag: number }> {
   /** One growth per bucket, as a fraction (0.1 is 10 %), or null. */
   readonly values: readonly (number | null)[];

@@ -3,7 +3,11 @@ import { checkLevel, checkNumber } from "./_check.ts";
 import { evenEvents, gammaInterval, isCarriedByFew, largestWeight } from "./_gamma_interval.ts";
 import type { Estimate, Result } from "./_result.ts";
 
-/** Options of {@linkcode poissonInterval}. */
+/**
+ * Options of {@linkcode poissonInterval}.
+ *
+ * @category Uncertainty
+ */
 export interface PoissonIntervalOptions {
   /** Confidence level. @default {0.95} */
   readonly level?: number;
@@ -15,7 +19,11 @@ export interface PoissonIntervalOptions {
   readonly events?: number;
 }
 
-/** Interval of a count, or of a rate when an exposure is given. */
+/**
+ * Interval of a count, or of a rate when an exposure is given.
+ *
+ * @category Uncertainty
+ */
 export interface PoissonInterval extends Estimate, Result<Required<PoissonIntervalOptions>> {
   /** Lower bound. */
   readonly low: number;
@@ -35,6 +43,7 @@ const ROUNDING = 1e-9;
  *
  * Source: M. P. Fay and E. J. Feuer 1997, Stat. Med. 16, 791.
  *
+ * @category Uncertainty
  * @param count the count, from 0; 0 has the interval from 0 to −ln(α / 2)
  * @throws {TypeError} when an argument is not a number
  * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1,

@@ -3,7 +3,11 @@ import { checkInteger, checkLevel, checkNumber, checkObject } from "./_check.ts"
 import { betaCdf, betaQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 
-/** A count and what it was counted from, for example documents and years. */
+/**
+ * A count and what it was counted from, for example documents and years.
+ *
+ * @category Uncertainty
+ */
 export interface Rate {
   /** What was counted, a whole number. */
   readonly count: number;
@@ -11,7 +15,11 @@ export interface Rate {
   readonly exposure?: number;
 }
 
-/** Ratio of two rates. */
+/**
+ * Ratio of two rates.
+ *
+ * @category Uncertainty
+ */
 export interface RateRatio extends Result<{ readonly level: number }> {
   /** The first rate over the second. */
   readonly ratio: Quantity;
@@ -30,6 +38,7 @@ export interface RateRatio extends Result<{ readonly level: number }> {
  * Null when the second count is 0 (`zero_base`); a note then gives the lower bound that the data
  * still hold.
  *
+ * @category Uncertainty
  * @param rate what is compared
  * @param base what it is compared with
  * @param options.level confidence level

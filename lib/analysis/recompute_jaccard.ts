@@ -4,10 +4,18 @@ import { type Quantity, type Reason, type Result, undefinedFor } from "./_result
 import { countShared, type Member, similarity, toSet } from "./jaccard.ts";
 import type { NamedSets } from "./jaccard_matrix.ts";
 
-/** Number of active organisations above which the service skips Jaccard and answers 1. */
+/**
+ * Number of active organisations above which the service skips Jaccard and answers 1.
+ *
+ * @category Similarity
+ */
 export const JACCARD_CUT_OFF = 5000;
 
-/** A related topic as the service answers it. */
+/**
+ * A related topic as the service answers it.
+ *
+ * @category Similarity
+ */
 export interface RelatedTopic {
   /** Id of the topic. */
   readonly id: string;
@@ -15,7 +23,11 @@ export interface RelatedTopic {
   readonly similarity: number;
 }
 
-/** The organisations behind the topics. */
+/**
+ * The organisations behind the topics.
+ *
+ * @category Similarity
+ */
 export interface TopicMembers {
   /** Organisations of the topic that was asked about. */
   readonly topic: Iterable<Member>;
@@ -23,7 +35,11 @@ export interface TopicMembers {
   readonly related: NamedSets;
 }
 
-/** A related topic with the similarity that holds. */
+/**
+ * A related topic with the similarity that holds.
+ *
+ * @category Similarity
+ */
 export interface RecomputedTopic {
   /** Id of the topic. */
   readonly id: string;
@@ -37,7 +53,11 @@ export interface RecomputedTopic {
   readonly union: number | null;
 }
 
-/** Related topics, the most similar first. */
+/**
+ * Related topics, the most similar first.
+ *
+ * @category Similarity
+ */
 export interface RecomputedJaccard
   extends Result<{ readonly level: number; readonly size: number }> {
   /** Whether the service's similarities were the constant 1 it gives when it skips Jaccard. */

@@ -4,13 +4,21 @@ import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.t
 import { fUpper } from "./_distributions.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Options of {@linkcode seasonality}. */
+/**
+ * Options of {@linkcode seasonality}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SeasonalityOptions {
   /** Whether seasons add to the trend or multiply it. @default {"multiplicative"} */
   readonly model?: "additive" | "multiplicative";
 }
 
-/** Result of {@linkcode seasonality}. */
+/**
+ * Result of {@linkcode seasonality}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface Seasonality
   extends Result<{ model: "additive" | "multiplicative"; period: number; n: number }> {
   /** One per season, the first being that of the first value: sums to 0, or has the mean 1. */

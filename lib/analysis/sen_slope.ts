@@ -12,7 +12,11 @@ import { slopesAtRanks } from "./_slopes.ts";
 import { kendallVariance, tieSizes } from "./_ties.ts";
 import { medianSorted } from "simple-statistics";
 
-/** Options of {@linkcode senSlope}. */
+/**
+ * Options of {@linkcode senSlope}.
+ *
+ * @category Trend and change
+ */
 export interface SenSlopeOptions {
   /** Times of the values, increasing; the slope is per unit of them. @default {0, 1, 2, …} */
   readonly times?: Numbers;
@@ -20,7 +24,11 @@ export interface SenSlopeOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode senSlope}. */
+/**
+ * Result of {@linkcode senSlope}.
+ *
+ * @category Trend and change
+ */
 export interface SenSlope extends Result<{ level: number; n: number }> {
   /** Median slope with its interval, in units of the values per unit of time. */
   readonly slope: Quantity;
@@ -39,6 +47,7 @@ const TASK = "compute Sen's slope";
  *
  * Source: P. K. Sen 1968, J. Am. Stat. Assoc. 63, 1379; ranks rounded as in R's `trend::sens.slope`.
  *
+ * @category Trend and change
  * @param values one number per point of time
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase

@@ -5,10 +5,18 @@ import type { Quantity, Result } from "./_result.ts";
 import { type Scatter, scatterOfShares } from "./_neighbour_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A share, and what it is a share of. */
+/**
+ * A share, and what it is a share of.
+ *
+ * @category Shares and sources
+ */
 export type Share = Quantity & { readonly count: number; readonly base: number };
 
-/** Share of a topic in everything, bucket by bucket. */
+/**
+ * Share of a topic in everything, bucket by bucket.
+ *
+ * @category Shares and sources
+ */
 export interface ShareOfVoice extends Result<{ readonly level: number }> {
   /** One share per bucket. */
   readonly shares: readonly Share[];

@@ -3,7 +3,11 @@ import { gammaInterval, largestWeight, type WeightedSum } from "./_gamma_interva
 import type { Result } from "./_result.ts";
 import { applyRow, type LinearSmoother, type SmootherRow } from "./linear_smoother.ts";
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SmoothedCountsParameters {
   /** Name of the smoother. */
   readonly smoother: string;
@@ -13,7 +17,11 @@ export interface SmoothedCountsParameters {
   readonly level: number;
 }
 
-/** A smoothed series of weighted counts and its variances; null where the smoother has no value. */
+/**
+ * A smoothed series of weighted counts and its variances; null where the smoother has no value.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
   /** The smoothed counts. */
   readonly values: readonly (number | null)[];
@@ -40,6 +48,7 @@ export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
  * Sources: M. P. Fay and E. J. Feuer 1997, Stat. Med. 16, 791; G. Y. Zou and A. Donner 2008, Stat.
  * Med. 27, 1693.
  *
+ * @category Smoothing and seasons
  * @param weightedCounts one sum of weights per bucket, in the order of time
  * @param variances one sum of squared weights per bucket, not negative
  * @param smoother for example `hendersonSmoother({ terms: 13 })` or `whittakerSmoother({ lambda: 10

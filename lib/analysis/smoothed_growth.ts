@@ -7,7 +7,11 @@ import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
 import type { LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
 
-/** Smooths a series; null where it has no value. */
+/**
+ * Smooths a series; null where it has no value.
+ *
+ * @category Growth
+ */
 export type Smooth = (values: Numbers) => readonly (number | null)[];
 
 /** A value is moved by this part of their mean to see how the slope follows. */
@@ -22,6 +26,7 @@ const NUDGE = 1e-4;
  * the smoother chose by the data, such as λ, is taken as fixed. Values smoothed to below 0 count as
  * 0, those that the smoother leaves out are left out.
  *
+ * @category Growth
  * @param times start of each bucket, increasing; in years for growth per year
  * @param counts the values before smoothing, not negative
  * @param smooth for example `(values) => whittaker(values, { lambda: 10 }).values`

@@ -3,7 +3,11 @@ import { note } from "../words/note.ts";
 import { checkLength, checkNumber, checkObject } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** What one source holds in two periods. */
+/**
+ * What one source holds in two periods.
+ *
+ * @category Shares and sources
+ */
 export interface SourcePeriods {
   readonly source: string;
   /** Documents of the topic before and after. */
@@ -12,7 +16,11 @@ export interface SourcePeriods {
   readonly total: readonly [before: number, after: number];
 }
 
-/** The four parts of a change; they add up to it. */
+/**
+ * The four parts of a change; they add up to it.
+ *
+ * @category Shares and sources
+ */
 export interface MixParts {
   /** The topic's share changed within sources that stay. */
   readonly within: number;
@@ -24,7 +32,11 @@ export interface MixParts {
   readonly exits: number;
 }
 
-/** Result of {@linkcode sourceMix}. */
+/**
+ * Result of {@linkcode sourceMix}.
+ *
+ * @category Shares and sources
+ */
 export interface SourceMix extends Result<{ sources: number }> {
   /** Share of the topic in all documents. */
   readonly shareBefore: number | null;

@@ -5,7 +5,11 @@ import { chooseLambda } from "./_cross_validation.ts";
 import { checkOrder, systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
 import type { LinearSmoother, Smoothed, SmootherRow } from "./linear_smoother.ts";
 
-/** Options of {@linkcode whittaker}. */
+/**
+ * Options of {@linkcode whittaker}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface WhittakerOptions {
   /** Strength of smoothing, from 0 (the values themselves). @default {"cross-validation"} */
   readonly lambda?: number | "cross-validation";
@@ -21,7 +25,11 @@ export interface WhittakerOptions {
   readonly weights?: Numbers;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export interface WhittakerParameters {
   /** Strength of smoothing, relative to the weights. */
   readonly lambda: number;
@@ -42,6 +50,7 @@ export interface WhittakerParameters {
  * 0 (an empty bucket) counts as the smallest variance above 0, and a note says so. Variances that
  * are themselves the counts pull the curve towards the low buckets; equal weights do not.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time, more than `order`
  * @throws {TypeError} when an argument is not a list of numbers, the lists differ in length, or
  * both variances and weights are given
@@ -87,7 +96,16 @@ export function whittaker(
   };
 }
 
-/** Whittaker's smoother of a given λ as a {@linkcode LinearSmoother}. */
+/**
+ * Whittaker's smoother of a given λ as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], whittakerSmoother({ lambda: 10 })).values;
+ * ```
+ */
 export function whittakerSmoother(
   options: WhittakerOptions & { readonly lambda: number },
 ): LinearSmoother {

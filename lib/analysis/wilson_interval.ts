@@ -2,7 +2,11 @@ import { checkLevel, checkNumber } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A share with Wilson's interval, and the base it is a share of. */
+/**
+ * A share with Wilson's interval, and the base it is a share of.
+ *
+ * @category Uncertainty
+ */
 export type WilsonInterval =
   & Quantity
   & Result<{ readonly level: number }>
@@ -14,6 +18,7 @@ export type WilsonInterval =
  *
  * Null when the total is 0 (`zero_base`).
  *
+ * @category Uncertainty
  * @param count k, from 0 to the total; it need not be whole
  * @param total N, from 0
  * @param options.level confidence level

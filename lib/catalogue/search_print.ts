@@ -4,6 +4,13 @@ import { isBareWord } from "./search_token.ts";
 /**
  * Print a parsed search string: one that parses to a node equal to this one, for every node that
  * `parseSearchText` gives. Parentheses stand only where they are needed.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * printSearchText(parseSearchText("qubit* (a OR b)"));
+ * ```
  */
 export function printSearchText(node: SearchNode): string {
   switch (node.type) {

@@ -32,6 +32,7 @@ interface Scope {
  * `GO:0008150` needs quotes. Parentheses and negations nest at most 32 deep, over at most 1,000
  * words, prefixes and phrases.
  *
+ * @category Questions
  * @throws {SearchTextError} for anything else; a string is never read as something it is not.
  *
  * @example

@@ -17,7 +17,7 @@ export async function writeFrame(
   answer: () => Promise<unknown>,
 ): Promise<void> {
   if (format === "table") {
-    terminal.out(`${displayText(readable(frame), terminal.width)}\n`);
+    terminal.out(`${displayText(frame, { width: terminal.width, showAll: "--format csv" })}\n`);
     return;
   }
   if (format === "csv") terminal.out(frame.toCsv());
@@ -29,36 +29,4 @@ export async function writeFrame(
 /** Notes on standard error, a line each. */
 export function sayNotes(notes: readonly Note[], terminal: Pick<Terminal, "say">): void {
   for (const each of notes) terminal.say(`Note: ${noteText(each)}`);
-}
-
-/** The columns that a person reads first, by one that only such records have. */
-const READABLE: Readonly<Record<string, readonly string[]>> = {
-  publishedAt: [
-    "publishedAt",
-    "title",
-    "source",
-    "score",
-    "status",
-    "totalCost",
-    "journal",
-    "forwardCitationCount",
-    "publicationNumber",
-    "id",
-  ],
-  foundedOn: [
-    "name",
-    "foundedOn",
-    "foundedPrecision",
-    "employeesCount",
-    "gpes",
-    "description",
-    "id",
-  ],
-  uniqueSourceCount: ["start", "type", "title", "uniqueSourceCount", "amount"],
-};
-
-/** A terminal is not wide enough for all columns. */
-function readable(frame: Frame): Frame {
-  const names = Object.entries(READABLE).find(([own]) => frame.columns.includes(own))?.[1];
-  return names ? frame.select(names.filter((name) => frame.columns.includes(name))) : frame;
 }

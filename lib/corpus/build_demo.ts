@@ -1,26 +1,58 @@
-import { buildCorpus, type BuildReport } from "./build.ts";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { buildCorpus, type BuildReport, fingerprintOf } from "./build.ts";
+import { infoOf } from "./build_from_paths.ts";
 import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
 import type { PulseOptions } from "./pulse.ts";
+import type { RecordSource } from "./source.ts";
 
-/** Builds the synthetic corpus. */
+/** Where no number is asked for. */
+const DOCUMENTS = 20_000;
+const SETTINGS = { title: demoSource.title, synthetic: true };
+
+/**
+ * Builds the synthetic corpus.
+ *
+ * @category First ten
+ *
+ * @param options.onProgress is told what is done, now and then
+ * @param options.signal ends the build; what was there stays
+ * @example
+ * ```ts ignore
+ * await buildDemo("demo.sqlite", { documents: 2_000 });
+ * const trends = await openCorpus("demo.sqlite");
+ * ```
+ */
 export async function buildDemo(
   corpus: string,
   demo: DemoOptions = {},
   options: PulseOptions = {},
 ): Promise<BuildReport> {
-  const { documents = 20_000 } = demo;
+  return await buildCorpus(corpus, [sourceOf(demo)], SETTINGS, options);
+}
+
+/** What the synthetic corpus of these options holds, where a path has it; else null. */
+export function demoInfo(corpus: string, demo: DemoOptions): CorpusInfo | null {
+  const info = infoOf(corpus);
+  return info?.fingerprint === fingerprintOf([sourceOf(demo)], SETTINGS) ? info : null;
+}
+
+function sourceOf(demo: DemoOptions): RecordSource {
+  const { documents = DOCUMENTS } = demo;
   const perDocument = Object.values(DEMO_RATIOS).reduce((sum, ratio) => sum + ratio, 1);
   const extent = { size: documents * perDocument, read: 0 };
-  const source = {
+  return {
     path: "demo",
     file: "demo",
     origin: demoSource,
     extent,
-    digest: JSON.stringify([demo.documents ?? null, demo.seed ?? null, demo.asOf ?? null]),
+    digest: JSON.stringify([
+      documents === DOCUMENTS ? null : documents,
+      demo.seed ?? null,
+      demo.asOf ?? null,
+    ]),
     *read() {
       extent.read = 0;
       for (const record of demoRecords(demo)) yield { record, line: ++extent.read };
     },
   };
-  return await buildCorpus(corpus, [source], { title: demoSource.title, synthetic: true }, options);
 }

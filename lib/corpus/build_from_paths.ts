@@ -26,8 +26,15 @@ export interface BuildOutcome {
 /**
  * Builds a corpus from files and folders; a corpus of the same input is left as it is.
  *
+ * @category First ten
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ *
+ * @example
+ * ```ts ignore
+ * await buildFromPaths("corpus.sqlite", ["downloads/"], {}, { rejects: "rejected.csv" });
+ * const trends = await openCorpus("corpus.sqlite");
+ * ```
  */
 export async function buildFromPaths(
   corpus: string,

@@ -11,10 +11,17 @@ import { Estimate, type ExportProgress } from "./progress.ts";
 import { Tally, UnfitRowsError } from "./tally.ts";
 import { writeRows } from "./write_rows.ts";
 
+/**
+ * Options of {@linkcode exportRows}.
+ *
+ * @category Reports and exports
+ */
 export interface ExportOptions {
   /** Default: by the ending of the file. */
   readonly format?: ExportFormatName | undefined;
+  /** Ends the export, which goes on there when it is run again. */
   readonly signal?: AbortSignal | undefined;
+  /** Is told rows, total and time left, now and then. */
   readonly onProgress?: (progress: ExportProgress) => void;
 }
 
@@ -33,8 +40,14 @@ export interface ExportOutcome {
  * come; an export that was cut off at any point goes on there when it is run again, unless the
  * request or the corpus is another one by then.
  *
+ * @category Reports and exports
  * @throws {ExportError} when another export into the file is under way, or rows are missing or
  * twice
+ *
+ * @example
+ * ```ts ignore
+ * await exportRows(trends.patents().since("2015").stream(), "patents.parquet");
+ * ```
  */
 export async function exportRows(
   stream: RowStream,

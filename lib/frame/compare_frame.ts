@@ -6,9 +6,9 @@ import { daysOf, lastDayOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
-import { BUCKET, MEASURES } from "./series_columns.ts";
+import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { sharesOf, totalsOf } from "./shares.ts";
-import { partialName, shareName } from "./wide.ts";
+import { anyPartial, partialName, shareName } from "./wide.ts";
 
 /** What a comparison is made with beside its series. */
 export interface CompareContext extends FrameContext {
@@ -22,6 +22,8 @@ export interface CompareContext extends FrameContext {
    * @default whether there is a background
    */
   readonly share?: boolean;
+  /** Whether weights were asked for. @default {false} */
+  readonly scoreWeighted?: boolean;
 }
 
 const TOTAL = column("total", "integer", "Records of the background, or of all series together");
@@ -40,7 +42,7 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
     { ...SHARE, name: shareName(name) },
     sharesOf(counts, totals),
   ]);
-  const partial = aligned.labels.map((_, bucket) => anyPartial(aligned.series, bucket));
+  const partial = aligned.labels.map((_, bucket) => partialForAny(aligned.series, bucket));
   const fillings: Filling[] = [
     ...bucketFillings(aligned),
     ...series.map(({ name, counts }): Filling => [{ ...MEASURES.count, name }, counts]),
@@ -80,7 +82,7 @@ export function longFrame(all: readonly NamedSeries[], context: CompareContext):
     ...shares,
     [BUCKET.partial, each(({ partial }) => partial)],
     [BUCKET.partialReason, each(({ reasons }) => reasons)],
-  ], contextOf(context, aligned));
+  ], { ...contextOf(context, aligned), shown: shownMeasures(context.scoreWeighted) });
 }
 
 function compared(all: readonly NamedSeries[], context: CompareContext) {
@@ -99,11 +101,11 @@ function bucketFillings({ labels, spans }: Aligned): Filling[] {
   ];
 }
 
-function anyPartial(series: readonly AlignedSeries[], bucket: number): boolean | null {
-  const flags = series
-    .filter(({ counts }) => counts[bucket] !== null)
-    .map(({ partial }) => partial[bucket] ?? null);
-  return flags.includes(true) || (flags.includes(null) || !flags.length ? null : false);
+function partialForAny(series: readonly AlignedSeries[], bucket: number): boolean | null {
+  return anyPartial(
+    series.filter(({ counts }) => counts[bucket] !== null)
+      .map(({ partial }) => partial[bucket] ?? null),
+  );
 }
 
 function differs({ counts, partial }: AlignedSeries, any: readonly (boolean | null)[]): boolean {

@@ -1,17 +1,22 @@
 import type pl from "nodejs-polars";
+import type { Resolution } from "../catalogue/dates.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
+import { withDisplay } from "./display/data_frame.ts";
 import { displayHtml } from "./display/html.ts";
 import { displayText } from "./display/text.ts";
 import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
+import { checkOptions, type Checks, choice, whole } from "../words/check.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
+import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
+import { resampled, type ResampleOptions } from "./resample/mod.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -21,15 +26,33 @@ import type { Table } from "./table.ts";
 export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
 
 export interface FrameParts extends FrameContext {
+  /** The polars DataFrame. */
   readonly df: pl.DataFrame;
+  /** What its rows are. */
   readonly kind: FrameKind;
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
 }
 
+const SHOW: Checks<ShowOptions> = {
+  columns: choice("main", "all"),
+  rows: whole({ least: 1, most: 1_000 }),
+};
+
 /**
  * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
  * notes, and where the numbers come from. Immutable: every change is a new frame.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * series.columns;
+ * series.numbers("count");
+ * series.df.tail(5); // the polars DataFrame
+ * await series.save("series.xlsx");
+ * ```
  */
 export class Frame implements Table {
   /** What its rows are: buckets of a series, records, groups, … */
@@ -45,21 +68,25 @@ export class Frame implements Table {
   readonly provenance: Provenance;
   /** Numbers and words about the whole frame, such as `total`. */
   readonly facts: Facts;
+  /** What of it is shown; {@linkcode show} changes that. */
+  readonly shown: Shown;
   readonly #df: pl.DataFrame;
 
-  constructor({ df, kind, schema = [], notes, provenance, facts = {} }: FrameParts) {
+  constructor(parts: FrameParts) {
+    const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
     this.#df = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
     this.notes = Object.freeze(distinctNotes(notes));
     this.provenance = Object.freeze({ ...provenance });
     this.facts = Object.freeze({ ...facts });
+    this.shown = Object.freeze({ ...shown });
     Object.freeze(this);
   }
 
   /** The nodejs-polars DataFrame; a shallow copy, so that changing it leaves the frame as it is. */
   get df(): pl.DataFrame {
-    return this.#df.clone();
+    return withDisplay(this.#df.clone(), this);
   }
 
   /** Number of rows. */
@@ -74,23 +101,79 @@ export class Frame implements Table {
 
   /** The same frame with other parts; columns keep their descriptions while their types fit. */
   with(parts: Partial<FrameParts>): Frame {
-    const { kind, schema, notes, provenance, facts } = this;
-    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, ...parts });
+    const { kind, schema, notes, provenance, facts, shown } = this;
+    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, shown, ...parts });
   }
 
   /**
    * The same frame with these columns only, in this order.
    *
    * @throws {RangeError} for a column that the frame does not have
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.select(["label", "count"]);
+   * ```
    */
   select(columns: readonly string[]): Frame {
     for (const name of columns) this.column(name);
-    return this.with({ df: this.#df.select(...columns) });
+    const shown = { ...this.shown, first: columns, hidden: [] };
+    return this.with({ df: this.#df.select(...columns), shown });
   }
 
-  /** The first rows. */
+  /**
+   * The same frame, of which a display shows more: `frame.show({ columns: "all", rows: 100 })`.
+   *
+   * @throws {RangeError} for another choice of columns, or rows that are not 1 to 1,000
+   */
+  show(options: ShowOptions = {}): Frame {
+    checkOptions("show the frame", options, SHOW);
+    const { columns = "main", rows = this.shown.rows } = options;
+    const all = columns === "all" && { hidden: [], columns: Infinity };
+    return this.with({ shown: { ...this.shown, rows, ...all } });
+  }
+
+  /**
+   * The first rows.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.head(5);
+   * ```
+   */
   head(rows: number): Frame {
     return this.with({ df: this.#df.head(rows) });
+  }
+
+  /**
+   * A time series with its buckets put together to wider ones: months to quarters or years, quarters
+   * to years, in calendar or fiscal years. Counts, weighted counts, variances and amounts add up; a
+   * bucket is partial when a part of it is, or when the bounds or the data end inside it. What the
+   * finer series could not place, as a record known only to its year, is in none of the wider
+   * buckets either: the fact `withoutLabel` and a note count it.
+   *
+   * @throws {TypeError} for a frame that is no time series
+   * @throws {RangeError} for narrower buckets, for grants, which are active in many buckets, and for
+   * columns that do not add up, such as shares
+   *
+   * @example
+   * ```ts
+   * import { assertEquals } from "@std/assert";
+   * import { buildDemo, openCorpus } from "trendframe";
+   *
+   * const folder = await Deno.makeTempDir();
+   * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+   * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+   * const months = await trends.patents().between("2019-04", "2021-03").timeSeries("month");
+   * const years = months.resample("year", { fiscalYearStart: 4 });
+   * assertEquals(years.texts("label"), ["FY2020", "FY2021"]);
+   * await Deno.remove(folder, { recursive: true });
+   * ```
+   */
+  resample(resolution: Resolution, options: ResampleOptions = {}): Frame {
+    return this.with(resampled(this, resolution, options));
   }
 
   /**
@@ -112,6 +195,12 @@ export class Frame implements Table {
    *
    * @throws {RangeError} for a column that the frame does not have
    * @throws {TypeError} for a column that holds no numbers
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.numbers("count");
+   * ```
    */
   numbers(name: string): (number | null)[] {
     return readNumbers(this.#df, this.column(name));
@@ -127,7 +216,15 @@ export class Frame implements Table {
     return readFlags(this.#df, this.column(name));
   }
 
-  /** One plain object per row: dates and instants as ISO text, lists as arrays. */
+  /**
+   * One plain object per row: dates and instants as ISO text, lists as arrays.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.toRecords()[0];
+   * ```
+   */
   toRecords(): Record<string, unknown>[] {
     return plainColumns(this.#df, this.schema).toRecords();
   }
@@ -137,6 +234,12 @@ export class Frame implements Table {
    * is there is replaced in one step, or left as it was.
    *
    * @throws {RangeError} for another ending
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await series.save("series.parquet");
+   * ```
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
     await saveTable(this, path, options);

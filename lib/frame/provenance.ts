@@ -1,8 +1,13 @@
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import type { Days } from "./buckets.ts";
+import type { Shown } from "./shown.ts";
 
-/** Where the numbers of a frame come from: enough to ask again and get the same. */
+/**
+ * Where the numbers of a frame come from: enough to ask again and get the same.
+ *
+ * @category Frames
+ */
 export interface Provenance {
   /** The request, or several by name: plain JSON. Never a credential. */
   readonly request: unknown;
@@ -44,7 +49,12 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What every frame is made with beside its data. */
 export interface FrameContext {
+  /** What a reader should know beside the numbers. */
   readonly notes: readonly Note[];
+  /** Where the numbers come from. */
   readonly provenance: Provenance;
+  /** Numbers and words about the whole frame. */
   readonly facts?: Facts;
+  /** What of it is shown. @default {all columns} */
+  readonly shown?: Shown;
 }

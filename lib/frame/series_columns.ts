@@ -1,4 +1,5 @@
 import { column, type ColumnSchema } from "./schema.ts";
+import { type Shown, USUALLY_SHOWN } from "./shown.ts";
 
 /** The columns that name a bucket. */
 export const BUCKET = {
@@ -24,3 +25,8 @@ export const MEASURES = {
   variance: column("variance", "number", "Σ score²"),
   amount: column("amount", "number", "Deals: Σ of the known amounts; grants: capital exposure"),
 } as const satisfies Record<string, ColumnSchema>;
+
+/** What is shown of them: those of weights where weights were asked for. */
+export function shownMeasures(scoreWeighted = false): Shown {
+  return { ...USUALLY_SHOWN, hidden: scoreWeighted ? [] : ["weightedCount", "variance"] };
+}

@@ -1,13 +1,16 @@
-import type { TimeSeries } from "../catalogue/records.ts";
+import type { TimeSeries } from "../catalogue/types.ts";
 import { assemble } from "./assemble.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
-import { BUCKET, MEASURES } from "./series_columns.ts";
+import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { outsideIn, type SeriesFacts, seriesNotes } from "./series_notes.ts";
 
 /** What a series frame is made with beside the series. */
-export interface SeriesContext extends FrameContext, SeriesFacts {}
+export interface SeriesContext extends FrameContext, SeriesFacts {
+  /** Whether weights were asked for. @default {false} */
+  readonly scoreWeighted?: boolean;
+}
 
 /**
  * A series as a frame of kind `series`: label, start and end (dates, last day included), count,
@@ -36,6 +39,7 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
   ], {
     provenance: { ...provenance, window: daysOf(labels) },
     notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
+    shown: shownMeasures(context.scoreWeighted),
     facts: { ...context.facts, resolution, withoutLabel, outside: outsideIn(context.notes) },
   });
 }

@@ -1,7 +1,12 @@
 import { escapeHtml } from "../frame/display/escape.ts";
 
-/** HTML that a notebook shows. */
+/**
+ * HTML that a notebook shows.
+ *
+ * @category Notebooks
+ */
 export class Html {
+  /** The HTML, escaped. */
   readonly html: string;
 
   constructor(html: string) {
@@ -23,6 +28,7 @@ export class Html {
  * HTML for a notebook: what is put in is escaped, unless it is {@linkcode Html} itself; lists are
  * put in one after the other.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";

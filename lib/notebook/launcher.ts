@@ -1,5 +1,6 @@
 import { RefusedType } from "../words/refusals.ts";
 import { freePorts, readConnection } from "./protocol/connection.ts";
+import { openDoor } from "./protocol/door.ts";
 import { type Project, projectOf } from "./spec/project.ts";
 import { startKernel } from "./start_kernel.ts";
 
@@ -20,24 +21,8 @@ export async function launch(
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     Deno.addSignalListener(signal, () => kernel.process.kill(signal));
   }
-  void openDoor(outside.ip, outside.shell_port, inside.shell_port);
+  void openDoor(outside, inside.shell_port);
   return (await kernel.process.status).code;
-}
-
-/** Passes on what comes to a port. */
-async function openDoor(hostname: string, from: number, to: number): Promise<void> {
-  for await (const guest of Deno.listen({ hostname, port: from })) {
-    void pass(guest, hostname, to);
-  }
-}
-
-async function pass(guest: Deno.TcpConn, hostname: string, port: number): Promise<void> {
-  const kernel = await Deno.connect({ hostname, port });
-  for (const each of [guest, kernel]) each.setNoDelay(true);
-  await Promise.allSettled([
-    guest.readable.pipeTo(kernel.writable),
-    kernel.readable.pipeTo(guest.writable),
-  ]);
 }
 
 if (import.meta.main) {

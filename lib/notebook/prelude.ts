@@ -6,9 +6,11 @@
  */
 import { installPrelude } from "./kernel/install.ts";
 
+export { build, buildDemo, type BuildDemoOptions, type BuildOptions } from "../build/mod.ts";
 export { Html, html } from "./escaped_html.ts";
 export { interruptSignal } from "./kernel/interrupts.ts";
-export { type Card, help } from "./help.ts";
+export type { Card } from "./help/card.ts";
+export { help } from "./help/help.ts";
 export { Progress, progress, type ProgressOptions } from "./progress.ts";
 export type { Bar, Step } from "./progress/bar.ts";
 export { table } from "./table.ts";

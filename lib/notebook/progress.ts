@@ -4,6 +4,11 @@ import type { Bar, Step } from "./progress/bar.ts";
 import { notebookBar } from "./progress/notebook_bar.ts";
 import { terminalBar } from "./progress/terminal_bar.ts";
 
+/**
+ * Options of {@linkcode progress}.
+ *
+ * @category Notebooks
+ */
 export interface ProgressOptions {
   /** Steps in all. */
   readonly total?: number;
@@ -16,6 +21,8 @@ const REDRAW_MS = 100;
 /**
  * A progress bar, redrawn at most ten times a second. Its `onProgress` and `signal` are what long
  * calls of this library take, so that it can be given to them as their options.
+ *
+ * @category Notebooks
  */
 export class Progress implements AsyncDisposable {
   /** Aborted by the notebook's stop button. */
@@ -65,6 +72,7 @@ export class Progress implements AsyncDisposable {
 /**
  * A progress bar for long work: in a notebook under the cell, else on the terminal's standard error.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";

@@ -8,6 +8,7 @@ const PAD = "padding:8px;vertical-align:top;border-bottom:1px solid rgba(128,128
  * Plain objects as a table in a notebook: a row each, a column for each name; numbers at the right,
  * with one precision down a column. At most 100 rows are shown.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertStringIncludes } from "@std/assert";

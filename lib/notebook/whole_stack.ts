@@ -4,6 +4,13 @@ import { wholeStackOf } from "./kernel/short_stacks.ts";
 /**
  * The whole stack of an error, or of the last one: what happened inside of libraries, which a
  * notebook leaves out.
+ *
+ * @category Notebooks
+ *
+ * @example
+ * ```ts ignore
+ * wholeStack(); // of the last error
+ * ```
  */
 export function wholeStack(error?: Error): Html {
   const stack = wholeStackOf(error);

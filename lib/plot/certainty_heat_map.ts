@@ -10,7 +10,11 @@ import { drawGrid, type Grid } from "./layout/grid.ts";
 import { formatsOf } from "./page/format.ts";
 import { gridAlt } from "./heat_map.ts";
 
-/** A series at each threshold of certainty, as an engine gives it. */
+/**
+ * A series at each threshold of certainty, as an engine gives it.
+ *
+ * @category Charts
+ */
 export interface SweptSeries {
   readonly labels: readonly string[];
   /** Ascending. */
@@ -20,8 +24,13 @@ export interface SweptSeries {
   readonly amounts?: readonly (readonly number[])[];
 }
 
+/**
+ * Options of {@linkcode certaintyHeatMap}.
+ *
+ * @category Charts
+ */
 export interface CertaintyHeatMapOptions extends ChartOptions {
-  /** @default {"count"} */
+  /** What the cells show. @default {"count"} */
   readonly measure?: "count" | "amount";
   /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;
@@ -36,7 +45,17 @@ const MOST = 30;
 /**
  * What is left of each bucket at each certainty threshold, the highest threshold on top.
  *
+ * @category Charts
  * @throws {TypeError} when the rows do not fit the thresholds
+ *
+ * @example
+ * ```ts ignore
+ * plot.certaintyHeatMap({
+ *   labels: ["2021", "2022", "2023"],
+ *   thresholds: [0.6, 0.8, 1],
+ *   counts: [[4, 6, 9], [3, 4, 6], [1, 1, 3]],
+ * });
+ * ```
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
   const { measure = "count", from = emptyFrame(), most = MOST } = options;

@@ -11,6 +11,11 @@ import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode certaintySteps}.
+ *
+ * @category Charts
+ */
 export interface CertaintyStepsOptions extends ChartOptions {
   /** Of a sweep: how many are left, or the sum of their amounts. @default {"count"} */
   readonly measure?: "count" | "amount";
@@ -33,7 +38,14 @@ const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
  * What is left at every certainty threshold (or how fast it grows), as a step function: the value
  * at a threshold is that of the links at least as certain.
  *
+ * @category Charts
  * @param result of `certaintySweep` or `certaintyGrowth`
+ *
+ * @example
+ * ```ts ignore
+ * // how surely each investment belongs to the topic
+ * plot.certaintySteps(certaintySweep([0.6, 0.7, 0.7, 0.9, 1]));
+ * ```
  */
 export function certaintySteps(
   result: CertaintySweep | CertaintyGrowth,

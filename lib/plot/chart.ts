@@ -8,22 +8,33 @@ import { rasterize } from "./page/raster.ts";
 import type { WordOptions } from "./data/words.ts";
 import { SIZES, type ThemeName } from "./theme.ts";
 
-/** What every renderer may be told. */
+/**
+ * What every renderer may be told.
+ *
+ * @category Charts
+ */
 export interface ChartOptions extends WordOptions {
   /** Pixels. @default {640} */
   readonly width?: number;
   /** Pixels, of the whole picture; more where its words or rows need it. @default {360} */
   readonly height?: number;
-  /** @default {"light"} */
+  /** Colours, for a light or a dark page; `auto` follows the reader. @default {"light"} */
   readonly theme?: ThemeName;
   /** Language of numbers and dates. @default {"en"} */
   readonly locale?: string;
 }
 
-/** How a chart is drawn this time. */
+/**
+ * How a chart is drawn this time.
+ *
+ * @category Charts
+ */
 export interface SvgOptions {
+  /** Pixels. @default {as the chart was made} */
   readonly width?: number;
+  /** Pixels. @default {as the chart was made} */
   readonly height?: number;
+  /** @default {as the chart was made} */
   readonly theme?: ThemeName;
   /** A colour, or `none`. @default {the theme's paper, so that it suits any page} */
   readonly background?: string;
@@ -31,6 +42,11 @@ export interface SvgOptions {
   readonly title?: boolean;
 }
 
+/**
+ * How a chart becomes a PNG.
+ *
+ * @category Charts
+ */
 export interface PngOptions extends SvgOptions {
   /** Pixels of the PNG per pixel of the chart. @default {2} */
   readonly scale?: number;
@@ -49,6 +65,16 @@ const MOST_WORDS = 1_500;
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
  * shows in words (`alt`) and in numbers (`table`).
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const chart = plot.timeSeries(series);
+ * chart.alt; // what it shows, in words
+ * await chart.save("patents.png");
+ * ```
  */
 export class Chart {
   /** What it shows in a sentence or two: subject, range, first, last, peak. */
@@ -70,6 +96,8 @@ export class Chart {
     Object.freeze(this);
   }
 
+  /** The line above the picture. */
+  /** The line above the picture. */
   get title(): string {
     return this.#picture.words.title;
   }

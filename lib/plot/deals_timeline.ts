@@ -26,6 +26,11 @@ import { element } from "./page/svg.ts";
 import { textBeside } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode dealsTimeline}.
+ *
+ * @category Charts
+ */
 export interface DealsTimelineOptions extends ChartOptions {
   /** Largest deals to name. @default {5} */
   readonly named?: number;
@@ -43,8 +48,14 @@ const NARROW = 420;
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
  * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
  *
+ * @category Charts
  * @param frame acquisitions or investments
  * @throws {TypeError} for a frame without `acquiredOn` or `announcedOn`
+ *
+ * @example
+ * ```ts ignore
+ * plot.dealsTimeline(await trends.investments().top(100).proofPoints());
+ * ```
  */
 export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
   const formats = formatsOf(options.locale);

@@ -22,8 +22,14 @@ const SIZE = { width: SIZES.width, height: 420 };
  * Grants over time: how many projects are active, and below the capital that is exposed, on one
  * axis of time.
  *
+ * @category Charts
  * @param frame a series of grants, with `count` and `amount`
  * @throws {TypeError} for a frame without buckets
+ *
+ * @example
+ * ```ts ignore
+ * plot.grantsActivity(await trends.grants().timeSeries("quarter"));
+ * ```
  */
 export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart {
   const active = readSeries(frame, "count");

@@ -16,6 +16,11 @@ import { textAt, textBeside, widestOf } from "./page/text.ts";
 import { fitText, textWidth } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode grantsGantt}.
+ *
+ * @category Charts
+ */
 export interface GrantsGanttOptions extends ChartOptions {
   /** Projects drawn, those with the greatest cost. @default {25} */
   readonly most?: number;
@@ -34,8 +39,14 @@ const MOST_SHARE = 0.3;
  * Grants as bars from start to end with their cost, the earliest first; below, where it is given,
  * the capital exposed over the same time.
  *
+ * @category Charts
  * @param frame rows of projects
  * @throws {TypeError} for a frame without `startDate` and `endDate`
+ *
+ * @example
+ * ```ts ignore
+ * plot.grantsGantt(await trends.grants().since("2015").top(20).proofPoints());
+ * ```
  */
 export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Chart {
   const formats = formatsOf(options.locale);

@@ -15,7 +15,11 @@ import type { Drawing, Stage } from "./page/page.ts";
 import { textAt } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
-/** A topic with its size and its growth. */
+/**
+ * A topic with its size and its growth.
+ *
+ * @category Charts
+ */
 export interface QuadrantPoint {
   readonly name: string;
   readonly volume: number;
@@ -23,6 +27,11 @@ export interface QuadrantPoint {
   readonly rate: Quantity;
 }
 
+/**
+ * Options of {@linkcode growthQuadrant}.
+ *
+ * @category Charts
+ */
 export interface GrowthQuadrantOptions extends ChartOptions {
   /** What volume counts. @default {"Volume"} */
   readonly volume?: string;
@@ -47,6 +56,18 @@ const REACH = 2;
 /**
  * Growth against volume: large and growing topics at the upper right, small and shrinking ones at
  * the lower left. Thin lines are the intervals of the growth.
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const points = await Promise.all(["quantum computing", "solar power"].map(async (name) => {
+ *   const series = await trends.patents().topic(await trends.topic(name)).timeSeries("year");
+ *   const volume = series.numbers("count").reduce((sum: number, each) => sum + (each ?? 0), 0);
+ *   return { name, volume, rate: growth(series).rate };
+ * }));
+ * plot.growthQuadrant(points, { volume: "Patents" });
+ * ```
  */
 export function growthQuadrant(
   points: readonly QuadrantPoint[],

@@ -9,10 +9,15 @@ import { drawGrid, type Grid } from "./layout/grid.ts";
 import { valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 
+/**
+ * Options of {@linkcode heatMap}.
+ *
+ * @category Charts
+ */
 export interface HeatMapOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
   readonly measure?: string;
-  /** @default {"value": the greatest sum first} */
+  /** Order of the rows. @default {"value": the greatest sum first} */
   readonly order?: "value" | "given";
   /** Colour each row by its own greatest value. @default {false} */
   readonly byRow?: boolean;
@@ -26,9 +31,16 @@ const MOST = 300;
  * Series as rows of coloured cells over time: topics by year. One hue from zero to most, two around
  * zero where there are values below it; what is not known is blank.
  *
+ * @category Charts
  * @param frame a wide or long frame, or a single series
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const groups = await trends.patents().groupBy("topic", { take: 8, resolution: "year" });
+ * plot.heatMap(groups);
+ * ```
  */
 export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
   const set = readSeries(frame, options.measure);
@@ -49,6 +61,7 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
       return buckets.map(({ from }) => byStart.get(from) ?? null);
     }),
     resolution: set.resolution,
+    yearStart: set.yearStart,
     scale,
     byRow,
   };

@@ -5,6 +5,11 @@ import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";
 import { seriesChart, type TimeSeriesOptions } from "./time_series.ts";
 
+/**
+ * Options of {@linkcode indexed}.
+ *
+ * @category Charts
+ */
 export interface IndexedOptions
   extends Omit<TimeSeriesOptions, "form" | "smooth" | "band" | "growth" | "nowcast"> {
   /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
@@ -15,9 +20,19 @@ export interface IndexedOptions
  * Several series as an index, 100 in the base bucket: how they grew, whatever their size. A series
  * that is zero or not known in the base bucket, or everywhere, has no index and is named below.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a base that is not a bucket of the frame, or a measure that it does not
  * have
+ *
+ * @example
+ * ```ts ignore
+ * const both = await trends.compare({
+ *   patents: trends.patents(),
+ *   papers: trends.researchArticles(),
+ * }).timeSeries("year");
+ * plot.indexed(both, { base: "2018" }); // 100 in 2018
+ * ```
  */
 export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
   const set = readSeries(frame, options.measure);

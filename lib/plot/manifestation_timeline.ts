@@ -13,9 +13,15 @@ import { lineHeight, textAt, textBeside } from "./page/text.ts";
 import { textWidth, wrapText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode manifestationTimeline}.
+ *
+ * @category Charts
+ */
 export interface ManifestationTimelineOptions extends ChartOptions {
   /** Events named below, those with the most sources. @default {5} */
   readonly named?: number;
+  /** Place of a type in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
@@ -36,8 +42,14 @@ const NUMBER = 18;
  * Events that several sources report, a lane for each type: area says how many sources, a line how
  * long they reported. The most reported ones have numbers, with their titles below.
  *
+ * @category Charts
  * @param frame rows of manifestations: type, title, start, end, uniqueSourceCount
  * @throws {TypeError} for a frame without these columns
+ *
+ * @example
+ * ```ts ignore
+ * plot.manifestationTimeline(await trends.manifestations().all({ take: 50 }));
+ * ```
  */
 export function manifestationTimeline(
   frame: Frame,

@@ -14,7 +14,11 @@ import { textBeside, widestOf } from "./page/text.ts";
 import { fitText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
-/** Something with a value, and where it has one its interval. */
+/**
+ * Something with a value, and where it has one its interval.
+ *
+ * @category Charts
+ */
 export interface RankedRow {
   readonly name: string;
   readonly value: number | null;
@@ -22,6 +26,11 @@ export interface RankedRow {
   readonly high?: number | null;
 }
 
+/**
+ * Options of {@linkcode rankedBars}.
+ *
+ * @category Charts
+ */
 export interface RankedBarsOptions extends ChartOptions {
   /** Column of the names. @default {"name", else the first column of text} */
   readonly label?: string;
@@ -34,6 +43,7 @@ export interface RankedBarsOptions extends ChartOptions {
   readonly value?: string;
   /** Columns of the interval. */
   readonly low?: string;
+  /** Column of the upper ends of the intervals. */
   readonly high?: string;
   /** Bars drawn. @default {20} */
   readonly most?: number;
@@ -65,9 +75,15 @@ const VALUES = ["count", "similarity", "organizationCount", "amount"];
  * Things with a value, the greatest first: organisations, places, related topics. Values stand at
  * the bars, so there is no axis; intervals are thin lines.
  *
+ * @category Charts
  * @param input a frame (kind `groups`, or any with a column of names and one of values), or rows
  * @throws {RangeError} for a column that the frame does not have, or another measure than the one by
  * which groups were taken
+ *
+ * @example
+ * ```ts ignore
+ * plot.rankedBars(await trends.patents().groupBy("organization", { take: 15 }));
+ * ```
  */
 export function rankedBars(
   input: Frame | readonly RankedRow[],

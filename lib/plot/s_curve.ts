@@ -17,7 +17,11 @@ import { element } from "./page/svg.ts";
 import { textAt } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
-/** The range of a forecast at some level, at the times of `at`. */
+/**
+ * The range of a forecast at some level, at the times of `at`.
+ *
+ * @category Charts
+ */
 export interface FanBand {
   /** 0.5, 0.8, 0.95. */
   readonly level: number;
@@ -25,7 +29,11 @@ export interface FanBand {
   readonly high: readonly number[];
 }
 
-/** An S-curve with what it was fitted to. */
+/**
+ * An S-curve with what it was fitted to.
+ *
+ * @category Charts
+ */
 export interface FittedCurve {
   readonly fit: CurveFit<string>;
   readonly times: readonly number[];
@@ -35,7 +43,13 @@ export interface FittedCurve {
   readonly fan?: readonly FanBand[];
 }
 
+/**
+ * Options of {@linkcode sCurve}.
+ *
+ * @category Charts
+ */
 export interface SCurveOptions extends ChartOptions {
+  /** Unit of the values, at their axis. */
   readonly unit?: string;
   /** The frame that the values came from, for title and source. */
   readonly from?: Frame;
@@ -46,7 +60,16 @@ export interface SCurveOptions extends ChartOptions {
  * predictions, a dashed line and the fan of the forecast. A curve that cannot be identified is not
  * drawn: the values stand alone, and a note says why.
  *
+ * @category Charts
  * @throws {TypeError} when the lists do not fit each other
+ *
+ * @example
+ * ```ts ignore
+ * const times = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021];
+ * const values = [20, 51, 109, 205, 312, 396, 452, 480]; // running totals
+ * const at = [2022, 2023, 2024];
+ * plot.sCurve({ fit: fitLogistic(values, { times, at }), times, values, at });
+ * ```
  */
 export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
   checkLengths(curve);

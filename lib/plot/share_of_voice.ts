@@ -14,7 +14,13 @@ import { type Scale, valueAxis } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 
+/**
+ * Options of {@linkcode shareOfVoice}.
+ *
+ * @category Charts
+ */
 export interface ShareOfVoiceOptions extends ChartOptions {
+  /** Place of a series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
@@ -29,9 +35,18 @@ interface Layer {
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The
  * step to an unfinished bucket is pale; a bucket of which a share is not known is a gap.
  *
+ * @category Charts
  * @param frame a wide or long frame with shares
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a frame without shares
+ *
+ * @example
+ * ```ts ignore
+ * const shares = await trends.compare(
+ *   { patents: trends.patents(), papers: trends.researchArticles() },
+ * ).timeSeries("year", { share: true });
+ * plot.shareOfVoice(shares);
+ * ```
  */
 export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): Chart {
   const set = readSeries(frame, "share");
@@ -58,7 +73,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
 }
 
 function draw(
-  { series, resolution }: SeriesSet,
+  { series, resolution, yearStart }: SeriesSet,
   named: readonly string[],
   scale: Scale,
   options: ShareOfVoiceOptions,
@@ -81,7 +96,10 @@ function draw(
     width,
     height,
     theme,
-    x: { domain, ticks: timeTicks(domain, width - left - room, resolution, scale.formats) },
+    x: {
+      domain,
+      ticks: timeTicks(domain, width - left - room, resolution, scale.formats, yearStart),
+    },
     y,
     margin: { left, right: room },
     marks: series.flatMap(({ name }, index) => {

@@ -11,9 +11,15 @@ import { formatsOf } from "./page/format.ts";
 import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode sparkline}.
+ *
+ * @category Charts
+ */
 export interface SparklineOptions extends ChartOptions {
   /** A column of the frame. @default {"count"} */
   readonly measure?: string;
+  /** Place of the series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
@@ -24,8 +30,15 @@ const EDGE = 5;
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
  * words and no background, up to the last complete bucket; what it shows is in `alt`.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.sparkline(series);
+ * ```
  */
 export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
   const all = readSeries(frame, options.measure);

@@ -14,6 +14,11 @@ import { textBeside, widestOf } from "./page/text.ts";
 import { fitText } from "./page/text_width.ts";
 import { SIZES, type Theme } from "./theme.ts";
 
+/**
+ * Options of {@linkcode specificationCurve}.
+ *
+ * @category Charts
+ */
 export interface SpecificationCurveOptions extends ChartOptions {
   /** What is estimated. @default {"Growth per year"} */
   readonly estimate?: string;
@@ -38,7 +43,14 @@ const REACH = 2;
  * below, which choices each was made with. Blue and vermilion: an interval above or below zero;
  * grey: it holds zero.
  *
+ * @category Charts
  * @param outcomes as `multiverse` takes them
+ *
+ * @example
+ * ```ts ignore
+ * const { outcomes } = await multiverse(trends.patents(), "up");
+ * plot.specificationCurve(outcomes);
+ * ```
  */
 export function specificationCurve(
   outcomes: readonly Outcome[],

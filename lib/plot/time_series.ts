@@ -24,6 +24,11 @@ import { PLAIN } from "./layout/series_plot.ts";
 import type { Scale } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 
+/**
+ * Options of {@linkcode timeSeries}.
+ *
+ * @category Charts
+ */
 export interface TimeSeriesOptions extends ChartOptions {
   /**
    * A column of the frame; of a wide frame `count` or `share`.
@@ -33,7 +38,7 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly measure?: string;
   /** Bars of several series are stacked. @default {"line"} */
   readonly form?: "line" | "bars";
-  /** @default {"linear"} */
+  /** Scale of the values; `log` shows equal growth as equal slopes. @default {"linear"} */
   readonly scale?: "linear" | "log";
   /** A smoothed curve over a single series. */
   readonly smooth?: Smoothing;
@@ -57,9 +62,17 @@ export interface TimeSeriesOptions extends ChartOptions {
  * named and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
  * interval, and the values that it was made from as points.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets, or an overlay of another length
  * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, an annotation
  * whose time is none, or an overlay on several series
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.timeSeries(series);
+ * plot.timeSeries(series, { form: "bars", title: "Patents" });
+ * ```
  */
 export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
   const smoothed = options.measure === undefined && options.smooth === undefined
@@ -164,6 +177,7 @@ export function seriesChart(
         })),
         form,
         resolution: set.resolution,
+        yearStart: set.yearStart,
         scale,
         annotations: inside,
         curves: overlays?.curves ?? [],

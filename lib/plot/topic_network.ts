@@ -11,6 +11,11 @@ import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode topicNetwork}.
+ *
+ * @category Charts
+ */
 export interface TopicNetworkOptions extends ChartOptions {
   /** Topics drawn, those with the most edges. @default {40} */
   readonly most?: number;
@@ -25,7 +30,14 @@ const RADIUS = { least: 4, most: 14 };
  * Related topics as a network: area says how many organisations a topic has, a thicker line that
  * two topics share more of them, colour which topics hang together.
  *
+ * @category Charts
  * @param network of `jaccardNetwork`
+ *
+ * @example
+ * ```ts ignore
+ * const organizations = { gates: ["a", "b", "c"], qubits: ["b", "c", "d"], optics: ["e"] };
+ * plot.topicNetwork(jaccardNetwork(organizations, { minSimilarity: 0.1 }));
+ * ```
  */
 export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptions = {}): Chart {
   const { most = MOST, from = emptyFrame() } = options;

@@ -2,16 +2,23 @@ import type { Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
+import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
-import { givenWords } from "../frame/given.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
-import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
+import type { SeriesOptions } from "./asked.ts";
+import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
 
+/**
+ * Options of the series of a comparison: its shape, shares, weights.
+ *
+ * @category Questions
+ */
 export interface ComparisonOptions extends SeriesOptions {
   /**
    * A column per query, or rows per query.
@@ -23,7 +30,17 @@ export interface ComparisonOptions extends SeriesOptions {
   readonly share?: boolean;
 }
 
-/** Several queries to be seen side by side, perhaps as parts of a whole. */
+/**
+ * Several queries to be seen side by side, perhaps as parts of a whole.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.compare({ patents: trends.patents(), papers: trends.researchArticles() })
+ *   .timeSeries("year");
+ * ```
+ */
 export class Comparison {
   readonly #engine: Engine;
   readonly #queries: Readonly<Record<string, SeriesSource>>;
@@ -49,6 +66,12 @@ export class Comparison {
   /**
    * All series over the same buckets. Where a query has no bucket, its count is 0 if its window
    * and its data are known to reach there, else null.
+   *
+   * @example
+   * ```ts ignore
+   * const queries = { patents: trends.patents(), papers: trends.researchArticles() };
+   * await trends.compare(queries).timeSeries("year", { format: "long" });
+   * ```
    */
   async timeSeries(
     resolution: Resolution = "year",
@@ -68,9 +91,26 @@ export class Comparison {
       resolution,
       background: background ? named("total", background) : null,
       ...(share !== undefined && { share }),
+      ...(options.scoreWeighted && { scoreWeighted: true }),
     };
     const all = compared.map((answer, index) => named(names[index]!, answer));
     return format === "wide" ? wideFrame(all, context) : longFrame(all, context);
+  }
+
+  /** What is compared, in words. */
+  toString(): string {
+    const about = Object.entries(this.#queries).map(([name, query]) => `${name}: ${query}`);
+    return [...about, ...(this.#background ? [`background: ${this.#background}`] : [])].join("; ");
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.toString();
+  }
+
+  /** What a notebook shows of a comparison that was not run. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({ heading: this.toString(), lines: ["run it with a verb: timeSeries"] });
   }
 
   #context(answers: readonly SeriesAnswer[], names: readonly string[]): FrameContext {
@@ -124,7 +164,7 @@ function checkSources(queries: unknown): void {
   if (!wrong.length) return;
   throw new RefusedType(
     "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
-      givenWords(wrong[0]),
+      shown(wrong[0]),
   );
 }
 

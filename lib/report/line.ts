@@ -1,4 +1,4 @@
-import { canonical } from "../catalogue/canonical.ts";
+import { canonicalize } from "@std/json/canonicalize";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
 import { givenWords } from "../frame/mod.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
@@ -60,7 +60,7 @@ export function linesOf(
 
 /** What two lines that ask the same have in common. */
 function keyOf({ given }: Line): string {
-  return isTopic(given) ? given.id : canonical(given.toJSON());
+  return isTopic(given) ? given.id : canonicalize(given.toJSON());
 }
 
 function lineOf(trends: Trends, given: About, { children }: Asking): Line {

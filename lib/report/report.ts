@@ -4,7 +4,11 @@ import type { Chart } from "../plot/mod.ts";
 import type { About } from "./line.ts";
 import type { Note } from "../words/note.ts";
 
-/** A trend report as data: what the page says, and the frames that its numbers come from. */
+/**
+ * A trend report as data: what the page says, and the frames that its numbers come from.
+ *
+ * @category Reports and exports
+ */
 export interface Report {
   readonly title: string;
   /** What the report is about, one or several, each with what happened. */

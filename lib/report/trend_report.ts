@@ -3,6 +3,7 @@ import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { withCard } from "../frame/mod.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, Trends } from "../query/mod.ts";
 import type { Note } from "../words/note.ts";
@@ -12,6 +13,7 @@ import { dataNotesOf } from "./data_notes.ts";
 import { type About, type Line, linesOf } from "./line.ts";
 import { reachesOf } from "./reach.ts";
 import type { Report } from "./report.ts";
+import { reportCard } from "./report_card.ts";
 import { type DealChoice, type ReportType, resolutionOf, type Scope } from "./scope.ts";
 import { sideBySideSection } from "./sections/side_by_side.ts";
 import { tellLine } from "./told_line.ts";
@@ -50,9 +52,19 @@ type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
  * A trend report on a topic, on a question about documents, which is asked of every type of evidence,
  * or on several of them, each told apart and all put side by side.
  *
+ * @category First ten
+ * @param options.end the last moment that is told of, included
+ * @param options.title the heading of the page
  * @throws {RangeError} without anything to report on, for a certainty outside 0 to 1, a date that
  * does not exist, or a start after the end
  * @throws {TypeError} for anything but topics and questions about documents
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const report = await trendReport(trends, topic);
+ * await writeReport(report, "report-quantum");
+ * ```
  *
  * @example
  * ```ts
@@ -96,7 +108,7 @@ export async function trendReport(
   ];
   const exhibits = sections.flatMap((section) => section.exhibits);
   const used = new Set(told.flatMap(({ counted }) => counted));
-  return {
+  const report: Report = {
     title: title ?? capital(listWords(lines.map(({ name }) => name))),
     lines: told.map(({ told }) => told),
     scope: scopeSentence(lines, whole, options.types),
@@ -105,6 +117,7 @@ export async function trendReport(
     corpus: whole.info,
     reach: reachesOf(told.flatMap(({ frames }) => frames)),
   };
+  return withCard(report, reportCard(report));
 }
 
 async function wholeOf(

@@ -10,8 +10,15 @@ import type { Report } from "./report.ts";
  * named by its anchor. The folder appears complete, in the place of an older report, or nothing is
  * changed.
  *
+ * @category Reports and exports
  * @returns the path of `index.html`
  * @throws {RangeError} when the folder holds anything but an older report
+ *
+ * @example
+ * ```ts ignore
+ * const report = await trendReport(trends, await trends.topic("quantum computing"));
+ * await writeReport(report, "report-quantum"); // index.html, and the data beside it
+ * ```
  */
 export async function writeReport(
   report: Report,

@@ -1,9 +1,13 @@
-import type { Provenance } from "../frame/mod.ts";
+import { type Provenance, withCard } from "../frame/mod.ts";
 import { distinctNotes, type Note, noteText } from "../words/note.ts";
 import { type Subject, subjectsText } from "../words/subject.ts";
 import type { View } from "./_view.ts";
 
-/** What every answer about a series says of itself. */
+/**
+ * What every answer about a series says of itself.
+ *
+ * @category Results
+ */
 export interface Finding {
   /** What it is about; null: about several, which are the subjects of the provenance. */
   readonly subject: Subject | null;
@@ -36,13 +40,10 @@ export function shown<T extends Finding>(
   lines: readonly (string | null)[],
   heading: string = headingOf(result),
 ): T {
-  const text = [heading, ...lines, ...result.notes.map((note) => `note: ${noteText(note)}`)]
-    .filter((line) => line).join("\n");
-  const hidden = (value: () => unknown) => ({ value, enumerable: false });
-  return Object.freeze(Object.defineProperties(result, {
-    toString: hidden(() => text),
-    [Symbol.for("Deno.customInspect")]: hidden(() => text),
-    [Symbol.for("Jupyter.display")]: hidden(() => ({ "text/plain": text })),
+  return Object.freeze(withCard(result, {
+    heading,
+    lines: lines.flatMap((line) => line ? [line] : []),
+    small: result.notes.map((note) => `note: ${noteText(note)}`),
   }));
 }
 

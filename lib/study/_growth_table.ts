@@ -15,6 +15,11 @@ export interface NamedCounts {
   readonly firstRecord?: boolean;
 }
 
+/**
+ * Options of a table of growths: its intervals, and how many false discoveries are accepted.
+ *
+ * @category Growth
+ */
 export interface GrowthTableOptions {
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;

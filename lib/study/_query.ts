@@ -9,7 +9,11 @@ import type { Plan } from "../query/verbs/plan.ts";
 /** What every question takes. */
 export type RunOptions = Pick<SeriesOptions, "signal">;
 
-/** A query of any kind: documents, grants or deals. */
+/**
+ * A query of any kind: documents, grants or deals.
+ *
+ * @category Questions
+ */
 export interface Query extends PlannedQuery {
   between(start: Moment, end: Moment): Query;
   until(end: Moment): Query;

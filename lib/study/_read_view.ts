@@ -1,5 +1,5 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
-import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { yearOfFiscalLabel, yearStartOf } from "../frame/fiscal_years.ts";
 import {
   checkFrame,
   type ColumnSchema,
@@ -21,6 +21,8 @@ interface Columns {
   readonly frame: Frame;
   readonly measure: ColumnSchema;
   readonly labels: readonly (string | null)[];
+  /** Last day of each bucket. */
+  readonly ends: readonly (number | null)[];
   readonly buckets: readonly ReturnType<typeof bucketOfLabel>[];
   readonly values: readonly (number | null)[];
   /** Null: the frame has no flags. */
@@ -81,17 +83,23 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
   }
   const measure = measureOf(frame, choice, task);
   const labels = frame.texts("label");
-  const named = new Map([...new Set(labels)].map((each) => [each, bucketOfLabel(each ?? "")]));
+  const read = yearStartOf(frame.facts) === 1 ? bucketOfLabel : fiscalBucketOf;
+  const named = new Map([...new Set(labels)].map((each) => [each, read(each ?? "")]));
   return {
     frame,
     measure,
     labels,
+    ends: frame.numbers("end"),
     buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
     partial: partialFlags(frame, measure.name),
     reasons: frame.columns.includes(REASON) ? frame.texts(REASON) : [],
     records: frame.numbers(frame.columns.includes("count") ? "count" : measure.name),
   };
+}
+
+function fiscalBucketOf(label: string): ReturnType<typeof bucketOfLabel> {
+  return { bucket: yearOfFiscalLabel(label) - 1970, resolution: "year" };
 }
 
 function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): ColumnSchema {
@@ -115,7 +123,7 @@ function seriesRows(frame: Frame): Map<string, number[]> {
 }
 
 function viewOfRows(
-  { frame, measure, labels, buckets, values, partial, reasons, records }: Columns,
+  { frame, measure, labels, ends, buckets, values, partial, reasons, records }: Columns,
   unsorted: readonly number[],
   name: string | null,
   { keepPartial = false }: SeriesChoice,
@@ -131,8 +139,10 @@ function viewOfRows(
   const own = {
     labels: rows.map((row) => labels[row]!),
     values: rows.map((row) => values[row] ?? null),
-    partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)),
+    partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, ends[row]!)),
   };
+  const yearStart = yearStartOf(frame.facts);
+  const begin = yearStart === 1 ? 1970 : 1969 + (yearStart - 1) / 12;
   const called = name ?? (frame.kind === "wide" ? measure.name : null);
   return {
     ...own,
@@ -145,7 +155,7 @@ function viewOfRows(
     reasons: rows.map((row) => reasons[row] ?? null),
     records: rows.map((row) => records[row] ?? null),
     begins: 0,
-    times: rows.map((row) => 1970 + bucketOf(row) / PER_YEAR[resolution]),
+    times: rows.map((row) => begin + bucketOf(row) / PER_YEAR[resolution]),
     rows,
   };
 }
@@ -161,8 +171,8 @@ function subjectOf({ provenance: { subjects } }: Frame, series: string | null): 
 }
 
 /** By the as-of day, for a frame without flags. */
-function isUnfinished({ provenance: { asOf } }: Frame, label: string): boolean | null {
-  return asOf ? lastDayOf(spanOf(label)) > firstInstant(asOf) : null;
+function isUnfinished({ provenance: { asOf } }: Frame, end: number | null): boolean | null {
+  return asOf && end !== null ? end > firstInstant(asOf) : null;
 }
 
 /** A last bucket of which nobody knows whether it is finished counts as unfinished. */

@@ -1,10 +1,15 @@
 import { RefusedValue } from "../words/refusals.ts";
 import type { Resolution } from "../catalogue/dates.ts";
+import { yearStartOf } from "../frame/fiscal_years.ts";
 import type { ColumnSchema, Frame } from "../frame/mod.ts";
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 
-/** What to read of a frame with buckets. */
+/**
+ * What to read of a frame with buckets.
+ *
+ * @category Results
+ */
 export interface SeriesChoice {
   /** A column of numbers. @default {"count"; of a wide frame its only series} */
   readonly measure?: string;
@@ -78,6 +83,20 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
   throw new RefusedValue(
     `Cannot ${task}: the buckets must follow each other without a gap, current value is ` +
       `${labels[kept[gap]!]} after ${labels[kept[gap - 1]!]}`,
+  );
+}
+
+/**
+ * Checks that the years of two series begin in the same month: FY2024 is another year elsewhere.
+ *
+ * @throws {RangeError} when they do not
+ */
+export function checkSameYears(one: View, other: View, task: string): void {
+  const [start, begin] = [one, other].map(({ frame }) => yearStartOf(frame.facts));
+  if (start === begin) return;
+  throw new RefusedValue(
+    `Cannot ${task}: the years of both must begin in the same month, current values are ${start} ` +
+      `and ${begin}; resample both with one fiscalYearStart`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { hintOf } from "./nearest.ts";
+import { hintOf, nearest } from "./nearest.ts";
 import { RefusedType, RefusedValue } from "./refusals.ts";
 import { shown } from "./shown.ts";
 
@@ -7,6 +7,8 @@ export interface Check {
   /** In words, after "must be". */
   readonly must: string;
   passes(value: unknown): boolean;
+  /** All that it can be, where they are few. */
+  readonly choices?: readonly string[];
   /** Whether it is of the right kind at all; the error of one that is not is a TypeError. */
   fits(value: unknown): boolean;
 }
@@ -26,6 +28,7 @@ export const FLAG = check("true or false", (value) => typeof value === "boolean"
 export const TEXT = check("a text", (value) => typeof value === "string");
 export const FUNCTION = check("a function", (value) => typeof value === "function");
 export const SIGNAL = check("an AbortSignal", (value) => value instanceof AbortSignal);
+export const OBJECT = check("a plain object", isPlain);
 /** What is checked elsewhere. */
 export const ANYTHING = check("anything", () => true);
 
@@ -44,6 +47,7 @@ export function choice(...values: readonly (string | number | boolean | null)[])
   const kinds = new Set(values.map((each) => typeof each));
   return {
     must: values.length === 1 ? shown(values[0]) : `one of ${values.join(", ")}`,
+    choices: values.map(String),
     passes: (value) => values.includes(value as string),
     fits: (value) => kinds.has(typeof value as "string"),
   };
@@ -83,7 +87,7 @@ export function instance(
 }
 
 /**
- * Sees that options have known names and sound values; undefined is one that was not given.
+ * Sees that options have known names and sound values; one that is undefined was not given.
  *
  * @param task what cannot be done otherwise: `measure growth`
  * @throws {TypeError} for something that is no object, for an unknown name or a value of another kind
@@ -103,12 +107,13 @@ export function checkOptions<O extends object>(
     );
   }
   for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
     const found = Object.hasOwn(checks, name) ? checks[name as keyof O] as Check : null;
     if (!found) {
       const start = `Cannot ${task}: there is no option ${shown(name)}; `;
       throw new RefusedType(start + hintOf(name, names, LONGEST - start.length));
     }
-    if (value !== undefined) checkValue(task, name, value, found);
+    checkValue(task, name, value, found);
   }
 }
 
@@ -124,8 +129,8 @@ export function checkValue(task: string, name: string, value: unknown, check: Ch
  *
  * @throws {TypeError} for what would be ignored
  */
-export function checkSurplus(task: string, given: readonly unknown[], most: number): void {
-  if (given.length <= most || given.slice(most).every((each) => each === undefined)) return;
+export function checkSurplus(task: string, given: ArrayLike<unknown>, most: number): void {
+  if (Array.from(given).slice(most).every((each) => each === undefined)) return;
   const takes = most ? `takes ${most} value${most > 1 ? "s" : ""}` : "takes nothing";
   throw new RefusedType(
     `Cannot ${task}: it ${takes}, current value ${most ? `${most + 1} ` : ""}is ${
@@ -137,8 +142,11 @@ export function checkSurplus(task: string, given: readonly unknown[], most: numb
 /** Characters of a message. */
 export const LONGEST = 200;
 
-function refusal(task: string, name: string, { must }: Check, value: unknown): string {
-  const end = `, current value is ${shown(value)}`;
+function refusal(task: string, name: string, check: Check, value: unknown): string {
+  const { must, choices = [] } = check;
+  const meant = typeof value === "string" ? nearest(value, choices) : null;
+  const hint = meant === null ? "" : `; did you mean ${shown(meant)}?`;
+  const end = `, current value is ${shown(value)}${hint}`;
   const start = `Cannot ${task}: ${name} must be `;
   const room = LONGEST - start.length - end.length;
   return start + (must.length > room ? `${must.slice(0, room - 1)}…` : must) + end;

@@ -1,6 +1,10 @@
 import { collectionWords } from "./numbers.ts";
 
-/** What a frame, or one series of a comparison, is about. */
+/**
+ * What a frame, or one series of a comparison, is about.
+ *
+ * @category Frames
+ */
 export interface Subject {
   /** Of the series in its comparison; null: the frame has one subject. */
   readonly name: string | null;
@@ -23,7 +27,16 @@ export function aboutOf(subject: Omit<Subject, "name" | "start" | "end">): strin
   return [nounOf(subject), ...subject.filters].join(" ");
 }
 
-/** A subject with its bounds: `patents on graphene, since 2010-01-01`. */
+/**
+ * A subject with its bounds: `patents on graphene, since 2010-01-01`.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * subjectText(trends.patents().since("2015").subject); // patents, since 2015-01-01
+ * ```
+ */
 export function subjectText(subject: Subject): string {
   const about = aboutOf(subject);
   const { name, start, end } = subject;

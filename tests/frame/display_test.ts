@@ -1,7 +1,16 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import { DOMParser } from "linkedom";
 import { assemble } from "../../lib/frame/assemble.ts";
+import pl from "nodejs-polars";
+import { MAIN_FIELDS } from "../../lib/catalogue/main_fields.ts";
+import { type Collection, fieldsOfCollection } from "../../lib/catalogue/collections.ts";
+import { fieldsOf } from "../../lib/catalogue/fields.ts";
+import { Manifestation } from "../../lib/catalogue/records.ts";
+import { dataFrameDisplay } from "../../lib/frame/display/data_frame.ts";
 import { displayText } from "../../lib/frame/display/text.ts";
+import { rowsFrame } from "../../lib/frame/rows_frame.ts";
+import { seriesFrame } from "../../lib/frame/series_frame.ts";
+import { mainColumns } from "../../lib/frame/shown.ts";
 import type { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
 import { context, said } from "./_context.ts";
@@ -89,7 +98,7 @@ Deno.test("titles and names stand first, ids and addresses last, empty columns a
   assert(page(frame).body.textContent!.includes(foot));
   assert(page(frame).querySelector("details")!.textContent!.includes("language text"));
   assertEquals(String(frame).split("\n")[4], foot);
-  const narrow = displayText(frame, 20).split("\n");
+  const narrow = displayText(frame, { width: 20 }).split("\n");
   assertEquals([narrow[0], narrow[4]], [
     "title   source  id",
     "2 rows; 3 of 5 columns, 1 empty in these rows",
@@ -154,4 +163,110 @@ Deno.test("a frame without rows shows its head", () => {
   const frame = texts([]);
   assertEquals(page(frame).querySelectorAll("th").length, 1);
   assertEquals(String(frame).split("\n").slice(0, 3), ["title", "─────", "0 rows; 1 column"]);
+});
+
+function heads(frame: Frame): string[] {
+  return [...page(frame).querySelectorAll("th")].map((each) => each.textContent ?? "");
+}
+
+Deno.test("of a collection six to eight fields matter, each a field of its records", () => {
+  for (const [collection, main] of Object.entries(MAIN_FIELDS)) {
+    const known = collection === "manifestations"
+      ? fieldsOf(Manifestation)
+      : fieldsOfCollection(collection as Collection);
+    const strange = main.filter((name) => !known.some((each) => each.name === name));
+    assertEquals([collection, strange], [collection, []]);
+    assert(main.length >= 6 && main.length <= 8, `${collection} has ${main.length}`);
+    assertEquals(new Set(main).size, main.length);
+  }
+});
+
+Deno.test("records show what matters, say what is left out, and keep every column", () => {
+  const fields = fieldsOfCollection("patents");
+  const frame = rowsFrame(
+    [{
+      id: "patent:1",
+      title: "A".repeat(70),
+      publishedAt: "2024-05-01T00:00:00Z",
+      orgNodes: [{ id: "o", name: "Example Ltd" }],
+      publicationNumber: "EP-1",
+      url: "https://www.example.org/patent/1",
+      body: "long",
+      score: 0.5,
+    }],
+    fields,
+    { ...context(), shown: mainColumns(fields, MAIN_FIELDS.patents) },
+    { ids: true },
+  );
+  const shown = ["title", "publishedAt", "orgNodes", "publicationNumber", "score", "url"];
+  assertEquals(heads(frame), [...shown, "orgNodesIds"]);
+  assert(frame.columns.includes("body") && frame.toCsv().includes("long"));
+  const document = page(frame);
+  assert(/min-width:30ch/.test(document.querySelector("th")!.getAttribute("style")!));
+  assertEquals(document.querySelector("a")!.textContent, "example.org/patent/1");
+  const line = / columns are not shown: \.show\(\{ columns: "all" \}\)/;
+  assert(line.test(document.body.textContent!) && line.test(String(frame)));
+  assert(document.querySelector("details")!.textContent!.includes("body text"));
+
+  const all = heads(frame.show({ columns: "all" }));
+  assertEquals(all.slice(0, 6), shown);
+  assertEquals(all.slice(6).sort(), ["body", "id", "orgNodesIds"]);
+  assert(!line.test(String(frame.show({ columns: "all" }))));
+  assertEquals(heads(frame.select(["body", "title"])), ["body", "title"]);
+  assert(!line.test(String(frame.select(["body", "title"]))));
+});
+
+Deno.test("a column that was added is shown, and where all would be hidden none is", () => {
+  const fields = fieldsOfCollection("patents");
+  const parts = { ...context(), shown: mainColumns(fields, MAIN_FIELDS.patents) };
+  const frame = rowsFrame([{ title: "a", body: "b" }], fields, parts);
+  const added = frame.with({ df: frame.df.withColumns(pl.lit(7).alias("mine")) });
+  assertEquals(heads(added), ["title", "mine"]);
+  assertEquals(heads(frame.with({ df: frame.df.select("body") })), ["body"]);
+});
+
+Deno.test("so many rows and columns are shown as are asked for", () => {
+  const many = texts(Array.from({ length: 100 }, (_, i) => `r${i}`));
+  assertEquals(cells(many.show({ rows: 100 })).length, 100);
+  assertEquals(cells(many.show({ rows: 4 })), ["r0", "r1", "…", "r98", "r99"]);
+  assertEquals(many.show({ rows: 100 }).toCsv(), many.toCsv());
+  assertThrows(() => many.show({ rows: 0 }), RangeError, "rows must be");
+  assertThrows(() => many.show({ colums: "all" } as never), TypeError, '"columns"');
+});
+
+Deno.test("weights are shown where they were asked for", () => {
+  const series = {
+    labels: ["2020"],
+    counts: [2],
+    amount: [],
+    weightedCounts: [1.5],
+    variances: [1.2],
+    withoutLabel: 0,
+  };
+  const of = (scoreWeighted: boolean) =>
+    seriesFrame(series, { ...context(), resolution: "year", scoreWeighted });
+  assert(!heads(of(false)).includes("weightedCount"));
+  assert(String(of(false)).includes("2 columns are not shown, weightedCount and variance: .show("));
+  assertEquals(of(false).numbers("variance"), [1.2]);
+  assert(heads(of(true)).includes("weightedCount") && heads(of(true)).includes("variance"));
+  assert(!String(of(true)).includes("not shown"));
+});
+
+Deno.test("the DataFrame of a frame shows as it does, any other as a table, in two forms", () => {
+  const frame = assemble("rows", [
+    [column("day", "date"), ["2024-02-29"]],
+    [column("title", "text"), ["<b>"]],
+  ], context());
+  const display = Reflect.get(frame.df, DISPLAY).call(frame.df);
+  const other = dataFrameDisplay(frame.df.select("day"));
+  for (const shown of [display, other]) {
+    assertEquals(Object.keys(shown), ["text/html", "text/plain"]);
+    assert(shown["text/html"].includes("2024-02-29"));
+    assert(shown["text/plain"].includes("2024-02-29"));
+  }
+  assert(display["text/html"].includes("&lt;b&gt;"));
+  const own = pl.DataFrame({ a: [1] });
+  const forms = Object.keys(Reflect.get(own, DISPLAY).call(own));
+  assert(forms.includes("application/vnd.dataresource+json"), "the work-around is needed no more");
+  assertEquals(frame.df.toRecords().length, 1);
 });

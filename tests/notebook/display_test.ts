@@ -29,6 +29,25 @@ Deno.test("a frame shows as text and as HTML, everything escaped", async () => {
   });
 });
 
+Deno.test("any DataFrame shows in the same two forms, as a result and as a display", async () => {
+  await withKernel(async (kernel) => {
+    await kernel.run(SETUP);
+    await kernel.run(`const df = pl.DataFrame({ title: ["<b>", "x"], n: [1, 2] });`);
+    for (
+      const code of [
+        "df",
+        "frameOf({ n: [1] }).df",
+        "frameOf({ n: [1, 2] }).df.filter(pl.col('n').gt(1))",
+        "await Deno.jupyter.display(df)",
+      ]
+    ) {
+      const data = bundleOf(await kernel.run(code));
+      assertEquals([code, Object.keys(data).sort()], [code, ["text/html", "text/plain"]]);
+    }
+    assertStringIncludes(bundleOf(await kernel.run("df"))["text/html"]!, "&lt;b&gt;");
+  });
+});
+
 Deno.test("a frame of a million rows displays at once, and little of it", async () => {
   await withKernel(async (kernel) => {
     await kernel.run(SETUP);

@@ -1,7 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import { makeFolder, NOTEBOOK_NAME } from "../../lib/cli/init/make_folder.ts";
-import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import { type Notebook, readNotebook } from "../../lib/notebook/runner/notebook_file.ts";
 import { CHROMIUM, NO_CHROMIUM, withBrowser } from "./_browser.ts";
 import { origin } from "../../lib/notebook/spec/origin.ts";
@@ -32,13 +31,17 @@ Deno.test({
   fn: async (t) => {
     await withWorkplace(async (place) => {
       const { folder } = place;
-      await buildDemo(join(folder, "demo.sqlite"), { documents: 4_000 });
       await Deno.mkdir(join(folder, "notebooks"));
-      await Deno.copyFile(join(PROJECT, QUICK_START), join(folder, QUICK_START));
+      const quickStart = await Deno.readTextFile(join(PROJECT, QUICK_START));
+      await Deno.writeTextFile(
+        join(folder, QUICK_START),
+        quickStart.replace("documents = 20_000", "documents = 4_000"),
+      );
       await writeCells(
         join(folder, "cells.ipynb"),
         Array.from({ length: CELLS }, (_, number) => cellOf(number)),
       );
+      await writeCells(join(folder, "broken.ipynb"), ["let kept = 1;", "const broken = ;", "kept"]);
       await writeCells(join(folder, "stop.ipynb"), ["let kept = 7;", "for (;;) {}", "kept"]);
       await withJupyterLab(place, (address) =>
         withBrowser(async (browser) => {
@@ -48,7 +51,8 @@ Deno.test({
             const { alt, width } = await lab.picture();
             assertStringIncludes(alt, "advanced computing");
             assert(width >= 500, `the chart is ${width} pixels wide`);
-            assertEquals(await lab.count("table"), 2);
+            // what the corpus holds, the series and the records
+            assertEquals(await lab.count("table"), 4);
             assertEquals(await lab.count(STDERR), 0);
             if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "jupyterlab.png"));
             const { cells } = await saved(lab, folder, QUICK_START);
@@ -79,6 +83,15 @@ Deno.test({
             await using lab = await Lab.open(browser, address, "cells.ipynb");
             await lab.runAll();
             checkCells(await saved(lab, folder, "cells.ipynb"));
+          });
+          await t.step("what is wrong with a cell that cannot run is seen under it", async () => {
+            await using lab = await Lab.open(browser, address, "broken.ipynb");
+            await lab.runAll();
+            assertStringIncludes(
+              await lab.textOf(".jp-OutputArea-output"),
+              "Cannot run the cell: line 1, column 16: Expression expected",
+            );
+            if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "broken.png"));
           });
           await t.step("the stop button ends a loop, says so, and keeps variables", async () => {
             await using lab = await Lab.open(browser, address, "stop.ipynb");

@@ -21,6 +21,8 @@ const NOTEBOOKS: Readonly<Record<string, number>> = {
   related_topics: 4,
   reproducible_report: 1,
 };
+/** Of the demo corpus that they run on. */
+const DOCUMENTS = 4_000;
 const MOST_PAGE_BYTES = 2 * 1024 * 1024;
 
 Deno.test("every notebook in the folder is known here, has no outputs and is as Jupyter writes it", async () => {
@@ -31,6 +33,8 @@ Deno.test("every notebook in the folder is known here, has no outputs and is as 
     const notebook = readNotebook(text, name);
     assertEquals(writeNotebook(notebook), text);
     for (const cell of notebook.cells) {
+      // a cell above may be run again, so nothing that it needs is closed
+      assert(!/\.close\(\)/.test(cell.source), `${name} closes`);
       assert(cell.cell_type !== "code" || !cell.outputs.length, `${name} has outputs`);
     }
     names.push(name.replace(".ipynb", ""));
@@ -42,7 +46,7 @@ Deno.test("the notebooks run on the demo corpus, and their pages read well in a 
   const scratch = await Deno.makeTempDir({ prefix: "notebook-" });
   try {
     const corpus = join(scratch, "demo.sqlite");
-    await buildDemo(corpus, { documents: 4_000 });
+    await buildDemo(corpus, { documents: DOCUMENTS });
     const pages = new Map<string, string>();
     for (const [name, charts] of Object.entries(NOTEBOOKS)) {
       await t.step(name, async () => {
@@ -83,7 +87,7 @@ async function pageOf(name: string, corpus: string): Promise<string> {
   const { notebook, failure } = await runNotebook(source, {
     project: PROJECT,
     folder: FOLDER,
-    parameters: { corpus },
+    parameters: { corpus, documents: DOCUMENTS },
     timeoutMs: 120_000,
   });
   if (failure) throw failureError(file, failure);

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { Progress } from "../../lib/notebook/progress.ts";
 import type { Step } from "../../lib/notebook/progress/bar.ts";
 import { terminalBar } from "../../lib/notebook/progress/terminal_bar.ts";
-import { ours, pause, withKernel } from "./_kernel.ts";
+import { pause, withKernel } from "./_kernel.ts";
 
 Deno.test("a bar is drawn at most ten times a second, and its end always", async () => {
   const drawn: Step[] = [];
@@ -66,18 +66,21 @@ Deno.test("in a notebook a build shows one bar, updated in place", async () => {
   await withKernel(async (kernel) => {
     const { messages, reply } = await kernel.run(
       `import { buildDemo } from "trendframe";
-       const { progress } = await import("${ours("prelude.ts")}");
-       const bar = progress("Building <b>");
-       await buildDemo("small.sqlite", { documents: 300 }, bar);
-       await bar.done();`,
+       const trends = await buildDemo("small <b>.sqlite", { documents: 300 });`,
     );
     assertEquals(reply.error, null);
-    const [first, ...updates] = messages;
+    const [first, ...others] = messages;
     assertEquals(first?.type, "display_data");
+    const updates = others.filter(({ type }) => type === "update_display_data");
     assert(updates.length >= 1);
-    assertEquals(updates.every(({ type }) => type === "update_display_data"), true);
     const { data } = updates.at(-1)!.content as { data: Record<string, string> };
     assertStringIncludes(data["text/plain"]!, ", done");
-    assertStringIncludes(data["text/html"]!, "Building &lt;b&gt;");
+    assertStringIncludes(data["text/html"]!, "Building small &lt;b&gt;");
+    // what it holds stands below
+    const { type, content } = others.at(-1)!;
+    assertEquals(type, "display_data");
+    assertStringIncludes(JSON.stringify(content.data), "(synthetic)");
+    const { text } = await kernel.run("await trends.patents().count()");
+    assertStringIncludes(text, "execute_result");
   });
 });

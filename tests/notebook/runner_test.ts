@@ -51,7 +51,12 @@ Deno.test("any error ends a run and names its cell, whatever way it came", async
   for (
     const [source, error] of [
       ["null.f", "TypeError: Cannot read properties of null (reading 'f')"],
-      ["const broken = ;", "SyntaxError: the cell is not valid TypeScript, or imports something"],
+      [
+        "const fine = 1;\nconst broken = ;",
+        "SyntaxError: Cannot run the cell: line 2, column 16: Expression expected, current line is " +
+        "const broken = ;",
+      ],
+      ["import x from 'npm:@trendframe/absent'", "TypeError: Cannot run the cell: "],
       ["await import('./absent.ts')", 'TypeError: Module not found "file://'],
       [display, "Error: no picture"],
       ["Deno.exit(3)", "KernelError: "],
@@ -65,6 +70,22 @@ Deno.test("any error ends a run and names its cell, whatever way it came", async
     assert(after?.cell_type === "code" && after.outputs.length === 0);
     assertStringIncludes(failureError("n.ipynb", failure!).message, "n.ipynb: cell 3 failed");
   }
+});
+
+Deno.test("a name that the library does not have is told under the cell that imports it", async () => {
+  const { notebook } = await run(notebookOf(
+    'import { opnCorpus, plot, type Frame, Resolution } from "trendframe";\nopnCorpus',
+    'import { tabel as mine } from "trendframe/notebook";\nmine([])',
+  ));
+  const shown = notebook.cells.map((each) =>
+    each.cell_type === "code"
+      ? each.outputs.map((one) => one.output_type === "stream" ? one.text : one.output_type)
+      : []
+  );
+  assertEquals(shown, [
+    ['trendframe has no export "opnCorpus"; did you mean "openCorpus"?\n'],
+    ["error", 'trendframe/notebook has no export "tabel"; did you mean "table"?\n'],
+  ]);
 });
 
 Deno.test("a cell that takes too long ends a run", async () => {

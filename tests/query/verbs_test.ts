@@ -342,7 +342,7 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
   await assertRejects(
     () => able.acquisitions().groupBy("acquirer", { by: "size" as never }),
     RangeError,
-    'Cannot group: by must be "count" or "amount", current value is "size"',
+    'Cannot call groupBy: by must be one of count, amount, current value is "size"',
   );
 });
 

@@ -1,5 +1,5 @@
 import { noteText } from "../../words/note.ts";
-import { countWords, wholeWords } from "../../words/numbers.ts";
+import { countWords, listWords, wholeWords } from "../../words/numbers.ts";
 import type { Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Cells } from "./cells.ts";
@@ -7,6 +7,9 @@ import { oneLine } from "./clean.ts";
 
 const MOST_NOTES = 20;
 const NOTE_LENGTH = 400;
+const FEW_NAMES = 3;
+/** How to see the columns that are not shown. */
+export const SHOW_ALL = '.show({ columns: "all" })';
 
 /** How much of the table is shown, and of how much: `20 of 200 rows, 1,234 match; 8 columns`. */
 export function shapeLine(frame: Table, shown: Cells): string {
@@ -17,6 +20,16 @@ export function shapeLine(frame: Table, shown: Cells): string {
   const columns = counted(shown.schema.length, frame.schema.length, "columns");
   const empty = shown.empty.length ? `, ${wholeWords(shown.empty.length)} empty in these rows` : "";
   return `${rows}${beyond(total, "match")}${beyond(groups, "groups in all")}; ${columns}${empty}`;
+}
+
+/** How many columns are not shown, which where they are few, and how to see them; null without one. */
+export function hiddenLine({ hidden }: Cells, how: string): string | null {
+  if (!hidden.length) return null;
+  const names = hidden.length <= FEW_NAMES
+    ? `, ${listWords(hidden.map(({ name }) => oneLine(name, 40)))}`
+    : "";
+  const are = hidden.length === 1 ? "is" : "are";
+  return `${countWords(hidden.length, "columns")} ${are} not shown${names}: ${how}`;
 }
 
 /** Names and kinds of the columns: `label text, amount number (USD)`. */

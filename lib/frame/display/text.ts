@@ -1,43 +1,74 @@
 import type { Table } from "../table.ts";
 import { type Cells, cellsOf } from "./cells.ts";
 import { oneLine, widthOf } from "./clean.ts";
-import { noteLines, shapeLine, sourceLine } from "./foot.ts";
+import { hiddenLine, noteLines, shapeLine, SHOW_ALL, sourceLine } from "./foot.ts";
 import { isNumeric } from "./format.ts";
 
-const MOST = { rows: 20, columns: 30 };
-const CELL = 40;
+/** Characters of a cell: as many as leave room for all columns, `crowded` where none do. */
+const CELL = { least: 16, most: 40, crowded: 24 };
+const WIDTH = 160;
 const GAP = "  ";
 
-/**
- * A frame as a text table: first and last rows, how much is left out, notes and source.
- *
- * @param width most characters of a line of the table
- */
-export function displayText(frame: Table, width = 160): string {
-  const cells = fitting(cellsOf(frame, MOST), width);
+export interface TextOptions {
+  /** Most characters of a line of the table. @default {160} */
+  readonly width?: number;
+  /** How to see the columns that are not shown. */
+  readonly showAll?: string;
+}
+
+/** A frame as a text table: first and last rows, how much is left out, notes and source. */
+export function displayText(
+  frame: Table,
+  { width = WIDTH, showAll = SHOW_ALL }: TextOptions = {},
+): string {
+  const { cells, blocks } = fitting(cellsOf(frame, frame.shown), width);
   const source = sourceLine(frame);
+  const hidden = hiddenLine(cells, showAll);
   return [
-    ...tableLines(cells),
+    ...tableLines(blocks),
     shapeLine(frame, cells),
+    ...(hidden ? [hidden] : []),
     ...noteLines(frame).map((note) => `note: ${note}`),
     ...(source ? [`source: ${source}`] : []),
   ].join("\n");
 }
 
-function tableLines({ schema, columns, rows, above }: Cells): string[] {
-  const blocks = schema.map(({ name, unit, kind }, index) => {
-    const head = [oneLine(unit ? `${name} (${unit})` : name, CELL)];
-    const body = columns[index]!.map((cell) => oneLine(cell, CELL));
+function tableLines(blocks: readonly (readonly string[])[]): string[] {
+  const lines = (blocks[0] ?? []).map((_, line) =>
+    blocks.map((block) => block[line]!).join(GAP).trimEnd()
+  );
+  return lines.length ? [lines[0]!, "─".repeat(lineWidth(blocks)), ...lines.slice(1)] : [];
+}
+
+/** The columns of a table as lines of one width each; at least one column, and as many as fit. */
+function fitting(
+  cells: Cells,
+  width: number,
+): { readonly cells: Cells; readonly blocks: readonly (readonly string[])[] } {
+  let most = CELL.most;
+  let blocks = blocksOf(cells, most);
+  while (lineWidth(blocks) > width && most > CELL.least) blocks = blocksOf(cells, --most);
+  if (lineWidth(blocks) > width) blocks = blocksOf(cells, CELL.crowded);
+  let keep = blocks.length;
+  while (keep > 1 && lineWidth(blocks.slice(0, keep)) > width) keep--;
+  const shown = {
+    ...cells,
+    schema: cells.schema.slice(0, keep),
+    columns: cells.columns.slice(0, keep),
+  };
+  return { cells: shown, blocks: blocks.slice(0, keep) };
+}
+
+function blocksOf({ schema, columns, rows, above }: Cells, most: number): string[][] {
+  return schema.map(({ name, unit, kind }, index) => {
+    const head = [oneLine(unit ? `${name} (${unit})` : name, most)];
+    const body = columns[index]!.map((cell) => oneLine(cell, most));
     const gap = above < rows ? ["…"] : [];
     return padded(
       [...head, ...body.slice(0, above), ...gap, ...body.slice(above)],
       isNumeric(kind),
     );
   });
-  const lines = (blocks[0] ?? []).map((_, line) =>
-    blocks.map((block) => block[line]!).join(GAP).trimEnd()
-  );
-  return lines.length ? [lines[0]!, "─".repeat(lineWidth(blocks)), ...lines.slice(1)] : [];
 }
 
 function padded(lines: readonly string[], right: boolean): string[] {
@@ -50,19 +81,4 @@ function padded(lines: readonly string[], right: boolean): string[] {
 
 function lineWidth(blocks: readonly (readonly string[])[]): number {
   return blocks.reduce((sum, block) => sum + widthOf(block[0]!) + GAP.length, -GAP.length);
-}
-
-/** Only the first columns that fit on a line; at least one. */
-function fitting(cells: Cells, most: number): Cells {
-  let width = 0;
-  const fit = cells.schema.findIndex(({ name, unit }, index) => {
-    const head = unit ? `${name} (${unit})` : name;
-    const widest = Math.max(
-      ...[head, ...cells.columns[index]!].map((each) => widthOf(oneLine(each, CELL))),
-    );
-    width += widest + GAP.length;
-    return width - GAP.length > most;
-  });
-  const keep = fit === -1 ? cells.schema.length : Math.max(1, fit);
-  return { ...cells, schema: cells.schema.slice(0, keep), columns: cells.columns.slice(0, keep) };
 }

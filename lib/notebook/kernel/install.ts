@@ -5,6 +5,7 @@ import { consoleClass, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
 import { giveNotice } from "./notice.ts";
 import { settleOutputs } from "./outputs.ts";
+import { tellMissing } from "./missing_exports.ts";
 import { shortenStacks } from "./short_stacks.ts";
 import { tellUncaught } from "./uncaught.ts";
 
@@ -33,6 +34,7 @@ export function installPrelude(): readonly string[] {
   const say = (text: string) =>
     void kernel.broadcast("stream", { name: "stderr", text: `${text}\n` });
   tellUncaught(say);
+  tellMissing(say);
   const companion = ownConnectionFile() === null
     ? null
     : Companion.start(kernel, (event) => say(EVENTS[event]));

@@ -8,6 +8,13 @@ interface Holder {
 /**
  * A signal that the notebook's stop button aborts; for calls of your own that take a signal. Each
  * stop ends the calls that were begun before it. Outside a notebook nothing aborts it.
+ *
+ * @category Notebooks
+ *
+ * @example
+ * ```ts ignore
+ * await trends.patents().count({ signal: interruptSignal() });
+ * ```
  */
 export function interruptSignal(): AbortSignal {
   return holder().controller.signal;

@@ -1,5 +1,6 @@
 import type { PrintedText } from "./batched_console.ts";
 import type { Companion } from "./companion.ts";
+import { presented } from "./data_frames.ts";
 import type { Jupyter, KernelHooks } from "./internals.ts";
 
 /** What was sent to the front end, and whether it has gone out. */
@@ -29,9 +30,9 @@ export function settleOutputs(
     sent++;
     return broadcast(...message);
   };
-  jupyter.display = async (...shown) => {
+  jupyter.display = async (shown, ...options) => {
     printed?.flush();
-    await display(...shown);
+    await display(presented(shown), ...options);
     sent++;
   };
   const settle = () => {
@@ -42,7 +43,7 @@ export function settleOutputs(
   const { broadcastResult } = hooks;
   hooks.broadcastResult = async (executionCount, result) => {
     printed?.flush();
-    await broadcastResult(executionCount, result);
+    await broadcastResult(executionCount, presented(result));
     if (result !== undefined) sent++;
     settle();
   };

@@ -1,7 +1,7 @@
 import { type Html, html } from "../escaped_html.ts";
 import type { Jupyter } from "../kernel/internals.ts";
 import type { Bar, Step } from "./bar.ts";
-import { stepText } from "./step_text.ts";
+import { endText, stepText } from "./step_text.ts";
 
 /** A bar in the output of a cell, drawn over with each step. */
 export function notebookBar(kernel: Jupyter, label: string): Bar {
@@ -19,7 +19,7 @@ export function notebookBar(kernel: Jupyter, label: string): Bar {
       await show(text, html`<div>${barOf(step, text)} ${text}</div>`);
     },
     async finish(step, complete) {
-      const text = `${stepText(label, step)}${complete ? ", done" : ", stopped"}`;
+      const text = endText(label, step, complete);
       await show(text, html`<div style="font-size:12px;opacity:.8">${text}</div>`);
     },
   };

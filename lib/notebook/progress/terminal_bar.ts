@@ -1,5 +1,5 @@
 import type { Bar, Step } from "./bar.ts";
-import { stepText } from "./step_text.ts";
+import { endText, stepText } from "./step_text.ts";
 
 /** Where a bar is written: standard error, as far as it is needed. */
 export interface Screen {
@@ -22,7 +22,7 @@ export function terminalBar(label: string, screen: Screen = Deno.stderr): Bar {
       phase = step.phase;
     },
     finish(step, complete) {
-      const text = `${stepText(label, step)}${complete ? ", done" : ", stopped"}`;
+      const text = endText(label, step, complete);
       write(`${watched ? CLEAR : ""}${text}\n`);
     },
   };

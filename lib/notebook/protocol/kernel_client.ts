@@ -1,3 +1,5 @@
+import { isSilentError } from "../silent_error.ts";
+import { retry } from "@std/async/retry";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
 import { ZmtpSocket } from "./zmtp.ts";
@@ -7,6 +9,8 @@ export interface Reply {
   readonly executionCount: number | null;
   /** Null when the cell ran to its end. */
   readonly error: { readonly name: string; readonly message: string } | null;
+  /** Whether the kernel showed nothing of the error: the cell never began. */
+  readonly silent: boolean;
 }
 
 export interface ExecuteOptions {
@@ -14,6 +18,8 @@ export interface ExecuteOptions {
   readonly onMessage?: (message: Message) => void;
   /** Not counted, and its result not shown. */
   readonly silent?: boolean;
+  /** Whether it is one of the cells of the notebook. @default {unless silent} */
+  readonly counted?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds without a message, after the kernel is idle, until the cell is done. @default {60} */
   readonly silenceMs?: number;
@@ -59,14 +65,15 @@ export class KernelClient implements Disposable {
    * @throws {Error} when the kernel ends; the signal's reason when it is aborted
    */
   async execute(code: string, options: ExecuteOptions = {}): Promise<Reply> {
-    const { onMessage, silent = false, signal, silenceMs = SILENCE_MS } = options;
+    const { onMessage, silent = false, counted = !silent, signal, silenceMs = SILENCE_MS } =
+      options;
     let reply: Message | null = null, isIdle = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = Promise.withResolvers<void>();
     const content = {
       code,
       silent,
-      store_history: !silent,
+      store_history: counted,
       user_expressions: {},
       allow_stdin: false,
       stop_on_error: true,
@@ -92,6 +99,12 @@ export class KernelClient implements Disposable {
   /** Ends the running cell when it computes; one that awaits is not reached by this. */
   async interrupt(): Promise<void> {
     await this.#ask(1, "interrupt_request", {});
+  }
+
+  /** What the kernel offers where a cursor stands, at the end of a cell unless said. */
+  async complete(code: string, cursor: number = code.length): Promise<readonly string[]> {
+    const { content } = await this.#ask(0, "complete_request", { code, cursor_pos: cursor });
+    return content.matches as readonly string[];
   }
 
   async shutdown(): Promise<void> {
@@ -160,6 +173,7 @@ function replyOf({ content }: Message): Reply {
   return {
     executionCount: typeof execution_count === "number" ? execution_count : null,
     error: status === "ok" ? null : { name: String(ename), message: String(evalue) },
+    silent: isSilentError(content),
   };
 }
 
@@ -170,13 +184,12 @@ async function whenListening(
   port: number,
   signal: AbortSignal | undefined,
 ): Promise<ZmtpSocket> {
-  for (;;) {
-    signal?.throwIfAborted();
-    try {
-      return await ZmtpSocket.connect(type, hostname, port);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.ConnectionRefused)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+  return await retry(() => ZmtpSocket.connect(type, hostname, port), {
+    maxAttempts: Number.MAX_SAFE_INTEGER,
+    minTimeout: RETRY_MS,
+    multiplier: 1,
+    jitter: 0,
+    isRetriable: (error: unknown) => error instanceof Deno.errors.ConnectionRefused,
+    signal,
+  });
 }

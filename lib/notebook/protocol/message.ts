@@ -49,6 +49,19 @@ export class MessageCoder {
     return { id, frames };
   }
 
+  /** The same request with other content, signed again. */
+  async withContent(
+    frames: readonly Uint8Array[],
+    content: Readonly<Record<string, unknown>>,
+  ): Promise<Uint8Array[]> {
+    const start = delimiterIn(frames);
+    const changed = [...frames];
+    changed[start + 5] = new TextEncoder().encode(JSON.stringify(content));
+    const parts = changed.slice(start + 2, start + 6).map((each) => new Uint8Array(each));
+    changed[start + 1] = new TextEncoder().encode(await this.#sign(parts));
+    return changed;
+  }
+
   async #sign(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<string> {
     if (!this.#key) return "";
     const bytes = await new Blob([...parts]).arrayBuffer();
@@ -63,9 +76,7 @@ export class MessageCoder {
  */
 export function decodeMessage(frames: readonly Uint8Array[]): Message {
   const text = new TextDecoder();
-  const start = frames.findIndex((each) =>
-    each.length === DELIMITER.length && text.decode(each) === DELIMITER
-  );
+  const start = delimiterIn(frames);
   if (start < 0 || frames.length < start + 6) {
     throw new RefusedText(
       `Cannot read a message of the kernel: it must have 6 frames from ${DELIMITER} on, current value is ${frames.length} frames`,
@@ -80,4 +91,11 @@ export function decodeMessage(frames: readonly Uint8Array[]): Message {
     content: content!,
     metadata: metadata!,
   };
+}
+
+function delimiterIn(frames: readonly Uint8Array[]): number {
+  const text = new TextDecoder();
+  return frames.findIndex((each) =>
+    each.length === DELIMITER.length && text.decode(each) === DELIMITER
+  );
 }

@@ -1,9 +1,15 @@
+import {
+  COMMAND,
+  concatenate,
+  frameBytes,
+  GREETING_BYTES,
+  messageBytes,
+  MORE,
+  ZmtpReader,
+} from "./zmtp_reader.ts";
+
 /** What a kernel's channel is talked to with. */
 export type SocketType = "DEALER" | "SUB";
-
-const MORE = 1, LONG = 2, COMMAND = 4;
-const GREETING_BYTES = 64;
-const CHUNK_BYTES = 64 * 1024;
 
 /**
  * One end of a ZMTP 3.0 conversation over TCP, without encryption: what a Jupyter kernel's channels
@@ -13,12 +19,13 @@ const CHUNK_BYTES = 64 * 1024;
  */
 export class ZmtpSocket implements Disposable {
   readonly #connection: Deno.TcpConn;
-  #buffer = new Uint8Array(0);
+  readonly #reader: ZmtpReader;
   #sending: Promise<void> = Promise.resolve();
   #closed = false;
 
   private constructor(connection: Deno.TcpConn) {
     this.#connection = connection;
+    this.#reader = new ZmtpReader(connection);
   }
 
   /** Connects and shakes hands; a `SUB` is subscribed to everything. */
@@ -28,10 +35,10 @@ export class ZmtpSocket implements Disposable {
     const socket = new ZmtpSocket(connection);
     try {
       await socket.#write(greeting());
-      await socket.#read(GREETING_BYTES);
-      await socket.#write(frame(ready(type), COMMAND));
-      await socket.#readFrame();
-      if (type === "SUB") await socket.#write(frame(Uint8Array.of(1), 0));
+      await socket.#reader.bytes(GREETING_BYTES);
+      await socket.#write(frameBytes(ready(type), COMMAND));
+      await socket.#reader.frame();
+      if (type === "SUB") await socket.#write(frameBytes(Uint8Array.of(1), 0));
     } catch (error) {
       socket.close();
       throw error;
@@ -41,8 +48,7 @@ export class ZmtpSocket implements Disposable {
 
   /** Sends a message of several frames; messages never mix. */
   async send(frames: readonly Uint8Array[]): Promise<void> {
-    const last = frames.length - 1;
-    const bytes = concatenate(frames.map((each, index) => frame(each, index < last ? MORE : 0)));
+    const bytes = messageBytes(frames);
     this.#sending = this.#sending.then(() => this.#write(bytes));
     await this.#sending;
   }
@@ -52,7 +58,7 @@ export class ZmtpSocket implements Disposable {
     const frames: Uint8Array<ArrayBuffer>[] = [];
     try {
       for (;;) {
-        const { flags, body } = await this.#readFrame();
+        const { flags, body } = await this.#reader.frame();
         if (flags & COMMAND) continue;
         frames.push(body);
         if (!(flags & MORE)) return frames;
@@ -78,29 +84,6 @@ export class ZmtpSocket implements Disposable {
       at += await this.#connection.write(bytes.subarray(at));
     }
   }
-
-  async #readFrame(): Promise<{ flags: number; body: Uint8Array<ArrayBuffer> }> {
-    const [flags] = await this.#read(1);
-    const head = await this.#read(flags! & LONG ? 8 : 1);
-    const size = flags! & LONG ? Number(new DataView(head.buffer).getBigUint64(0)) : head[0]!;
-    return { flags: flags!, body: await this.#read(size) };
-  }
-
-  /** Exactly so many bytes. */
-  async #read(count: number): Promise<Uint8Array<ArrayBuffer>> {
-    const parts = [this.#buffer];
-    let have = this.#buffer.length;
-    while (have < count) {
-      const chunk = new Uint8Array(Math.max(CHUNK_BYTES, count - have));
-      const read = await this.#connection.read(chunk);
-      if (read === null) throw new Deno.errors.UnexpectedEof("the kernel closed the connection");
-      parts.push(chunk.subarray(0, read));
-      have += read;
-    }
-    const all = parts.length === 1 ? this.#buffer : concatenate(parts);
-    this.#buffer = all.subarray(count);
-    return all.slice(0, count);
-  }
 }
 
 function greeting(): Uint8Array {
@@ -123,24 +106,6 @@ function ready(type: SocketType): Uint8Array {
     Uint8Array.of(0, 0, 0, value.length),
     value,
   ]);
-}
-
-function frame(body: Uint8Array, flags: number): Uint8Array {
-  if (body.length < 256) return concatenate([Uint8Array.of(flags, body.length), body]);
-  const head = new Uint8Array(9);
-  head[0] = flags | LONG;
-  new DataView(head.buffer).setBigUint64(1, BigInt(body.length));
-  return concatenate([head, body]);
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 function isEnd(error: unknown): boolean {

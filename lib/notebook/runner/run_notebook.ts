@@ -1,6 +1,9 @@
 import { NotebookError } from "../notebook_error.ts";
 import { freshConnection } from "../protocol/connection.ts";
 import type { KernelClient, Reply } from "../protocol/kernel_client.ts";
+import { tellingMissing } from "../cell_imports.ts";
+import type { Message } from "../protocol/message.ts";
+import { sayingWhy } from "../silent_error.ts";
 import { startKernel } from "../start_kernel.ts";
 import { OutputCollector } from "./collect_outputs.ts";
 import { type Cell, type CodeCell, hasTag, type Notebook, type Output } from "./notebook_file.ts";
@@ -36,7 +39,6 @@ export interface NotebookFailure {
 }
 
 const TIMEOUT_MS = 600_000;
-const SILENT_ERROR = "the cell is not valid TypeScript, or imports something that cannot be found";
 
 /**
  * Runs a notebook in a fresh kernel. The first error ends it, whether a cell throws or a display
@@ -90,17 +92,23 @@ async function execute(
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
 ): Promise<Reply> {
   const late = AbortSignal.timeout(timeoutMs);
+  const options = {
+    onMessage: (message: Message) => collector.add(message),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  };
   try {
-    return await client.execute(source, {
-      onMessage: (message) => collector.add(message),
-      signal: signal ? AbortSignal.any([signal, late]) : late,
-    });
+    const reply = await client.execute(source, options);
+    const beside = { ...options, counted: false };
+    if (reply.silent) return await client.execute(sayingWhy(source), beside);
+    const missing = tellingMissing(source);
+    if (missing !== null) await client.execute(missing, beside);
+    return reply;
   } catch (error) {
     signal?.throwIfAborted();
     const failed = late.aborted
       ? { name: "TimeoutError", message: `it did not end within ${timeoutMs / 1000} s` }
       : { name: "KernelError", message: error instanceof Error ? error.message : String(error) };
-    return { executionCount: null, error: failed };
+    return { executionCount: null, error: failed, silent: false };
   }
 }
 
@@ -109,9 +117,7 @@ function errorOf({ error }: Reply, outputs: Output[]): string | null {
   const shown = outputs.find((each) => each.output_type === "error");
   if (shown) return `${shown.ename}: ${shown.evalue}`;
   if (!error) return null;
-  const { name, message } = error.message === "Execution failed"
-    ? { name: "SyntaxError", message: SILENT_ERROR }
-    : error;
+  const { name, message } = error;
   outputs.push({ output_type: "error", ename: name, evalue: message, traceback: [] });
   return `${name}: ${message}`;
 }

@@ -1,3 +1,4 @@
+import { delay } from "@std/async/delay";
 import { basename, join } from "@std/path";
 import type { KernelClient } from "../protocol/kernel_client.ts";
 import { nativeBinary, versionOf } from "./deno_binary.ts";
@@ -113,7 +114,7 @@ async function* diagnoseRunning(
   });
   yield await attempt("stop button", "restart the kernel to stop it", async () => {
     const loop = client.execute("globalThis.kept = 7; for (;;) {}");
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await delay(1_500);
     kernel.interrupt();
     await loop;
     if (!(await outputOf(client, "kept")).includes("7")) throw new Error("the state is lost");

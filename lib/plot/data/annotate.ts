@@ -4,7 +4,19 @@ import type { Annotation } from "../layout/annotations.ts";
 import { formatsOf } from "../page/format.ts";
 import { dealsOf } from "./deals.ts";
 
-/** Change points as annotations: when the level changed, and from what to what. */
+/**
+ * Change points as annotations: when the level changed, and from what to what.
+ *
+ * @category Charts
+ *
+ * @param options.reason why there is no change point, where there is none
+ * @param options.locale language of numbers
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.timeSeries(series, { annotations: plot.changePoints(series, changePoints(series)) });
+ * ```
+ */
 export function changePoints(
   frame: Frame,
   { breaks, segments }: Pelt | BaiPerron,
@@ -26,7 +38,20 @@ type MarkedBursts = KleinbergBursts & {
   readonly periods?: readonly { readonly beyondScatter: boolean }[];
 };
 
-/** Bursts as annotations over the time that they last. */
+/**
+ * Bursts as annotations over the time that they last.
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const all = trends.patents();
+ * const series = await all.topic(topic).timeSeries("year");
+ * const found = bursts(series, await all.timeSeries("year"));
+ * plot.timeSeries(series, { annotations: plot.bursts(series, found) });
+ * ```
+ */
 export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
   const starts = frame.numbers("start");
   const ends = frame.numbers("end");
@@ -39,7 +64,20 @@ export function bursts(frame: Frame, result: MarkedBursts): Annotation[] {
   });
 }
 
-/** The largest deals of a frame of deals as annotations. */
+/**
+ * The largest deals of a frame of deals as annotations.
+ *
+ * @category Charts
+ *
+ * @param options.most at most so many
+ * @param options.locale language of numbers
+ * @example
+ * ```ts ignore
+ * const deals = await trends.investments().top(50).proofPoints();
+ * const series = await trends.investments().timeSeries("year");
+ * plot.timeSeries(series, { annotations: plot.dealEvents(deals) });
+ * ```
+ */
 export function dealEvents(
   frame: Frame,
   { most = 3, locale }: { most?: number; locale?: string } = {},

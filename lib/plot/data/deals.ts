@@ -48,7 +48,16 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   });
 }
 
-/** A kind of deal as people write it: `Series A` for `series_a`. */
+/**
+ * A kind of deal as people write it: `Series A` for `series_a`.
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * plot.kindWords("series_a"); // Series A
+ * ```
+ */
 export function kindWords(kind: string): string {
   const words = capital(kind.replaceAll(/[_-]/g, " "));
   return words.replace(/ (?:[a-z](?=\+?$)|ipo\b)/, (letters) => letters.toUpperCase());

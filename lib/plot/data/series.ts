@@ -1,4 +1,5 @@
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import { yearStartOf } from "../../frame/fiscal_years.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 
 export type Resolution = "month" | "quarter" | "year";
@@ -30,6 +31,8 @@ export interface Series {
 export interface SeriesSet {
   readonly series: readonly Series[];
   readonly resolution: Resolution | null;
+  /** The month that its years begin in: 1, January, unless they are fiscal. */
+  readonly yearStart: number;
   /** Column, or `count` for the counts of a wide frame. */
   readonly measure: string;
   readonly unit: string | null;
@@ -53,6 +56,7 @@ export function readSeries(frame: Frame, given?: string): SeriesSet {
   return {
     series: frame.kind === "wide" ? wideSeries(frame, measure) : longSeries(frame, measure),
     resolution: isResolution(resolution) ? resolution : resolutionOf(frame.texts("label")[0]),
+    yearStart: yearStartOf(frame.facts),
     measure,
     unit: frame.kind === "wide" ? null : frame.column(measure).unit,
   };

@@ -2,6 +2,7 @@ import { AmbiguousNameError } from "../../catalogue/errors.ts";
 import type { Match } from "../../engines/engine.ts";
 import type { Found, TopicRef } from "../refs.ts";
 import { type Links, type Meant, TAKE } from "./meant.ts";
+import { shownRef } from "./ref_card.ts";
 import { isSameName } from "./same_name.ts";
 
 /** One is clearly meant where it has so many times the records of every other. */
@@ -57,7 +58,7 @@ function total({ count, organizations }: Pick<Links, "count" | "organizations">)
 }
 
 function refOf({ id, name, vocabulary, links }: Meant, found: Found): TopicRef {
-  return Object.freeze({
+  return shownRef({
     kind: "topic",
     id,
     name,

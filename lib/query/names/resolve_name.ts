@@ -4,6 +4,7 @@ import { isUuid, type Ref, type RefKind } from "../refs.ts";
 import { candidatesOf } from "./candidates.ts";
 import { SUGGESTIONS } from "./meant.ts";
 import { nameGiven } from "./name_given.ts";
+import { shownRef } from "./ref_card.ts";
 
 /**
  * What a name or id means: the only organisation or place of exactly this name, case, accents and
@@ -20,13 +21,13 @@ export async function resolveName<K extends Exclude<RefKind, "topic">>(
   options: RunOptions,
 ): Promise<Ref<K>> {
   const name = nameGiven(kind, nameOrId);
-  if (isUuid(name) && !engine.capabilities.resolve) return Object.freeze({ kind, id: name, name });
+  if (isUuid(name) && !engine.capabilities.resolve) return shownRef({ kind, id: name, name });
 
   const candidates = await candidatesOf(engine, kind, name, options);
   const byId = candidates.find(({ match }) => match === "id");
   const named = byId ? [byId] : candidates.filter(({ match }) => match === "name");
   if (named.length > 1) throw new AmbiguousNameError(kind, name, named);
   const [only] = named;
-  if (only) return Object.freeze({ kind, id: only.id, name: only.name, found: "exact" });
+  if (only) return shownRef({ kind, id: only.id, name: only.name, found: "exact" });
   throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS));
 }

@@ -6,6 +6,7 @@ import { clearlyMeant } from "./clearly_meant.ts";
 import { inVocabulary } from "./in_vocabulary.ts";
 import { SUGGESTIONS } from "./meant.ts";
 import { nameGiven } from "./name_given.ts";
+import { shownRef } from "./ref_card.ts";
 
 /** What is a name: an id names one alone. */
 const NAMED: readonly (readonly Match[])[] = [["id"], ["name", "alias"]];
@@ -26,7 +27,7 @@ export async function resolveTopic(
 ): Promise<TopicRef> {
   const name = nameGiven("topic", nameOrId);
   const kind = "topic";
-  if (isUuid(name) && !engine.capabilities.resolve) return Object.freeze({ kind, id: name, name });
+  if (isUuid(name) && !engine.capabilities.resolve) return shownRef({ kind, id: name, name });
 
   const candidates = await candidatesOf(engine, kind, name, options);
   const meant = clearlyMeant(name, candidates, NAMED) ??

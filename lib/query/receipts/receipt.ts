@@ -1,4 +1,11 @@
-import { type Frame, type Provenance, UNKNOWN } from "../../frame/mod.ts";
+import {
+  type Card,
+  cardDisplay,
+  cardText,
+  type Frame,
+  type Provenance,
+  UNKNOWN,
+} from "../../frame/mod.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
@@ -19,8 +26,13 @@ export interface ReceiptParts {
 
 const SHOWN = 5;
 
-/** Where a number of a series comes from, and whether it can still be counted so. */
+/**
+ * Where a number of a series comes from, and whether it can still be counted so.
+ *
+ * @category Frames
+ */
 export class Receipt {
+  /** What was counted, as data. */
   readonly subject: Subject;
   /** Label of the bucket. */
   readonly bucket: string;
@@ -36,7 +48,9 @@ export class Receipt {
   readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;
+  /** What a reader should know of the series. */
   readonly notes: readonly Note[];
+  /** Where the numbers of the series come from. */
   readonly provenance: Provenance;
   readonly #read: () => Promise<Frame>;
 
@@ -63,25 +77,21 @@ export class Receipt {
     Object.freeze(this);
   }
 
-  /** The records themselves, one row each, those of the bucket only. */
+  /**
+   * The records themselves, one row each, those of the bucket only.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await (await series.why("2020")).records();
+   * ```
+   */
   async records(): Promise<Frame> {
     return await this.#read();
   }
 
   toString(): string {
-    const { ids, count } = this;
-    return [
-      `${subjectText(this.subject)}, ${this.bucket}: ${
-        count === null ? UNKNOWN : wholeWords(count)
-      }`,
-      `${countWords(ids.length, "records")}: ${fewWords(ids, SHOWN)}${
-        ids.length > SHOWN ? " (ids)" : ""
-      }`,
-      ...this.rules.map((rule) => `rule: ${ruleText(rule)}`),
-      `request: ${JSON.stringify(this.request)}`,
-      `corpus: ${this.provenance.title}, fingerprint ${this.fingerprint ?? "not known"}`,
-      ...this.notes.map((each) => `note: ${noteText(each)}`),
-    ].join("\n");
+    return cardText(this.#card());
   }
 
   /** What `console.log` prints. */
@@ -91,6 +101,26 @@ export class Receipt {
 
   /** What a notebook shows. */
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": this.toString() };
+    return cardDisplay(this.#card());
+  }
+
+  #card(): Card {
+    const { subject, bucket, ids, count, rules, request, fingerprint, notes } = this;
+    return {
+      heading: `${subjectText(subject)}, ${bucket}: ${
+        count === null ? UNKNOWN : wholeWords(count)
+      }`,
+      lines: [
+        `${countWords(ids.length, "records")}: ${fewWords(ids, SHOWN)}${
+          ids.length > SHOWN ? " (ids)" : ""
+        }`,
+        ...rules.map((rule) => `rule: ${ruleText(rule)}`),
+      ],
+      code: [`request: ${JSON.stringify(request)}`],
+      small: [
+        `corpus: ${this.provenance.title}, fingerprint ${fingerprint ?? "not known"}`,
+        ...notes.map((each) => `note: ${noteText(each)}`),
+      ],
+    };
   }
 }

@@ -1,11 +1,23 @@
 import type { RunOptions } from "../../engines/engine.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
+import type { ResampleOptions } from "../../frame/resample/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
 
-/** The time series of one query: a frame of buckets whose numbers can be traced. */
+/**
+ * The time series of one query: a frame of buckets whose numbers can be traced.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * await series.why("2020"); // the request and the records behind the number
+ * ```
+ */
 export class SeriesFrame extends Frame {
   readonly #plan: Plan;
 
@@ -16,20 +28,31 @@ export class SeriesFrame extends Frame {
 
   /** The series of a plan, once it is a frame. */
   static of(plan: Plan, frame: Frame): SeriesFrame {
-    const { df, kind, schema, notes, provenance, facts } = frame;
-    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts });
+    const { df, kind, schema, notes, provenance, facts, shown } = frame;
+    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts, shown });
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {
     return SeriesFrame.of(this.#plan, super.with(parts));
   }
 
+  override resample(resolution: Resolution, options: ResampleOptions = {}): SeriesFrame {
+    return SeriesFrame.of(this.#plan, super.resample(resolution, options));
+  }
+
   /**
    * The receipt of the number in a bucket: the request, the ids of all records behind it, the
    * rules by which they count, and the fingerprint of the corpus.
    *
-   * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
+   * @param bucket a label, as `2019`, `2019-Q3`, `2019-03` or `FY2019`
    * @throws {RangeError} for a bucket that the series does not have
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * const receipt = await series.why("2020");
+   * receipt.records(); // what was counted
+   * ```
    */
   async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
     const labels = this.texts("label");

@@ -1,8 +1,14 @@
 import { curlOf, wireOf } from "../../catalogue/wire.ts";
 import type { Engine, Request } from "../../engines/engine.ts";
+import { cardDisplay } from "../../frame/display/card.ts";
 
-/** A request in the three forms a person may want to read. Never a key: the curl names a variable. */
+/**
+ * A request in the three forms a person may want to read. Never a key: the curl names a variable.
+ *
+ * @category Questions
+ */
 export class Explanation {
+  /** The request as plain data, its input checked. */
   readonly request: Request;
   /** The same over HTTP, for a shell; the address is the variable TRENDFRAME_URL. */
   readonly curl: string;
@@ -25,7 +31,8 @@ export class Explanation {
   }
 
   [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return { "text/plain": this.toString() };
+    const text = this.toString();
+    return { ...cardDisplay({ heading: "", code: [text] }), "text/plain": text };
   }
 }
 

@@ -1,12 +1,15 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
+import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
+import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { givenWords } from "../../frame/given.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
+import { mainColumns } from "../../frame/shown.ts";
 import { note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import type { RowsChoice } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
@@ -24,13 +27,6 @@ export interface RowsPlan {
   readonly skip: number;
   readonly take: number;
   readonly order: () => Order;
-}
-
-export interface RowsChoice extends RunOptions {
-  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
-  readonly fields?: readonly string[] | undefined;
-  /** Add the ids of references. */
-  readonly ids?: boolean;
 }
 
 const EXTRA = "extra.";
@@ -56,6 +52,23 @@ export async function fetchRows(
   }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);
   const fields = names.map((name) => fieldOf(plan.fields, name));
+  const frame = await frameOf(engine, plan, names, fields, choice);
+  return choice.fields ? frame : shownAs(frame, plan);
+}
+
+/** A frame of whole records, of which a display shows what matters. */
+function shownAs(frame: Frame, { fields, asked: { collections: [collection] } }: RowsPlan): Frame {
+  if (!collection) return frame;
+  return frame.with({ shown: mainColumns(fields, MAIN_FIELDS[collection]) });
+}
+
+async function frameOf(
+  engine: Engine,
+  plan: RowsPlan,
+  names: readonly string[],
+  fields: readonly Field[],
+  choice: RowsChoice,
+): Promise<Frame> {
   const paged = plan.page !== null && !names.some((name) => name.startsWith(EXTRA));
   if (paged && (plan.take <= FEW || !engine.capabilities.columns)) {
     return await framePages(engine, plan, fields, choice);

@@ -27,7 +27,14 @@ export interface BundleOptions
  * A trend report together with its data, every request that it asked, every response that it got,
  * and the hash of each: enough to compute each of its numbers again without the corpus.
  *
+ * @category Reports and exports
  * @throws {RangeError} as {@linkcode trendReport} does
+ *
+ * @example
+ * ```ts ignore
+ * const { bytes } = await bundleReport(trends, await trends.topic("quantum computing"));
+ * await Deno.writeFile("quantum.zip", bytes);
+ * ```
  */
 export async function bundleReport(
   trends: Trends,

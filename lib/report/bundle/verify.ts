@@ -34,7 +34,14 @@ export interface Verification {
  * Checks a bundle: the hash of every file, every number of the report against one that is computed
  * again from the stored responses, and, with a corpus, every response against what it answers now.
  *
+ * @category Reports and exports
  * @throws {SyntaxError} for bytes that are no bundle
+ *
+ * @example
+ * ```ts ignore
+ * const { bytes } = await bundleReport(trends, await trends.topic("quantum computing"));
+ * await verifyBundle(bytes, { corpus: trends }); // every number, computed again
+ * ```
  */
 export async function verifyBundle(
   bytes: Uint8Array,

@@ -14,6 +14,14 @@ export const GENERATOR = "trendframe";
 /**
  * A report as one HTML file that needs nothing else: no network, no script. The same report gives
  * the same text.
+ *
+ * @category Reports and exports
+ *
+ * @example
+ * ```ts ignore
+ * const report = await trendReport(trends, await trends.topic("quantum computing"));
+ * await Deno.writeTextFile("quantum.html", await reportHtml(report));
+ * ```
  */
 export async function reportHtml(report: Report, { signal }: RunOptions = {}): Promise<string> {
   return await pageOf(report, breather(signal));

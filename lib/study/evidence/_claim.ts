@@ -1,6 +1,7 @@
 import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { cardDisplay } from "../../frame/mod.ts";
 import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
@@ -11,8 +12,13 @@ import { viewOf } from "../_read_view.ts";
 import { completeLabels, type View } from "../_view.ts";
 import { lint } from "./lint.ts";
 
+/**
+ * Options of the test of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years. @default {all} */
   readonly years?: number;
@@ -23,6 +29,8 @@ export interface ClaimOptions extends RunOptions {
 /**
  * `not decidable` where the interval leaves both open, there is no estimate, or nothing may be claimed
  * from it.
+ *
+ * @category Evidence
  */
 export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
 
@@ -31,9 +39,18 @@ const MEASURES = {
   ratio_of_growth: "ratio of the growth factors per year",
   ratio_of_counts: "ratio of the numbers of records",
 };
+/**
+ * What the estimate of a tested claim is.
+ *
+ * @category Evidence
+ */
 export type ClaimMeasure = keyof typeof MEASURES;
 
-/** What the evidence says of a claim. */
+/**
+ * What the evidence says of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimTest extends Finding {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
@@ -53,8 +70,13 @@ export interface ClaimTest extends Finding {
   readonly warnings: readonly TrendWarning[];
 }
 
-/** A sentence about trends that can be tested. */
+/**
+ * A sentence about trends that can be tested.
+ *
+ * @category Evidence
+ */
 export class Claim {
+  /** What is claimed, in words. */
   readonly statement: string;
   readonly #test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>;
 
@@ -78,6 +100,16 @@ export class Claim {
 
   toString(): string {
     return this.statement;
+  }
+
+  /** What `console.log` prints. */
+  [Symbol.for("Deno.customInspect")](): string {
+    return this.statement;
+  }
+
+  /** What a notebook shows of a claim that was not tested. */
+  [Symbol.for("Jupyter.display")](): Record<string, string> {
+    return cardDisplay({ heading: this.statement, lines: ["test it with the verb: test"] });
   }
 }
 

@@ -16,6 +16,13 @@ export {
  * Claims about trends, to be tested: `claim.grows(query).test()` says whether it holds, does not
  * hold, or cannot be decided from the evidence, with the numbers and with what to doubt.
  *
+ * @category Evidence
+ * @example
+ * ```ts ignore
+ * await claim.grows(trends.patents()).test();
+ * await claim.growsFaster(trends.patents(), trends.newsArticles()).test();
+ * ```
+ *
  * @example
  * ```ts
  * import { assert } from "@std/assert";

@@ -13,14 +13,23 @@ import { viewOf } from "../_read_view.ts";
 import { lastYears, type SeriesChoice, type View } from "../_view.ts";
 import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_material.ts";
 
+/**
+ * Options of {@linkcode lint}.
+ *
+ * @category Evidence
+ */
 export interface LintOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years, and what is unfinished after them. @default {all} */
   readonly years?: number;
 }
 
-/** Reasons to doubt a trend, each with the numbers it rests on. */
+/**
+ * Reasons to doubt a trend, each with the numbers it rests on.
+ *
+ * @category Evidence
+ */
 export interface Lint extends LintedTrend, Finding {
   /** Ids of each group of near-duplicate documents. */
   readonly repeated: readonly (readonly string[])[];
@@ -36,8 +45,14 @@ const TASK = "lint a trend";
  * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
  * series shows. What was not looked at is named in a note.
  *
+ * @category Evidence
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a number of years that is not a whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * await lint(trends.patents().since("2015")); // what to doubt before a claim is made
+ * ```
  */
 export function lint(query: Query, options?: LintOptions): Promise<Lint>;
 export function lint(series: Frame, choice?: SeriesChoice): Lint;

@@ -14,8 +14,13 @@ import { type Finding, shown } from "../_finding.ts";
 import { isQuery, type Query, type RunOptions } from "../_query.ts";
 import { isObstacle, reportingDays } from "./_reporting_days.ts";
 
+/**
+ * Options of {@linkcode nowcast} of a query.
+ *
+ * @category Evidence
+ */
 export interface QueryNowcastOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /**
    * The field that has the day on which a record was added.
@@ -23,10 +28,15 @@ export interface QueryNowcastOptions extends RunOptions {
    * @default {`extra.Create Date` or `extra.DATEADDED`, whichever the records have}
    */
   readonly added?: string;
+  /** Confidence level of the interval. @default {0.95} */
   readonly level?: number;
 }
 
-/** What the unfinished bucket of a query will hold in the end. */
+/**
+ * What the unfinished bucket of a query will hold in the end.
+ *
+ * @category Evidence
+ */
 export interface QueryNowcast extends Nowcast, Finding {
   /** The bucket. */
   readonly label: string;
@@ -39,7 +49,19 @@ export interface QueryNowcast extends Nowcast, Finding {
  * buckets were added. Of a query: only where its records have both the date on which they happened
  * and the day on which they were added (PubMed's create date does). Of days: those given.
  *
+ * @category Evidence
  * @throws {RangeError} where records do not have both, with the reason
+ *
+ * @example
+ * ```ts ignore
+ * // days on which the records happened and were added, as day numbers
+ * nowcast({
+ *   eventDays: [1, 2, 3, 11, 12, 21, 22],
+ *   addedDays: [3, 9, 4, 19, 13, 22, 23],
+ *   edges: [0, 10, 20, 30], // of buckets of ten days
+ *   asOf: 25,
+ * });
+ * ```
  */
 export function nowcast(query: Query, options?: QueryNowcastOptions): Promise<QueryNowcast>;
 export function nowcast(input: NowcastInput, options?: NowcastOptions): Nowcast;

@@ -10,10 +10,18 @@ import { RefusedType } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { isQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 
-/** A year, quarter, month or day as a whole, or from one to another. */
+/**
+ * A year, quarter, month or day as a whole, or from one to another.
+ *
+ * @category Shares and sources
+ */
 export type Period = Moment | readonly [start: Moment, end: Moment];
 
-/** Why a query's part of all documents changed. */
+/**
+ * Why a query's part of all documents changed.
+ *
+ * @category Shares and sources
+ */
 export interface QuerySourceMix extends SourceMix, Finding {
   /** What each source adds, largest first: name, within, mix, entry, exit, sum. */
   readonly frame: Frame;
@@ -24,8 +32,14 @@ export interface QuerySourceMix extends SourceMix, Finding {
  * query's part of all documents of its type between two periods, within sources, by their mix, and
  * by sources that came and went. The parts add up to the change. Of numbers: those given.
  *
+ * @category Shares and sources
  * @throws {TypeError} for a query of something else than documents, or without periods
  * @throws {UnsupportedOperationError} where the documents cannot be grouped by source
+ *
+ * @example
+ * ```ts ignore
+ * await sourceMix(trends.newsArticles(), ["2016", "2018"], ["2020", "2022"]);
+ * ```
  */
 export function sourceMix(
   query: Query,

@@ -8,6 +8,11 @@ import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";
 
+/**
+ * Options of {@linkcode why}.
+ *
+ * @category Evidence
+ */
 export interface WhyOptions extends RunOptions {
   /** Which series of a comparison, by its name. */
   readonly series?: string;
@@ -20,9 +25,15 @@ const TASK = "trace a number";
  * count, and the fingerprint of the corpus. Of a bucket of a query, or of a bucket of a series
  * that was counted earlier: then the receipt also says whether the number is still the same.
  *
+ * @category Evidence
  * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
  * @throws {RangeError} for a bucket that the series does not have
  * @throws {TypeError} for a frame that is not the time series of one query
+ *
+ * @example
+ * ```ts ignore
+ * await why(trends.patents(), "2020"); // the request and the records behind the number
+ * ```
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ import { completeTimes, completeValues, PER_YEAR, type View } from "../_view.ts"
 /** The options of each smoother; all have defaults for the resolution. */
 export interface SmoothOptionsOf {
   readonly "whittaker": Pick<WhittakerOptions, "lambda" | "order">;
-  /** @default {terms: 13 for months, 7 for quarters, 5 for years} */
+  /** Weights of the filter, an odd number. @default {terms: 13 for months, 7 for quarters, 5 for years} */
   readonly "henderson": { readonly terms?: number };
   readonly "lowess": Pick<LowessOptions, "span" | "iterations">;
   /** @default {window: a year of buckets; three years} */
@@ -32,6 +32,11 @@ export interface SmoothOptionsOf {
   readonly "ewma": { readonly alpha?: number };
 }
 
+/**
+ * A way to smooth a series of a frame.
+ *
+ * @category Smoothing and seasons
+ */
 export type SmoothMethod = keyof SmoothOptionsOf;
 
 export interface Made {

@@ -20,7 +20,11 @@ import {
   type SeriesChoice,
 } from "../_view.ts";
 
-/** A time in which a topic took a larger part of everything. */
+/**
+ * A time in which a topic took a larger part of everything.
+ *
+ * @category Trend and change
+ */
 export interface BurstPeriod {
   /** First and last bucket. */
   readonly from: string;
@@ -31,7 +35,11 @@ export interface BurstPeriod {
   readonly beyondScatter: boolean;
 }
 
-/** States are one per bucket, 0 where it was left out; starts and ends are buckets, too. */
+/**
+ * States are one per bucket, 0 where it was left out; starts and ends are buckets, too.
+ *
+ * @category Trend and change
+ */
 export interface Bursts extends KleinbergBursts, Finding {
   readonly periods: readonly BurstPeriod[];
   /** How much shares scatter from bucket to bucket. */
@@ -50,10 +58,18 @@ const MOST = 0.99;
  * between neighbours is allowed for (beta-binomial batches), in at most 6 % of 12 or 30 scattering
  * buckets without any; a share three times as high for two buckets is found in 60 to 99 % (tests/calibration/README.md).
  *
+ * @category Trend and change
  * @param background everything of the same kind, over the same buckets
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a gap between complete buckets, a background that lacks one, a count
  * above its background, or an option out of bounds
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const all = trends.patents();
+ * bursts(await all.topic(topic).timeSeries("year"), await all.timeSeries("year"));
+ * ```
  */
 export function bursts(
   series: Frame,

@@ -14,8 +14,15 @@ type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[2]>;
  * Compound annual growth rate from the first record to the last complete bucket. {@linkcode growth} uses
  * all buckets and has an interval.
  *
+ * @category Growth
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
  * @throws {RangeError} for negative or not finite values, or times that do not increase
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * cagr(series).value; // per year
+ * ```
  */
 export function cagr(series: Frame, choice?: SeriesChoice): Cagr & Finding;
 export function cagr(times: Numbers, counts: Numbers, options?: NumbersOptions): Cagr;

@@ -14,9 +14,16 @@ type Numbers = Parameters<typeof ofNumbers>[0];
  * Values as if every bucket were equally long: of a frame with the columns `adjusted` and `days`,
  * over its complete buckets.
  *
+ * @category Smoothing and seasons
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
  * @throws {SyntaxError} for a date that is none
  * @throws {RangeError} for buckets that are not whole months, quarters or years of one kind
+ *
+ * @example
+ * ```ts ignore
+ * const months = await trends.newsArticles().timeSeries("month");
+ * calendarAdjust(months); // as if every month had as many days
+ * ```
  */
 export function calendarAdjust(
   series: Frame,

@@ -23,7 +23,11 @@ interface MethodOf {
   readonly "pelt": { readonly options: PeltOptions; readonly result: Pelt };
 }
 
-/** Where the level of a series changed. */
+/**
+ * Where the level of a series changed.
+ *
+ * @category Trend and change
+ */
 export interface Change {
   /** The first bucket after it. */
   readonly label: string;
@@ -36,6 +40,8 @@ export interface Change {
 /**
  * Breaks and segments are rows of the series, those left out included; `segmentations` and `cost`
  * are those of the search.
+ *
+ * @category Trend and change
  */
 export type ChangePoints<M extends keyof MethodOf = "bai-perron"> =
   & MethodOf[M]["result"]
@@ -57,9 +63,17 @@ const SHORTEST = 3;
  * without a break does ({@linkcode clearBreaks}). Counts are searched as their square roots, on
  * which scale they vary alike; `pelt` with the model "poisson" as they are.
  *
+ * @category Trend and change
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for an unknown method, a gap between complete buckets, or an option out of
  * bounds
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const found = changePoints(series);
+ * plot.timeSeries(series, { annotations: plot.changePoints(series, found) });
+ * ```
  */
 export function changePoints<M extends keyof MethodOf = "bai-perron">(
   series: Frame,

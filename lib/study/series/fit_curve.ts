@@ -28,8 +28,18 @@ interface NamesOf {
   readonly "richards": RichardsName;
   readonly "bass": BassName;
 }
+/**
+ * An S-curve that {@linkcode fitCurve} knows.
+ *
+ * @category Curves
+ */
 export type CurveName = keyof NamesOf;
 
+/**
+ * Options of {@linkcode fitCurve}.
+ *
+ * @category Curves
+ */
 export type FitCurveOptions<C extends CurveName> =
   & SeriesChoice
   & Pick<CurveFitOptions<NamesOf[C]>, "level" | "start">
@@ -42,6 +52,8 @@ export type FitCurveOptions<C extends CurveName> =
  * An S-curve of the running total. Times of the coefficients are years since the start of the first
  * complete bucket (Bass: buckets), those of `inflection` are calendar years. The capacity counts
  * from the curve's beginning; `fitted`, `predicted` and the columns from the first bucket.
+ *
+ * @category Curves
  */
 export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]> & Finding & {
   /** The series with the columns `total` (running) and `fitted`. */
@@ -56,9 +68,16 @@ const FITS = { "logistic": fitLogistic, "gompertz": fitGompertz, "richards": fit
  * buckets from the first that is not 0 on. (Fitted to running totals, whose errors add up, the
  * intervals would be far too narrow.) `not_identifiable` where no inflection is seen.
  *
+ * @category Curves
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for an unknown curve, a gap between complete buckets, or a year before the
  * first bucket
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * fitCurve(series, "logistic", { until: [2030] }); // capacity, inflection, the total of 2030
+ * ```
  */
 export function fitCurve<C extends CurveName = "logistic">(
   series: Frame,

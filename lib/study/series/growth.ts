@@ -28,13 +28,22 @@ import {
 import { levelLine } from "./_level.ts";
 import { unsmoothed } from "./_smoothed.ts";
 
+/**
+ * Options of {@linkcode growth}: what is read of the frame, and how the curve is fitted.
+ *
+ * @category Growth
+ */
 export interface GrowthOptions
   extends SeriesChoice, Pick<LogLinearOptions, "model" | "level" | "unit"> {
   /** Everything that was counted from, per bucket: growth is then of the share. */
   readonly background?: Frame;
 }
 
-/** Average growth of a series of a frame. */
+/**
+ * Average growth of a series of a frame.
+ *
+ * @category Growth
+ */
 export interface Growth extends LogLinearGrowth, Finding {
   /** Growth per year as a fraction, and how it was found. */
   readonly rate: Quantity & { readonly method: string; readonly notes: readonly Note[] };
@@ -53,10 +62,18 @@ const TASK = "measure growth";
  * one record adds is read from the frame (`variance` of weighted counts, `count` beside amounts). Of
  * the column `smoothed` it is {@linkcode smoothedGrowth}.
  *
+ * @category First ten
  * @param series a frame with buckets; of several series one must be chosen
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure or series that the frame does not have, negative values, or a
  * background that lacks a bucket
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * growth(series).rate; // per year: value, low, high
+ * growth(series, { level: 0.8 }).doubling;
+ * ```
  *
  * @example
  * ```ts

@@ -15,8 +15,18 @@ const OF_ONE = ["overdispersed_series", "dependent_buckets", "outlying_bucket"];
  * their number. Series side by side have the same buckets: one that begins later is 0 before its
  * first record, which makes its growth larger than that of its own series.
  *
+ * @category Growth
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for negative values, or a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const both = await trends.compare({
+ *   patents: trends.patents(),
+ *   papers: trends.researchArticles(),
+ * }).timeSeries("year", { format: "long" });
+ * growthBySeries(both); // a row for each, one model for all
+ * ```
  */
 export function growthBySeries(
   series: Frame,

@@ -13,8 +13,17 @@ const TASK = "compute intervals";
  * The interval of each complete bucket, Garwood's: columns `low` and `high` beside the measure.
  * Score-weighted counts have Fay and Feuer's, for the largest score that one record can have.
  *
+ * @category Uncertainty
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @throws {TypeError} for a frame without buckets, or a measure that is not counted (amounts)
  * @throws {RangeError} for a measure or series that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * intervals(series); // with the columns low and high
+ * ```
  */
 export function intervals(
   series: Frame,

@@ -7,6 +7,11 @@ import { viewFrame } from "../_view_frame.ts";
 type Numbers = Parameters<typeof ofNumbers>[0];
 type NumbersOptions = NonNullable<Parameters<typeof ofNumbers>[1]>;
 
+/**
+ * Options of {@linkcode periodGrowth} of a frame.
+ *
+ * @category Growth
+ */
 export interface PeriodGrowthOptions extends SeriesChoice {
   /** Buckets between base and value, or the same bucket a year before. @default {1} */
   readonly lag?: number | "year";
@@ -25,8 +30,16 @@ const COLUMNS = [
  * Unfinished buckets neither have growth nor serve as a base; a base of 0 gives null and
  * `zero_base`.
  *
+ * @category Growth
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
  * @throws {RangeError} for negative or not finite values, or a lag that is no whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * periodGrowth(series); // of each year over the one before
+ * periodGrowth([10, 12, 9]).values; // null, 0.2, -0.25
+ * ```
  */
 export function periodGrowth(series: Frame, options?: PeriodGrowthOptions): Frame;
 export function periodGrowth(counts: Numbers, options?: NumbersOptions): PeriodGrowth;

@@ -14,7 +14,11 @@ import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 
-/** Seasons of a series of a frame; the first index is that of its first complete bucket. */
+/**
+ * Seasons of a series of a frame; the first index is that of its first complete bucket.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SeriesSeasonality extends Seasonality, Finding {
   /** The series with the columns `trend` and `adjusted`. */
   readonly frame: Frame;
@@ -26,8 +30,15 @@ const TASK = "measure seasonality";
  * Seasonality of months or quarters by classical decomposition: of a frame with the adjusted
  * series as a frame, of numbers with a period.
  *
+ * @category Smoothing and seasons
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for yearly buckets, which have no season, and for a gap between complete ones
+ *
+ * @example
+ * ```ts ignore
+ * const months = await trends.newsArticles().timeSeries("month");
+ * seasonality(months).adjusted;
+ * ```
  */
 export function seasonality(
   series: Frame,

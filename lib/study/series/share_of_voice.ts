@@ -20,8 +20,17 @@ const SHARE = column("share", "number", "Part of the background, 0 to 1");
  * Share of a series in a background, bucket by bucket, with Wilson's interval: of frames a frame
  * with the columns `total`, `share`, `low` and `high`. A bucket without a background has none.
  *
+ * @category Shares and sources
  * @throws {TypeError} for a frame without buckets, or lists of different lengths
  * @throws {RangeError} for a background that lacks a bucket, or a count above its base
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const all = trends.patents();
+ * const both = await Promise.all([all.topic(topic), all].map((each) => each.timeSeries("year")));
+ * shareOfVoice(both[0]!, both[1]!);
+ * ```
  */
 export function shareOfVoice(
   series: Frame,

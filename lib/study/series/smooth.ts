@@ -8,6 +8,11 @@ import { smoothingFacts } from "./_smoothed.ts";
 import { smoothBy, type SmoothMethod, type SmoothOptionsOf } from "./_smoothers.ts";
 import { eventsOf, variancesOf } from "./_variances.ts";
 
+/**
+ * Options of {@linkcode smooth}: those of its method, and what is read of the frame.
+ *
+ * @category Smoothing and seasons
+ */
 export type SmoothOptions<M extends SmoothMethod> = SmoothOptionsOf[M] & SeriesChoice & {
   /** Confidence level of the bounds. @default {0.95} */
   readonly level?: number;
@@ -21,10 +26,17 @@ const SMOOTHED = column("smoothed", "number", "Smoothed value");
  * `high`. The bounds (Fay and Feuer's, never below 0) carry the variances of the buckets through the smoother; amounts, and LOWESS
  * with down-weighted outliers, have none.
  *
+ * @category Smoothing and seasons
  * @param method `whittaker` (λ by cross-validation), `henderson` (13 terms for months, 7 for
  * quarters, 5 for years), `lowess`, `moving-average` (over a year, or three) or `ewma`
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a gap between complete buckets, or too few of them for the method
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.timeSeries(smooth(series, "whittaker"));
+ * ```
  */
 export function smooth<M extends SmoothMethod = "whittaker">(
   series: Frame,

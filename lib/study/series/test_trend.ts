@@ -13,7 +13,11 @@ import { viewOf } from "../_read_view.ts";
 import { completeTimes, completeValues, type SeriesChoice } from "../_view.ts";
 import { levelLine } from "./_level.ts";
 
-/** Whether a series rises or falls, and by how much a year. */
+/**
+ * Whether a series rises or falls, and by how much a year.
+ *
+ * @category Trend and change
+ */
 export interface TrendTest extends Finding {
   /** Null with the reason in `mannKendall`. */
   readonly trend: MannKendall["trend"];
@@ -27,8 +31,15 @@ export interface TrendTest extends Finding {
 /**
  * Tests a series for a trend over its complete buckets: Mann-Kendall, with Sen's slope per year.
  *
+ * @category Trend and change
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure or series that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * trendTest(series).trend; // up, down or none
+ * ```
  */
 export function trendTest(
   series: Frame,

@@ -20,7 +20,11 @@ import { growthOf } from "../series/growth.ts";
 import { eachView } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 
-/** Growth at every threshold of a sweep, and growth of what the links are worth together. */
+/**
+ * Growth at every threshold of a sweep, and growth of what the links are worth together.
+ *
+ * @category Certainty
+ */
 export interface SweptGrowth extends CertaintyGrowth, Finding {
   /** Each record counted with the certainty of its link, as the probability that it is one. */
   readonly expected: {
@@ -48,7 +52,15 @@ const TASK = "sweep certainty of growth";
  * Expected counts add up the certainties as probabilities. Their error is that of Poisson counts
  * of this size at least (counting and doubtful links together), or what the data show.
  *
+ * @category Certainty
  * @throws {RangeError} for a sweep over something else, or over given thresholds
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const swept = await sweep(trends.investments().topic(topic), { certainty: "all" });
+ * plot.certaintySteps(await certaintyGrowth(swept));
+ * ```
  */
 export function certaintyGrowth(
   sweep: Frame,

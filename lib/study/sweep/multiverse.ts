@@ -23,6 +23,11 @@ import { type Material, materialOf, withoutQuarter } from "./_multiverse_materia
 import { specificationsFrame } from "./_specifications_frame.ts";
 import { nowcastTrend, plainTrend, smoothedTrend, type TrendEstimate } from "./_trend_estimate.ts";
 
+/**
+ * Options of {@linkcode multiverse} of a query.
+ *
+ * @category Certainty
+ */
 export interface MultiverseOptions extends RunOptions {
   /** The field that has the day on which a record was added, for the nowcast. */
   readonly added?: string;
@@ -30,7 +35,11 @@ export interface MultiverseOptions extends RunOptions {
 
 const TASK = "compare ways to compute a trend";
 
-/** A trend under every reasonable way to compute it. */
+/**
+ * A trend under every reasonable way to compute it.
+ *
+ * @category Certainty
+ */
 export interface TrendMultiverse extends Multiverse, Finding {
   readonly outcomes: readonly Outcome<TrendSpecification>[];
   /** One row per specification, by estimate: its choices, estimate, low, high, verdict. */
@@ -46,7 +55,15 @@ export interface TrendMultiverse extends Multiverse, Finding {
  * topic (for documents it is the relevance of the link), windows that are not shorter than the
  * data, and the nowcast where records do not have the day on which they were added.
  *
+ * @category Certainty
  * @throws {RangeError} for a claim that is neither `up` nor `down`
+ *
+ * @example
+ * ```ts ignore
+ * const { share, outcomes } = await multiverse(trends.patents(), "up");
+ * share; // of the ways to compute it in which the trend is up
+ * plot.specificationCurve(outcomes);
+ * ```
  *
  * @example
  * ```ts

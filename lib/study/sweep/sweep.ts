@@ -12,7 +12,11 @@ import { type Step, stepsFrame } from "./_steps.ts";
 import { atThresholds, thresholdOf } from "./_thresholds.ts";
 import { smoothingFrame, windowFrame } from "./_variants.ts";
 
-/** What is swept: one of these. */
+/**
+ * What is swept: one of these.
+ *
+ * @category Certainty
+ */
 export type SweepOver =
   /** Of deals: least certainty of the link between organisation and topic. */
   | { readonly certainty: "all" | readonly number[] }
@@ -24,8 +28,13 @@ export type SweepOver =
   | { readonly window: readonly (number | "all")[] }
   | { readonly smoothing: readonly (SmoothMethod | "none")[] };
 
+/**
+ * Options of {@linkcode sweep}.
+ *
+ * @category Certainty
+ */
 export interface SweepOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
 }
 
@@ -46,9 +55,16 @@ const LINKS = {
  * with one series per value. `all` certainties or relevances are every distinct one, in one pass on
  * an engine that has the capability, else eleven thresholds with a note.
  *
+ * @category Certainty
  * @throws {TypeError} for what is neither `all` nor a list of values
  * @throws {RangeError} for a choice that the query does not have, a value that the choice does not
  * have, or a query without a topic
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await sweep(trends.investments().topic(topic), { certainty: "all" });
+ * ```
  */
 export async function sweep(
   query: Query,

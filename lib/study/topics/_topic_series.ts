@@ -14,7 +14,11 @@ import { planOf, type Query, type RunOptions } from "../_query.ts";
 import { completeOf } from "../_read_view.ts";
 import type { View } from "../_view.ts";
 
-/** What can be counted by topic. */
+/**
+ * What can be counted by topic.
+ *
+ * @category Topics
+ */
 export type TopicCollection = Exclude<Collection, "organizations">;
 
 /** The yearly course of a topic, with the complete years of its own sources. */

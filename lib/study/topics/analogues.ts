@@ -14,14 +14,23 @@ import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
 type Rows = Parameters<typeof ofRows>[0];
 
+/**
+ * Options of {@linkcode analogues} of a topic.
+ *
+ * @category Topics
+ */
 export interface TopicAnaloguesOptions extends AnaloguesOptions, RunOptions {
-  /** @default {"research-articles"} */
+  /** Type of the documents that are counted. @default {"research-articles"} */
   readonly type?: TopicCollection;
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
 }
 
-/** Topics that once looked like this one. */
+/**
+ * Topics that once looked like this one.
+ *
+ * @category Topics
+ */
 export interface TopicAnalogues extends Analogues, Finding {
   /** Nearest first: name, id, first year, distance, and the factor after 1, 2, … years. */
   readonly frame: Frame;
@@ -33,8 +42,14 @@ export interface TopicAnalogues extends Analogues, Finding {
  *
  * Documents count in their own topics and in those above them.
  *
+ * @category Topics
  * @throws {RangeError} for a topic without records of the type
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
+ *
+ * @example
+ * ```ts ignore
+ * await analogues(trends, await trends.topic("quantum computing"));
+ * ```
  */
 export function analogues(
   trends: Trends,

@@ -20,8 +20,13 @@ import { topicPairs } from "./_topic_pairs.ts";
 
 const TASK = "describe emergence";
 
+/**
+ * Options of {@linkcode emergence} of a topic.
+ *
+ * @category Topics
+ */
 export interface TopicEmergenceOptions extends EmergenceOptions, RunOptions {
-  /** @default {"research-articles"} */
+  /** Type of the documents that are looked at. @default {"research-articles"} */
   readonly type?: DocumentType;
   /** The type in which its topics may occur together, too. @default {"patents", or "research-articles" of patents} */
   readonly elsewhere?: DocumentType;
@@ -36,7 +41,13 @@ export interface TopicEmergenceOptions extends EmergenceOptions, RunOptions {
  * What cannot be read is null, with a note: coherence needs the capability `groupBy`, impact
  * research articles with citations.
  *
+ * @category Topics
  * @throws {RangeError} for a number of recent years that is not a whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * await emergence(trends, await trends.topic("quantum computing"));
+ * ```
  */
 export function emergence(
   trends: Trends,

@@ -21,16 +21,26 @@ const RUNGS = [
   "news-articles",
   "acquisitions",
 ] as const;
+/**
+ * A collection as a rung of the ladder from idea to market.
+ *
+ * @category Topics
+ */
 export type Rung = Exclude<Collection, "organizations">;
 
+/**
+ * Options of {@linkcode leadLagLadder}.
+ *
+ * @category Topics
+ */
 export interface LadderOptions extends RunOptions {
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
-  /** @default {"quarter"} */
+  /** Width of the buckets. @default {"quarter"} */
   readonly resolution?: Resolution;
   /** Least certainty of the links of deals. @default {0} */
   readonly certainty?: number;
-  /** @default {research articles, patents, projects, investments, news articles, acquisitions} */
+  /** The collections compared, in their order. @default {research articles, patents, projects, investments, news articles, acquisitions} */
   readonly rungs?: readonly Rung[];
   /** Longest lag looked at, in buckets. @default {as `leadLag` chooses it} */
   readonly maxLag?: number;
@@ -46,7 +56,13 @@ export interface LadderOptions extends RunOptions {
  *
  * The lag is null where none stands out: a common smooth rise alone says nothing about who leads.
  *
+ * @category Topics
  * @throws {RangeError} for fewer than two rungs
+ *
+ * @example
+ * ```ts ignore
+ * await leadLagLadder(trends, await trends.topic("quantum computing"), { resolution: "year" });
+ * ```
  */
 export async function leadLagLadder(
   trends: Trends,

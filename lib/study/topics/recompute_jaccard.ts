@@ -15,6 +15,11 @@ import { checkTopic } from "../_given.ts";
 
 type SetOptions = NonNullable<Parameters<typeof ofSets>[2]>;
 
+/**
+ * Options of {@linkcode recomputeJaccard} of a topic.
+ *
+ * @category Similarity
+ */
 export interface TopicJaccardOptions extends RelatedOptions, SetOptions {
   /**
    * How many of the topics that the service gives are recomputed, of which the nearest are kept.
@@ -24,7 +29,11 @@ export interface TopicJaccardOptions extends RelatedOptions, SetOptions {
   readonly candidates?: number;
 }
 
-/** Related topics by the similarity that holds. */
+/**
+ * Related topics by the similarity that holds.
+ *
+ * @category Similarity
+ */
 export interface TopicJaccard extends RecomputedJaccard, Finding {
   /** Nearest first: name, id, similarity, low, high, given, shared, union. */
   readonly frame: Frame;
@@ -36,7 +45,13 @@ export interface TopicJaccard extends RecomputedJaccard, Finding {
  * and sets of organisations, from these. Says whether the service's similarities are the constant 1
  * that it gives above 5,000 organisations.
  *
+ * @category Similarity
  * @throws {RangeError} for a number of candidates or topics that is not a whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * await recomputeJaccard(trends, await trends.topic("quantum computing"), { take: 5 });
+ * ```
  *
  * @example
  * ```ts

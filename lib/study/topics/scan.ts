@@ -10,6 +10,11 @@ import { completeLabels, completeTimes, completeValues } from "../_view.ts";
 import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
+/**
+ * Options of {@linkcode scan}.
+ *
+ * @category Topics
+ */
 export interface ScanOptions extends RunOptions, GrowthTableOptions {
   /** Only these topics: what `trends.topic` resolves to, or ids. @default {all} */
   readonly topics?: readonly (TopicRef | string)[];
@@ -31,8 +36,14 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
  * however many topics there are. From twenty topics on, intervals and p-values rest on the scatter of
  * all of them together (`growthTogether`); the rates are those of {@linkcode growth}.
  *
+ * @category Topics
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
  * @throws {RangeError} for a number of years that is not a whole number from 3
+ *
+ * @example
+ * ```ts ignore
+ * await scan(trends, "patents", { years: 6 }); // which topics grow
+ * ```
  *
  * @example
  * ```ts

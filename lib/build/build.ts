@@ -1,0 +1,175 @@
+import { DateBound } from "../catalogue/dates.ts";
+import { BuildError } from "../catalogue/errors.ts";
+import { buildFromPaths } from "../corpus/build_from_paths.ts";
+import type { Progress } from "../corpus/pulse.ts";
+import { RatesSchema, type Settings, TaxonomySchema } from "../corpus/settings.ts";
+import { openCorpus } from "../open.ts";
+import type { Trends } from "../query/trends.ts";
+import {
+  ANYTHING,
+  check,
+  checkOptions,
+  type Checks,
+  checkValue,
+  either,
+  FUNCTION,
+  listOf,
+  LONGEST,
+  SIGNAL,
+  TEXT,
+} from "../words/check.ts";
+import { RefusedValue } from "../words/refusals.ts";
+import { outcomeCard, outcomeLine } from "./outcome_card.ts";
+import { watched } from "./watched.ts";
+
+export interface BuildOptions {
+  /** The last day that the data reaches, for all types: `2024-03-31`. @default {as the files say} */
+  readonly asOf?: string | undefined;
+  /** What the corpus is called in reports. @default {the name of its file} */
+  readonly title?: string | undefined;
+  /** What one unit of a currency was worth in US dollars. @default {only dollars are added} */
+  readonly rates?: readonly RateOfYear[] | undefined;
+  /** Names, aliases and exclusions of topics, those of the sources and your own. */
+  readonly taxonomy?: { readonly topics: readonly TopicNames[] } | undefined;
+  /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
+  readonly rejects?: string | undefined;
+  /** Ends the build; the corpus that was there stays. In a notebook the stop button does, too. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how far the build is. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What one unit of a currency was worth in a year. */
+export interface RateOfYear {
+  /** `EUR`. */
+  readonly currency: string;
+  readonly year: number;
+  /** US dollars. */
+  readonly rate: number;
+}
+
+/** How a topic is named and looked for, beyond what the sources say. */
+export interface TopicNames {
+  /** `openalex`, `euroscivoc` …, or one of your own. */
+  readonly vocabulary: string;
+  /** The topic's identifiers in its vocabulary, from the root down. */
+  readonly path: readonly string[];
+  readonly name?: string;
+  readonly aliases?: readonly string[];
+  /** A text that holds one of these is not on the topic. */
+  readonly not?: readonly string[];
+  /** Whether name and aliases are looked for in texts. @default {true} */
+  readonly match?: boolean;
+  readonly description?: string;
+}
+
+const TASK = "build the corpus";
+const PATH = check('a path, as "data/"', (value) => typeof value === "string" && value !== "");
+const OPTIONS: Checks<BuildOptions> = {
+  asOf: check(
+    "a day, as 2024-03-31",
+    (value) =>
+      typeof value === "string" && value.length === 10 && DateBound.safeParse(value).success,
+  ),
+  title: TEXT,
+  rates: ANYTHING,
+  taxonomy: ANYTHING,
+  rejects: TEXT,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+};
+
+/**
+ * Builds a corpus from files and folders and opens it. In a notebook a bar shows how far it is and
+ * what was read in the end, and the stop button ends it; on a terminal a line does; elsewhere it is
+ * silent. A corpus of the same files and options is opened as it is; another one is replaced in one
+ * step, and what was opened of that before says so when it is asked.
+ *
+ * @param to the file of the corpus
+ * @param from files and folders; they are recognised by content, and what is not is named
+ * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
+ * disk not written
+ * @throws {TypeError} for an unknown option, or a value of another kind
+ * @throws {RangeError} for a value out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { build } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await Deno.writeTextFile(
+ *   `${folder}/works.json`,
+ *   '[{"id":"https://openalex.org/W1","title":"Solar cells","publication_date":"2024-05-17"}]',
+ * );
+ * await using trends = await build(`${folder}/corpus.sqlite`, folder);
+ * assertEquals(await trends.researchArticles().count(), 1);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
+ */
+export async function build(
+  to: string,
+  from: string | readonly string[],
+  options: BuildOptions = {},
+): Promise<Trends> {
+  checkValue(TASK, "to", to, PATH);
+  checkValue(TASK, "from", from, either(PATH, listOf(PATH, { least: 1 })));
+  checkOptions(TASK, options, OPTIONS);
+  const { rejects = `${to}.rejects.csv`, signal, onProgress } = options;
+  const paths = typeof from === "string" ? [from] : from;
+  const settings = settingsOf(options);
+  await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
+    const outcome = await inOneSentence(() =>
+      buildFromPaths(to, paths, settings, { rejects, ...run })
+    );
+    return { card: outcomeCard(to, outcome), line: outcomeLine(to, outcome) };
+  });
+  return await openCorpus(to);
+}
+
+function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Settings> {
+  return {
+    ...(asOf !== undefined && { asOf }),
+    ...(title !== undefined && { title }),
+    ...(rates !== undefined && { rates: parsed("rates", RatesSchema, rates) }),
+    ...(taxonomy !== undefined && { taxonomy: parsed("taxonomy", TaxonomySchema, taxonomy) }),
+  };
+}
+
+function parsed<T>(
+  name: string,
+  schema: {
+    safeParse(value: unknown): {
+      readonly data?: T;
+      readonly error?: { readonly issues: readonly Issue[] } | undefined;
+    };
+  },
+  value: unknown,
+): T {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as T;
+  const [{ path, message }] = error.issues as readonly [Issue];
+  const where = [name, ...path.map(String)].join(".");
+  throw new RefusedValue(cut(`Cannot ${TASK}: ${where}: ${message}`));
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What a command line says in several lines is one here; the cause has all. */
+async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    const [first = ""] = error.message.split("\n");
+    if (first === error.message && first.length <= LONGEST) throw error;
+    throw new BuildError(cut(first), { cause: error });
+  }
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

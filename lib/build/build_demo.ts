@@ -1,0 +1,64 @@
+import { buildDemo as writeDemo, demoInfo } from "../corpus/build_demo.ts";
+import type { DemoOptions } from "../corpus/demo/mod.ts";
+import type { PulseOptions } from "../corpus/pulse.ts";
+import { corpusCard } from "../frame/mod.ts";
+import { openCorpus } from "../open.ts";
+import type { Trends } from "../query/trends.ts";
+import {
+  ANYTHING,
+  check,
+  checkOptions,
+  type Checks,
+  checkValue,
+  FUNCTION,
+  SIGNAL,
+} from "../words/check.ts";
+import { watched } from "./watched.ts";
+
+export interface BuildDemoOptions extends DemoOptions, PulseOptions {}
+
+const TASK = "build the demo corpus";
+const PATH = check(
+  'a path, as "demo.sqlite"',
+  (value) => typeof value === "string" && value !== "",
+);
+const OPTIONS: Checks<BuildDemoOptions> = {
+  documents: ANYTHING,
+  seed: ANYTHING,
+  asOf: ANYTHING,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+};
+
+/**
+ * Builds the synthetic corpus and opens it; shows how far it is as {@linkcode build} does. One that
+ * was built with the same options is opened as it is.
+ *
+ * @param to the file of the corpus
+ * @throws {BuildError} when the path holds something else, or the disk cannot be written
+ * @throws {TypeError} for an unknown option, or a value of another kind
+ * @throws {RangeError} for a value out of bounds
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * import { buildDemo } from "trendframe";
+ *
+ * const folder = await Deno.makeTempDir();
+ * await using trends = await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+ * assert(await trends.patents().count() > 50);
+ * await Deno.remove(folder, { recursive: true });
+ * ```
+ */
+export async function buildDemo(to: string, options: BuildDemoOptions = {}): Promise<Trends> {
+  checkValue(TASK, "to", to, PATH);
+  checkOptions(TASK, options, OPTIONS);
+  const { signal, onProgress, ...demo } = options;
+  if (!demoInfo(to, demo)) {
+    await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
+      const { info } = await writeDemo(to, demo, run);
+      return { card: corpusCard(info), line: `${to}: ${info.title}` };
+    });
+  }
+  return await openCorpus(to);
+}

@@ -1,0 +1,47 @@
+import type { BuildOutcome } from "../corpus/build_from_paths.ts";
+import type { CorpusInfo } from "../engines/engine.ts";
+import { type Card, corpusCard } from "../frame/mod.ts";
+import { COLLECTIONS } from "../catalogue/collections.ts";
+import { countWords, fewWords } from "../words/numbers.ts";
+
+/** So many files are named that nobody knows. */
+const NAMED = 8;
+
+/** What a build read and what it skipped, and what the corpus holds now. */
+export function outcomeCard(corpus: string, outcome: BuildOutcome): Card {
+  const { heading, ...held } = corpusCard(outcome.info);
+  return { ...held, heading: `${corpus}: ${heading}`, lines: sentencesOf(outcome) };
+}
+
+/** The same in a line. */
+export function outcomeLine(corpus: string, outcome: BuildOutcome): string {
+  return `${corpus}: ${sentencesOf(outcome).join("; ")}`;
+}
+
+function sentencesOf(
+  { info, unrecognised, rejections, rejects, unchanged }: BuildOutcome,
+): string[] {
+  const files = info.sources.reduce((sum, each) => sum + each.files, 0);
+  const read = `${countWords(files, "files")} read, ${countWords(recordsIn(info), "records")}`;
+  return [
+    unchanged ? `${read}: the same files and options as before, it was left as it is` : read,
+    ...(rejections
+      ? [
+        `${countWords(rejections, "rows")} not read${
+          rejects === null ? "" : `, listed in ${rejects}`
+        }`,
+      ]
+      : []),
+    ...(unrecognised.length
+      ? [
+        `${countWords(unrecognised.length, "files")} not recognised: ${
+          fewWords(unrecognised.map(({ file }) => file), NAMED)
+        }`,
+      ]
+      : []),
+  ];
+}
+
+function recordsIn({ types }: CorpusInfo): number {
+  return COLLECTIONS.reduce((sum, each) => sum + (types[each]?.count ?? 0), 0);
+}

@@ -1,0 +1,4 @@
+/** Styles of displays, without a style sheet: a notebook that is not trusted keeps only these. */
+export const RULE = "1px solid rgba(128,128,128,.35)";
+export const PAD = "padding:8px;vertical-align:top;";
+export const SMALL = "font-size:12px;opacity:.8;margin:4px 0;";
