@@ -7,16 +7,23 @@ const REASONS: readonly (readonly [kind: new (message: string) => Error, reason:
   [Deno.errors.IsADirectory, "it must be a file and is a folder"],
 ];
 const CODE = / \(os error \d+\)/;
-/** Names that are made up for a while. */
+/** Folders that are made up for a while. */
 const TEMPORARY = /[\\/](trendframe|kernel)-[0-9a-f]{8,}/;
+/** Files that are made up for a while, beside what they become. */
+const BESIDE = /^(.*?)[\\/]?\.[^\\/]+\.(new|rows|staging|building|spill)$/;
 
-/** The reason of an error of the file system, and the path where it helps; null for any other. */
+/**
+ * The reason of an error of the file system, and the path that a person knows: of a file that is
+ * made up for a while, its folder. Null for any other error.
+ */
 export function fileFault(error: Error): string | null {
   const { message } = error;
   const reason = REASONS.find(([kind]) => error instanceof kind)?.[1] ??
     (CODE.test(message) ? message.split(CODE)[0]!.toLowerCase() : null);
   if (reason === null) return null;
-  const path = /'([^']+)'/.exec(message)?.[1];
+  const named = /'([^']+)'/.exec(message)?.[1];
+  const beside = BESIDE.exec(named ?? "");
+  const path = beside ? beside[1] || "." : named;
   return path === undefined || TEMPORARY.test(path)
     ? reason
     : `${reason}, current value is ${path}`;

@@ -46,6 +46,32 @@ const CASES: readonly (readonly [error: unknown, status: 1 | 2, sentence: string
     2,
     `Cannot read --start: is wrong, current value is "${"x".repeat(199)}…`,
   ],
+  // the operating system speaks in codes, and of files that nobody asked for
+  [
+    new Deno.errors.NotFound("No such file or directory (os error 2): open 'a/x.csv'"),
+    1,
+    "Cannot finish: there is no such file or folder, current value is a/x.csv",
+  ],
+  [
+    new Deno.errors.PermissionDenied("Permission denied (os error 13): open 'a/.k.json.new'"),
+    1,
+    "Cannot finish: it must be allowed to be read and written, current value is a",
+  ],
+  [
+    new Deno.errors.NotFound("No such file or directory (os error 2): mkdir '.x.1a-2b.new'"),
+    1,
+    "Cannot finish: there is no such file or folder, current value is .",
+  ],
+  [
+    new Deno.errors.AlreadyExists("File exists (os error 17): mkdir '/tmp/trendframe-0123456789'"),
+    1,
+    "Cannot finish: something of this name is there already",
+  ],
+  [
+    new Error("No space left on device (os error 28)"),
+    1,
+    "Cannot finish: no space left on device",
+  ],
   // what the engine of JavaScript says of a mistake of ours is no sentence about the request
   [
     new TypeError("Cannot read properties of undefined (reading 'id')"),

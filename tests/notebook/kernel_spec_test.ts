@@ -179,7 +179,7 @@ Deno.test("a launcher that is killed takes its kernel along", async () => {
       await kernel.client.execute("Deno.writeTextFileSync('pid', [Deno.pid, Deno.ppid].join())");
       Deno.exit()`;
     await new Deno.Command(Deno.execPath(), {
-      args: ["eval", script],
+      args: ["eval", "--frozen", "--config", join(PROJECT, "deno.json"), script],
       cwd: folder,
       stdout: "null",
       stderr: "null",

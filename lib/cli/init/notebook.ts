@@ -45,13 +45,11 @@ const topicName = "";`,
   });
 }
 
-const BUILD = `import { buildDemo, buildFromPaths, growth, openCorpus, plot } from "trendframe";
-import { help, progress } from "trendframe/notebook";
+const BUILD = `import { build, buildDemo, growth, help, plot } from "trendframe";
 
 ${BUILD_LINES}`;
 
-const ASK = `const trends = await openCorpus("corpus.sqlite");
-const { types } = await trends.info();
+const ASK = `const { types } = await trends.info();
 const [kind] = ["projects", "research-articles", "patents", "news-articles"]
   .toSorted((a, b) => (types[b]?.count ?? 0) - (types[a]?.count ?? 0));
 const documents = trends.documents(kind);

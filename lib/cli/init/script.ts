@@ -3,8 +3,7 @@ import { BUILD_LINES } from "./build_lines.ts";
 /** The script to begin with. */
 export const SCRIPT =
   `// Yearly counts of a topic, its growth and a chart. Run it with: deno task start
-import { buildDemo, buildFromPaths, growth, openCorpus, plot } from "trendframe";
-import { progress } from "trendframe/notebook";
+import { build, buildDemo, growth, plot } from "trendframe";
 
 /** A topic by its name, such as "quantum computing"; "" is the one with the most documents. */
 const topicName = "";
@@ -13,7 +12,6 @@ const topicName = "";
 ${BUILD_LINES}
 
 // Ask the kind of documents of which the corpus has the most.
-await using trends = await openCorpus("corpus.sqlite");
 const { types } = await trends.info();
 const [kind] = (["projects", "research-articles", "patents", "news-articles"] as const)
   .toSorted((a, b) => (types[b]?.count ?? 0) - (types[a]?.count ?? 0));
