@@ -24,7 +24,13 @@ export type { Engine } from "./lib/engines/engine.ts";
 export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
 export { connect, openCorpus } from "./lib/open.ts";
 export * from "./lib/query/mod.ts";
-export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
+export {
+  type ColumnSchema,
+  Frame,
+  type Provenance,
+  type Shown,
+  type ShowOptions,
+} from "./lib/frame/mod.ts";
 export { type Note, noteText } from "./lib/words/note.ts";
 export { type Rule, ruleText } from "./lib/words/rule.ts";
 export { type Subject, subjectText } from "./lib/words/subject.ts";

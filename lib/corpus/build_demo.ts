@@ -33,7 +33,11 @@ function sourceOf(demo: DemoOptions): RecordSource {
     file: "demo",
     origin: demoSource,
     extent,
-    digest: JSON.stringify([documents === DOCUMENTS ? null : documents, demo.seed ?? null, demo.asOf ?? null]),
+    digest: JSON.stringify([
+      documents === DOCUMENTS ? null : documents,
+      demo.seed ?? null,
+      demo.asOf ?? null,
+    ]),
     *read() {
       extent.read = 0;
       for (const record of demoRecords(demo)) yield { record, line: ++extent.read };
