@@ -3,6 +3,8 @@ import { stripTypeScriptTypes } from "node:module";
 // what starts a kernel has no import map: nothing is imported by a bare name here
 
 const TASK = "Cannot run the cell: ";
+/** Without it a module would be the result of the cell, and shown. */
+const NO_RESULT = "void 0;";
 /** Characters of a message. */
 const LONGEST = 200;
 /** What Deno's kernel answers, and all that it says, where a cell never began. */
@@ -30,7 +32,8 @@ export function sayingWhy(code: string): string | null {
     try { await import(each); } catch (error) {
       ${throwing("TypeError", `${JSON.stringify(TASK)} + (error?.message ?? error)`)}
     }
-  }`;
+  }
+  ${NO_RESULT}`;
 }
 
 /**
