@@ -4,15 +4,62 @@ import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts"
 import type { Engine, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
-import { RefusedType } from "./words/refusals.ts";
 import { shown } from "./words/shown.ts";
+import {
+  ANYTHING,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  either,
+  FUNCTION,
+  instance,
+  number,
+  TEXT,
+  whole,
+} from "./words/check.ts";
+
+const TASK = "open a corpus";
+const OPTIONS: Checks<EmbeddedOptions> = {
+  cacheBytes: whole({ least: 1 }),
+  stop: instance(Int32Array)("an Int32Array"),
+};
+
+const SETTINGS: Checks<HttpEngineOptions> = {
+  baseUrl: either(TEXT, instance(URL)("an address")),
+  // checked where no message can tell them
+  apiKey: ANYTHING,
+  token: ANYTHING,
+  timeoutMs: number({ least: 1 }),
+  retries: whole({ least: 0 }),
+  retryDelayMs: number({ least: 0 }),
+  concurrency: whole({ least: 1 }),
+  idLimit: whole({ least: 1 }),
+  urlLimit: whole({ least: 1_000 }),
+  cache: choice("off", "use", "only"),
+  cacheFolder: TEXT,
+  cacheTtlMs: number({ least: 0 }),
+  userAgent: TEXT,
+  fetch: FUNCTION,
+};
 
 /**
  * Opens a corpus file, to be asked in this process.
  *
+ * @category First ten
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
+ *
+ * @example
+ * ```ts ignore
+ * const trends = await openCorpus("corpus.sqlite");
+ * await trends.info(); // what it holds, and how far it reaches
+ * ```
  */
 export async function openCorpus(path: string, options: EmbeddedOptions = {}): Promise<Trends> {
+  checkValue(TASK, "the path", path, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const isReplaced = replacementOf(path);
   const engine = embeddedEngine(path, options);
   const check = () => {
@@ -24,16 +71,21 @@ export async function openCorpus(path: string, options: EmbeddedOptions = {}): P
 /**
  * The same questions to a service that speaks the specification; nothing is sent before one.
  *
+ * @category Corpus
+ * @param options.fetch asks the server in place of the `fetch` of the platform
  * @throws {TypeError} for an address, key or folder of a wrong shape
  * @throws {RangeError} for a number out of bounds, such as a timeout below 1 ms
+ *
+ * @example
+ * ```ts ignore
+ * const trends = connect({ baseUrl: "http://127.0.0.1:8000", apiKey: "secret" });
+ * trends.patents(); // asked in the same way as a corpus file
+ * ```
  */
 export function connect(options: HttpEngineOptions): Trends {
-  if (typeof options !== "object") {
-    throw new RefusedType(
-      'Cannot connect: give { baseUrl: "https://…", apiKey: "…" }, current value is ' +
-        JSON.stringify(options),
-    );
-  }
+  checkOptions("connect", options, SETTINGS, "what is given");
+  checkValue("connect", "baseUrl", options.baseUrl, SETTINGS.baseUrl);
+  checkSurplus("connect", arguments, 1);
   return new Trends(interruptible(httpEngine(options)));
 }
 

@@ -6,21 +6,19 @@ import { openCorpus } from "../lib/open.ts";
 import type { Trends } from "../lib/query/mod.ts";
 import { claim, growth } from "../lib/study/mod.ts";
 import { dataOf, note, notesOf } from "../lib/words/note.ts";
+import { sharedFault, withShared } from "./_shared.ts";
 import { build } from "./conformance/build.ts";
 import { document, on } from "./conformance/records.ts";
 import type { Sourced } from "./reference/sourced.ts";
 
-/** The inputs are beside the project. */
-const FAULTS = new URL("../../shared/faults", import.meta.url).pathname;
-const isThere = await Deno.stat(FAULTS).then(() => true, () => false);
-
-/** A test on one of the inputs that once gave a wrong answer. */
-function fault(name: string, what: string, check: (folder: string) => Promise<void>): void {
-  Deno.test({
-    name: isThere ? `${name}: ${what}` : `${name} (skipped: ../shared/faults is absent)`,
-    ignore: !isThere,
-    fn: () => check(`${FAULTS}/${name}`),
-  });
+/** A test on inputs that once gave a wrong answer. */
+function fault(
+  what: string,
+  files: readonly string[],
+  check: (...paths: string[]) => Promise<void>,
+): void {
+  const paths = files.map(sharedFault);
+  withShared(`${files.join(" and ")}: ${what}`, paths, () => check(...paths));
 }
 
 async function withFiles(
@@ -38,8 +36,8 @@ async function withFiles(
   }
 }
 
-fault("dead_topic", "zeros to 2024, and one growth everywhere", async (folder) => {
-  await withFiles([folder], async (trends) => {
+fault("zeros to 2024, and one growth everywhere", ["dead_topic/z.jsonl"], async (works) => {
+  await withFiles([works!], async (trends) => {
     const netbook = trends.researchArticles().matching("netbook");
     const series = await netbook.timeSeries("year");
     assertEquals(series.texts("label").at(-1), "2024");
@@ -57,8 +55,9 @@ fault("dead_topic", "zeros to 2024, and one growth everywhere", async (folder) =
   });
 });
 
-fault("future", "a stray date has no say, and is named", async (folder) => {
-  await withFiles([`${folder}/gpf.csv`], async (trends) => {
+const FUTURE = ["future/gpf.csv", "future/fut.jsonl"];
+fault("a stray date has no say, and is named", FUTURE, async (patents, works) => {
+  await withFiles([patents!], async (trends) => {
     const { types, notes } = await trends.info();
     assertEquals([types.patents?.to, types.patents?.asOf], ["2023-05-09", "2023-05-09"]);
     const { records } = dataOf(notes, "astray")!;
@@ -73,7 +72,7 @@ fault("future", "a stray date has no say, and is named", async (folder) => {
     const late = await trends.patents().since("2030").until("2033").timeSeries("year");
     assertEquals(late.numbers("count"), [null, null, 1, null]);
   });
-  await withFiles([`${folder}/fut.jsonl`], async (trends) => {
+  await withFiles([works!], async (trends) => {
     const { types, notes } = await trends.info();
     assertEquals(types["research-articles"]?.asOf, "2023-06-18");
     assertEquals(dataOf(notes, "astray")!.records, [{ id: "openalex:W999", date: "2030-12-31" }]);
@@ -83,10 +82,11 @@ fault("future", "a stray date has no say, and is named", async (folder) => {
   });
 });
 
-fault("pubmed_createdate", "both files reach the same day", async (folder) => {
+const CREATED = ["pubmed_createdate/pm_iso.csv", "pubmed_createdate/pm_excel.csv"];
+fault("both files reach the same day", CREATED, async (...files) => {
   const reached: unknown[] = [];
-  for (const file of ["pm_iso.csv", "pm_excel.csv"]) {
-    await withFiles([`${folder}/${file}`], async (trends) => {
+  for (const file of files) {
+    await withFiles([file], async (trends) => {
       const { types } = await trends.info();
       const series = await trends.researchArticles().timeSeries("year");
       reached.push([types["research-articles"], series.toRecords()]);

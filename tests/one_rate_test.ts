@@ -2,18 +2,16 @@ import { assert } from "@std/assert";
 import { buildDemo } from "../lib/corpus/build_demo.ts";
 import { buildFromPaths } from "../lib/corpus/build_from_paths.ts";
 import { openCorpus } from "../lib/open.ts";
+import { CORDIS_FILES, sharedData, withShared } from "./_shared.ts";
 import { checkOneRate } from "./_one_rate.ts";
 
-/** The files are beside the project. */
-const DATA = new URL("../../shared/data", import.meta.url).pathname;
-const isThere = await Deno.stat(DATA).then(() => true, () => false);
 const REAL = {
   "research-articles": [
     "openalex_works_2022_tu9.json",
     "openalex_works_snapshot_2023.jsonl",
     "pubmed_eye_movements_2020.csv",
   ],
-  "projects": ["cordis_he_xml_quantum_computers"],
+  "projects": CORDIS_FILES,
   "investments": ["crunchbase_rounds_2013-10.csv", "crunchbase_companies_2013-10.csv"],
 } as const;
 
@@ -39,16 +37,14 @@ Deno.test("one question has one rate, on every topic of a demo corpus", async (t
   });
 });
 
-Deno.test({
-  name: isThere
-    ? "one question has one rate, on every topic of the real files"
-    : "one rate on the real files (skipped: ../shared/data is absent)",
-  ignore: !isThere,
-  fn: async (t) => {
+withShared(
+  "one question has one rate, on every topic of the real files",
+  Object.values(REAL).flat().map(sharedData),
+  async (t) => {
     for (const [type, files] of Object.entries(REAL)) {
       await t.step(type, async () => {
         await inFolder(async (corpus) => {
-          const paths = files.map((file) => `${DATA}/${file}`);
+          const paths = files.map(sharedData);
           await buildFromPaths(corpus, paths, {}, { rejects: `${corpus}.rejects` });
           await using trends = await openCorpus(corpus);
           const { topics, defined } = await checkOneRate(trends, type as keyof typeof REAL, 20);
@@ -57,4 +53,4 @@ Deno.test({
       });
     }
   },
-});
+);

@@ -1,31 +1,31 @@
 import { parse } from "csv-parse/sync";
 import { assert, assertEquals } from "@std/assert";
+import { basename, join } from "@std/path";
+import { CORDIS_FILES, sharedData, withShared } from "./_shared.ts";
 import { tableOf } from "./cli/_csv.ts";
 import { certaintyGrowth, openCorpus, sweep } from "trendframe";
 import { run } from "./cli/_run.ts";
 
 /** The files are beside the project; what they hold is read here with as little code as can be. */
-const DATA = new URL("../../shared/data", import.meta.url).pathname;
-const CORDIS = `${DATA}/cordis_he_xml_quantum_computers`;
 const PATHS = {
-  cordis: CORDIS,
-  openalex: `${DATA}/openalex_works_2022_tu9.json`,
-  snapshot: `${DATA}/openalex_works_snapshot_2023.jsonl`,
-  pubmed: `${DATA}/pubmed_eye_movements_2020.csv`,
-  patents: `${DATA}/google_patents_search.csv`,
-  rounds: `${DATA}/crunchbase_rounds_2013-10.csv`,
-  companies: `${DATA}/crunchbase_companies_2013-10.csv`,
-  acquisitions: `${DATA}/crunchbase_acquisitions_2013.csv`,
+  openalex: sharedData("openalex_works_2022_tu9.json"),
+  snapshot: sharedData("openalex_works_snapshot_2023.jsonl"),
+  pubmed: sharedData("pubmed_eye_movements_2020.csv"),
+  patents: sharedData("google_patents_search.csv"),
+  rounds: sharedData("crunchbase_rounds_2013-10.csv"),
+  companies: sharedData("crunchbase_companies_2013-10.csv"),
+  acquisitions: sharedData("crunchbase_acquisitions_2013.csv"),
 };
-const isThere = await Deno.stat(DATA).then(() => true, () => false);
+const PROJECTS = CORDIS_FILES.map(sharedData);
 
-Deno.test({
-  name: isThere
-    ? "the real files, from the command line to numbers that plain code finds in them"
-    : "the real files (skipped: ../shared/data is absent)",
-  ignore: !isThere,
-  fn: async (t) => {
+withShared(
+  "the real files, from the command line to numbers that plain code finds in them",
+  [...PROJECTS, ...Object.values(PATHS)],
+  async (t) => {
     const folder = await Deno.makeTempDir();
+    const cordis = join(folder, "projects");
+    await Deno.mkdir(cordis);
+    for (const path of PROJECTS) await Deno.copyFile(path, join(cordis, basename(path)));
     const corpus = `${folder}/real.sqlite`;
     const articles = `${folder}/articles.sqlite`;
     const query = async (type: string, from: string, ...options: string[]) => {
@@ -36,7 +36,7 @@ Deno.test({
     const series = async (type: string, from: string, width: string, ...options: string[]) =>
       tableOf(await query(type, from, "--series", width, "--format", "csv", ...options)).rows;
     try {
-      assertEquals((await run(["build", corpus, ...Object.values(PATHS)])).status, 0);
+      assertEquals((await run(["build", corpus, cordis, ...Object.values(PATHS)])).status, 0);
       assertEquals((await run(["build", articles, PATHS.pubmed])).status, 0);
 
       await t.step("as many records as the files have rows", async () => {
@@ -48,7 +48,7 @@ Deno.test({
         );
         const lines = (await Deno.readTextFile(PATHS.snapshot)).trim().split("\n").length;
         assertEquals(rows, {
-          [PATHS.cordis]: (await xmlFiles()).length,
+          [cordis]: PROJECTS.length,
           [PATHS.openalex]: JSON.parse(await Deno.readTextFile(PATHS.openalex)).length,
           [PATHS.snapshot]: lines,
           [PATHS.pubmed]: (await rowsOf(PATHS.pubmed)).length,
@@ -91,7 +91,7 @@ Deno.test({
         ] as { concepts?: { id: string }[] }[];
         const filed = works.filter(({ concepts }) => concepts?.some(({ id }) => id.endsWith(law)));
         const codes = await Promise.all(
-          (await xmlFiles()).map((name) => Deno.readTextFile(`${CORDIS}/${name}`)),
+          PROJECTS.map((path) => Deno.readTextFile(path)),
         );
         const projectsOnLaw = codes.filter((xml) => xml.includes("<code>/29/89</code>"));
         for (const topic of ["openalex:Law", `openalex:${law}`]) {
@@ -229,7 +229,7 @@ Deno.test({
       await Deno.remove(folder, { recursive: true });
     }
   },
-});
+);
 
 type Row = Readonly<Record<string, string>>;
 
@@ -243,15 +243,10 @@ async function rowsOf(path: string): Promise<Row[]> {
   }) as Row[];
 }
 
-async function xmlFiles(): Promise<string[]> {
-  const names = (await Array.fromAsync(Deno.readDir(CORDIS))).map(({ name }) => name);
-  return names.filter((name) => name.endsWith(".xml"));
-}
-
 /** The first of some elements of every project file. */
 async function projects(): Promise<Row[]> {
-  return await Promise.all((await xmlFiles()).map(async (name) => {
-    const xml = await Deno.readTextFile(`${CORDIS}/${name}`);
+  return await Promise.all(PROJECTS.map(async (path) => {
+    const xml = await Deno.readTextFile(path);
     const elements = ["ecSignatureDate", "startDate", "endDate", "totalCost", "ecMaxContribution"];
     return Object.fromEntries(elements.map((element) => [
       element,
@@ -263,8 +258,8 @@ async function projects(): Promise<Row[]> {
 /** What the EC gives each organisation, by its code or name, in cents that add up exactly. */
 async function contributions(): Promise<Map<string, number>> {
   const cents = new Map<string, number>();
-  for (const name of await xmlFiles()) {
-    const xml = await Deno.readTextFile(`${CORDIS}/${name}`);
+  for (const path of PROJECTS) {
+    const xml = await Deno.readTextFile(path);
     for (const [, head, body] of xml.matchAll(/<organization ([^>]*)>(.*?)<\/organization>/gs)) {
       const amount = / ecContribution="([^"]*)"/.exec(` ${head}`)?.[1];
       const key = /<id>([^<]*)</.exec(body!)?.[1] ?? /<legalName>([^<]*)</.exec(body!)?.[1] ?? "";

@@ -1,5 +1,12 @@
+import { type Checks, LEVEL } from "../words/check.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
-/** Any list of numbers: a plain array or a typed array. */
+import { shown } from "../words/shown.ts";
+
+/**
+ * Any list of numbers: a plain array or a typed array.
+ *
+ * @category Results
+ */
 export type Numbers = ArrayLike<number>;
 
 /** Bounds of a single number, both inclusive; `above` is exclusive. */
@@ -10,12 +17,11 @@ export interface Bounds {
   readonly below?: number;
 }
 
+/** The option of a method that has no other. */
+export const ONLY_LEVEL: Checks<{ readonly level?: number }> = { level: LEVEL };
+
 /** Larger numbers are refused: their squares, and sums of these, would not be finite. */
 const LARGEST = 1e100;
-
-function quoted(value: unknown): string {
-  return typeof value === "string" ? JSON.stringify(value) : String(value);
-}
 
 function outside(value: number, { min, max, above, below }: Bounds): string | undefined {
   if (!Number.isFinite(value)) return "finite";
@@ -35,7 +41,7 @@ function outside(value: number, { min, max, above, below }: Bounds): string | un
 export function checkNumber(task: string, name: string, value: number, bounds: Bounds = {}): void {
   if (typeof value !== "number") {
     throw new RefusedType(
-      `Cannot ${task}: ${name} must be a number, current value is ${quoted(value)}`,
+      `Cannot ${task}: ${name} must be a number, current value is ${shown(value)}`,
     );
   }
   const rule = outside(value, bounds);
@@ -73,7 +79,7 @@ export function checkOneOf(
   if (!choices.some((choice) => choice === value)) {
     throw new RefusedValue(
       `Cannot ${task}: ${name} must be one of ${choices.join(", ")}, current value is ${
-        quoted(value)
+        shown(value)
       }`,
     );
   }
@@ -88,7 +94,7 @@ export function checkObject(task: string, name: string, value: unknown, example:
   if (typeof value !== "object" || value === null) {
     throw new RefusedType(
       `Cannot ${task}: ${name} must be an object such as ${example}, current value is ${
-        quoted(value)
+        shown(value)
       }`,
     );
   }
@@ -156,12 +162,12 @@ export function checkSameLength(
     entry[1] !== undefined
   );
   for (const [name, list] of given) checkLength(task, name, list);
-  const length = given[0]?.[1].length ?? 0;
-  if (given.some(([, list]) => list.length !== length)) {
-    const names = given.map(([name]) => name).join(" and ");
-    const lengths = given.map(([, list]) => list.length).join(" and ");
+  const [first = "", { length }] = given[0] ?? ["", []];
+  const other = given.find(([, list]) => list.length !== length);
+  if (other) {
     throw new RefusedType(
-      `Cannot ${task}: ${names} must have one length, current lengths are ${lengths}`,
+      `Cannot ${task}: ${first} and ${other[0]} must have one length, current lengths are ` +
+        `${length} and ${other[1].length}`,
     );
   }
   return length;
@@ -197,7 +203,7 @@ export function checkLength(
 ): void {
   if (typeof list !== "object" || typeof list?.length !== "number") {
     throw new RefusedType(
-      `Cannot ${task}: ${name} must be a list, current value is ${quoted(list)}`,
+      `Cannot ${task}: ${name} must be a list, current value is ${shown(list)}`,
     );
   }
 }
@@ -207,7 +213,7 @@ function checkList(task: string, name: string, values: unknown): void {
     ArrayBuffer.isView(values) && !(values instanceof DataView);
   if (!isList) {
     throw new RefusedType(
-      `Cannot ${task}: ${name} must be a list of numbers, current value is ${quoted(values)}`,
+      `Cannot ${task}: ${name} must be a list of numbers, current value is ${shown(values)}`,
     );
   }
 }

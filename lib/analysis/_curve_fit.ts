@@ -1,12 +1,15 @@
-import { type Note, note } from "../words/note.ts";
 import {
-  checkIncreasing,
-  checkLevel,
-  checkNumber,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+  type Check,
+  checkOptions,
+  type Checks,
+  FLAG,
+  LEVEL,
+  LIST,
+  number,
+  shape,
+} from "../words/check.ts";
+import { type Note, note } from "../words/note.ts";
+import { checkIncreasing, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import { tQuantile } from "./_distributions.ts";
 import {
   dispersionOf,
@@ -37,7 +40,11 @@ export interface Curve<Name extends string> {
   readonly starts: (times: Float64Array, levels: Float64Array) => readonly (readonly number[])[];
 }
 
-/** Options of the S-curve fits. */
+/**
+ * Options of the S-curve fits.
+ *
+ * @category Curves
+ */
 export interface CurveFitOptions<Name extends string> {
   /** Times of the values, increasing. @default {0, 1, 2, …} */
   readonly times?: Numbers;
@@ -63,10 +70,18 @@ export interface CurveFitOptions<Name extends string> {
   readonly at?: Numbers;
 }
 
-/** A parameter with its interval and standard error. */
+/**
+ * A parameter with its interval and standard error.
+ *
+ * @category Curves
+ */
 export type Coefficient = Quantity & { readonly standardError: number | null };
 
-/** Result of the S-curve fits; all values are null when the curve is not identifiable. */
+/**
+ * Result of the S-curve fits; all values are null when the curve is not identifiable.
+ *
+ * @category Curves
+ */
 export interface CurveFit<Name extends string>
   extends Result<{ level: number; n: number; increments: boolean }> {
   readonly coefficients: Readonly<Record<Name, Coefficient>>;
@@ -84,6 +99,29 @@ export interface CurveFit<Name extends string>
   readonly reason: Reason | null;
 }
 
+/** What each option must be that a curve of levels and one of increments have. */
+export const CURVE: Checks<Pick<CurveFitOptions<string>, "unit" | "level" | "at">> = {
+  unit: number({ least: 0 }),
+  level: LEVEL,
+  at: LIST,
+};
+
+/** What each option of a curve must be. */
+function optionsOf(
+  { names, increments }: Pick<Curve<string>, "names" | "increments">,
+): Checks<Partial<CurveFitOptions<string>>> {
+  const own = increments ? {} : { times: LIST, increments: FLAG };
+  return { ...CURVE, ...own, start: startOf(names) } as Checks<CurveFitOptions<string>>;
+}
+
+/** What a start of the search must be: a number for each parameter. */
+export function startOf(names: readonly string[]): Check {
+  return shape(
+    `an object of numbers { ${names.join(", ")} }`,
+    Object.fromEntries(names.map((name) => [name, number()])),
+  );
+}
+
 const MOST_STARTS = 4;
 // A difference in BIC of 6 is strong evidence (Kass and Raftery 1995).
 const STRONG = 6;
@@ -92,17 +130,17 @@ const STRONG = 6;
 export function fitCurve<Name extends string>(
   curve: Curve<Name>,
   values: Numbers,
-  times: Numbers,
-  { start, level = 0.95, at = [], increments = false, unit = 1 }: CurveFitOptions<Name>,
+  first: number,
+  options: CurveFitOptions<Name>,
 ): CurveFit<Name> {
   const { method, task, names } = curve;
+  checkOptions(task, options, optionsOf(curve));
+  const { start, level = 0.95, at = [], increments = false, unit = 1 } = options;
   checkNumbers(task, "values", values);
+  const { times = Array.from(values, (_, i) => i + first) } = options;
   checkIncreasing(task, "times", times);
   checkSameLength(task, { values, times });
   checkNumbers(task, "at", at);
-  checkLevel(task, "level", level);
-  checkNumber(task, "unit", unit, { min: 0 });
-  if (start) checkNumbers(task, "start", names.map((name) => start[name]));
   const y = Float64Array.from(values);
   const x = Float64Array.from(times);
   const added = increments || curve.increments === true;

@@ -1,14 +1,6 @@
 import { type Note, note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import {
-  checkCounts,
-  checkIncreasing,
-  checkLevel,
-  checkNumber,
-  checkOneOf,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkCounts, checkIncreasing, checkSameLength, type Numbers } from "./_check.ts";
 import { firstRecordExcess } from "./_first_record.ts";
 import type { GrowthData } from "./_growth_fit.ts";
 import { finishedBuckets } from "./_partial.ts";
@@ -26,7 +18,7 @@ export interface GrowthInput {
   readonly notes: readonly Note[];
 }
 
-/** Checks a series and leaves out what is unfinished or without exposure. */
+/** Checks a series, not its options, and leaves out what is unfinished or without exposure. */
 export function growthData(
   task: string,
   times: Numbers,
@@ -35,12 +27,9 @@ export function growthData(
 ): GrowthInput {
   const { exposure, partial, model = "quasi-poisson", level = 0.95, labels } = options;
   const { unit = 1, firstRecord = false } = options;
-  checkOneOf(task, "model", model, ["quasi-poisson", "ols"]);
   checkSameLength(task, { times, counts, exposure, labels });
   checkIncreasing(task, "times", times);
   checkCounts(task, "counts", counts);
-  checkLevel(task, "level", level);
-  checkNumber(task, "unit", unit, { min: 0 });
   if (exposure) checkExposure(task, counts, exposure);
 
   const finished = finishedBuckets(task, counts, partial);

@@ -1,3 +1,4 @@
+import { type Checks, choice, FLAG, LEVEL, LIST, number } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import type { Dependence } from "./_dependence.ts";
 import type { GrowthFit, GrowthModel } from "./_growth_fit.ts";
@@ -5,7 +6,11 @@ import type { Quantity, Result } from "./_result.ts";
 import type { Scatter } from "./_scatter.ts";
 import type { SlopeError } from "./_slope_error.ts";
 
-/** Options of `logLinearGrowth`. */
+/**
+ * Options of `logLinearGrowth`.
+ *
+ * @category Growth
+ */
 export interface LogLinearOptions {
   /**
    * Size of what was counted from, per bucket (say all documents of the type): growth is then of
@@ -37,7 +42,22 @@ export interface LogLinearOptions {
   readonly labels?: readonly string[];
 }
 
-/** What `logLinearGrowth` was run with. */
+/** What each option must be. */
+export const LOG_LINEAR: Checks<LogLinearOptions> = {
+  exposure: LIST,
+  partial: LIST,
+  model: choice("quasi-poisson", "ols"),
+  level: LEVEL,
+  unit: number({ least: 0 }),
+  firstRecord: FLAG,
+  labels: LIST,
+};
+
+/**
+ * What `logLinearGrowth` was run with.
+ *
+ * @category Growth
+ */
 export interface LogLinearParameters {
   /** How the curve was fitted. */
   readonly model: GrowthModel;
@@ -53,7 +73,11 @@ export interface LogLinearParameters {
   readonly firstRecord: boolean;
 }
 
-/** Average growth of a whole series. */
+/**
+ * Average growth of a whole series.
+ *
+ * @category Growth
+ */
 export interface LogLinearGrowth extends Result<LogLinearParameters> {
   /** Growth per unit of time (per year, when times are years) as a fraction: e^slope − 1. */
   readonly rate: Quantity;

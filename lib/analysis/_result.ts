@@ -1,6 +1,10 @@
 import type { Note } from "../words/note.ts";
 
-/** Why a value is not defined. */
+/**
+ * Why a value is not defined.
+ *
+ * @category Results
+ */
 export type Reason =
   | "zero_base"
   | "too_few_points"
@@ -12,7 +16,11 @@ export type Reason =
   | "no_growth"
   | "not_given";
 
-/** A number with its interval; a bound is null where the interval is unbounded on that side. */
+/**
+ * A number with its interval; a bound is null where the interval is unbounded on that side.
+ *
+ * @category Results
+ */
 export interface Estimate {
   /** The estimate. */
   readonly value: number;
@@ -24,7 +32,11 @@ export interface Estimate {
   readonly reason: null;
 }
 
-/** A value that is not defined, and why. */
+/**
+ * A value that is not defined, and why.
+ *
+ * @category Results
+ */
 export interface Undefined {
   /** Null: there is no value. */
   readonly value: null;
@@ -36,11 +48,17 @@ export interface Undefined {
   readonly reason: Reason;
 }
 
-/** A number with its interval, or null with a reason; never NaN or Infinity. */
+/**
+ * A number with its interval, or null with a reason; never NaN or Infinity.
+ *
+ * @category Results
+ */
 export type Quantity = Estimate | Undefined;
 
 /**
  * What every result says of itself: the method, what it was run with, and what to know about it.
+ *
+ * @category Results
  */
 export interface Result<Parameters> {
   /** Name of the method. */

@@ -1,7 +1,11 @@
 /** Cost of one segment, values from `start` up to but not including `end`. */
 export type SegmentCost = (start: number, end: number) => number;
 
-/** What changes: the level, a straight line, or a Poisson rate. */
+/**
+ * What changes: the level, a straight line, or a Poisson rate.
+ *
+ * @category Trend and change
+ */
 export type SegmentModel = "level" | "trend" | "poisson";
 
 /** Sums of the first i terms, so that any segment's sum is one subtraction. */

@@ -1,4 +1,8 @@
-/** One stretch between two changes. */
+/**
+ * One stretch between two changes.
+ *
+ * @category Trend and change
+ */
 export interface Segment {
   /** Index of its first value. */
   readonly start: number;

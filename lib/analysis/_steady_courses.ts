@@ -1,7 +1,11 @@
 import { fitPoissonTrend } from "./_poisson_trend.ts";
 import { polynomials } from "./_polynomial.ts";
 
-/** A course without a break, and how well it describes a series. */
+/**
+ * A course without a break, and how well it describes a series.
+ *
+ * @category Trend and change
+ */
 export interface SteadyCourse {
   readonly course: "constant" | "exponential" | "line" | "bend";
   /** Whether chance carries over from bucket to bucket (an autoregression of order 1). */

@@ -2,7 +2,11 @@ import type { NoteOf } from "../words/note.ts";
 import type { WARNINGS } from "../words/notes/warnings.ts";
 import type { Numbers } from "./_check.ts";
 
-/** A series to be linted; what is not given is not looked at. */
+/**
+ * A series to be linted; what is not given is not looked at.
+ *
+ * @category Evidence
+ */
 export interface TrendToLint {
   /** Label of each bucket. */
   readonly labels: readonly string[];
@@ -20,10 +24,18 @@ export interface TrendToLint {
   readonly duplicates?: readonly (readonly number[])[];
 }
 
-/** What a warning is about. */
+/**
+ * What a warning is about.
+ *
+ * @category Evidence
+ */
 export type TrendWarningCode = keyof typeof WARNINGS;
 
-/** A reason to doubt a trend, with the numbers it rests on. */
+/**
+ * A reason to doubt a trend, with the numbers it rests on.
+ *
+ * @category Evidence
+ */
 export type TrendWarning = { [C in TrendWarningCode]: NoteOf<C> }[TrendWarningCode];
 
 /** One check: its warnings about a trend. */

@@ -1,6 +1,6 @@
 import { type Note, note } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
-import { checkCounts, checkInteger, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkSameLength, type Numbers } from "./_check.ts";
 import { type PenalisedSystem, penalisedSystem } from "./_penalised.ts";
 
 /** What errors of the smoother say could not be done. */
@@ -46,11 +46,6 @@ export function weightsOf(
       ? []
       : [note("zero_variances", { count, takenAs: known.length > 0 ? "smallest above 0" : "1" })],
   };
-}
-
-/** Checks the order of the differences. */
-export function checkOrder(order: number): void {
-  checkInteger(TASK, "order", order, { min: 1, max: 4 });
 }
 
 /**

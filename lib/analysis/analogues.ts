@@ -1,10 +1,15 @@
 import { median } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { type Aligned, alignSeries } from "./_aligned_series.ts";
-import { checkCounts, checkInteger, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkInteger, checkLength, checkSameLength, type Numbers } from "./_check.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
-/** Options of {@linkcode analogues}. */
+/**
+ * Options of {@linkcode analogues}.
+ *
+ * @category Topics
+ */
 export interface AnaloguesOptions {
   /** How many neighbours. @default {10} */
   readonly neighbours?: number;
@@ -14,7 +19,11 @@ export interface AnaloguesOptions {
   readonly threshold?: number;
 }
 
-/** A series that once looked like the one asked for. */
+/**
+ * A series that once looked like the one asked for.
+ *
+ * @category Topics
+ */
 export interface Analogue {
   /** Its row. */
   readonly row: number;
@@ -26,7 +35,11 @@ export interface Analogue {
   readonly next: readonly number[];
 }
 
-/** Result of {@linkcode analogues}. */
+/**
+ * Result of {@linkcode analogues}.
+ *
+ * @category Topics
+ */
 export interface Analogues
   extends Result<{ row: number; neighbours: number; horizon: number; threshold: number }> {
   /** Years the series has had since its first. */
@@ -51,6 +64,13 @@ export interface Analogues
 const TASK = "find analogues";
 const MIN_AGE = 3;
 const MIN_NEIGHBOURS = 3;
+
+/** What each option must be. */
+export const ANALOGUES: Checks<AnaloguesOptions> = {
+  neighbours: whole({ least: MIN_NEIGHBOURS }),
+  horizon: whole({ least: 1 }),
+  threshold: number({ over: 0 }),
+};
 
 /**
  * The series that looked like this one at its age, and what they did next.
@@ -80,15 +100,14 @@ export function analogues(
   row: number,
   options: AnaloguesOptions = {},
 ): Analogues {
+  checkOptions(TASK, options, ANALOGUES);
+  checkSurplus(TASK, arguments, 3);
   const { neighbours = 10, horizon = 3, threshold = 5 } = options;
-  checkSameLength(TASK, { series });
+  checkLength(TASK, "series", series);
   const columns = series[0]?.length ?? 0;
   checkSameLength(TASK, Object.fromEntries(series.map((one, i) => [`series[${i}]`, one])));
   series.forEach((one, i) => checkCounts(TASK, `series[${i}]`, one));
   checkInteger(TASK, "row", row, { min: 0, max: series.length - 1 });
-  checkInteger(TASK, "neighbours", neighbours, { min: MIN_NEIGHBOURS });
-  checkInteger(TASK, "horizon", horizon, { min: 1 });
-  checkNumber(TASK, "threshold", threshold, { above: 0 });
 
   const all = alignSeries(series, columns, threshold);
   const age = all[row]!.logs.length;

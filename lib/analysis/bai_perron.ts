@@ -1,10 +1,15 @@
+import { checkOptions, type Checks, checkSurplus, choice, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkInteger, checkNumber, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { levelCost, type SegmentCost, trendCost } from "./_segment_cost.ts";
 import { describeSegments, type Segment } from "./_segments.ts";
 
-/** Options of {@linkcode baiPerron}. */
+/**
+ * Options of {@linkcode baiPerron}.
+ *
+ * @category Trend and change
+ */
 export interface BaiPerronOptions {
   /** Whether a segment is a level or a straight line. @default {"level"} */
   readonly model?: "level" | "trend";
@@ -16,7 +21,11 @@ export interface BaiPerronOptions {
   readonly maxBreaks?: number;
 }
 
-/** The best segmentation with a number of breaks. */
+/**
+ * The best segmentation with a number of breaks.
+ *
+ * @category Trend and change
+ */
 export interface Segmentation {
   /** Index of the first value after each break. */
   readonly breaks: readonly number[];
@@ -26,7 +35,11 @@ export interface Segmentation {
   readonly bic: number | null;
 }
 
-/** Result of {@linkcode baiPerron}. */
+/**
+ * Result of {@linkcode baiPerron}.
+ *
+ * @category Trend and change
+ */
 export interface BaiPerron
   extends Result<{ model: "level" | "trend"; minSegment: number; maxBreaks: number; n: number }> {
   /** The best segmentation for 0, 1, 2, … breaks. */
@@ -40,6 +53,14 @@ export interface BaiPerron
 
 const TASK = "find breaks";
 
+/** What each option must be. */
+export const BAI_PERRON: Checks<BaiPerronOptions> = {
+  model: choice("level", "trend"),
+  minShare: number({ over: 0, most: 0.5 }),
+  minSegment: whole({ least: 2 }),
+  maxBreaks: whole({ least: 0 }),
+};
+
 /**
  * Bai and Perron's structural breaks: the partitions with the least residual sum of squares for
  * every number of breaks, found exactly by dynamic programming, and the one that BIC prefers.
@@ -50,6 +71,7 @@ const TASK = "find breaks";
  *
  * Source: J. Bai and P. Perron 2003, J. Appl. Econometrics 18, 1.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order, equally spaced
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite or an option out of bounds
@@ -63,11 +85,10 @@ const TASK = "find breaks";
  * ```
  */
 export function baiPerron(values: Numbers, options: BaiPerronOptions = {}): BaiPerron {
+  checkOptions(TASK, options, BAI_PERRON);
+  checkSurplus(TASK, arguments, 2);
   const { model = "level", minShare = 0.15, maxBreaks = 5 } = options;
-  checkOneOf(TASK, "model", model, ["level", "trend"]);
   checkNumbers(TASK, "values", values);
-  checkNumber(TASK, "minShare", minShare, { above: 0, max: 0.5 });
-  checkInteger(TASK, "maxBreaks", maxBreaks, { min: 0 });
   const y = Float64Array.from(values);
   const n = y.length;
   const regressors = model === "level" ? 1 : 2;

@@ -1,8 +1,13 @@
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
 import { checkCounts, checkIncreasing, checkSameLength, type Numbers } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** One bucket of a series: when it starts, in years, and its value. */
+/**
+ * One bucket of a series: when it starts, in years, and its value.
+ *
+ * @category Growth
+ */
 export interface Endpoint {
   /** Start of the bucket, in years. */
   readonly time: number;
@@ -10,13 +15,20 @@ export interface Endpoint {
   readonly value: number;
 }
 
-/** Compound annual growth between the first and the last finished bucket. */
+/**
+ * Compound annual growth between the first and the last finished bucket.
+ *
+ * @category Growth
+ */
 export interface Cagr extends Result<{ readonly from: Endpoint; readonly to: Endpoint } | null> {
   /** Growth per year as a fraction, or null. */
   readonly value: number | null;
   /** Why the value is null. */
   readonly reason: Reason | null;
 }
+
+/** What each option must be. */
+export const CAGR: Checks<{ readonly partial?: readonly boolean[] }> = { partial: LIST };
 
 /**
  * Compound annual growth rate, (x_b / x_a)^{1 / (t_b − t_a)} − 1, from the first finished bucket a
@@ -44,6 +56,8 @@ export function cagr(
   options: { readonly partial?: readonly boolean[] } = {},
 ): Cagr {
   const task = "compute CAGR";
+  checkOptions(task, options, CAGR);
+  checkSurplus(task, arguments, 3);
   checkSameLength(task, { times, counts });
   checkIncreasing(task, "times", times);
   checkCounts(task, "counts", counts);

@@ -1,15 +1,25 @@
+import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedText, RefusedValue } from "../words/refusals.ts";
-import { checkNumbers, checkOneOf, checkSameLength, type Numbers } from "./_check.ts";
+import { shown } from "../words/shown.ts";
+import { checkLength, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
-/** Options of {@linkcode calendarAdjust}. */
+/**
+ * Options of {@linkcode calendarAdjust}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface CalendarAdjustOptions {
   /** All days, or Mondays to Fridays (public holidays are not known). @default {"days"} */
   readonly basis?: "days" | "working-days";
 }
 
-/** Result of {@linkcode calendarAdjust}. */
+/**
+ * Result of {@linkcode calendarAdjust}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface CalendarAdjusted extends Result<{ basis: "days" | "working-days" }> {
   /** Values as if every bucket had the mean length of its kind. */
   readonly values: readonly number[];
@@ -20,6 +30,9 @@ export interface CalendarAdjusted extends Result<{ basis: "days" | "working-days
 }
 
 const TASK = "adjust for the calendar";
+
+/** What each option must be. */
+export const CALENDAR: Checks<CalendarAdjustOptions> = { basis: choice("days", "working-days") };
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.2425 / 12;
 const MOST_OFF = 3;
@@ -59,11 +72,14 @@ export function calendarAdjust(
   ends: readonly string[],
   options: CalendarAdjustOptions = {},
 ): CalendarAdjusted {
+  checkOptions(TASK, options, CALENDAR);
+  checkSurplus(TASK, arguments, 4);
   const { basis = "days" } = options;
-  checkOneOf(TASK, "basis", basis, ["days", "working-days"]);
+  checkLength(TASK, "starts", starts);
+  checkLength(TASK, "ends", ends);
   const n = checkSameLength(TASK, { values, starts, ends });
   checkNumbers(TASK, "values", values);
-  const bounds = starts.map((start, i) =>
+  const bounds = Array.from(starts).map((start, i) =>
     [dayNumber(`starts[${i}]`, start), dayNumber(`ends[${i}]`, ends[i]!)] as const
   );
   const months = n === 0 ? 0 : monthsOf(bounds[0]!);
@@ -98,7 +114,7 @@ function dayNumber(name: string, text: string): number {
   const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
   if (Number.isNaN(day) || new Date(day * DAY_MS).toISOString().slice(0, 10) !== text) {
     throw new RefusedText(
-      `Cannot ${TASK}: ${name} must be a date like 2024-02-29, current value is ${text}`,
+      `Cannot ${TASK}: ${name} must be a date like 2024-02-29, current value is ${shown(text)}`,
     );
   }
   return day;

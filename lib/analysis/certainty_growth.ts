@@ -1,5 +1,12 @@
 import { atOnce } from "../steps.ts";
-import { checkInteger, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
+import {
+  checkInteger,
+  checkLength,
+  checkNumbers,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import {
   growthOver,
@@ -7,7 +14,11 @@ import {
   type LogLinearParameters,
 } from "./log_linear_growth.ts";
 
-/** One link: how certain it is, and the bucket it falls into. */
+/**
+ * One link: how certain it is, and the bucket it falls into.
+ *
+ * @category Certainty
+ */
 export interface CertaintyLinks {
   /** One certainty per link, from 0 to 1. */
   readonly certainties: Numbers;
@@ -15,7 +26,11 @@ export interface CertaintyLinks {
   readonly buckets: Numbers;
 }
 
-/** Growth of what is left at one threshold. */
+/**
+ * Growth of what is left at one threshold.
+ *
+ * @category Certainty
+ */
 export interface CertaintyGrowthStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
@@ -27,7 +42,11 @@ export interface CertaintyGrowthStep {
   readonly pValue: number | null;
 }
 
-/** Growth at every threshold that makes a difference. */
+/**
+ * Growth at every threshold that makes a difference.
+ *
+ * @category Certainty
+ */
 export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "buckets">> {
   /** By certainty, the lowest first. */
   readonly steps: readonly CertaintyGrowthStep[];
@@ -41,6 +60,9 @@ export interface CertaintyGrowth extends Result<Omit<LogLinearParameters, "bucke
    */
   readonly support: number | null;
 }
+
+const TASK = "sweep certainty of growth";
+const LINKS: Checks<CertaintyLinks> = { certainties: LIST, buckets: LIST };
 
 /**
  * Log-linear growth at every distinct certainty: does the trend depend on where the threshold is
@@ -68,6 +90,7 @@ export function certaintyGrowth(
   times: Numbers,
   options: LogLinearOptions = {},
 ): CertaintyGrowth {
+  checkSurplus(TASK, arguments, 3);
   return atOnce(certaintyGrowthSteps(links, times, options));
 }
 
@@ -77,15 +100,16 @@ export function* certaintyGrowthSteps(
   times: Numbers,
   options: LogLinearOptions = {},
 ): Generator<void, CertaintyGrowth> {
-  const task = "sweep certainty of growth";
+  checkOptions(TASK, links, LINKS, "the links");
   const { certainties, buckets } = links;
-  checkSameLength(task, { certainties, buckets });
-  checkNumbers(task, "certainties", certainties, { min: 0, max: 1 });
+  checkSameLength(TASK, { certainties, buckets });
+  checkNumbers(TASK, "certainties", certainties, { min: 0, max: 1 });
+  checkLength(TASK, "times", times);
   for (let i = 0; i < buckets.length; i++) {
-    checkInteger(task, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
+    checkInteger(TASK, `buckets[${i}]`, buckets[i]!, { min: 0, below: times.length });
   }
-  const counts = new Float64Array(times.length);
   const growthOf = growthOver(times, options);
+  const counts = new Float64Array(times.length);
   const all = growthOf(counts);
   const { buckets: _, ...parameters } = all.parameters;
 

@@ -1,9 +1,21 @@
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { checkNumber, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import {
+  checkLength,
+  checkNumber,
+  checkNumbers,
+  checkObject,
+  checkSameLength,
+  type Numbers,
+} from "./_check.ts";
 import type { Result } from "./_result.ts";
 import type { Member } from "./jaccard.ts";
 
-/** Options of {@linkcode certaintySweep}. */
+/**
+ * Options of {@linkcode certaintySweep}.
+ *
+ * @category Certainty
+ */
 export interface CertaintySweepOptions {
   /** What each link belongs to; an id counts once, at its highest certainty. */
   readonly ids?: ArrayLike<Member>;
@@ -14,7 +26,11 @@ export interface CertaintySweepOptions {
   readonly amounts?: Numbers;
 }
 
-/** What is left at one threshold. */
+/**
+ * What is left at one threshold.
+ *
+ * @category Certainty
+ */
 export interface CertaintyStep {
   /** Threshold: links with at least this certainty are kept. */
   readonly certainty: number;
@@ -24,17 +40,24 @@ export interface CertaintyStep {
   readonly amount: number | null;
 }
 
-/** Counts at every threshold that makes a difference. */
+/**
+ * Counts at every threshold that makes a difference.
+ *
+ * @category Certainty
+ */
 export interface CertaintySweep
   extends Result<{ readonly ids: boolean; readonly amounts: boolean }> {
   /** By certainty, the lowest first; counts never increase. */
   readonly steps: readonly CertaintyStep[];
 }
 
+const OPTIONS: Checks<CertaintySweepOptions> = { ids: LIST, amounts: LIST };
+
 /**
  * The value at every distinct certainty, in one pass: how many links are kept at each threshold.
  * Between two steps the value is that of the higher one ({@linkcode atCertainty}).
  *
+ * @category Certainty
  * @param certainties one certainty per link, from 0 to 1, in any order
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
  * @throws {RangeError} when a certainty is not between 0 and 1, an amount is not finite, or links
@@ -53,6 +76,8 @@ export function certaintySweep(
   options: CertaintySweepOptions = {},
 ): CertaintySweep {
   const task = "sweep certainty";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 2);
   const { ids, amounts } = options;
   checkSameLength(task, { certainties, ids, amounts });
   checkNumbers(task, "certainties", certainties, { min: 0, max: 1 });
@@ -94,6 +119,7 @@ export function certaintySweep(
 /**
  * What is left at any threshold: the first step at or above it, nothing above the highest.
  *
+ * @category Certainty
  * @throws {RangeError} when the threshold is not between 0 and 1
  *
  * @example
@@ -104,7 +130,12 @@ export function certaintySweep(
  * ```
  */
 export function atCertainty(sweep: CertaintySweep, threshold: number): CertaintyStep {
-  checkNumber("sweep certainty", "threshold", threshold, { min: 0, max: 1 });
+  const task = "read a certainty sweep";
+  checkSurplus(task, arguments, 2);
+  checkObject(task, "the sweep", sweep, "certaintySweep(certainties)");
+  checkObject(task, "its parameters", sweep.parameters, "{ ids, amounts }");
+  checkLength(task, "its steps", sweep.steps);
+  checkNumber(task, "threshold", threshold, { min: 0, max: 1 });
   const { steps, parameters } = sweep;
   let [low, high] = [0, steps.length];
   while (low < high) {

@@ -1,10 +1,15 @@
 import { sum } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { checkCounts, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
-/** Options of {@linkcode citationImpact}. */
+/**
+ * Options of {@linkcode citationImpact}.
+ *
+ * @category Topics
+ */
 export interface CitationImpactOptions {
   /** Confidence level. @default {0.95} */
   readonly level?: number;
@@ -17,7 +22,11 @@ export interface CitationImpactOptions {
   readonly ties?: Numbers;
 }
 
-/** Result of {@linkcode citationImpact}. */
+/**
+ * Result of {@linkcode citationImpact}.
+ *
+ * @category Topics
+ */
 export interface CitationImpact extends Result<{ level: number }> {
   /** Share of documents cited more than the median of their type and year, those equal to it in part. */
   readonly share: Quantity;
@@ -32,6 +41,8 @@ export interface CitationImpact extends Result<{ level: number }> {
 
 const TASK = "compare citations";
 
+const OPTIONS: Checks<CitationImpactOptions> = { level: LEVEL, ties: LIST };
+
 /**
  * Impact of a topic's documents: how many are in the better cited half of their type and year, with
  * Wilson's interval; 0.5 is as usual. It assumes documents that are cited independently of each
@@ -45,6 +56,7 @@ const TASK = "compare citations";
  * Sources: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827 (the attribute); L.
  * Waltman, M. Schreiber 2013, J. Am. Soc. Inf. Sci. Technol. 64, 372 (the ties).
  *
+ * @category Topics
  * @param citations citations of each document
  * @param medians median citations of the document's type in its year, in the same order
  * @throws {TypeError} when the lists have not one length
@@ -62,6 +74,8 @@ export function citationImpact(
   medians: Numbers,
   options: CitationImpactOptions = {},
 ): CitationImpact {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { level = 0.95, ties } = options;
   const base = checkSameLength(TASK, { citations, medians, ties });
   checkCounts(TASK, "citations", citations);

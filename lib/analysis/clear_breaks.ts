@@ -1,11 +1,16 @@
-import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, choice, FLAG } from "../words/check.ts";
+import { checkInteger, checkLength, checkNumbers, type Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import { levelCost, type SegmentModel, trendCost } from "./_segment_cost.ts";
 import { criterionOf, type SteadyCourse, steadyCourses } from "./_steady_courses.ts";
 
 export type { SteadyCourse } from "./_steady_courses.ts";
 
-/** Options of {@linkcode clearBreaks}. */
+/**
+ * Options of {@linkcode clearBreaks}.
+ *
+ * @category Trend and change
+ */
 export interface ClearBreaksOptions {
   /** What a segment is. @default {"level"} */
   readonly model?: SegmentModel;
@@ -13,7 +18,11 @@ export interface ClearBreaksOptions {
   readonly counted?: boolean;
 }
 
-/** Result of {@linkcode clearBreaks}. */
+/**
+ * Result of {@linkcode clearBreaks}.
+ *
+ * @category Trend and change
+ */
 export interface ClearBreaks extends Result<Required<ClearBreaksOptions> & { readonly n: number }> {
   /** Whether the breaks describe the series clearly better than any course without them. */
   readonly clear: boolean;
@@ -26,6 +35,11 @@ export interface ClearBreaks extends Result<Required<ClearBreaksOptions> & { rea
 }
 
 const TASK = "judge breaks";
+
+const OPTIONS: Checks<ClearBreaksOptions> = {
+  model: choice("level", "trend", "poisson"),
+  counted: FLAG,
+};
 // A difference in BIC of 6 is strong evidence (Kass and Raftery 1995).
 const STRONG = 6;
 
@@ -44,6 +58,7 @@ const STRONG = 6;
  * Sources: P. Perron 1989, Econometrica 57, 1361; Y.-C. Yao 1988, Stat. Prob. Letters 6, 181;
  * R. E. Kass and A. E. Raftery 1995, J. Am. Stat. Assoc. 90, 773.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order, equally spaced
  * @param breaks index of the first value after each break, increasing
  * @throws {TypeError} when an argument is not a list of numbers
@@ -62,10 +77,12 @@ export function clearBreaks(
   breaks: Numbers,
   options: ClearBreaksOptions = {},
 ): ClearBreaks {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { model = "level", counted = false } = options;
-  checkOneOf(TASK, "model", model, ["level", "trend", "poisson"]);
   checkNumbers(TASK, "values", values);
   const n = values.length;
+  checkLength(TASK, "breaks", breaks);
   Array.from(breaks, (at, i) => checkInteger(TASK, `breaks[${i}]`, at, { min: 1, max: n - 1 }));
   const head = { method: "breaks against a steady course", notes: [] };
   const parameters = { model, counted, n };

@@ -1,9 +1,15 @@
+import { checkOptions, checkSurplus, checkValue, listOf, TEXT } from "../words/check.ts";
 import { note } from "../words/note.ts";
+import { ONLY_LEVEL } from "./_check.ts";
 import type { Result } from "./_result.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 import type { Quantity } from "./_result.ts";
 
-/** Result of {@linkcode coherence}. */
+/**
+ * Result of {@linkcode coherence}.
+ *
+ * @category Topics
+ */
 export interface Coherence extends Result<{ level: number }> {
   /** Share of documents of which every pair of topics occurs together elsewhere. */
   readonly share: Quantity;
@@ -12,6 +18,9 @@ export interface Coherence extends Result<{ level: number }> {
   /** Documents with two topics or more: the base of both shares. */
   readonly base: number;
 }
+
+const TASK = "measure coherence";
+const TOPICS = listOf(listOf(TEXT));
 
 /**
  * Coherence of a topic: the share of its documents whose topics also occur together in documents of
@@ -22,6 +31,9 @@ export interface Coherence extends Result<{ level: number }> {
  *
  * Source: D. Rotolo, D. Hicks, B. R. Martin 2015, Research Policy 44, 1827 (the attribute).
  *
+ * @category Topics
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @param documents topics of each document, as ids
  * @param elsewhere topics of each document of the other types
  *
@@ -38,6 +50,10 @@ export function coherence(
   elsewhere: readonly (readonly string[])[],
   options: { readonly level?: number } = {},
 ): Coherence {
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkSurplus(TASK, arguments, 3);
+  checkValue(TASK, "documents", documents, TOPICS);
+  checkValue(TASK, "elsewhere", elsewhere, TOPICS);
   const { level = 0.95 } = options;
   const together = new Map<string, Set<string>>();
   for (const topics of elsewhere) {

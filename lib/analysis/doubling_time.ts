@@ -1,8 +1,14 @@
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
+import { checkObject } from "./_check.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import type { LogLinearGrowth } from "./log_linear_growth.ts";
 
-/** Time in which a growing series doubles, or a shrinking one halves. */
+/**
+ * Time in which a growing series doubles, or a shrinking one halves.
+ *
+ * @category Growth
+ */
 export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
   /** Whether the series doubles or halves; null where there is no time. */
   readonly direction: "doubling" | "halving" | null;
@@ -25,6 +31,7 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
  * in at least `doublingAtLeast`, or halves in at least `halvingAtLeast`. Null when the growth is
  * null, for its reason, or when β is exactly 0 (`no_growth`).
  *
+ * @category Growth
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
@@ -35,6 +42,10 @@ export interface DoublingTime extends Result<LogLinearGrowth["parameters"]> {
  * ```
  */
 export function doublingTime(growth: LogLinearGrowth): DoublingTime {
+  const task = "compute the doubling time";
+  checkSurplus(task, arguments, 1);
+  checkObject(task, "the growth", growth, "logLinearGrowth(times, counts)");
+  checkObject(task, "its slope", growth.slope, "{ value, low, high }");
   const { slope, parameters } = growth;
   const shared = { method: "doubling time", parameters };
   if (slope.value === null) {

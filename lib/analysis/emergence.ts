@@ -1,13 +1,19 @@
 import { sum } from "simple-statistics";
-import { type Note, note } from "../words/note.ts";
 import {
-  checkCounts,
-  checkIncreasing,
-  checkInteger,
-  checkObject,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+  check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  either,
+  FLAG,
+  LEVEL,
+  LIST,
+  optional,
+  shape,
+  whole,
+} from "../words/check.ts";
+import { type Note, note } from "../words/note.ts";
+import { checkCounts, checkIncreasing, checkSameLength, type Numbers } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 import { type Scatter, scatterOfCounts } from "./_neighbour_scatter.ts";
@@ -16,7 +22,11 @@ import { type Coherence, coherence } from "./coherence.ts";
 import { logLinearGrowth } from "./log_linear_growth.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
-/** What {@linkcode emergence} reads. */
+/**
+ * What {@linkcode emergence} reads.
+ *
+ * @category Topics
+ */
 export interface EmergenceInput {
   /** Years, increasing. */
   readonly years: Numbers;
@@ -43,7 +53,11 @@ export interface EmergenceInput {
     | Note;
 }
 
-/** Options of {@linkcode emergence}. */
+/**
+ * Options of {@linkcode emergence}.
+ *
+ * @category Topics
+ */
 export interface EmergenceOptions {
   /** How many of the last complete years are recent. @default {5} */
   readonly recentYears?: number;
@@ -51,7 +65,11 @@ export interface EmergenceOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode emergence}: five parts, and no score made of them. */
+/**
+ * Result of {@linkcode emergence}: five parts, and no score made of them.
+ *
+ * @category Topics
+ */
 export interface Emergence extends Result<{ recentYears: number; level: number }> {
   /** Share of documents from the recent years. */
   readonly novelty: Quantity;
@@ -66,6 +84,32 @@ export interface Emergence extends Result<{ recentYears: number; level: number }
 }
 
 const TASK = "describe emergence";
+
+/** What each option must be. */
+export const EMERGENCE: Checks<EmergenceOptions> = {
+  recentYears: whole({ least: 1 }),
+  level: LEVEL,
+};
+
+const NOTE = check("a note", (value) => typeof (value as Note | null)?.code === "string");
+const INPUT: Checks<EmergenceInput> = {
+  years: LIST,
+  counts: LIST,
+  partial: LIST,
+  firstRecord: FLAG,
+  topics: either(
+    shape("topics { documents, elsewhere }", { documents: LIST, elsewhere: LIST }),
+    NOTE,
+  ),
+  impact: either(
+    shape("an impact { citations, medians }", {
+      citations: LIST,
+      medians: LIST,
+      ties: optional(LIST),
+    }),
+    NOTE,
+  ),
+};
 
 /**
  * The five attributes of an emerging technology, side by side: novelty, growth, coherence, impact
@@ -93,7 +137,9 @@ const TASK = "describe emergence";
  * ```
  */
 export function emergence(input: EmergenceInput, options: EmergenceOptions = {}): Emergence {
-  checkObject(TASK, "the input", input, "{ years, counts }");
+  checkOptions(TASK, options, EMERGENCE);
+  checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, input, INPUT, "the input");
   const { years, counts, partial, firstRecord = false } = input;
   const {
     topics = note("no_topics_given", {}),
@@ -103,7 +149,6 @@ export function emergence(input: EmergenceInput, options: EmergenceOptions = {})
   checkSameLength(TASK, { years, counts });
   checkIncreasing(TASK, "years", years);
   checkCounts(TASK, "counts", counts);
-  checkInteger(TASK, "recentYears", recentYears, { min: 1 });
   const { kept, notes } = finishedBuckets(TASK, counts, partial);
   const { rate: growth, notes: ofGrowth } = logLinearGrowth(
     kept.map((i) => years[i]!),

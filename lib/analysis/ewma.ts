@@ -1,7 +1,12 @@
+import { checkSurplus } from "../words/check.ts";
 import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
 import type { LinearSmoother, Smoothed } from "./linear_smoother.ts";
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export interface EwmaParameters {
   /** Weight of the newest value. */
   readonly alpha: number;
@@ -11,6 +16,7 @@ export interface EwmaParameters {
  * Exponentially weighted moving average, adjusted for the start of the series:
  * z_t = Σ (1 − α)^i x_{t−i} / Σ (1 − α)^i over i = 0 … t. It looks back only.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time
  * @param alpha weight of the newest value, above 0 and at most 1; 1 gives the values themselves
  * @throws {TypeError} when `values` is not a list of numbers
@@ -24,6 +30,7 @@ export interface EwmaParameters {
  * ```
  */
 export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
+  checkSurplus("compute EWMA", arguments, 2);
   checkNumbers("compute EWMA", "values", values);
   const { method, parameters, notes } = ewmaSmoother(alpha);
   let [sum, weight] = [0, 0];
@@ -35,10 +42,20 @@ export function ewma(values: Numbers, alpha: number): Smoothed<EwmaParameters> {
   return { method, parameters, notes, values: smoothed };
 }
 
-/** EWMA as a {@linkcode LinearSmoother}. Weights under 1e-16 of the newest are left out. */
+/**
+ * EWMA as a {@linkcode LinearSmoother}. Weights under 1e-16 of the newest are left out.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], ewmaSmoother(0.5)).values;
+ * ```
+ */
 export function ewmaSmoother(
   alpha: number,
 ): LinearSmoother & { readonly parameters: EwmaParameters } {
+  checkSurplus("compute EWMA", arguments, 1);
   checkNumber("compute EWMA", "alpha", alpha, { above: 0, max: 1 });
   return {
     method: "EWMA",

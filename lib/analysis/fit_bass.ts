@@ -1,7 +1,12 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 
-/** Parameters of {@linkcode fitBass}: final total, and the coefficients of innovation and imitation. */
+/**
+ * Parameters of {@linkcode fitBass}: final total, and the coefficients of innovation and imitation.
+ *
+ * @category Curves
+ */
 export type BassName = "capacity" | "innovation" | "imitation";
 
 const INNOVATIONS = [0.0003, 0.003, 0.03];
@@ -58,6 +63,7 @@ const BASS: Curve<BassName> = {
  *
  * Source: F. M. Bass 1969, Manag. Sci. 15, 215; V. Srinivasan and C. H. Mason 1986, Mark. Sci. 5, 169.
  *
+ * @category Curves
  * @param values what each bucket added, equally long buckets; not running totals
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite
@@ -75,5 +81,6 @@ export function fitBass(
   values: Numbers,
   options: Omit<CurveFitOptions<BassName>, "times" | "increments"> = {},
 ): CurveFit<BassName> {
-  return fitCurve(BASS, values, Array.from(values, (_, i) => i + 1), options);
+  checkSurplus(BASS.task, arguments, 2);
+  return fitCurve(BASS, values, 1, options);
 }

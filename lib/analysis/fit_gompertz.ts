@@ -1,8 +1,13 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
 
-/** Parameters of {@linkcode fitGompertz}: capacity · exp(−exp(shift − rate · time)). */
+/**
+ * Parameters of {@linkcode fitGompertz}: capacity · exp(−exp(shift − rate · time)).
+ *
+ * @category Curves
+ */
 export type GompertzName = "capacity" | "shift" | "rate";
 
 const GOMPERTZ: Curve<GompertzName> = {
@@ -31,6 +36,7 @@ const GOMPERTZ: Curve<GompertzName> = {
  *
  * Source: B. Gompertz 1825, Phil. Trans. R. Soc. 115, 513.
  *
+ * @category Curves
  * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
@@ -47,5 +53,6 @@ export function fitGompertz(
   values: Numbers,
   options: CurveFitOptions<GompertzName> = {},
 ): CurveFit<GompertzName> {
-  return fitCurve(GOMPERTZ, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(GOMPERTZ.task, arguments, 2);
+  return fitCurve(GOMPERTZ, values, 0, options);
 }

@@ -1,8 +1,13 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
 
-/** Parameters of {@linkcode fitLogistic}: capacity / (1 + exp(shift − rate · time)). */
+/**
+ * Parameters of {@linkcode fitLogistic}: capacity / (1 + exp(shift − rate · time)).
+ *
+ * @category Curves
+ */
 export type LogisticName = "capacity" | "shift" | "rate";
 
 const LOGISTIC: Curve<LogisticName> = {
@@ -31,6 +36,7 @@ const LOGISTIC: Curve<LogisticName> = {
  *
  * Source: P.-F. Verhulst 1838; Levenberg-Marquardt as in K. Madsen, H. B. Nielsen, O. Tingleff 2004.
  *
+ * @category Curves
  * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
@@ -48,5 +54,6 @@ export function fitLogistic(
   values: Numbers,
   options: CurveFitOptions<LogisticName> = {},
 ): CurveFit<LogisticName> {
-  return fitCurve(LOGISTIC, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(LOGISTIC.task, arguments, 2);
+  return fitCurve(LOGISTIC, values, 0, options);
 }

@@ -1,8 +1,13 @@
+import { checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { type Curve, type CurveFit, type CurveFitOptions, fitCurve } from "./_curve_fit.ts";
 import { linearisedStarts } from "./_curve_starts.ts";
 
-/** Parameters of {@linkcode fitRichards}: capacity / (1 + exp(shift − rate · time))^(1 / shape). */
+/**
+ * Parameters of {@linkcode fitRichards}: capacity / (1 + exp(shift − rate · time))^(1 / shape).
+ *
+ * @category Curves
+ */
 export type RichardsName = "capacity" | "shift" | "rate" | "shape";
 
 const SHAPES = [0.1, 0.3, 1, 3];
@@ -46,6 +51,7 @@ const RICHARDS: Curve<RichardsName> = {
  *
  * Source: F. J. Richards 1959, J. Exp. Bot. 10, 290, in the form of D. A. Ratkowsky 1983.
  *
+ * @category Curves
  * @param values levels, one per time; with `increments` what was added since the time before
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
@@ -62,5 +68,6 @@ export function fitRichards(
   values: Numbers,
   options: CurveFitOptions<RichardsName> = {},
 ): CurveFit<RichardsName> {
-  return fitCurve(RICHARDS, values, options.times ?? Array.from(values, (_, i) => i), options);
+  checkSurplus(RICHARDS.task, arguments, 2);
+  return fitCurve(RICHARDS, values, 0, options);
 }

@@ -1,5 +1,6 @@
 import { atOnce } from "../steps.ts";
-import { checkLength, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST } from "../words/check.ts";
+import { checkLength, type Numbers, ONLY_LEVEL } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData, type GrowthInput } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
@@ -9,9 +10,18 @@ import { moderatedErrors } from "./_moderation.ts";
 import type { Reason } from "./_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
-import type { Found, LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
+import {
+  type Found,
+  LOG_LINEAR,
+  type LogLinearGrowth,
+  type LogLinearOptions,
+} from "./_growth_types.ts";
 
-/** One of many series. */
+/**
+ * One of many series.
+ *
+ * @category Growth
+ */
 export interface SeriesToFit extends Omit<LogLinearOptions, "level" | "model"> {
   /** Start of each bucket, increasing. */
   readonly times: Numbers;
@@ -19,7 +29,11 @@ export interface SeriesToFit extends Omit<LogLinearOptions, "level" | "model"> {
   readonly counts: Numbers;
 }
 
-/** Growth of many series, and what their intervals have in common. */
+/**
+ * Growth of many series, and what their intervals have in common.
+ *
+ * @category Growth
+ */
 export interface GrowthTogether {
   /** In the order of the series. */
   readonly growths: readonly LogLinearGrowth[];
@@ -29,6 +43,10 @@ export interface GrowthTogether {
 
 /** From so many series on the error of each is estimated with that of all. */
 const FEWEST_SERIES = 20;
+
+const TASK = "fit growth of many series";
+const { level: _level, model: _model, ...OF_ONE } = LOG_LINEAR;
+const SERIES: Checks<SeriesToFit> = { ...OF_ONE, times: LIST, counts: LIST };
 
 /**
  * Average growth of many series over the same kind of buckets, as {@linkcode logLinearGrowth} has it,
@@ -41,6 +59,7 @@ const FEWEST_SERIES = 20;
  * other and do not move together. Rates are the same as of each series alone. Fewer than twenty
  * series have the errors that they have alone.
  *
+ * @category Growth
  * @throws {TypeError} when a list is no list of numbers, or lists of one series differ in length
  * @throws {RangeError} when {@linkcode logLinearGrowth} refuses a series
  *
@@ -56,6 +75,10 @@ export function growthTogether(
   series: readonly SeriesToFit[],
   options: Pick<LogLinearOptions, "level"> = {},
 ): GrowthTogether {
+  checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkLength(TASK, "series", series);
+  Array.from(series).forEach((one, at) => checkOptions(TASK, one, SERIES, `series[${at}]`));
   return atOnce(growthTogetherSteps(series, options));
 }
 
@@ -64,12 +87,10 @@ export function* growthTogetherSteps(
   series: readonly SeriesToFit[],
   options: Pick<LogLinearOptions, "level"> = {},
 ): Generator<void, GrowthTogether> {
-  const task = "fit growth of many series";
-  checkLength(task, "series", series);
   const quantile = quantiles();
   const inputs: { readonly input: GrowthInput; readonly found: Scattered | Reason }[] = [];
   for (const { times, counts, ...own } of series) {
-    const input = growthData(task, times, counts, { ...own, ...options });
+    const input = growthData(TASK, times, counts, { ...own, ...options });
     const fit = fitGrowth(input.data, "quasi-poisson");
     const found = typeof fit === "string" ? fit : {
       fit,

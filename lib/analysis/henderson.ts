@@ -1,13 +1,7 @@
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import {
-  checkInteger,
-  checkMinLength,
-  checkNumber,
-  checkNumbers,
-  checkObject,
-  type Numbers,
-} from "./_check.ts";
+import { checkInteger, checkMinLength, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import {
   applySmoother,
   type LinearSmoother,
@@ -15,7 +9,11 @@ import {
   type SmootherRow,
 } from "./linear_smoother.ts";
 
-/** Options of {@linkcode henderson}. */
+/**
+ * Options of {@linkcode henderson}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface HendersonOptions {
   /** Number of values in a filter, odd, from 5: 13 for months, 7 for quarters, 5 for years. */
   readonly terms: number;
@@ -27,10 +25,26 @@ export interface HendersonOptions {
   readonly noiseRatio?: number;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type HendersonParameters = Required<HendersonOptions> & { readonly endWeights: string };
 
 const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 13: 3.5, 23: 4.5 };
+
+const TASK = "smooth by Henderson";
+const OPTIONS: Checks<HendersonOptions> = {
+  terms: whole({ least: 5 }),
+  noiseRatio: number({ over: 0 }),
+};
+
+function checkTerms(terms: number): void {
+  checkInteger(TASK, "terms", terms, { min: 5 });
+  if (terms % 2 === 1) return;
+  throw new RefusedValue(`Cannot ${TASK}: terms must be odd, current value is ${terms}`);
+}
 
 /**
  * Henderson's trend filter (Henderson 1916): the symmetric weights that keep a local cubic as it is
@@ -40,6 +54,7 @@ const X11_RATIOS: Readonly<Record<number, number>> = { 5: 0.001, 7: 4.5, 9: 1, 1
  * formula in Doherty 2001), which expect the local line to go on; these are revised when newer
  * buckets come in.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time, at least as many as `terms`
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite, there are fewer than `terms`, or `terms` is not
@@ -57,26 +72,32 @@ export function henderson(
   values: Numbers,
   options: HendersonOptions,
 ): Smoothed<HendersonParameters> {
-  checkNumbers("smooth by Henderson", "values", values);
+  checkSurplus(TASK, arguments, 2);
+  checkNumbers(TASK, "values", values);
   const { method, parameters, notes, rows } = hendersonSmoother(options);
   const smoothed = applySmoother({ method, parameters, notes, rows }, values);
   return { method, parameters, notes, values: smoothed };
 }
 
-/** Henderson's filter as a {@linkcode LinearSmoother}. */
+/**
+ * Henderson's filter as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], hendersonSmoother({ terms: 5 })).values;
+ * ```
+ */
 export function hendersonSmoother(
   options: HendersonOptions,
 ): LinearSmoother & { readonly parameters: HendersonParameters } {
-  checkObject("smooth by Henderson", "options", options, "{ terms: 13 }");
+  checkObject(TASK, "options", options, "{ terms: 13 }");
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 1);
   const { terms } = options;
-  checkInteger("smooth by Henderson", "terms", terms, { min: 5 });
-  if (terms % 2 === 0) {
-    throw new RefusedValue(
-      `Cannot smooth by Henderson: terms must be odd, current value is ${terms}`,
-    );
-  }
+  checkTerms(terms);
   const noiseRatio = options.noiseRatio ?? X11_RATIOS[terms] ?? 3.5;
-  checkNumber("smooth by Henderson", "noiseRatio", noiseRatio, { above: 0 });
   const half = (terms - 1) / 2;
   const symmetric = hendersonWeights(terms);
   const ends = Array.from(
@@ -89,7 +110,7 @@ export function hendersonSmoother(
     parameters: { terms, noiseRatio, endWeights },
     notes: [note("provisional_ends", { values: half, noiseRatio })],
     rows: (length) => {
-      checkMinLength("smooth by Henderson", "values", { length }, terms);
+      checkMinLength(TASK, "values", { length }, terms);
       return (i): SmootherRow => {
         const after = length - 1 - i;
         if (after < half) {
@@ -106,8 +127,17 @@ export function hendersonSmoother(
 /**
  * The symmetric weights of a filter of so many terms, which must be odd and at least 5; they add up
  * to 1.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * hendersonWeights(5).length; // 5
+ * ```
  */
 export function hendersonWeights(terms: number): Float64Array {
+  checkSurplus(TASK, arguments, 1);
+  checkTerms(terms);
   const half = (terms - 1) / 2;
   const n2 = (half + 2) ** 2;
   const scale = 315 /

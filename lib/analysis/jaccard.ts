@@ -1,16 +1,33 @@
+import { check, checkOptions, checkSurplus, checkValue } from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { checkLevel } from "./_check.ts";
+import { shown } from "../words/shown.ts";
+import { ONLY_LEVEL } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A member of a set: an id. */
+/**
+ * A member of a set: an id.
+ *
+ * @category Similarity
+ */
 export type Member = string | number;
 
-/** Similarity of two sets, and the sizes it comes from. */
+/**
+ * Similarity of two sets, and the sizes it comes from.
+ *
+ * @category Similarity
+ */
 export type Jaccard =
   & Quantity
   & Result<{ readonly level: number }>
   & { readonly intersection: number; readonly union: number };
+
+const TASK = "compute Jaccard";
+const MEMBER = check("a text or a number", isMember);
+
+function isMember(value: unknown): boolean {
+  return typeof value === "string" || Number.isFinite(value);
+}
 
 /**
  * Jaccard similarity |A ∩ B| / |A ∪ B| (Jaccard 1901) of two sets of ids; repeated ids count once.
@@ -19,6 +36,7 @@ export type Jaccard =
  * union had been drawn at random; resampling the two sets with replacement would bias it. Two empty
  * sets are null (`empty_sets`).
  *
+ * @category Similarity
  * @param options.level confidence level
  * @default {level: 0.95}
  * @throws {TypeError} when a set is not a collection
@@ -37,8 +55,9 @@ export function jaccard(
   b: Iterable<Member>,
   options: { readonly level?: number } = {},
 ): Jaccard {
+  checkOptions(TASK, options, ONLY_LEVEL);
+  checkSurplus(TASK, arguments, 3);
   const { level = 0.95 } = options;
-  checkLevel("compute Jaccard", "level", level);
   const [left, right] = [toSet(a), toSet(b)];
   const intersection = countShared(left, right);
   const union = left.size + right.size - intersection;
@@ -70,8 +89,10 @@ export function toSet(members: Iterable<Member>): ReadonlySet<Member> {
   if (typeof members !== "object" || !members || !(Symbol.iterator in members)) {
     throw new RefusedType(
       `Cannot compute Jaccard: a set must be a collection of ids such as ["a", "b"], current ` +
-        `value is ${JSON.stringify(members)}`,
+        `value is ${shown(members)}`,
     );
   }
-  return members instanceof Set ? members : new Set(members);
+  const set = members instanceof Set ? members as ReadonlySet<Member> : new Set(members);
+  for (const member of set) if (!isMember(member)) checkValue(TASK, "a member", member, MEMBER);
+  return set;
 }

@@ -1,10 +1,19 @@
+import { byName, check, checkSurplus, checkValue } from "../words/check.ts";
 import { type Member, toSet } from "./jaccard.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Named sets of ids, for example the organisations of each topic. */
+/**
+ * Named sets of ids, for example the organisations of each topic.
+ *
+ * @category Similarity
+ */
 export type NamedSets = Readonly<Record<string, Iterable<Member>>>;
 
-/** Jaccard similarities of all pairs of sets. Row and column i are the set `names[i]`. */
+/**
+ * Jaccard similarities of all pairs of sets. Row and column i are the set `names[i]`.
+ *
+ * @category Similarity
+ */
 export interface JaccardMatrix extends Result<null> {
   /** Names of the sets, in the order given. */
   readonly names: readonly string[];
@@ -18,12 +27,21 @@ export interface JaccardMatrix extends Result<null> {
   readonly reasons: readonly (readonly (Reason | null)[])[];
 }
 
+/** Sets by name; each is checked where it is read. */
+export const NAMED_SETS = byName(
+  check(
+    "a collection of ids",
+    (value) => typeof value === "object" && value !== null && Symbol.iterator in value,
+  ),
+);
+
 /**
  * Jaccard similarity of every pair of sets, exact, from one pass over the members: an id adds to
  * the pairs of sets it is in.
  *
  * A set is 1 to itself; two empty sets are null (`empty_sets`).
  *
+ * @category Similarity
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
@@ -33,6 +51,8 @@ export interface JaccardMatrix extends Result<null> {
  * ```
  */
 export function jaccardMatrix(sets: NamedSets): JaccardMatrix {
+  checkSurplus("compute a Jaccard matrix", arguments, 1);
+  checkValue("compute a Jaccard matrix", "sets", sets, NAMED_SETS);
   const names = Object.keys(sets);
   const shared = names.map(() => new Array<number>(names.length).fill(0));
   const holders = new Map<Member, number[]>();

@@ -1,9 +1,21 @@
-import { checkInteger, checkLevel, checkNumber } from "./_check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  LEVEL,
+  number,
+  whole,
+} from "../words/check.ts";
 import type { Result } from "./_result.ts";
 import { similarity } from "./jaccard.ts";
-import { jaccardMatrix, type NamedSets } from "./jaccard_matrix.ts";
+import { jaccardMatrix, NAMED_SETS, type NamedSets } from "./jaccard_matrix.ts";
 
-/** Options of {@linkcode jaccardNetwork}. */
+/**
+ * Options of {@linkcode jaccardNetwork}.
+ *
+ * @category Similarity
+ */
 export interface JaccardNetworkOptions {
   /** Least similarity of an edge, above 0. @default {0.1} */
   readonly minSimilarity?: number;
@@ -13,7 +25,11 @@ export interface JaccardNetworkOptions {
   readonly level?: number;
 }
 
-/** A set in the network. */
+/**
+ * A set in the network.
+ *
+ * @category Similarity
+ */
 export interface NetworkNode {
   /** Name of the set. */
   readonly name: string;
@@ -25,7 +41,11 @@ export interface NetworkNode {
   readonly group: number;
 }
 
-/** Two similar sets. */
+/**
+ * Two similar sets.
+ *
+ * @category Similarity
+ */
 export interface NetworkEdge {
   /** The set that was named first. */
   readonly source: string;
@@ -41,7 +61,11 @@ export interface NetworkEdge {
   readonly high: number | null;
 }
 
-/** Sets and their similarities. */
+/**
+ * Sets and their similarities.
+ *
+ * @category Similarity
+ */
 export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> {
   /** All sets, in the order given. */
   readonly nodes: readonly NetworkNode[];
@@ -49,9 +73,16 @@ export interface JaccardNetwork extends Result<Required<JaccardNetworkOptions>> 
   readonly edges: readonly NetworkEdge[];
 }
 
+const OPTIONS: Checks<JaccardNetworkOptions> = {
+  minSimilarity: number({ over: 0, most: 1 }),
+  minShared: whole({ least: 1 }),
+  level: LEVEL,
+};
+
 /**
  * Network of sets joined where they are similar enough, with the connected groups that this makes.
  *
+ * @category Similarity
  * @param sets named sets of ids
  * @throws {TypeError} when an option is not a number
  * @throws {RangeError} when an option is out of bounds
@@ -70,11 +101,10 @@ export function jaccardNetwork(
   options: JaccardNetworkOptions = {},
 ): JaccardNetwork {
   const task = "build Jaccard network";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 2);
+  checkValue(task, "sets", sets, NAMED_SETS);
   const { minSimilarity = 0.1, minShared = 2, level = 0.95 } = options;
-  checkNumber(task, "minSimilarity", minSimilarity, { above: 0, max: 1 });
-  checkInteger(task, "minShared", minShared, { min: 1 });
-  checkLevel(task, "level", level);
-
   const { names, sizes, shared, values } = jaccardMatrix(sets);
   const pairs = names.flatMap((_, i) => names.slice(i + 1).map((_, k) => [i, i + 1 + k] as const))
     .filter(([i, j]) => (values[i]![j] ?? 0) >= minSimilarity && shared[i]![j]! >= minShared);

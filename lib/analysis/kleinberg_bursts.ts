@@ -1,9 +1,14 @@
+import { checkOptions, type Checks, checkSurplus, number } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkLength, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { logGamma } from "./_special.ts";
 
-/** Options of {@linkcode kleinbergBursts}. */
+/**
+ * Options of {@linkcode kleinbergBursts}.
+ *
+ * @category Trend and change
+ */
 export interface KleinbergOptions {
   /** The burst state's rate as a multiple of the base rate. @default {2} */
   readonly s?: number;
@@ -16,7 +21,11 @@ export interface KleinbergOptions {
   readonly correlation?: number;
 }
 
-/** A run of batches in the burst state. */
+/**
+ * A run of batches in the burst state.
+ *
+ * @category Trend and change
+ */
 export interface Burst {
   /** Index of its first batch. */
   readonly start: number;
@@ -26,7 +35,11 @@ export interface Burst {
   readonly weight: number;
 }
 
-/** Result of {@linkcode kleinbergBursts}. */
+/**
+ * Result of {@linkcode kleinbergBursts}.
+ *
+ * @category Trend and change
+ */
 export interface KleinbergBursts
   extends Result<Required<KleinbergOptions> & { readonly n: number }> {
   /** Base rate Σr / Σd; null without documents. */
@@ -44,6 +57,13 @@ export interface KleinbergBursts
 const TASK = "find bursts";
 const MOST_CORRELATED = 0.99;
 
+/** What each option must be. */
+export const KLEINBERG: Checks<KleinbergOptions> = {
+  s: number({ over: 1 }),
+  gamma: number({ least: 0 }),
+  correlation: number({ least: 0, most: MOST_CORRELATED }),
+};
+
 /**
  * Kleinberg's bursts of batched arrivals: the cheapest sequence of a base and a burst state, by a
  * true Viterbi search.
@@ -56,6 +76,7 @@ const MOST_CORRELATED = 0.99;
  *
  * Source: J. Kleinberg 2002, Bursty and hierarchical structure in streams, KDD, section 4.
  *
+ * @category Trend and change
  * @param relevant relevant documents per batch, whole numbers
  * @param totals all documents per batch, at least as many
  * @throws {TypeError} when the lists have not one length
@@ -74,15 +95,15 @@ export function kleinbergBursts(
   totals: Numbers,
   options: KleinbergOptions = {},
 ): KleinbergBursts {
+  checkOptions(TASK, options, KLEINBERG);
+  checkSurplus(TASK, arguments, 3);
   const { s = 2, gamma = 1, correlation = 0 } = options;
+  checkLength(TASK, "relevant", relevant);
   const n = checkSameLength(TASK, { relevant, totals });
   checkCounts(TASK, "totals", totals);
   for (let i = 0; i < n; i++) {
     checkNumber(TASK, `relevant[${i}]`, relevant[i]!, { min: 0, max: totals[i]! });
   }
-  checkNumber(TASK, "s", s, { above: 1 });
-  checkNumber(TASK, "gamma", gamma, { min: 0 });
-  checkNumber(TASK, "correlation", correlation, { min: 0, max: MOST_CORRELATED });
   const r = Array.from(relevant);
   const d = Array.from(totals);
   const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);

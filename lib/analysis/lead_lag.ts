@@ -1,5 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, LEVEL, whole } from "../words/check.ts";
 import { fitAutoregression, whiten } from "./_autoregression.ts";
-import { checkInteger, checkLevel, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import { checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import {
   evenPairs,
   largest,
@@ -11,7 +12,11 @@ import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 import { withoutSeasonalLines } from "./_seasonal_lines.ts";
 
-/** Options of {@linkcode leadLag}. */
+/**
+ * Options of {@linkcode leadLag}.
+ *
+ * @category Topics
+ */
 export interface LeadLagOptions {
   /** Longest lag looked at, in buckets, from 1. @default {a fifth of the buckets, at most 12} */
   readonly maxLag?: number;
@@ -31,7 +36,11 @@ export interface LeadLagOptions {
   readonly level?: number;
 }
 
-/** Correlation of x with y so many buckets later. */
+/**
+ * Correlation of x with y so many buckets later.
+ *
+ * @category Topics
+ */
 export interface Lag {
   /** Positive where x comes first. */
   readonly lag: number;
@@ -43,7 +52,11 @@ export interface Lag {
   readonly pairs: number;
 }
 
-/** Which of two series moves first. */
+/**
+ * Which of two series moves first.
+ *
+ * @category Topics
+ */
 export interface LeadLag
   extends Result<Required<LeadLagOptions> & { readonly order: number | null }> {
   /** Every lag, from −maxLag to maxLag; empty when not defined. */
@@ -58,6 +71,14 @@ export interface LeadLag
 
 const FEWEST = 8;
 const FEWEST_EVEN = 4;
+
+/** What each option must be. */
+export const LEAD_LAG: Checks<LeadLagOptions> = {
+  maxLag: whole({ least: 1 }),
+  differences: whole({ least: 0, most: 2 }),
+  period: whole({ least: 1 }),
+  level: LEVEL,
+};
 
 /**
  * Lead and lag of two series: their cross-correlation after prewhitening (Box and Jenkins 1970, ch.
@@ -90,15 +111,13 @@ const FEWEST_EVEN = 4;
  */
 export function leadLag(x: Numbers, y: Numbers, options: LeadLagOptions = {}): LeadLag {
   const task = "find lead and lag";
+  checkOptions(task, options, LEAD_LAG);
+  checkSurplus(task, arguments, 3);
   const n = checkSameLength(task, { x, y });
   checkNumbers(task, "x", x);
   checkNumbers(task, "y", y);
   const { maxLag = Math.max(1, Math.min(12, Math.floor(n / 5))) } = options;
   const { differences = 1, period = 1, level = 0.95 } = options;
-  checkInteger(task, "maxLag", maxLag, { min: 1 });
-  checkInteger(task, "differences", differences, { min: 0, max: 2 });
-  checkInteger(task, "period", period, { min: 1 });
-  checkLevel(task, "level", level);
 
   const result = (order: number | null, lags: readonly Lag[], reason: Reason | null): LeadLag => {
     const best = lags.reduce<Lag | null>(

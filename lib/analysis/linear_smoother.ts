@@ -1,7 +1,11 @@
 import type { Numbers } from "./_check.ts";
 import type { Result } from "./_result.ts";
 
-/** One smoothed value as a weighted sum: `weights[k]` belongs to `values[from + k]`. */
+/**
+ * One smoothed value as a weighted sum: `weights[k]` belongs to `values[from + k]`.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SmootherRow {
   /** Position of the first value in the sum. */
   readonly from: number;
@@ -12,6 +16,8 @@ export interface SmootherRow {
 /**
  * A smoother z = A y whose weights do not depend on y, so that variances can be carried through it
  * ({@linkcode smoothWeightedCounts}).
+ *
+ * @category Smoothing and seasons
  */
 export interface LinearSmoother extends Result<Readonly<Record<string, unknown>>> {
   /**
@@ -21,7 +27,11 @@ export interface LinearSmoother extends Result<Readonly<Record<string, unknown>>
   readonly rows: (length: number) => (i: number) => SmootherRow | null;
 }
 
-/** A smoothed series; null where the smoother has no value. */
+/**
+ * A smoothed series; null where the smoother has no value.
+ *
+ * @category Smoothing and seasons
+ */
 export interface Smoothed<Parameters> extends Result<Parameters> {
   /** One value per bucket. */
   readonly values: readonly (number | null)[];

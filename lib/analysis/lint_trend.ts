@@ -1,3 +1,4 @@
+import { checkOptions, type Checks, checkSurplus, LIST, number } from "../words/check.ts";
 import {
   checkCounts,
   checkInteger,
@@ -16,12 +17,26 @@ import type { TrendToLint, TrendWarning } from "./_trend_warning.ts";
 
 export type { TrendToLint, TrendWarning, TrendWarningCode } from "./_trend_warning.ts";
 
-/** Result of {@linkcode lintTrend}. */
+/**
+ * Result of {@linkcode lintTrend}.
+ *
+ * @category Evidence
+ */
 export interface LintedTrend extends Result<{ buckets: number; checked: readonly string[] }> {
   readonly warnings: readonly TrendWarning[];
 }
 
 const TASK = "lint a trend";
+
+const TREND: Checks<TrendToLint> = {
+  labels: LIST,
+  counts: LIST,
+  partial: LIST,
+  withoutLabel: number({ least: 0 }),
+  sources: LIST,
+  amounts: LIST,
+  duplicates: LIST,
+};
 
 /**
  * Reads a series as a sceptic would: which of its features make a trend look like one that is none?
@@ -35,6 +50,7 @@ const TASK = "lint a trend";
  * than chance while they last, the cases are beta-binomial ones that scatter so, and a note says how
  * much: without it 1 to 25 % of series whose sources scatter had a false alarm, with it 0 to 2 %.
  *
+ * @category Evidence
  * @throws {TypeError} when lists have not one length
  * @throws {RangeError} when a count is negative or not finite, or a bucket index out of bounds
  *
@@ -51,6 +67,7 @@ const TASK = "lint a trend";
  * ```
  */
 export function lintTrend(trend: TrendToLint): LintedTrend {
+  checkSurplus(TASK, arguments, 1);
   checkTrend(trend);
   const { sources, amounts, duplicates, withoutLabel } = trend;
   const given = { series: trend.counts, withoutLabel, duplicates, sources, amounts };
@@ -71,20 +88,20 @@ function scatterNotes({ scatter: { dispersion, beyondChance } }: Sources): Note[
 }
 
 function checkTrend(trend: TrendToLint): void {
-  checkObject(TASK, "the trend", trend, "{ labels, counts }");
-  const { labels, counts, partial, withoutLabel = 0 } = trend;
+  checkOptions(TASK, trend, TREND, "the trend");
+  const { labels, counts, partial } = trend;
   const { sources = [], amounts = [], duplicates = [] } = trend;
   checkSameLength(TASK, { labels, counts, partial });
   checkCounts(TASK, "counts", counts);
-  checkNumber(TASK, "withoutLabel", withoutLabel, { min: 0 });
-  checkSameLength(TASK, { sources });
   sources.forEach((one, i) => {
     checkObject(TASK, `sources[${i}]`, one, "{ source, counts }");
     checkSameLength(TASK, { counts, [`sources[${i}].counts`]: one.counts });
     checkCounts(TASK, `sources[${i}].counts`, one.counts);
   });
   const bounds = { min: 0, max: counts.length - 1 };
-  amounts.forEach(({ bucket, amount }, i) => {
+  amounts.forEach((one, i) => {
+    checkObject(TASK, `amounts[${i}]`, one, "{ bucket, amount }");
+    const { bucket, amount } = one;
     checkInteger(TASK, `amounts[${i}].bucket`, bucket, bounds);
     if (amount !== null) checkNumber(TASK, `amounts[${i}].amount`, amount, { min: 0 });
   });

@@ -1,13 +1,16 @@
+import { checkOptions, checkSurplus } from "../words/check.ts";
 import type { Numbers } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData } from "./_growth_data.ts";
 import { fitGrowth } from "./_growth_fit.ts";
 import { growthResult, noGrowth } from "./_growth_result.ts";
-import type { LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
+import { LOG_LINEAR, type LogLinearGrowth, type LogLinearOptions } from "./_growth_types.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
 
 export type { LogLinearGrowth, LogLinearOptions, LogLinearParameters } from "./_growth_types.ts";
+
+const TASK = "fit log-linear growth";
 
 /**
  * Average growth of a series: counts fitted by an exponential curve over all finished buckets.
@@ -36,6 +39,7 @@ export type { LogLinearGrowth, LogLinearOptions, LogLinearParameters } from "./_
  * with `ols` in any bucket (`zero_base`); when everything was counted in the first or in the last
  * bucket (`not_identifiable`).
  *
+ * @category Growth
  * @param times start of each bucket, increasing; in years for growth per year
  * @param counts one value per bucket, not negative
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
@@ -56,6 +60,7 @@ export function logLinearGrowth(
   counts: Numbers,
   options: LogLinearOptions = {},
 ): LogLinearGrowth {
+  checkSurplus(TASK, arguments, 3);
   return growthOver(times, options)(counts);
 }
 
@@ -64,9 +69,10 @@ export function growthOver(
   times: Numbers,
   options: LogLinearOptions = {},
 ): (counts: Numbers) => LogLinearGrowth {
+  checkOptions(TASK, options, LOG_LINEAR);
   const quantile = quantiles();
   return (counts) => {
-    const input = growthData("fit log-linear growth", times, counts, options);
+    const input = growthData(TASK, times, counts, options);
     const fit = fitGrowth(input.data, input.parameters.model);
     if (typeof fit === "string") return noGrowth(input, fit);
     const { slope, influence } = fit;

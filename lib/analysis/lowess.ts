@@ -1,16 +1,14 @@
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import {
-  checkIncreasing,
-  checkInteger,
-  checkNumber,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkIncreasing, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import { bisquareWeights, localLine, neighbours } from "./_local_line.ts";
 import { applyRow, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
-/** Options of {@linkcode lowess}. */
+/**
+ * Options of {@linkcode lowess}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface LowessOptions {
   /** Share of the values that each local line sees, above 0 and at most 1. @default {2 / 3} */
   readonly span?: number;
@@ -24,16 +22,29 @@ export interface LowessOptions {
   readonly delta?: number;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type LowessParameters = Required<LowessOptions>;
 
 const TASK = "smooth by LOWESS";
+const ONLY_SPAN: Checks<Pick<LowessOptions, "span">> = { span: number({ over: 0, most: 1 }) };
+
+/** What each option must be. */
+export const LOWESS: Checks<LowessOptions> = {
+  ...ONLY_SPAN,
+  iterations: whole({ least: 0 }),
+  delta: number({ least: 0 }),
+};
 
 /**
  * Robust locally weighted regression (Cleveland 1979): at each time a line through the nearest
  * values, with tricube weights by distance and bisquare weights against outliers. Answers as R's
  * `lowess`.
  *
+ * @category Smoothing and seasons
  * @param times place of each value, not decreasing; ties are allowed
  * @param values one value per time
  * @throws {TypeError} when an argument is not a list of numbers or the lists differ in length
@@ -53,14 +64,14 @@ export function lowess(
   values: Numbers,
   options: LowessOptions = {},
 ): Smoothed<LowessParameters> {
+  checkOptions(TASK, options, LOWESS);
+  checkSurplus(TASK, arguments, 3);
   checkSameLength(TASK, { times, values });
   checkIncreasing(TASK, "times", times, { ties: true });
   checkNumbers(TASK, "values", values);
   const n = values.length;
   const range = n === 0 ? 0 : times[n - 1]! - times[0]!;
   const { span = 2 / 3, iterations = 3, delta = range / 100 } = options;
-  checkInteger(TASK, "iterations", iterations, { min: 0 });
-  checkNumber(TASK, "delta", delta, { min: 0 });
   const width = spanWidth(span, n);
 
   const smoothed = new Float64Array(n);
@@ -79,11 +90,26 @@ export function lowess(
   };
 }
 
-/** LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}. */
+/**
+ * LOWESS without robustness and interpolation as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ * @param options.span share of the values that each local line sees
+ * @default {span: 2 / 3}
+ *
+ * @example
+ * ```ts ignore
+ * const years = [2017, 2018, 2019, 2020, 2021, 2022];
+ * const sums = [3.2, 4.1, 2.8, 5.5, 6.1, 5.2];
+ * smoothWeightedCounts(sums, [2.5, 3.3, 2.2, 4.4, 5, 4.6], lowessSmoother(years)).values;
+ * ```
+ */
 export function lowessSmoother(
   times: Numbers,
   options: { readonly span?: number } = {},
 ): LinearSmoother {
+  checkOptions(TASK, options, ONLY_SPAN);
+  checkSurplus(TASK, arguments, 2);
   checkIncreasing(TASK, "times", times, { ties: true });
   const { span = 2 / 3 } = options;
   const width = spanWidth(span, times.length);
@@ -104,7 +130,6 @@ export function lowessSmoother(
 }
 
 function spanWidth(span: number, length: number): number {
-  checkNumber(TASK, "span", span, { above: 0, max: 1 });
   const width = Math.floor(span * length + 1e-7);
   if (width < 4) {
     throw new RefusedValue(

@@ -1,13 +1,18 @@
+import { checkOptions, type Checks, checkSurplus, choice, LEVEL } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { autocorrelations } from "./_autocorrelation.ts";
-import { checkLevel, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkNumbers, type Numbers } from "./_check.ts";
 import { normalCdf, normalQuantile } from "./_distributions.ts";
 import { countPairs } from "./_inversions.ts";
 import type { Reason, Result } from "./_result.ts";
 import { slopesAtRanks } from "./_slopes.ts";
 import { averageRanks, kendallVariance, tieSizes } from "./_ties.ts";
 
-/** Options of {@linkcode mannKendall}. */
+/**
+ * Options of {@linkcode mannKendall}.
+ *
+ * @category Trend and change
+ */
 export interface MannKendallOptions {
   /** What to do about autocorrelation: nothing, or Hamed and Rao's variance. @default {"none"} */
   readonly autocorrelation?: "none" | "hamed-rao";
@@ -15,7 +20,11 @@ export interface MannKendallOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode mannKendall}. */
+/**
+ * Result of {@linkcode mannKendall}.
+ *
+ * @category Trend and change
+ */
 export interface MannKendall
   extends Result<{ autocorrelation: "none" | "hamed-rao"; level: number; n: number }> {
   /** Pairs that rise minus pairs that fall. */
@@ -37,6 +46,12 @@ export interface MannKendall
 
 const TASK = "run the Mann-Kendall test";
 
+/** What each option must be. */
+export const MANN_KENDALL: Checks<MannKendallOptions> = {
+  autocorrelation: choice("none", "hamed-rao"),
+  level: LEVEL,
+};
+
 /**
  * The Mann-Kendall test: does the series rise or fall more often than chance would have it?
  *
@@ -48,6 +63,7 @@ const TASK = "run the Mann-Kendall test";
  * lag of the ranks of the series without its Sen slope; the factor is at least 1, for of the
  * negative autocorrelations of short series most are chance).
  *
+ * @category Trend and change
  * @param values one number per point of time, in order; spacing does not matter
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite
@@ -61,10 +77,10 @@ const TASK = "run the Mann-Kendall test";
  * ```
  */
 export function mannKendall(values: Numbers, options: MannKendallOptions = {}): MannKendall {
+  checkOptions(TASK, options, MANN_KENDALL);
+  checkSurplus(TASK, arguments, 2);
   const { autocorrelation = "none", level = 0.95 } = options;
-  checkOneOf(TASK, "autocorrelation", autocorrelation, ["none", "hamed-rao"]);
   checkNumbers(TASK, "values", values);
-  checkLevel(TASK, "level", level);
   const y = Float64Array.from(values);
   const n = y.length;
   const ties = tieSizes(y);

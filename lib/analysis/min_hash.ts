@@ -1,10 +1,15 @@
+import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { checkInteger, checkLevel } from "./_check.ts";
+import { checkObject, ONLY_LEVEL } from "./_check.ts";
 import { type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
-import type { Member } from "./jaccard.ts";
+import { type Member, toSet } from "./jaccard.ts";
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Similarity
+ */
 export interface MinHashParameters {
   /** Number of hash functions. */
   readonly size: number;
@@ -12,7 +17,11 @@ export interface MinHashParameters {
   readonly seed: number;
 }
 
-/** A short signature of a set, from which similarities to other sets are estimated. */
+/**
+ * A short signature of a set, from which similarities to other sets are estimated.
+ *
+ * @category Similarity
+ */
 export interface MinHash extends Result<MinHashParameters> {
   /** Least hash of a member under each hash function. */
   readonly signature: Uint32Array;
@@ -20,16 +29,26 @@ export interface MinHash extends Result<MinHashParameters> {
   readonly empty: boolean;
 }
 
-/** An estimated Jaccard similarity. */
+/**
+ * An estimated Jaccard similarity.
+ *
+ * @category Similarity
+ */
 export type MinHashSimilarity =
   & Quantity
   & Result<MinHashParameters & { readonly level: number }>
   & { readonly standardError: number | null };
 
+const OPTIONS: Checks<Partial<MinHashParameters>> = {
+  size: whole({ least: 1, most: 65_536 }),
+  seed: whole({ least: 0 }),
+};
+
 /**
  * MinHash signature of a set (Broder 1997): for each of `size` hash functions the least hash of a
  * member. The same members, size and seed give the same signature, in any order and everywhere.
  *
+ * @category Similarity
  * @param members ids; repeated ids count once
  * @param options.size number of hash functions k; the standard error of a similarity J is √(J (1 −
  * J) / k)
@@ -48,16 +67,16 @@ export function minHash(
   members: Iterable<Member>,
   options: { readonly size?: number; readonly seed?: number } = {},
 ): MinHash {
+  checkOptions("compute MinHash", options, OPTIONS);
+  checkSurplus("compute MinHash", arguments, 2);
   const { size = 256, seed = 0 } = options;
-  checkInteger("compute MinHash", "size", size, { min: 1 });
-  checkInteger("compute MinHash", "seed", seed, { min: 0 });
   const salts = Uint32Array.from(
     { length: size },
     (_, i) => mix(i + 1 + Math.imul(seed, 0x9e3779b9)),
   );
   const signature = new Uint32Array(size).fill(0xffffffff);
   let empty = true;
-  for (const member of members) {
+  for (const member of toSet(members)) {
     empty = false;
     const hash = hashText(String(member));
     for (let i = 0; i < size; i++) {
@@ -72,6 +91,9 @@ export function minHash(
  * Jaccard similarity of two sets estimated from their signatures: the share of equal places, with
  * Wilson's interval. Two empty sets are null (`empty_sets`).
  *
+ * @category Similarity
+ * @param options.level confidence level
+ * @default {level: 0.95}
  * @throws {TypeError} when the signatures differ in size or seed
  * @throws {RangeError} when the level is not between 0 and 1
  *
@@ -87,8 +109,14 @@ export function minHashSimilarity(
   b: MinHash,
   options: { readonly level?: number } = {},
 ): MinHashSimilarity {
+  const task = "compare MinHash signatures";
+  checkOptions(task, options, ONLY_LEVEL);
+  checkSurplus(task, arguments, 3);
+  for (const [name, one] of [["the first", a], ["the second", b]] as const) {
+    checkObject(task, name, one, "minHash(members)");
+    checkObject(task, name, one.parameters, "minHash(members)");
+  }
   const { level = 0.95 } = options;
-  checkLevel("compare MinHash signatures", "level", level);
   const { size, seed } = a.parameters;
   if (b.parameters.size !== size || b.parameters.seed !== seed) {
     throw new RefusedType(

@@ -1,8 +1,13 @@
+import { checkOptions, type Checks, checkSurplus, choice, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkInteger, checkNumbers, checkObject, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import { applySmoother, type LinearSmoother, type Smoothed } from "./linear_smoother.ts";
 
-/** Options of {@linkcode movingAverage}. */
+/**
+ * Options of {@linkcode movingAverage}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface MovingAverageOptions {
   /** Number of buckets averaged. */
   readonly window: number;
@@ -10,10 +15,20 @@ export interface MovingAverageOptions {
   readonly align?: "trailing" | "centred";
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export type MovingAverageParameters = Required<MovingAverageOptions>;
 
 const TASK = "compute moving average";
+
+/** What each option must be. */
+export const MOVING_AVERAGE: Checks<MovingAverageOptions> = {
+  window: whole({ least: 1 }),
+  align: choice("trailing", "centred"),
+};
 
 /**
  * Moving average: the mean of `window` neighbouring values.
@@ -21,6 +36,7 @@ const TASK = "compute moving average";
  * A centred window of even width takes window + 1 values with half weight on both ends, so that
  * twelve months or four quarters count alike. Values whose window reaches over an end are null.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time
  * @throws {TypeError} when `values` is not a list of numbers
  * @throws {RangeError} when a value is not finite or `window` is not a whole number from 1
@@ -36,6 +52,7 @@ export function movingAverage(
   values: Numbers,
   options: MovingAverageOptions,
 ): Smoothed<MovingAverageParameters> {
+  checkSurplus(TASK, arguments, 2);
   checkNumbers(TASK, "values", values);
   const smoother = movingAverageSmoother(options);
   const smoothed = applySmoother(smoother, values);
@@ -46,14 +63,24 @@ export function movingAverage(
   return { method: smoother.method, parameters: smoother.parameters, notes, values: smoothed };
 }
 
-/** The moving average as a {@linkcode LinearSmoother}. */
+/**
+ * The moving average as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], movingAverageSmoother({ window: 3 })).values;
+ * ```
+ */
 export function movingAverageSmoother(
   options: MovingAverageOptions,
 ): LinearSmoother & { readonly parameters: MovingAverageParameters } {
   checkObject(TASK, "options", options, "{ window: 3 }");
+  checkOptions(TASK, options, MOVING_AVERAGE);
+  checkSurplus(TASK, arguments, 1);
   const { window, align = "trailing" } = options;
   checkInteger(TASK, "window", window, { min: 1 });
-  checkOneOf(TASK, "align", align, ["trailing", "centred"]);
   const halved = align === "centred" && window % 2 === 0;
   const width = halved ? window + 1 : window;
   const weights = new Float64Array(width).fill(1 / window);

@@ -1,11 +1,16 @@
 import { max, median, min } from "simple-statistics";
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { checkObject, checkOneOf, checkSameLength } from "./_check.ts";
+import { checkNumber, checkObject, checkOneOf, checkSameLength } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import type { Specification } from "./multiverse_grid.ts";
 
-/** What one specification found. */
+/**
+ * What one specification found.
+ *
+ * @category Certainty
+ */
 export interface Outcome<Spec extends Specification = Specification> {
   readonly specification: Spec;
   /** The estimate whose sign is claimed; null where it is not defined. */
@@ -15,7 +20,11 @@ export interface Outcome<Spec extends Specification = Specification> {
   readonly high: number | null;
 }
 
-/** How the outcomes speak to the claim. */
+/**
+ * How the outcomes speak to the claim.
+ *
+ * @category Certainty
+ */
 export interface Verdicts {
   /** Its sign, and an interval without 0. */
   readonly holds: number;
@@ -27,7 +36,11 @@ export interface Verdicts {
   readonly undefined: number;
 }
 
-/** Result of {@linkcode multiverse}. */
+/**
+ * Result of {@linkcode multiverse}.
+ *
+ * @category Certainty
+ */
 export interface Multiverse extends Result<{ claim: "up" | "down"; specifications: number }> {
   readonly verdicts: Verdicts;
   /** Share of the specifications with an estimate in which the claim holds. */
@@ -77,6 +90,7 @@ const TASK = "judge the multiverse";
  * ```
  */
 export function multiverse(outcomes: readonly Outcome[], claim: "up" | "down"): Multiverse {
+  checkSurplus(TASK, arguments, 2);
   checkSameLength(TASK, { outcomes });
   checkOneOf(TASK, "claim", claim, ["up", "down"]);
   const judged = outcomes.map((outcome, i) => {
@@ -132,7 +146,11 @@ function tally(judged: readonly { readonly verdict: Verdict }[]) {
 
 function checkOutcome(outcome: Outcome, i: number): void {
   checkObject(TASK, `outcomes[${i}]`, outcome, "{ specification, estimate, low, high }");
-  const { estimate, low, high } = outcome;
+  const { specification, estimate, low, high } = outcome;
+  checkObject(TASK, `outcomes[${i}].specification`, specification, "{ window: 5 }");
+  for (const [name, value] of Object.entries({ estimate, low, high })) {
+    if (value !== null) checkNumber(TASK, `outcomes[${i}].${name}`, value);
+  }
   if (estimate !== null && ((low ?? -Infinity) > estimate || (high ?? Infinity) < estimate)) {
     throw new RefusedValue(
       `Cannot ${TASK}: outcomes[${i}] must have low ≤ estimate ≤ high, ` +

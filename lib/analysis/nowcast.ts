@@ -1,12 +1,11 @@
 import { median } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST, whole } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
 import {
   checkIncreasing,
   checkInteger,
-  checkLevel,
   checkMinLength,
   checkNumbers,
-  checkObject,
   checkSameLength,
   type Numbers,
 } from "./_check.ts";
@@ -15,7 +14,11 @@ import { normalQuantile, tQuantile } from "./_distributions.ts";
 import { poissonInterval } from "./poisson_interval.ts";
 import { estimate, type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 
-/** What {@linkcode nowcast} reads; all days are whole day numbers of one calendar. */
+/**
+ * What {@linkcode nowcast} reads; all days are whole day numbers of one calendar.
+ *
+ * @category Evidence
+ */
 export interface NowcastInput {
   /** Day each record's event happened. */
   readonly eventDays: Numbers;
@@ -27,7 +30,11 @@ export interface NowcastInput {
   readonly asOf: number;
 }
 
-/** Options of {@linkcode nowcast}. */
+/**
+ * Options of {@linkcode nowcast}.
+ *
+ * @category Evidence
+ */
 export interface NowcastOptions {
   /** Index of the bucket asked for. @default {the last that has begun} */
   readonly bucket?: number;
@@ -35,7 +42,11 @@ export interface NowcastOptions {
   readonly level?: number;
 }
 
-/** An earlier bucket, estimated from what was known at the same age. */
+/**
+ * An earlier bucket, estimated from what was known at the same age.
+ *
+ * @category Evidence
+ */
 export interface NowcastCase {
   readonly bucket: number;
   readonly estimate: number;
@@ -46,7 +57,11 @@ export interface NowcastCase {
   readonly errorAsItStood: number;
 }
 
-/** Result of {@linkcode nowcast}. */
+/**
+ * Result of {@linkcode nowcast}.
+ *
+ * @category Evidence
+ */
 export interface Nowcast extends Result<{ bucket: number | null; level: number; asOf: number }> {
   /** Records of the bucket known so far. */
   readonly observed: number;
@@ -69,6 +84,16 @@ interface State {
 }
 
 const TASK = "nowcast";
+
+/** What each option must be. */
+export const NOWCAST: Checks<NowcastOptions> = { bucket: whole({ least: 0 }), level: LEVEL };
+
+const INPUT: Checks<NowcastInput> = {
+  eventDays: LIST,
+  addedDays: LIST,
+  edges: LIST,
+  asOf: whole(),
+};
 const MIN_HISTORY = 3;
 const ROUNDING = 1e-9;
 
@@ -100,7 +125,9 @@ const ROUNDING = 1e-9;
  * ```
  */
 export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowcast {
-  checkObject(TASK, "the input", input, "{ eventDays, addedDays, edges, asOf }");
+  checkOptions(TASK, options, NOWCAST);
+  checkSurplus(TASK, arguments, 2);
+  checkOptions(TASK, input, INPUT, "the input");
   const { eventDays, addedDays, edges, asOf } = input;
   const { level = 0.95 } = options;
   checkSameLength(TASK, { eventDays, addedDays });
@@ -109,7 +136,6 @@ export function nowcast(input: NowcastInput, options: NowcastOptions = {}): Nowc
   checkIncreasing(TASK, "edges", edges);
   checkMinLength(TASK, "edges", edges, 2);
   checkInteger(TASK, "asOf", asOf);
-  checkLevel(TASK, "level", level);
   const begun = Array.from(edges).slice(0, -1).filter((start) => start <= asOf).length;
   const { bucket = Math.max(0, begun - 1) } = options;
   checkInteger(TASK, "bucket", bucket, { min: 0, max: begun - 1 });

@@ -1,12 +1,6 @@
+import { checkOptions, type Checks, checkSurplus, choice, number, whole } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import {
-  checkCounts,
-  checkInteger,
-  checkNumber,
-  checkNumbers,
-  checkOneOf,
-  type Numbers,
-} from "./_check.ts";
+import { checkCounts, checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import {
   levelCost,
@@ -18,7 +12,11 @@ import {
 import { describeSegments, type Segment } from "./_segments.ts";
 import { mean, medianSorted } from "simple-statistics";
 
-/** Options of {@linkcode pelt}. */
+/**
+ * Options of {@linkcode pelt}.
+ *
+ * @category Trend and change
+ */
 export interface PeltOptions {
   /** What changes. @default {"level"} */
   readonly model?: SegmentModel;
@@ -28,7 +26,11 @@ export interface PeltOptions {
   readonly minSegment?: number;
 }
 
-/** Result of {@linkcode pelt}. */
+/**
+ * Result of {@linkcode pelt}.
+ *
+ * @category Trend and change
+ */
 export interface Pelt
   extends Result<{ model: SegmentModel; penalty: number; minSegment: number; n: number }> {
   /** Index of the first value after each change. */
@@ -42,6 +44,13 @@ export interface Pelt
 }
 
 const TASK = "find change points";
+
+/** What each option must be. */
+export const PELT: Checks<PeltOptions> = {
+  model: choice("level", "poisson", "trend"),
+  penalty: number({ least: 0 }),
+  minSegment: whole({ least: 1 }),
+};
 const PARAMETERS: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 2 };
 const SHORTEST: Readonly<Record<SegmentModel, number>> = { level: 1, poisson: 1, trend: 3 };
 // A level of a single value is a spike, which skewed counts have without any change.
@@ -61,6 +70,7 @@ const RARE = 1;
  *
  * Source: R. Killick, P. Fearnhead, I. A. Eckley 2012, J. Am. Stat. Assoc. 107, 1590.
  *
+ * @category Trend and change
  * @param values one number per bucket, in order; counts for "poisson"
  * @throws {TypeError} when values is not a list of numbers
  * @throws {RangeError} when a value is not finite, a count negative, or an option out of bounds
@@ -74,14 +84,14 @@ const RARE = 1;
  * ```
  */
 export function pelt(values: Numbers, options: PeltOptions = {}): Pelt {
+  checkOptions(TASK, options, PELT);
+  checkSurplus(TASK, arguments, 2);
   const { model = "level" } = options;
-  checkOneOf(TASK, "model", model, Object.keys(PARAMETERS));
   if (model === "poisson") checkCounts(TASK, "values", values);
   else checkNumbers(TASK, "values", values);
   const n = values.length;
   const { penalty = (PARAMETERS[model] + 1) * Math.log(Math.max(2, n)) } = options;
   const { minSegment = USUAL[model] } = options;
-  checkNumber(TASK, "penalty", penalty, { min: 0 });
   checkInteger(TASK, "minSegment", minSegment, { min: SHORTEST[model] });
   const y = Float64Array.from(values);
   const parameters = { model, penalty, minSegment, n };

@@ -1,14 +1,25 @@
-import { checkCounts, checkInteger, type Numbers } from "./_check.ts";
+import { checkOptions, type Checks, checkSurplus, LIST, whole } from "../words/check.ts";
+import { checkCounts, type Numbers } from "./_check.ts";
 import { finishedBuckets } from "./_partial.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Growth of each bucket over an earlier one. */
+/**
+ * Growth of each bucket over an earlier one.
+ *
+ * @category Growth
+ */
 export interface PeriodGrowth extends Result<{ readonly lag: number }> {
   /** One growth per bucket, as a fraction (0.1 is 10 %), or null. */
   readonly values: readonly (number | null)[];
   /** Why a value is null. */
   readonly reasons: readonly (Reason | null)[];
 }
+
+/** What each option must be. */
+export const PERIOD_GROWTH: Checks<NonNullable<Parameters<typeof periodGrowth>[1]>> = {
+  lag: whole({ least: 1 }),
+  partial: LIST,
+};
 
 /**
  * Growth of each bucket over the one `lag` buckets before, x_t / x_{t−lag} − 1.
@@ -38,9 +49,10 @@ export function periodGrowth(
   counts: Numbers,
   options: { readonly lag?: number; readonly partial?: readonly boolean[] } = {},
 ): PeriodGrowth {
+  checkOptions("compute period growth", options, PERIOD_GROWTH);
+  checkSurplus("compute period growth", arguments, 2);
   const { lag = 1, partial } = options;
   checkCounts("compute period growth", "counts", counts);
-  checkInteger("compute period growth", "lag", lag, { min: 1 });
   const { notes } = finishedBuckets("compute period growth", counts, partial);
   const growth = (i: number) => counts[i]! / counts[i - lag]! - 1;
   const reasons = Array.from(counts, (_, i): Reason | null => {

@@ -1,9 +1,14 @@
+import { checkOptions, type Checks, checkSurplus, LEVEL, number } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import { checkLevel, checkNumber } from "./_check.ts";
+import { checkNumber } from "./_check.ts";
 import { evenEvents, gammaInterval, isCarriedByFew, largestWeight } from "./_gamma_interval.ts";
 import type { Estimate, Result } from "./_result.ts";
 
-/** Options of {@linkcode poissonInterval}. */
+/**
+ * Options of {@linkcode poissonInterval}.
+ *
+ * @category Uncertainty
+ */
 export interface PoissonIntervalOptions {
   /** Confidence level. @default {0.95} */
   readonly level?: number;
@@ -15,7 +20,11 @@ export interface PoissonIntervalOptions {
   readonly events?: number;
 }
 
-/** Interval of a count, or of a rate when an exposure is given. */
+/**
+ * Interval of a count, or of a rate when an exposure is given.
+ *
+ * @category Uncertainty
+ */
 export interface PoissonInterval extends Estimate, Result<Required<PoissonIntervalOptions>> {
   /** Lower bound. */
   readonly low: number;
@@ -24,6 +33,13 @@ export interface PoissonInterval extends Estimate, Result<Required<PoissonInterv
 }
 
 const ROUNDING = 1e-9;
+
+const OPTIONS: Checks<PoissonIntervalOptions> = {
+  level: LEVEL,
+  exposure: number({ over: 0 }),
+  variance: number({ least: 0 }),
+  events: number({ least: 0 }),
+};
 
 /**
  * Exact interval of a Poisson count k (Garwood 1936): ½ χ²(α/2; 2k) to ½ χ²(1 − α/2; 2k + 2).
@@ -35,6 +51,7 @@ const ROUNDING = 1e-9;
  *
  * Source: M. P. Fay and E. J. Feuer 1997, Stat. Med. 16, 791.
  *
+ * @category Uncertainty
  * @param count the count, from 0; 0 has the interval from 0 to −ln(α / 2)
  * @throws {TypeError} when an argument is not a number
  * @throws {RangeError} when the count is negative or not finite, the level is not between 0 and 1,
@@ -55,10 +72,10 @@ export function poissonInterval(
   options: PoissonIntervalOptions = {},
 ): PoissonInterval {
   const task = "compute Poisson interval";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 2);
   const { level = 0.95, exposure = 1, variance = count } = options;
   checkNumber(task, "count", count, { min: 0 });
-  checkLevel(task, "level", level);
-  checkNumber(task, "exposure", exposure, { above: 0 });
   checkNumber(task, "variance", variance, count > 0 ? { above: 0 } : { min: 0, max: 0 });
 
   const even = count > 0 ? evenEvents({ sum: count, variance }) : 0;

@@ -1,9 +1,14 @@
+import { checkOptions, type Checks, checkSurplus, number, whole } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import { checkInteger, checkLevel, checkNumber, checkObject } from "./_check.ts";
+import { checkInteger, ONLY_LEVEL } from "./_check.ts";
 import { betaCdf, betaQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 
-/** A count and what it was counted from, for example documents and years. */
+/**
+ * A count and what it was counted from, for example documents and years.
+ *
+ * @category Uncertainty
+ */
 export interface Rate {
   /** What was counted, a whole number. */
   readonly count: number;
@@ -11,7 +16,11 @@ export interface Rate {
   readonly exposure?: number;
 }
 
-/** Ratio of two rates. */
+/**
+ * Ratio of two rates.
+ *
+ * @category Uncertainty
+ */
 export interface RateRatio extends Result<{ readonly level: number }> {
   /** The first rate over the second. */
   readonly ratio: Quantity;
@@ -22,6 +31,8 @@ export interface RateRatio extends Result<{ readonly level: number }> {
   readonly pValue: number;
 }
 
+const RATE: Checks<Rate> = { count: whole({ least: 0 }), exposure: number({ over: 0 }) };
+
 /**
  * Ratio of two Poisson rates with its exact interval (Przyborowski and Wilenski 1940): given the
  * sum of both counts, the first is binomial, and Clopper and Pearson's interval of its share gives
@@ -30,6 +41,7 @@ export interface RateRatio extends Result<{ readonly level: number }> {
  * Null when the second count is 0 (`zero_base`); a note then gives the lower bound that the data
  * still hold.
  *
+ * @category Uncertainty
  * @param rate what is compared
  * @param base what it is compared with
  * @param options.level confidence level
@@ -52,17 +64,16 @@ export function rateRatio(
   options: { readonly level?: number } = {},
 ): RateRatio {
   const task = "compare rates";
+  checkOptions(task, options, ONLY_LEVEL);
+  checkSurplus(task, arguments, 3);
   const { level = 0.95 } = options;
-  checkObject(task, "rate", rate, "{ count: 11, exposure: 800 }");
-  checkObject(task, "base", base, "{ count: 21, exposure: 3011 }");
+  checkOptions(task, rate, RATE, "rate");
+  checkOptions(task, base, RATE, "base");
   const [a, b] = [rate.count, base.count];
   const [exposureA, exposureB] = [rate.exposure ?? 1, base.exposure ?? 1];
   const counts = { min: 0, max: Number.MAX_SAFE_INTEGER };
   checkInteger(task, "rate.count", a, counts);
   checkInteger(task, "base.count", b, counts);
-  checkNumber(task, "rate.exposure", exposureA, { above: 0 });
-  checkNumber(task, "base.exposure", exposureB, { above: 0 });
-  checkLevel(task, "level", level);
 
   const tail = (1 - level) / 2;
   const scale = exposureB / exposureA;

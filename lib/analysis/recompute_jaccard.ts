@@ -1,13 +1,22 @@
+import { checkOptions, checkSurplus } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import { checkLevel, checkNumber } from "./_check.ts";
+import { checkLength, checkNumber, checkObject, ONLY_LEVEL } from "./_check.ts";
 import { type Quantity, type Reason, type Result, undefinedFor } from "./_result.ts";
 import { countShared, type Member, similarity, toSet } from "./jaccard.ts";
 import type { NamedSets } from "./jaccard_matrix.ts";
 
-/** Number of active organisations above which the service skips Jaccard and answers 1. */
+/**
+ * Number of active organisations above which the service skips Jaccard and answers 1.
+ *
+ * @category Similarity
+ */
 export const JACCARD_CUT_OFF = 5000;
 
-/** A related topic as the service answers it. */
+/**
+ * A related topic as the service answers it.
+ *
+ * @category Similarity
+ */
 export interface RelatedTopic {
   /** Id of the topic. */
   readonly id: string;
@@ -15,7 +24,11 @@ export interface RelatedTopic {
   readonly similarity: number;
 }
 
-/** The organisations behind the topics. */
+/**
+ * The organisations behind the topics.
+ *
+ * @category Similarity
+ */
 export interface TopicMembers {
   /** Organisations of the topic that was asked about. */
   readonly topic: Iterable<Member>;
@@ -23,7 +36,11 @@ export interface TopicMembers {
   readonly related: NamedSets;
 }
 
-/** A related topic with the similarity that holds. */
+/**
+ * A related topic with the similarity that holds.
+ *
+ * @category Similarity
+ */
 export interface RecomputedTopic {
   /** Id of the topic. */
   readonly id: string;
@@ -37,7 +54,11 @@ export interface RecomputedTopic {
   readonly union: number | null;
 }
 
-/** Related topics, the most similar first. */
+/**
+ * Related topics, the most similar first.
+ *
+ * @category Similarity
+ */
 export interface RecomputedJaccard
   extends Result<{ readonly level: number; readonly size: number }> {
   /** Whether the service's similarities were the constant 1 it gives when it skips Jaccard. */
@@ -81,11 +102,16 @@ export function recomputeJaccard(
   options: { readonly level?: number } = {},
 ): RecomputedJaccard {
   const task = "recompute Jaccard";
+  checkOptions(task, options, ONLY_LEVEL);
+  checkSurplus(task, arguments, 3);
   const { level = 0.95 } = options;
-  checkLevel(task, "level", level);
-  related.forEach(({ similarity }, i) =>
-    checkNumber(task, `related[${i}].similarity`, similarity, { min: 0, max: 1 })
-  );
+  checkLength(task, "related", related);
+  Array.from(related).forEach((one, i) => {
+    checkObject(task, `related[${i}]`, one, '{ id: "a", similarity: 0.5 }');
+    checkNumber(task, `related[${i}].similarity`, one.similarity, { min: 0, max: 1 });
+  });
+  checkObject(task, "the members", members, "{ topic, related }");
+  checkObject(task, "the members of related topics", members.related, "{ id: [members] }");
   const topic = toSet(members.topic);
   const rows = related.map(({ id, similarity: given }): RecomputedTopic => {
     const other = Object.hasOwn(members.related, id) ? members.related[id] : undefined;

@@ -1,16 +1,25 @@
 import { mean, sampleVariance, sum } from "simple-statistics";
+import { checkOptions, type Checks, checkSurplus, choice } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
-import { checkInteger, checkNumbers, checkOneOf, type Numbers } from "./_check.ts";
+import { checkInteger, checkNumbers, type Numbers } from "./_check.ts";
 import { fUpper } from "./_distributions.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** Options of {@linkcode seasonality}. */
+/**
+ * Options of {@linkcode seasonality}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SeasonalityOptions {
   /** Whether seasons add to the trend or multiply it. @default {"multiplicative"} */
   readonly model?: "additive" | "multiplicative";
 }
 
-/** Result of {@linkcode seasonality}. */
+/**
+ * Result of {@linkcode seasonality}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface Seasonality
   extends Result<{ model: "additive" | "multiplicative"; period: number; n: number }> {
   /** One per season, the first being that of the first value: sums to 0, or has the mean 1. */
@@ -29,6 +38,11 @@ export interface Seasonality
 }
 
 const TASK = "measure seasonality";
+
+/** What each option must be. */
+export const SEASONALITY: Checks<SeasonalityOptions> = {
+  model: choice("additive", "multiplicative"),
+};
 const EXACT = 1e-20;
 
 /**
@@ -61,8 +75,9 @@ export function seasonality(
   period: number,
   options: SeasonalityOptions = {},
 ): Seasonality {
+  checkOptions(TASK, options, SEASONALITY);
+  checkSurplus(TASK, arguments, 3);
   const { model = "multiplicative" } = options;
-  checkOneOf(TASK, "model", model, ["additive", "multiplicative"]);
   const multiplies = model === "multiplicative";
   checkInteger(TASK, "period", period, { min: 2 });
   checkNumbers(TASK, "values", values, multiplies ? { min: 0 } : {});

@@ -1,18 +1,17 @@
+import { checkOptions, type Checks, checkSurplus, LEVEL, LIST } from "../words/check.ts";
 import { note } from "../words/note.ts";
-import {
-  checkIncreasing,
-  checkLevel,
-  checkNumbers,
-  checkSameLength,
-  type Numbers,
-} from "./_check.ts";
+import { checkIncreasing, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
 import { normalQuantile } from "./_distributions.ts";
 import { estimate, type Quantity, type Result, undefinedFor } from "./_result.ts";
 import { slopesAtRanks } from "./_slopes.ts";
 import { kendallVariance, tieSizes } from "./_ties.ts";
 import { medianSorted } from "simple-statistics";
 
-/** Options of {@linkcode senSlope}. */
+/**
+ * Options of {@linkcode senSlope}.
+ *
+ * @category Trend and change
+ */
 export interface SenSlopeOptions {
   /** Times of the values, increasing; the slope is per unit of them. @default {0, 1, 2, …} */
   readonly times?: Numbers;
@@ -20,7 +19,11 @@ export interface SenSlopeOptions {
   readonly level?: number;
 }
 
-/** Result of {@linkcode senSlope}. */
+/**
+ * Result of {@linkcode senSlope}.
+ *
+ * @category Trend and change
+ */
 export interface SenSlope extends Result<{ level: number; n: number }> {
   /** Median slope with its interval, in units of the values per unit of time. */
   readonly slope: Quantity;
@@ -29,6 +32,7 @@ export interface SenSlope extends Result<{ level: number; n: number }> {
 }
 
 const TASK = "compute Sen's slope";
+const OPTIONS: Checks<SenSlopeOptions> = { times: LIST, level: LEVEL };
 
 /**
  * Sen's slope: the median of the slopes between all pairs of points, with a rank interval from the
@@ -39,6 +43,7 @@ const TASK = "compute Sen's slope";
  *
  * Source: P. K. Sen 1968, J. Am. Stat. Assoc. 63, 1379; ranks rounded as in R's `trend::sens.slope`.
  *
+ * @category Trend and change
  * @param values one number per point of time
  * @throws {TypeError} when values and times have not one length
  * @throws {RangeError} when a value is not finite or times do not increase
@@ -51,9 +56,10 @@ const TASK = "compute Sen's slope";
  * ```
  */
 export function senSlope(values: Numbers, options: SenSlopeOptions = {}): SenSlope {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { times, level = 0.95 } = options;
   checkNumbers(TASK, "values", values);
-  checkLevel(TASK, "level", level);
   if (times) {
     checkIncreasing(TASK, "times", times);
     checkSameLength(TASK, { values, times });

@@ -1,14 +1,23 @@
+import { checkOptions, checkSurplus } from "../words/check.ts";
 import { type Note, note } from "../words/note.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { checkCounts, checkLevel, checkSameLength, type Numbers } from "./_check.ts";
+import { checkCounts, checkSameLength, type Numbers, ONLY_LEVEL } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { type Scatter, scatterOfShares } from "./_neighbour_scatter.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A share, and what it is a share of. */
+/**
+ * A share, and what it is a share of.
+ *
+ * @category Shares and sources
+ */
 export type Share = Quantity & { readonly count: number; readonly base: number };
 
-/** Share of a topic in everything, bucket by bucket. */
+/**
+ * Share of a topic in everything, bucket by bucket.
+ *
+ * @category Shares and sources
+ */
 export interface ShareOfVoice extends Result<{ readonly level: number }> {
   /** One share per bucket. */
   readonly shares: readonly Share[];
@@ -43,11 +52,12 @@ export function shareOfVoice(
   options: { readonly level?: number } = {},
 ): ShareOfVoice {
   const task = "compute share of voice";
+  checkOptions(task, options, ONLY_LEVEL);
+  checkSurplus(task, arguments, 3);
   const { level = 0.95 } = options;
   checkSameLength(task, { counts, bases });
   checkCounts(task, "counts", counts);
   checkCounts(task, "bases", bases);
-  checkLevel(task, "level", level);
   const z2 = squaredQuantile(level);
   const shares = Array.from(counts, (count, i): Share => {
     const base = bases[i]!;

@@ -1,8 +1,13 @@
-import { checkCounts, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
+import { checkSurplus } from "../words/check.ts";
+import { checkCounts, checkLength, checkNumber, checkSameLength, type Numbers } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 import { scatterOfShares } from "./_neighbour_scatter.ts";
 
-/** Result of {@linkcode shareScatter}. */
+/**
+ * Result of {@linkcode shareScatter}.
+ *
+ * @category Shares and sources
+ */
 export interface ShareScatter extends Result<{ readonly n: number }> {
   /** Variance between neighbouring shares over that of chance alone; null with a reason. */
   readonly dispersion: number | null;
@@ -26,6 +31,7 @@ export interface ShareScatter extends Result<{ readonly n: number }> {
  * Sources: J. Rice 1984, Ann. Stat. 12, 1215; D. A. Williams 1982, Appl. Stat. 31, 144 (the
  * beta-binomial moments).
  *
+ * @category Shares and sources
  * @param counts what is about the topic, one value per bucket
  * @param totals everything, one value per bucket, at least as many as the count
  * @throws {TypeError} when the lists have not one length
@@ -41,6 +47,8 @@ export interface ShareScatter extends Result<{ readonly n: number }> {
  */
 export function shareScatter(counts: Numbers, totals: Numbers): ShareScatter {
   const task = "measure the scatter of shares";
+  checkSurplus(task, arguments, 2);
+  checkLength(task, "counts", counts);
   const n = checkSameLength(task, { counts, totals });
   checkCounts(task, "totals", totals);
   Array.from(

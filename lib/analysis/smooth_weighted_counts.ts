@@ -1,9 +1,22 @@
-import { checkCounts, checkLevel, checkNumbers, checkSameLength, type Numbers } from "./_check.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FUNCTION,
+  LEVEL,
+  LIST,
+} from "../words/check.ts";
+import { checkCounts, checkNumbers, checkObject, checkSameLength, type Numbers } from "./_check.ts";
 import { gammaInterval, largestWeight, type WeightedSum } from "./_gamma_interval.ts";
 import type { Result } from "./_result.ts";
 import { applyRow, type LinearSmoother, type SmootherRow } from "./linear_smoother.ts";
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SmoothedCountsParameters {
   /** Name of the smoother. */
   readonly smoother: string;
@@ -13,7 +26,11 @@ export interface SmoothedCountsParameters {
   readonly level: number;
 }
 
-/** A smoothed series of weighted counts and its variances; null where the smoother has no value. */
+/**
+ * A smoothed series of weighted counts and its variances; null where the smoother has no value.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
   /** The smoothed counts. */
   readonly values: readonly (number | null)[];
@@ -24,6 +41,11 @@ export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
   /** Upper bound of each. */
   readonly high: readonly (number | null)[];
 }
+
+const OPTIONS: Checks<{ readonly level?: number; readonly events?: Numbers }> = {
+  level: LEVEL,
+  events: LIST,
+};
 
 /**
  * Smooths weighted counts by any linear smoother z = A y and carries their variances through it:
@@ -40,6 +62,7 @@ export interface SmoothedCounts extends Result<SmoothedCountsParameters> {
  * Sources: M. P. Fay and E. J. Feuer 1997, Stat. Med. 16, 791; G. Y. Zou and A. Donner 2008, Stat.
  * Med. 27, 1693.
  *
+ * @category Smoothing and seasons
  * @param weightedCounts one sum of weights per bucket, in the order of time
  * @param variances one sum of squared weights per bucket, not negative
  * @param smoother for example `hendersonSmoother({ terms: 13 })` or `whittakerSmoother({ lambda: 10
@@ -70,13 +93,15 @@ export function smoothWeightedCounts(
   options: { readonly level?: number; readonly events?: Numbers } = {},
 ): SmoothedCounts {
   const task = "smooth weighted counts";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 4);
+  checkObject(task, "the smoother", smoother, "whittakerSmoother({ lambda: 10 })");
+  checkValue(task, "its rows", smoother.rows, FUNCTION);
   const { level = 0.95, events } = options;
   checkSameLength(task, { weightedCounts, variances, events });
   checkNumbers(task, "weightedCounts", weightedCounts);
   checkCounts(task, "variances", variances);
   if (events) checkCounts(task, "events", events);
-  checkLevel(task, "level", level);
-
   const largest = largestWeights(weightedCounts, variances, events);
   const row = smoother.rows(weightedCounts.length);
   const values: (number | null)[] = [];

@@ -1,3 +1,4 @@
+import { checkOptions, type Checks, checkSurplus, checkValue, FUNCTION } from "../words/check.ts";
 import { checkLength, type Numbers } from "./_check.ts";
 import { dependenceOf } from "./_dependence.ts";
 import { growthData } from "./_growth_data.ts";
@@ -5,13 +6,19 @@ import { fitGrowth } from "./_growth_fit.ts";
 import { growthResult, noGrowth } from "./_growth_result.ts";
 import { scatterOf } from "./_scatter.ts";
 import { errorsOf, quantiles } from "./_slope_error.ts";
-import type { LogLinearGrowth, LogLinearOptions } from "./_growth_types.ts";
+import { LOG_LINEAR, type LogLinearGrowth, type LogLinearOptions } from "./_growth_types.ts";
 
-/** Smooths a series; null where it has no value. */
+/**
+ * Smooths a series; null where it has no value.
+ *
+ * @category Growth
+ */
 export type Smooth = (values: Numbers) => readonly (number | null)[];
 
 /** A value is moved by this part of their mean to see how the slope follows. */
 const NUDGE = 1e-4;
+
+const { model: _model, ...OPTIONS } = LOG_LINEAR satisfies Checks<LogLinearOptions>;
 
 /**
  * Average growth of a series after smoothing, with the interval of what was smoothed.
@@ -22,6 +29,7 @@ const NUDGE = 1e-4;
  * the smoother chose by the data, such as λ, is taken as fixed. Values smoothed to below 0 count as
  * 0, those that the smoother leaves out are left out.
  *
+ * @category Growth
  * @param times start of each bucket, increasing; in years for growth per year
  * @param counts the values before smoothing, not negative
  * @param smooth for example `(values) => whittaker(values, { lambda: 10 }).values`
@@ -46,6 +54,9 @@ export function smoothedGrowth(
   options: Omit<LogLinearOptions, "model"> = {},
 ): LogLinearGrowth {
   const task = "fit growth of a smoothed series";
+  checkOptions(task, options, OPTIONS);
+  checkSurplus(task, arguments, 4);
+  checkValue(task, "smooth", smooth, FUNCTION);
   const input = growthData(task, times, counts, options);
   const { data } = input;
   const raw = fitGrowth(data, "quasi-poisson");

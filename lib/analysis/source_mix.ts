@@ -1,9 +1,14 @@
 import { sum } from "simple-statistics";
+import { checkSurplus } from "../words/check.ts";
 import { note } from "../words/note.ts";
 import { checkLength, checkNumber, checkObject } from "./_check.ts";
 import type { Reason, Result } from "./_result.ts";
 
-/** What one source holds in two periods. */
+/**
+ * What one source holds in two periods.
+ *
+ * @category Shares and sources
+ */
 export interface SourcePeriods {
   readonly source: string;
   /** Documents of the topic before and after. */
@@ -12,7 +17,11 @@ export interface SourcePeriods {
   readonly total: readonly [before: number, after: number];
 }
 
-/** The four parts of a change; they add up to it. */
+/**
+ * The four parts of a change; they add up to it.
+ *
+ * @category Shares and sources
+ */
 export interface MixParts {
   /** The topic's share changed within sources that stay. */
   readonly within: number;
@@ -24,7 +33,11 @@ export interface MixParts {
   readonly exits: number;
 }
 
-/** Result of {@linkcode sourceMix}. */
+/**
+ * Result of {@linkcode sourceMix}.
+ *
+ * @category Shares and sources
+ */
 export interface SourceMix extends Result<{ sources: number }> {
   /** Share of the topic in all documents. */
   readonly shareBefore: number | null;
@@ -73,8 +86,9 @@ const NO_PARTS: MixParts = { within: 0, mix: 0, entries: 0, exits: 0 };
  * ```
  */
 export function sourceMix(sources: readonly SourcePeriods[]): SourceMix {
+  checkSurplus(TASK, arguments, 1);
   checkLength(TASK, "sources", sources);
-  sources.forEach((one, i) => {
+  Array.from(sources).forEach((one, i) => {
     checkObject(TASK, `sources[${i}]`, one, EXAMPLE);
     const { matching, total } = one;
     checkLength(TASK, `sources[${i}].matching`, matching);

@@ -1,11 +1,26 @@
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  LIST,
+  number,
+  whole,
+} from "../words/check.ts";
+import { checkCounts } from "./_check.ts";
 import { note } from "../words/note.ts";
 import { inverseColumns } from "./_banded.ts";
-import { checkNumber, checkNumbers, type Numbers } from "./_check.ts";
+import { checkNumber, checkNumbers, checkObject, type Numbers } from "./_check.ts";
 import { chooseLambda } from "./_cross_validation.ts";
-import { checkOrder, systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
+import { systemOf, TASK, weightsOf } from "./_whittaker_system.ts";
 import type { LinearSmoother, Smoothed, SmootherRow } from "./linear_smoother.ts";
 
-/** Options of {@linkcode whittaker}. */
+/**
+ * Options of {@linkcode whittaker}.
+ *
+ * @category Smoothing and seasons
+ */
 export interface WhittakerOptions {
   /** Strength of smoothing, from 0 (the values themselves). @default {"cross-validation"} */
   readonly lambda?: number | "cross-validation";
@@ -21,7 +36,11 @@ export interface WhittakerOptions {
   readonly weights?: Numbers;
 }
 
-/** What the result says it was run with. */
+/**
+ * What the result says it was run with.
+ *
+ * @category Smoothing and seasons
+ */
 export interface WhittakerParameters {
   /** Strength of smoothing, relative to the weights. */
   readonly lambda: number;
@@ -33,6 +52,14 @@ export interface WhittakerParameters {
   readonly weights: "equal" | "given" | "1 / variance";
 }
 
+/** What each option must be. */
+export const WHITTAKER: Checks<WhittakerOptions> = {
+  lambda: either(number({ least: 0 }), choice("cross-validation")),
+  order: whole({ least: 1, most: 4 }),
+  variances: LIST,
+  weights: LIST,
+};
+
 /**
  * Whittaker's smoother (Whittaker 1923, Eilers 2003): the z that minimises Σ w (y − z)² + λ ‖Dᵈ
  * z‖².
@@ -42,6 +69,7 @@ export interface WhittakerParameters {
  * 0 (an empty bucket) counts as the smallest variance above 0, and a note says so. Variances that
  * are themselves the counts pull the curve towards the low buckets; equal weights do not.
  *
+ * @category Smoothing and seasons
  * @param values one value per bucket, in the order of time, more than `order`
  * @throws {TypeError} when an argument is not a list of numbers, the lists differ in length, or
  * both variances and weights are given
@@ -60,11 +88,11 @@ export function whittaker(
   values: Numbers,
   options: WhittakerOptions = {},
 ): Smoothed<WhittakerParameters> {
+  checkOptions(TASK, options, WHITTAKER);
+  checkSurplus(TASK, arguments, 2);
   const { lambda = "cross-validation", order = 2 } = options;
-  checkOrder(order);
   checkNumbers(TASK, "values", values, { minLength: order + 1 });
   const { weights, kind, notes } = weightsOf(values.length, options);
-  if (lambda !== "cross-validation") checkNumber(TASK, "lambda", lambda, { min: 0 });
 
   const chosen = lambda === "cross-validation"
     ? chooseLambda(values, weights, order)
@@ -87,12 +115,25 @@ export function whittaker(
   };
 }
 
-/** Whittaker's smoother of a given λ as a {@linkcode LinearSmoother}. */
+/**
+ * Whittaker's smoother of a given λ as a {@linkcode LinearSmoother}.
+ *
+ * @category Smoothing and seasons
+ *
+ * @example
+ * ```ts ignore
+ * smoothWeightedCounts([3.2, 4.1, 2.8, 5.5, 6.1], [2.5, 3.3, 2.2, 4.4, 5.0], whittakerSmoother({ lambda: 10 })).values;
+ * ```
+ */
 export function whittakerSmoother(
   options: WhittakerOptions & { readonly lambda: number },
 ): LinearSmoother {
-  const { lambda, order = 2 } = options;
-  checkOrder(order);
+  checkSurplus(TASK, arguments, 1);
+  checkObject(TASK, "options", options, "{ lambda: 10 }");
+  checkOptions(TASK, options, WHITTAKER);
+  const { lambda, order = 2, weights, variances } = options;
+  if (weights) checkCounts(TASK, "weights", weights);
+  if (variances) checkCounts(TASK, "variances", variances);
   checkNumber(TASK, "lambda", lambda, { min: 0 });
   return {
     method: "Whittaker",

@@ -1,8 +1,13 @@
-import { checkLevel, checkNumber } from "./_check.ts";
+import { checkOptions, checkSurplus } from "../words/check.ts";
+import { checkNumber, ONLY_LEVEL } from "./_check.ts";
 import type { Quantity, Result } from "./_result.ts";
 import { squaredQuantile, wilson } from "./_wilson.ts";
 
-/** A share with Wilson's interval, and the base it is a share of. */
+/**
+ * A share with Wilson's interval, and the base it is a share of.
+ *
+ * @category Uncertainty
+ */
 export type WilsonInterval =
   & Quantity
   & Result<{ readonly level: number }>
@@ -14,6 +19,7 @@ export type WilsonInterval =
  *
  * Null when the total is 0 (`zero_base`).
  *
+ * @category Uncertainty
  * @param count k, from 0 to the total; it need not be whole
  * @param total N, from 0
  * @param options.level confidence level
@@ -33,10 +39,11 @@ export function wilsonInterval(
   total: number,
   options: { readonly level?: number } = {},
 ): WilsonInterval {
+  checkOptions("compute Wilson interval", options, ONLY_LEVEL);
+  checkSurplus("compute Wilson interval", arguments, 3);
   const { level = 0.95 } = options;
   checkNumber("compute Wilson interval", "total", total, { min: 0 });
   checkNumber("compute Wilson interval", "count", count, { min: 0, max: total });
-  checkLevel("compute Wilson interval", "level", level);
   const shared = { method: "Wilson", parameters: { level }, notes: [], count, total };
   return { ...shared, ...wilson(count, total, squaredQuantile(level)) };
 }

@@ -2,7 +2,7 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { Rates, type Settings, Taxonomy } from "../corpus/settings.ts";
+import { RatesSchema, type Settings, TaxonomySchema } from "../corpus/settings.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
@@ -131,8 +131,8 @@ function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Set
   return {
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
-    ...(rates !== undefined && { rates: parsed("rates", Rates, rates) }),
-    ...(taxonomy !== undefined && { taxonomy: parsed("taxonomy", Taxonomy, taxonomy) }),
+    ...(rates !== undefined && { rates: parsed("rates", RatesSchema, rates) }),
+    ...(taxonomy !== undefined && { taxonomy: parsed("taxonomy", TaxonomySchema, taxonomy) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as inputs from "./inputs.ts";
 import { defineOperation } from "./operation.ts";
 import * as records from "./records.ts";
+import type { Inputs, Outputs, RawInputs } from "./types.ts";
 
 const { page } = records;
 const search = "/proof-points";
@@ -308,12 +309,12 @@ export const CATALOGUE = {
   }),
 } as const;
 
-export type OperationId = keyof typeof CATALOGUE;
+export type OperationId = keyof Inputs;
 /** What a caller may write: defaults left out. */
-export type RawInput<K extends OperationId> = z.input<(typeof CATALOGUE)[K]["input"]>;
+export type RawInput<K extends OperationId> = RawInputs[K];
 /** What an engine gets: checked, defaults filled in. */
-export type Input<K extends OperationId> = z.output<(typeof CATALOGUE)[K]["input"]>;
+export type Input<K extends OperationId> = Inputs[K];
 /** What an engine answers. */
-export type Output<K extends OperationId> = z.output<(typeof CATALOGUE)[K]["output"]>;
+export type Output<K extends OperationId> = Outputs[K];
 
-export const OPERATION_IDS = Object.keys(CATALOGUE) as OperationId[];
+export const OPERATION_IDS: readonly OperationId[] = Object.keys(CATALOGUE) as OperationId[];

@@ -15,9 +15,19 @@ export const DOCUMENT_TYPES = [
   "earnings-calls",
   "partnerships",
 ] as const;
+/**
+ * A type of document, as the service names it.
+ *
+ * @category Questions
+ */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const DEAL_TYPES = ["acquisitions", "investments"] as const;
+/**
+ * A type of deal.
+ *
+ * @category Questions
+ */
 export type DealType = (typeof DEAL_TYPES)[number];
 
 /** Everything a corpus counts: documents, deals and organisations. */

@@ -1,7 +1,7 @@
 import type { Note } from "../words/note.ts";
 import type { FieldKind } from "./fields.ts";
 import { PackedTexts } from "./packed_texts.ts";
-import type { Reference } from "./records.ts";
+import type { Reference } from "./types.ts";
 
 /** A run of rows, column by column, in the order asked for. */
 export interface ColumnBatch {

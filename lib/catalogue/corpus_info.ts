@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Note, note, readNote } from "../words/note.ts";
 import { COLLECTIONS } from "./collections.ts";
+import type * as types from "./types.ts";
 
 /** A note as it is written. */
 const Written = z.object({
@@ -33,7 +34,6 @@ export const CollectionInfo = z.object({
   undated: count.meta({ description: "Records without any date" }),
   asOf: text.meta({ description: "Day up to which the sources go" }),
 }).meta({ id: "CollectionInfo" });
-export type CollectionInfo = Readonly<z.infer<typeof CollectionInfo>>;
 
 /** What one importer read under one given path; rows = records + merged + rejected. */
 export const SourceInfo = z.object({
@@ -51,7 +51,6 @@ export const SourceInfo = z.object({
   licence: text,
   attribution: text,
 }).meta({ id: "SourceInfo" });
-export type SourceInfo = Readonly<z.infer<typeof SourceInfo>>;
 
 /** Everything that a corpus counts; topics have no dates. */
 export const COUNTED = [...COLLECTIONS, "topics"] as const;
@@ -67,15 +66,9 @@ export const CorpusInfo = z.object({
   sources: z.array(SourceInfo),
   notes: z.array(NoteSchema),
 }).meta({ id: "CorpusInfo" });
-export interface CorpusInfo extends Readonly<Omit<z.infer<typeof CorpusInfo>, Lists>> {
-  readonly types: Readonly<Partial<Record<(typeof COUNTED)[number], CollectionInfo>>>;
-  readonly sources: readonly SourceInfo[];
-  readonly notes: readonly Note[];
-}
-type Lists = "types" | "sources" | "notes";
 
 /** What clients may know of a corpus: the paths of its sources cut to the last part, in notes too. */
-export function withoutFolders<T extends CorpusInfo>(info: T): T {
+export function withoutFolders<T extends types.CorpusInfo>(info: T): T {
   return {
     ...info,
     sources: info.sources.map((source) => ({ ...source, path: lastPart(source.path) })),

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { RefusedValue } from "../words/refusals.ts";
 
-/** How exactly a date is known. */
-export const Precision = z.enum(["day", "month", "quarter", "year"]);
-export type Precision = z.infer<typeof Precision>;
+const RESOLUTIONS = ["month", "quarter", "year"] as const;
+const PRECISIONS = ["day", ...RESOLUTIONS] as const;
 
-/** The width of a bucket. */
-export const Resolution = z.enum(["month", "quarter", "year"]);
-export type Resolution = z.infer<typeof Resolution>;
+/** How exactly a date is known. */
+export type Precision = (typeof PRECISIONS)[number];
+export const Precision: z.ZodEnum<{ [P in Precision]: P }> = z.enum(PRECISIONS);
+
+/**
+ * The width of a bucket.
+ *
+ * @category Questions
+ */
+export type Resolution = (typeof RESOLUTIONS)[number];
+export const Resolution: z.ZodEnum<{ [R in Resolution]: R }> = z.enum(RESOLUTIONS);
 
 export const DAY = 86_400_000;
 

@@ -10,6 +10,11 @@ export const EMPLOYEE_RANGES = [
   "10001+",
   "unknown",
 ] as const;
+/**
+ * A range of the number of employees, as the sources give it; `unknown` where they do not.
+ *
+ * @category Questions
+ */
 export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
 
 /** The range that a number of employees counts in: anything else than a range is `unknown`. */

@@ -1,4 +1,8 @@
-/** One place where a request is at fault, as the body of a 422 answer lists it. */
+/**
+ * One place where a request is at fault, as the body of a 422 answer lists it.
+ *
+ * @category Errors
+ */
 export interface Fault {
   /** The way to it, beginning with `body`, `query` or `path`. */
   readonly loc: readonly string[];
@@ -12,30 +16,49 @@ export interface Fault {
   readonly ctx: Readonly<Record<string, unknown>>;
 }
 
-/** What every error of the project is: a sentence that says what to change. */
+/**
+ * What every error of the project is: a sentence that says what to change.
+ *
+ * @category Errors
+ */
 export class TrendframeError extends Error {
   override name = "TrendframeError";
 }
 
-/** A request that breaks a rule of its operation; `detail` has every fault. HTTP 422. */
+/**
+ * A request that breaks a rule of its operation; `detail` has every fault. HTTP 422.
+ *
+ * @category Errors
+ */
 export class ValidationError extends TrendframeError {
   override name = "ValidationError";
+  /** @param detail every fault, with its place and what was given there */
   constructor(readonly detail: readonly Fault[], what = "run the query") {
     super(detail.map((fault) => sentence(what, fault)).join("\n"));
   }
 }
 
-/** An operation or capability that an engine does not offer. */
+/**
+ * An operation or capability that an engine does not offer.
+ *
+ * @category Errors
+ */
 export class UnsupportedOperationError extends TrendframeError {
   override name = "UnsupportedOperationError";
+  /** @param operation what was asked for */
   constructor(engine: string, readonly operation: string, hint = "") {
     super(`Cannot run ${operation}: the ${engine} engine does not offer it${hint && `; ${hint}`}`);
   }
 }
 
-/** A name that several things carry; `candidates` lists them. */
+/**
+ * A name that several things carry; `candidates` lists them.
+ *
+ * @category Errors
+ */
 export class AmbiguousNameError extends TrendframeError {
   override name = "AmbiguousNameError";
+  /** @param candidates what the name may mean */
   constructor(kind: string, value: string, readonly candidates: readonly Candidate[]) {
     const how = candidates.some(({ vocabulary }) => vocabulary !== undefined)
       ? "one of these, or its id"
@@ -45,9 +68,14 @@ export class AmbiguousNameError extends TrendframeError {
   }
 }
 
-/** A name or id that nothing carries; `suggestions` has the nearest. */
+/**
+ * A name or id that nothing carries; `suggestions` has the nearest.
+ *
+ * @category Errors
+ */
 export class UnknownNameError extends TrendframeError {
   override name = "UnknownNameError";
+  /** @param suggestions the nearest names, perhaps none */
   constructor(
     kind: string,
     value: string,
@@ -63,17 +91,29 @@ export class UnknownNameError extends TrendframeError {
   }
 }
 
-/** A corpus file that is missing, of another version, damaged, or not a corpus. */
+/**
+ * A corpus file that is missing, of another version, damaged, or not a corpus.
+ *
+ * @category Errors
+ */
 export class CorpusError extends TrendframeError {
   override name = "CorpusError";
 }
 
-/** A build that could not finish; the corpus that was there is untouched. */
+/**
+ * A build that could not finish; the corpus that was there is untouched.
+ *
+ * @category Errors
+ */
 export class BuildError extends TrendframeError {
   override name = "BuildError";
 }
 
-/** One thing that a name may mean. */
+/**
+ * One thing that a name may mean.
+ *
+ * @category Errors
+ */
 export interface Candidate {
   readonly id: string;
   readonly name: string;

@@ -39,11 +39,24 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+type SnakeCase<N extends string> = N extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : N;
+
+type Sortable = z.ZodNullable<z.ZodNumber | z.ZodISODate | z.ZodISODateTime>;
+
+/** The spelling in `sortColumn` of a numeric or date field of a shape. */
+export type SortColumn<S> = {
+  [N in keyof S & string]: S[N] extends Sortable ? SnakeCase<N> : never;
+}[keyof S & string];
+
 /** The spelling in `sortColumn` of the numeric and date fields of a shape. */
-export function sortColumnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] {
+export function sortColumnsOf<S extends Readonly<Record<string, z.ZodType>>>(
+  shape: S,
+): SortColumn<S>[] {
   return fieldsOf(z.object(shape))
     .filter(({ kind }) => ["number", "integer", "date", "instant"].includes(kind))
-    .map(({ name }) => snakeCase(name));
+    .map(({ name }) => snakeCase(name) as SortColumn<S>);
 }
 
 function kindOf(type: z.ZodType): FieldKind {

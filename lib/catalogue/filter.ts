@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { DateBound } from "./dates.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
+import type { FilterInput, FilterNode } from "./types.ts";
+
+export type { FilterInput, FilterLeaf, FilterNode } from "./types.ts";
 
 const below = (what: string) =>
   z.boolean().default(false).meta({ description: `Include all ${what} below` });
@@ -20,7 +23,8 @@ export const NODE_KINDS = [
   "settlement",
 ] as const;
 
-const leaves = [
+/** The schemas of the leaves of a filter tree. */
+export const LEAVES = [
   z.strictObject({
     type: z.literal("query"),
     query: SearchString.meta({ description: describeSearchString("") }),
@@ -79,23 +83,6 @@ const leaves = [
   }),
 ] as const;
 
-/** A leaf of the filter tree. */
-export type FilterLeaf = z.output<(typeof leaves)[number]>;
-
-/** A node of the filter tree: leaves joined by `and`, `or` and `not`. */
-export type FilterNode =
-  | FilterLeaf
-  | { type: "and"; clauses: FilterNode[] }
-  | { type: "or"; clauses: FilterNode[] }
-  | { type: "not"; clause: FilterNode };
-
-/** A filter tree as a caller writes it, defaults left out. */
-export type FilterInput =
-  | z.input<(typeof leaves)[number]>
-  | { type: "and"; clauses: FilterInput[] }
-  | { type: "or"; clauses: FilterInput[] }
-  | { type: "not"; clause: FilterInput };
-
 export type FilterType = FilterNode["type"];
 
 /** How a tree scores what it finds. */
@@ -123,7 +110,7 @@ export function filterSchema(
 ): z.ZodType<FilterNode, FilterInput> {
   const tree: z.ZodType<FilterNode, FilterInput> = z.lazy(() =>
     z.discriminatedUnion("type", [
-      ...leaves,
+      ...LEAVES,
       z.strictObject({ type: z.literal("and"), clauses: z.array(tree).min(1) }),
       z.strictObject({ type: z.literal("or"), clauses: z.array(tree).min(1) }),
       z.strictObject({ type: z.literal("not"), clause: tree }),

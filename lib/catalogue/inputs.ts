@@ -4,6 +4,20 @@ import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
 import { asksBody } from "./organization_rules.ts";
+import {
+  ACQUISITION_COLUMNS,
+  CERTAINTY,
+  CHILDREN,
+  LARGEST_DEAL_PAGE,
+  LARGEST_PAGE,
+  ORGANIZATION_COLUMNS,
+  RESOLUTION,
+  ROWS,
+  SCORE_WEIGHTED,
+  SKIP,
+  SORT_DIRECTION,
+  TOPIC_LINK,
+} from "./options.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
 
@@ -21,11 +35,17 @@ const last = (what: string) =>
   DateBound.nullish().meta({ description: `${what}, inclusive; compared as start is` });
 const start = first("First day");
 const end = last("Last day");
-const certainty = z.number().min(0).max(1).default(0).meta({
+const certainty = z.number().min(CERTAINTY.range.least).max(CERTAINTY.range.most).default(
+  CERTAINTY.default,
+).meta({
   description: "Keeps links with at least this certainty; 0 keeps all",
 });
-const loadChildren = z.boolean().default(false).meta({ description: "Include all topics below" });
-const resolution = Resolution.default("year").meta({ description: "Width of a bucket" });
+const loadChildren = z.boolean().default(CHILDREN.default).meta({
+  description: "Include all topics below",
+});
+const resolution = Resolution.default(RESOLUTION.default).meta({
+  description: "Width of a bucket",
+});
 
 /** The description of a list among query parameters. */
 const listed = (description: string) => ({
@@ -54,9 +74,13 @@ const maxValue = z.number().nullish().meta({
   unit: "USD",
 });
 
+/** A number of rows, at most those of a page. */
+const rowsOfPage = (most: number, least: number = ROWS.least) =>
+  z.int().min(least).max(most).default(ROWS.default);
+
 const paging = {
-  take: z.int().min(0).max(1_000).default(10).meta({ description: "Page size" }),
-  skip: z.int().min(0).default(0).meta({ description: "Offset" }),
+  take: rowsOfPage(LARGEST_PAGE).meta({ description: "Page size" }),
+  skip: z.int().min(0).default(SKIP.default).meta({ description: "Offset" }),
 };
 
 /** Lets a rule run when the fields that it looks at are sound, whatever the others are. */
@@ -89,7 +113,7 @@ const documents = filterTree("documents", "all documents");
 const grants = filterTree("grants", "all projects");
 const organizations = filterTree("organizations", "all organizations");
 
-const search = (sortColumns: readonly string[]) =>
+const search = <C extends string = never>(sortColumns: readonly C[] = []) =>
   ordered(z.strictObject({
     query: documents,
     start,
@@ -98,13 +122,13 @@ const search = (sortColumns: readonly string[]) =>
     sortColumn: z.enum(["published_at", "score", ...sortColumns]).optional().meta({
       description: `Default: score when something in the tree scores, else published_at. ${ORDER}`,
     }),
-    sortDirection: SortDirection.default("desc"),
+    sortDirection: SortDirection.default(SORT_DIRECTION),
   }));
 
 /** The body of the searches of a document type. */
 export const ProjectSearch = search(sortColumnsOf(OWN_FIELDS.projects));
 export const ResearchArticleSearch = search(sortColumnsOf(OWN_FIELDS["research-articles"]));
-export const DocumentSearch = search([]);
+export const DocumentSearch = search();
 
 /** The body of the document time series. */
 export const DocumentSeries = ordered(z.strictObject({
@@ -112,7 +136,7 @@ export const DocumentSeries = ordered(z.strictObject({
   start,
   end,
   resolution,
-  scoreWeighted: z.boolean().default(false).meta({
+  scoreWeighted: z.boolean().default(SCORE_WEIGHTED.default).meta({
     description:
       "Weight each document by its score; else weightedCounts and variances equal counts",
   }),
@@ -124,7 +148,7 @@ export const GrantSearch = z.strictObject({
   ...paging,
   sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional()
     .meta({ description: ORDER }),
-  sortDirection: SortDirection.default("desc"),
+  sortDirection: SortDirection.default(SORT_DIRECTION),
 });
 
 /** The body of the grants time series; `start` and `end` are the window of its buckets. */
@@ -151,13 +175,13 @@ const deals = {
 };
 const acquisitions = {
   ...deals,
-  topicLink: z.enum(["acquirer", "acquiree", "both"]).default("both").meta(topicLink),
+  topicLink: z.enum(["acquirer", "acquiree", "both"]).default(TOPIC_LINK).meta(topicLink),
   acquisitionTypes: types,
   acquirerEmployeesCounts: employees,
   acquireeEmployeesCounts: employees,
 };
 const investments = {
-  topicLink: z.enum(["investor", "investee", "both"]).default("both").meta(topicLink),
+  topicLink: z.enum(["investor", "investee", "both"]).default(TOPIC_LINK).meta(topicLink),
   investmentTypes: types,
   investorEmployeesCounts: employees,
   investeeEmployeesCounts: employees,
@@ -166,9 +190,9 @@ const investments = {
 export const AcquisitionSearch = ordered(z.strictObject({
   ...acquisitions,
   skip: paging.skip,
-  take: z.int().min(0).max(100).default(10),
+  take: rowsOfPage(LARGEST_DEAL_PAGE),
   sortDirection: SortDirection.default("asc"),
-  sortColumn: z.enum(["acquired_on", "amount", "acquirer", "acquiree", "certainty"]).default(
+  sortColumn: z.enum(ACQUISITION_COLUMNS).default(
     "acquired_on",
   ).meta({ description: ORDER }),
   returnTotal: z.boolean().default(false).meta({
@@ -211,12 +235,12 @@ export const InvestmentSummary = ordered(z.strictObject({
 
 export const TopicSearch = z.strictObject({
   query: z.string().min(1).meta({ description: "Words of the name" }),
-  take: z.int().min(0).max(1_000).default(10),
+  take: rowsOfPage(LARGEST_PAGE),
 });
 
 export const RelatedTopics = z.strictObject({
   topicId: z.guid(),
-  take: z.int().min(0).max(1_000).default(10),
+  take: rowsOfPage(LARGEST_PAGE),
   loadChildren,
   certainty,
 });
@@ -228,7 +252,7 @@ export const ManifestationSearch = ordered(z.strictObject({
   types: z.array(z.enum(MANIFESTATION_TYPES)).nullish().meta({
     description: "Any of these; omitted means all types",
   }),
-  take: z.int().min(1).max(100).default(10).meta({ description: "Page size" }),
+  take: rowsOfPage(LARGEST_DEAL_PAGE, 1).meta({ description: "Page size" }),
   cursor: z.string().nullish().meta({
     description: "Of the page before. This implementation: signed and bound to the corpus and to " +
       "query, start, end and types; another is refused",
@@ -240,10 +264,10 @@ const founded = {
   end: last("Last day of the founding date"),
 };
 const organizationOrder = {
-  sortColumn: z.enum(["founded_on", "name", "score"]).optional().meta({
+  sortColumn: z.enum(ORGANIZATION_COLUMNS).optional().meta({
     description: `Default: score when something in the query scores, else founded_on. ${ORDER}`,
   }),
-  sortDirection: SortDirection.default("desc"),
+  sortDirection: SortDirection.default(SORT_DIRECTION),
 };
 export const OrganizationSearch = ordered(
   z.strictObject({ query: organizations, ...founded, ...paging, ...organizationOrder }),

@@ -1,13 +1,11 @@
-import type { z } from "zod";
-import type { FilterNode } from "./filter.ts";
-import type { OrganizationParameters } from "./inputs.ts";
+import type { FilterNode, OrganizationParameters } from "./types.ts";
 
 /**
  * The filter tree that the query parameters of the organization indicators stand for, or null
  * where they leave all organizations in. An empty list is no restriction.
  */
 export function organizationFilter(
-  parameters: z.output<typeof OrganizationParameters>,
+  parameters: OrganizationParameters,
 ): FilterNode | null {
   const { query, topicIds, loadChildren, certainty, placeIds, employeesCounts } = parameters;
   const clauses: FilterNode[] = [];

@@ -12,7 +12,6 @@ const day = (description: string) => z.iso.date().nullable().meta({ description 
 
 /** `{id, name}`: how a record names something else. */
 export const Reference = z.object({ id: z.string(), name: z.string() }).meta({ id: "Reference" });
-export type Reference = z.infer<typeof Reference>;
 
 const references = (description: string) => z.array(Reference).meta({ description });
 const reference = (description: string) => Reference.nullable().meta({ description });
@@ -70,7 +69,6 @@ export const NestedProofPoint = z.object({
   ...score,
   relex: z.array(z.string()),
 }).meta({ id: "NestedProofPoint" });
-export type NestedProofPoint = z.infer<typeof NestedProofPoint>;
 
 const flat = {
   topics: references("Topics of the document, however they were found"),
@@ -97,7 +95,6 @@ const flat = {
 export const FlatProofPoint = z.object({ ...common, ...flat, ...score }).meta({
   id: "FlatProofPoint",
 });
-export type FlatProofPoint = z.infer<typeof FlatProofPoint>;
 
 /** The fields that each document type adds to the common ones. */
 export const OWN_FIELDS = {
@@ -163,7 +160,6 @@ export const Acquisition = z.object({
     description: "Highest certainty among the links that made it match; 1 without a topic",
   }),
 }).meta({ id: "AcquisitionProofPoint" });
-export type Acquisition = z.infer<typeof Acquisition>;
 
 /** An investment (this implementation; the specification has no endpoint for rows of them). */
 export const Investment = z.object({
@@ -175,7 +171,6 @@ export const Investment = z.object({
   investee: reference("Who received"),
   certainty: Acquisition.shape.certainty,
 }).meta({ id: "Investment" });
-export type Investment = z.infer<typeof Investment>;
 
 const numbers = (description: string, unit: string) =>
   z.array(z.number()).meta({ description, unit });
@@ -197,7 +192,6 @@ export const TimeSeries = z.object({
   }),
   amounts: numbers("Σ of the known amounts; deals only", "USD").optional(),
 }).meta({ id: "TimeSeries" });
-export type TimeSeries = z.infer<typeof TimeSeries>;
 
 export const SummaryStatistics = z.object({
   total: z.int(),
@@ -217,7 +211,6 @@ export const Topic = z.object({
   description: text("What the topic is"),
   parents: references("The topics directly above"),
 }).meta({ id: "Topic" });
-export type Topic = z.infer<typeof Topic>;
 
 export const RelatedTopic = z.object({
   id: z.string(),
@@ -227,7 +220,6 @@ export const RelatedTopic = z.object({
     description: "Jaccard similarity; always 1 when the topic has over 5,000 organisations",
   }),
 }).meta({ id: "RelatedTopic" });
-export type RelatedTopic = z.infer<typeof RelatedTopic>;
 
 export const MANIFESTATION_TYPES = [
   "acquisition",
@@ -237,6 +229,12 @@ export const MANIFESTATION_TYPES = [
   "product_launch",
   "news",
 ] as const;
+/**
+ * A type of what can happen: a deal, a launch, a partnership, a report, news.
+ *
+ * @category Questions
+ */
+export type ManifestationType = (typeof MANIFESTATION_TYPES)[number];
 
 /** A member of a manifestation. */
 export const ManifestationReference = z.object({
@@ -245,7 +243,6 @@ export const ManifestationReference = z.object({
   proofPointType: text("Document type; null for a deal"),
   factType: text("acquisition, investment, merger or partnership; null for what is no fact"),
 }).meta({ id: "ManifestationReference" });
-export type ManifestationReference = z.infer<typeof ManifestationReference>;
 
 /** One thing that happened, seen by many. */
 export const Manifestation = z.object({
@@ -261,7 +258,6 @@ export const Manifestation = z.object({
   products: z.array(z.string()).meta({ description: "What was launched" }),
   amount: money("Amount of the deal", "USD"),
 }).meta({ id: "Manifestation" });
-export type Manifestation = z.infer<typeof Manifestation>;
 
 /** An organisation with its topics. */
 export const Organization = z.object({
@@ -279,7 +275,6 @@ export const Organization = z.object({
     description: "Topics it is active in, and how certain each link is",
   }),
 }).meta({ id: "Organization" });
-export type Organization = z.infer<typeof Organization>;
 
 export const OrganizationSummary = z.object({
   total: z.int(),

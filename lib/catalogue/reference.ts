@@ -55,7 +55,7 @@ function section(id: string, operation: Operation): string[] {
   ];
 }
 
-interface Schema {
+export interface Schema {
   readonly [name: string]: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -66,7 +66,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-function schemaOf(type: z.ZodType, io: "input" | "output"): Schema {
+export function schemaOf(type: z.ZodType, io: "input" | "output"): Schema {
   return z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
 }
 
@@ -87,11 +87,11 @@ function fieldTable(schema: Schema): string[] {
   ];
 }
 
-function meaningOf({ description = "", unit }: Schema): string {
+export function meaningOf({ description = "", unit }: Schema): string {
   return `${description}${unit ? ` (${unit})` : ""}`;
 }
 
-function typeName(schema: Schema): string {
+export function typeName(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1)!;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(typeName))].join(" or ");
@@ -113,7 +113,7 @@ function isSafeLimit(value: unknown): boolean {
 }
 
 /** The names of the fields of an answer, those of its records in parentheses. */
-function answerOf(schema: Schema): string {
+export function answerOf(schema: Schema): string {
   const definitions = schema.$defs ?? {};
   const resolve = (each: Schema): Schema =>
     each.$ref ? definitions[each.$ref.split("/").at(-1)!] ?? each : each;

@@ -1,3 +1,4 @@
+import { checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import type { SearchField, SearchNode } from "./search_node.ts";
 import { SearchTextError } from "./search_text_error.ts";
 import { readToken } from "./search_token.ts";
@@ -21,6 +22,8 @@ interface Scope {
   readonly field?: SearchField;
 }
 
+const TASK = "read a search text";
+
 /**
  * Parse a search string.
  *
@@ -32,6 +35,7 @@ interface Scope {
  * `GO:0008150` needs quotes. Parentheses and negations nest at most 32 deep, over at most 1,000
  * words, prefixes and phrases.
  *
+ * @category Questions
  * @throws {SearchTextError} for anything else; a string is never read as something it is not.
  *
  * @example
@@ -49,6 +53,8 @@ interface Scope {
  * ```
  */
 export function parseSearchText(text: string): SearchNode {
+  checkValue(TASK, "the text", text, TEXT);
+  checkSurplus(TASK, arguments, 1);
   let token = readToken(text, 0);
   let leaves = 0;
 

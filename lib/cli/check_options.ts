@@ -1,5 +1,6 @@
 import type { Given } from "./options.ts";
-import { filterKindOf, FILTERS, type QueryType, VERBS } from "./query_types.ts";
+import { FILTER_OPTIONS, filterNamesOf, isWeighable, VERB_OPTIONS, verbNamesOf } from "./flags.ts";
+import type { QueryType } from "./query_types.ts";
 import { UsageError } from "./usage.ts";
 
 /**
@@ -8,32 +9,31 @@ import { UsageError } from "./usage.ts";
  * @throws {UsageError} for the first that it does not have, or several verbs
  */
 export function checkOptions(type: QueryType, given: Given): void {
-  const kind = filterKindOf(type);
   const refuse = (what: string) => new UsageError(`Cannot query ${type}: ${what}`);
   checkFilters(type, given, refuse);
 
+  const verbs = verbNamesOf(type);
   // with groups, --top is how many of them
-  const asked = namesIn(VERBS).filter((name) =>
+  const asked = VERBS.filter((name) =>
     given.has(name) && !(name === "top" && given.has("group-by"))
   );
   // rows, their number and series can be explained instead of run
   const explains = given.has("explain") && !given.has("group-by") && !given.has("summary");
   const running = asked.filter((name) => !explains || name !== "explain");
   if (running.length > 1) throw refuse(`give one of ${listed(running)}`);
-  const verbs = VERBS[kind].filter((verb) => verb !== "summary" || type !== "acquisitions");
-  const verb = asked.find((name) => !(verbs as readonly string[]).includes(name));
-  if (verb !== undefined) {
-    throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
-  }
+  const verb = asked.find((name) => !verbs.includes(name));
+  if (verb !== undefined) throw refuse(`they have no --${verb}, but ${listed(verbs)}`);
   if (given.has("score-weighted")) {
     if (!given.has("series")) throw refuse("--score-weighted goes with --series");
-    if (type === "grants" || kind === "deals" || kind === "organizations") {
-      throw refuse("their series have no --score-weighted");
-    }
+    if (!isWeighable(type)) throw refuse("their series have no --score-weighted");
   }
   if (given.has("by") && !given.has("group-by")) throw refuse("--by goes with --group-by");
   if (given.has("summary")) checkSummary(type, given, refuse);
 }
+
+/** What runs a question, without the options of what does. */
+const VERBS: readonly string[] = VERB_OPTIONS.map(({ name }) => name)
+  .filter((name) => name !== "score-weighted" && name !== "by");
 
 /** Checks that a type has the filters that it is asked with; `refuse` makes the error. */
 export function checkFilters(
@@ -41,9 +41,9 @@ export function checkFilters(
   given: Given,
   refuse: (what: string) => UsageError,
 ): void {
-  const filters: readonly string[] = FILTERS[filterKindOf(type)];
-  const strange = namesIn(FILTERS).find((name) => given.has(name) && !filters.includes(name));
-  if (strange) throw refuse(`they have no filter --${strange}, but ${listed(filters)}`);
+  const filters = filterNamesOf(type);
+  const strange = FILTER_OPTIONS.find(({ name }) => given.has(name) && !filters.includes(name));
+  if (strange) throw refuse(`they have no filter --${strange.name}, but ${listed(filters)}`);
   if (given.has("children") && !given.has("topic")) throw refuse("--children goes with --topic");
 }
 
@@ -73,10 +73,6 @@ export function needed(given: Given, option: string, type: QueryType): string {
   }
   if (!value?.trim()) throw new UsageError(`Cannot query ${type}: --${option} is needed`);
   return value;
-}
-
-function namesIn(lists: Readonly<Record<string, readonly string[]>>): string[] {
-  return [...new Set(Object.values(lists).flat())];
 }
 
 function listed(names: readonly string[]): string {

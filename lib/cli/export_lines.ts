@@ -2,7 +2,7 @@ import type { ExportOutcome, ExportProgress } from "../export/mod.ts";
 import { countWords, wholeWords } from "../words/numbers.ts";
 import { duration } from "../words/duration.ts";
 
-/** `fetching patents: 12,000 of 200,000, about 3 min left`. */
+/** `fetching patents: 12,000 of 200,000, about 3m left`. */
 export function exportLine(
   type: string,
   { phase, done, total, secondsLeft }: ExportProgress,

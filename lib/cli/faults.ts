@@ -7,6 +7,7 @@ import {
   ValidationError,
 } from "../catalogue/errors.ts";
 import { isRefusal } from "../words/refusals.ts";
+import { fileFault } from "./file_fault.ts";
 import { UsageError } from "./usage.ts";
 import { visible } from "./visible.ts";
 
@@ -31,7 +32,7 @@ function sentence(error: unknown): string {
   }
   const isSentence = error instanceof TrendframeError || error instanceof UsageError ||
     isRefusal(error);
-  return isSentence ? error.message : `Cannot finish: ${error.message}`;
+  return isSentence ? error.message : `Cannot finish: ${fileFault(error) ?? error.message}`;
 }
 
 /** The option that fills a field of a request, where its name is another. */

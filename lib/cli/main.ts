@@ -2,6 +2,7 @@ import { type Command, helpOf, type Terminal } from "./command.ts";
 import { build } from "./commands/build.ts";
 import { demo } from "./commands/demo.ts";
 import { exportCommand } from "./commands/export.ts";
+import { init } from "./commands/init.ts";
 import { info } from "./commands/info.ts";
 import { kernel } from "./commands/kernel.ts";
 import { keys } from "./commands/keys.ts";
@@ -10,6 +11,7 @@ import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
 import { verify } from "./commands/verify.ts";
+import { origin } from "../notebook/spec/origin.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
@@ -17,6 +19,7 @@ import { isRequestFault, sentenceOf } from "./faults.ts";
 
 /** Every command, in the order of help. */
 export const COMMANDS: readonly Command[] = [
+  init,
   build,
   info,
   query,
@@ -41,6 +44,10 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     if (name === undefined || ["--help", "-h", "help"].includes(name)) {
       (name === undefined ? terminal.say : terminal.out)(overview(terminal));
       return name === undefined ? 2 : 0;
+    }
+    if (["--version", "-V"].includes(name)) {
+      terminal.out(`trendframe ${(await origin()).version}\n`);
+      return 0;
     }
     const command = COMMANDS.find((each) => each.name === name);
     if (!command) throw unknown("the command", name, COMMANDS.map((each) => each.name));
@@ -69,6 +76,7 @@ function overview({ width: most }: Terminal): string {
     ),
     "",
     "trendframe COMMAND --help shows the options of a command.",
+    "trendframe --version shows which trendframe this is.",
     "",
   ].join("\n");
 }

@@ -1,4 +1,7 @@
-import { closest, distance } from "fastest-levenshtein";
+import { parseArgs } from "node:util";
+import { LONGEST } from "../words/check.ts";
+import { knownIn, nearest } from "../words/nearest.ts";
+import { shown } from "../words/shown.ts";
 import { UsageError } from "./usage.ts";
 
 /** An option of a command. */
@@ -33,57 +36,67 @@ export interface Given {
 export function readOptions(args: readonly string[], options: readonly Option[]): Given {
   const positional: string[] = [];
   const values = new Map<string, string[]>();
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at]!;
-    if (arg === "--") {
-      positional.push(...args.slice(at + 1));
-      break;
-    }
-    if (!arg.startsWith("-") || arg === "-") {
-      positional.push(arg);
-      continue;
-    }
-    const [dashes, name, inline] = split(arg);
-    const option = dashes === "--" && options.find((each) => each.name === name);
-    if (!option) throw unknown("the option", name, options.map((each) => each.name), dashes);
+  for (const token of tokensOf(args, options)) {
+    if (token.kind === "positional") positional.push(token.value);
+    if (token.kind !== "option") continue;
+    const { name, value } = token;
+    const given = args[token.index]!;
+    const option = given.startsWith("--") && options.find((each) => each.name === name);
+    if (!option) throw unknownOption(given, options);
     const refuse = (what: string) => new UsageError(`Cannot read --${name}: ${what}`);
     if (values.has(name) && !option.repeatable) throw refuse("it is given twice");
-    let value = "";
-    if (option.value) {
-      const next = inline ?? args[++at];
-      if (next === undefined || (inline === undefined && next.startsWith("--"))) {
-        throw refuse(`it needs a value, ${option.value}`);
-      }
-      value = next;
-    } else if (inline !== undefined) {
-      throw refuse(`it takes no value, current value is "${inline}"`);
+    const isNext = !token.inlineValue && value?.startsWith("--");
+    if (option.value && (value === undefined || isNext)) {
+      throw refuse(`it needs a value, ${option.value}`);
     }
-    values.set(name, [...values.get(name) ?? [], value]);
+    if (!option.value && value !== undefined) {
+      throw refuse(`it takes no value, current value is ${shown(value)}`);
+    }
+    values.set(name, [...values.get(name) ?? [], value ?? ""]);
   }
   return given(positional, values);
 }
 
-/** An error about a name that is none of the known ones, with the nearest of them. */
-export function unknown(
-  kind: string,
-  name: string,
-  known: readonly string[],
-  dashes = "",
-): UsageError {
-  const written = (each: string) => dashes ? `--${each}` : `"${each}"`;
-  const nearest = known.length ? closest(name, [...known]) : "";
-  const edits = distance(name, nearest);
-  const near = edits < name.length && edits <= Math.max(2, name.length / 3);
-  const hint = near
-    ? `did you mean ${written(nearest)}?`
-    : `known are ${known.map((each) => dashes ? `--${each}` : each).join(", ")}`;
-  const given = dashes ? dashes + name : `"${name}"`;
-  return new UsageError(`Cannot read ${kind}: there is no ${given}; ${hint}`);
+/** Each argument with what it is: a name, its value, a word. */
+function tokensOf(args: readonly string[], options: readonly Option[]) {
+  const typeOf = ({ value }: Option) => value ? "string" as const : "boolean" as const;
+  return parseArgs({
+    args: [...args],
+    options: Object.fromEntries(options.map((each) => [each.name, { type: typeOf(each) }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
 }
 
-function split(arg: string): [dashes: string, name: string, value: string | undefined] {
-  const [, dashes = "", name = "", value] = /^(--?)([^=]*)(?:=(.*))?$/s.exec(arg) ?? [];
-  return [dashes, name, value];
+/** An error about a name that is none of the known ones, with the nearest of them. */
+export function unknown(kind: string, name: string, known: readonly string[]): UsageError {
+  const meant = nearest(name, known);
+  return refusalOf(kind, shown(name), meant === null ? null : `"${meant}"`, known);
+}
+
+function unknownOption(given: string, options: readonly Option[]): UsageError {
+  const [dashedName = ""] = given.split("=", 1);
+  const names = options.map(({ name }) => name);
+  const meant = nearest(dashedName.replace(/^-+/, ""), names);
+  const dashed = (name: string) => `--${name}`;
+  return refusalOf("the option", short(dashedName), meant && dashed(meant), names.map(dashed));
+}
+
+/** As much of a name as a message has room for. */
+function short(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
+
+function refusalOf(
+  kind: string,
+  given: string,
+  meant: string | null,
+  known: readonly string[],
+): UsageError {
+  const start = `Cannot read ${kind}: there is no ${given}; `;
+  const hint = meant === null ? knownIn(known, LONGEST - start.length) : `did you mean ${meant}?`;
+  return new UsageError(start + hint);
 }
 
 function given(positional: readonly string[], values: ReadonlyMap<string, string[]>): Given {
@@ -104,7 +117,7 @@ function given(positional: readonly string[], values: ReadonlyMap<string, string
       ? ` of at least ${least}`
       : "";
     throw new UsageError(
-      `Cannot read --${name}: must be a ${what}${range}, current value is "${value}"`,
+      `Cannot read --${name}: must be a ${what}${range}, current value is ${shown(value)}`,
     );
   };
   return {

@@ -1,20 +1,46 @@
 import type { CorpusInfo } from "../engines/engine.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import { buildCorpus, type BuildReport, fingerprintOf } from "./build.ts";
 import { infoOf } from "./build_from_paths.ts";
 import { DEMO_RATIOS, type DemoOptions, demoRecords, demoSource } from "./demo/mod.ts";
-import type { PulseOptions } from "./pulse.ts";
+import { PULSE, type PulseOptions } from "./pulse.ts";
 import type { RecordSource } from "./source.ts";
 
 /** Where no number is asked for. */
 const DOCUMENTS = 20_000;
 const SETTINGS = { title: demoSource.title, synthetic: true };
 
-/** Builds the synthetic corpus. */
+const TASK = "build the demo";
+const DEMO: Checks<DemoOptions> = {
+  documents: whole({ least: 1 }),
+  seed: whole({ least: 0 }),
+  asOf: TEXT,
+};
+
+/**
+ * Builds the synthetic corpus.
+ *
+ * @throws {BuildError} where it cannot be written
+ * @throws {RangeError} for a number or day out of bounds
+ * @param options.onProgress is told what is done, now and then
+ * @param options.signal ends the build; what was there stays
+ */
 export async function buildDemo(
   corpus: string,
   demo: DemoOptions = {},
   options: PulseOptions = {},
 ): Promise<BuildReport> {
+  checkValue(TASK, "the path", corpus, TEXT);
+  checkOptions(TASK, demo, DEMO);
+  checkOptions(TASK, options, PULSE);
+  checkSurplus(TASK, arguments, 3);
   return await buildCorpus(corpus, [sourceOf(demo)], SETTINGS, options);
 }
 

@@ -2,13 +2,24 @@ import { basename, resolve } from "@std/path";
 import { BuildError, CorpusError } from "../catalogue/errors.ts";
 import { Store } from "../engines/embedded/store/reader.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  listOf,
+  TEXT,
+} from "../words/check.ts";
 import { buildCorpus, fingerprintOf } from "./build.ts";
 import { fileSources, type FoundSources } from "./file_sources.ts";
-import type { PulseOptions } from "./pulse.ts";
+import { PULSE, type PulseOptions } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
-import type { Settings } from "./settings.ts";
+import { SETTINGS, type Settings } from "./settings.ts";
 import type { FileReport, Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
+
+const TASK = "build the corpus";
+const OPTIONS: Checks<PulseOptions & { readonly rejects: string }> = { ...PULSE, rejects: TEXT };
 
 /** What came of building from files. */
 export interface BuildOutcome {
@@ -26,8 +37,15 @@ export interface BuildOutcome {
 /**
  * Builds a corpus from files and folders; a corpus of the same input is left as it is.
  *
+ * @category First ten
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ *
+ * @example
+ * ```ts ignore
+ * await buildFromPaths("corpus.sqlite", ["downloads/"], {}, { rejects: "rejected.csv" });
+ * const trends = await openCorpus("corpus.sqlite");
+ * ```
  */
 export async function buildFromPaths(
   corpus: string,
@@ -35,6 +53,12 @@ export async function buildFromPaths(
   settings: Partial<Settings>,
   options: PulseOptions & { readonly rejects: string },
 ): Promise<BuildOutcome> {
+  checkValue(TASK, "the path", corpus, TEXT);
+  checkValue(TASK, "paths", paths, listOf(TEXT));
+  checkOptions(TASK, settings, SETTINGS, "settings");
+  checkOptions(TASK, options, OPTIONS, "options");
+  checkValue(TASK, "options.rejects", options.rejects, TEXT);
+  checkSurplus(TASK, arguments, 4);
   const { rejects } = options;
   targetOf(corpus);
   await checkRejections(rejects, corpus);

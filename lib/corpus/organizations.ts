@@ -1,4 +1,4 @@
-import type { Reference } from "../catalogue/records.ts";
+import type { Reference } from "../catalogue/types.ts";
 import { organizationId } from "./identity.ts";
 import type { OrganizationMention, OrganizationRecord } from "./record.ts";
 import { firstKnown } from "./works.ts";

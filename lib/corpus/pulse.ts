@@ -1,4 +1,5 @@
 import { type Breathe, breather } from "../event_loop.ts";
+import { type Checks, FUNCTION, SIGNAL } from "../words/check.ts";
 
 /** How far a build is. */
 export interface Progress {
@@ -14,6 +15,9 @@ export interface PulseOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** What each option must be. */
+export const PULSE: Checks<PulseOptions> = { onProgress: FUNCTION, signal: SIGNAL };
 
 /** So often a build tells how far it is. */
 const REPORT_MS = 40;

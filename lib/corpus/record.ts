@@ -1,7 +1,7 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { Precision } from "../catalogue/dates.ts";
 import type { NODE_KINDS } from "../catalogue/filter.ts";
-import type { Reference } from "../catalogue/records.ts";
+import type { Reference } from "../catalogue/types.ts";
 
 /** A date as exactly as its source knows it. */
 export interface SourceDate {

@@ -1,25 +1,50 @@
 import { z } from "zod";
+import { DateBound } from "../catalogue/dates.ts";
+import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
+
+/** A topic of a taxonomy. */
+export interface TaxonomyTopic {
+  readonly vocabulary: string;
+  /** The topic's identifiers in its vocabulary, from the root down. */
+  readonly path: readonly string[];
+  readonly name?: string | undefined;
+  /** Looked for in texts however short they are. */
+  readonly aliases: readonly string[];
+  /** A text that holds one of these is not matched by name. */
+  readonly not: readonly string[];
+  /** Whether name and aliases are looked for in texts at all. */
+  readonly match: boolean;
+  readonly description?: string | undefined;
+}
 
 /** How topics are named and matched, beyond what the sources say. */
-export const Taxonomy = z.strictObject({
+export interface Taxonomy {
+  readonly topics: readonly TaxonomyTopic[];
+}
+
+/** The schema of a taxonomy as a file has it, defaults left out. */
+export const TaxonomySchema: z.ZodType<Taxonomy> = z.strictObject({
   topics: z.array(z.strictObject({
     vocabulary: z.string().min(1),
-    /** The topic's identifiers in its vocabulary, from the root down. */
     path: z.array(z.string().min(1)).min(1),
     name: z.string().min(1).optional(),
-    /** Looked for in texts however short they are. */
     aliases: z.array(z.string().min(1)).default([]),
-    /** A text that holds one of these is not matched by name. */
     not: z.array(z.string().min(1)).default([]),
-    /** Whether name and aliases are looked for in texts at all. */
     match: z.boolean().default(true),
     description: z.string().optional(),
   })),
 });
-export type Taxonomy = z.infer<typeof Taxonomy>;
 
-/** What one unit of a currency was worth in US dollars, by year. */
-export const Rates = z.array(z.strictObject({
+/** What one unit of a currency was worth in US dollars in a year. */
+export interface Rate {
+  /** Such as `EUR`. */
+  readonly currency: string;
+  readonly year: number;
+  readonly rate: number;
+}
+export type Rates = readonly Rate[];
+
+export const RatesSchema: z.ZodType<Rates> = z.array(z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, "must be a code such as EUR"),
   year: z.int().min(1000).max(9999),
   rate: z.number().positive(),
@@ -33,17 +58,38 @@ export const Rates = z.array(z.strictObject({
     known.add(key);
   }
 });
-export type Rates = z.infer<typeof Rates>;
 
 /** What a build is given besides its sources. */
 export interface Settings {
+  /** What the corpus is called. @default {the name of its file} */
   readonly title: string;
+  /** Whether its records are made up; everything made from it says so. @default {false} */
   readonly synthetic: boolean;
   /** Day that stands for the as-of date of every type, `2024-03-31`. */
   readonly asOf: string | null;
+  /** What one unit of a currency was worth in US dollars, by year. @default {[]} */
   readonly rates: Rates;
+  /** How topics are named and matched, beyond what the sources say. */
   readonly taxonomy: Taxonomy;
 }
+
+/** What each setting must be. */
+export const SETTINGS: Checks<Partial<Settings>> = {
+  title: TEXT,
+  synthetic: FLAG,
+  asOf: check(
+    "a day such as 2024-03-31, or null",
+    (value) => value === null || DateBound.safeParse(value).success,
+  ),
+  rates: check(
+    "a list of rates, each with currency, year and rate",
+    (value) => RatesSchema.safeParse(value).success,
+  ),
+  taxonomy: check(
+    "an object with topics, each with vocabulary and path",
+    (value) => TaxonomySchema.safeParse(value).success,
+  ),
+};
 
 export const DEFAULT_SETTINGS: Settings = {
   title: "corpus",

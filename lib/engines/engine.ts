@@ -1,12 +1,12 @@
 import type { Input, OperationId, Output } from "../catalogue/catalogue.ts";
 import type { Collection } from "../catalogue/collections.ts";
-import type { CorpusInfo } from "../catalogue/corpus_info.ts";
+import type { CorpusInfo } from "../catalogue/types.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
 import type { Money } from "../words/money.ts";
 import type { Note, NoteData } from "../words/note.ts";
 
-export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/corpus_info.ts";
+export type { CollectionInfo, CorpusInfo, SourceInfo } from "../catalogue/types.ts";
 
 /** An operation with its checked input: plain data that prints, hashes, caches and travels. */
 export interface Request<K extends OperationId = OperationId> {
@@ -25,7 +25,11 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Who answers: a corpus in this process, a service, or another store. */
+/**
+ * Who answers: a corpus in this process, a service, or another store.
+ *
+ * @category Corpus
+ */
 export interface Engine {
   /** For messages and provenance: `embedded`, `http`. */
   readonly name: string;

@@ -3,20 +3,58 @@ import type { CorpusInfo } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
 import { contextOf } from "../query/verbs/context.ts";
 import type { RowStream } from "../query/mod.ts";
+import {
+  check,
+  checkGiven,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  FUNCTION,
+  SIGNAL,
+  TEXT,
+} from "../words/check.ts";
+import { fileFault } from "../words/file_fault.ts";
 import { distinctNotes } from "../words/note.ts";
-import { EXPORT_FORMATS, type ExportFormatName, formatOfPath } from "./formats/mod.ts";
+import { shown } from "../words/shown.ts";
+import { ExportError } from "./export_error.ts";
+import {
+  EXPORT_FORMAT_NAMES,
+  EXPORT_FORMATS,
+  type ExportFormatName,
+  formatOfPath,
+} from "./formats/mod.ts";
 import { Journal } from "./journal.ts";
 import { type Manifest, manifestPathOf, validManifestOf } from "./manifest.ts";
 import { Estimate, type ExportProgress } from "./progress.ts";
 import { Tally, UnfitRowsError } from "./tally.ts";
 import { writeRows } from "./write_rows.ts";
 
+/**
+ * Options of {@linkcode exportRows}.
+ *
+ * @category Reports and exports
+ */
 export interface ExportOptions {
   /** Default: by the ending of the file. */
   readonly format?: ExportFormatName | undefined;
+  /** Ends the export, which goes on there when it is run again. */
   readonly signal?: AbortSignal | undefined;
+  /** Is told rows, total and time left, now and then. */
   readonly onProgress?: (progress: ExportProgress) => void;
 }
+
+const TASK = "export";
+const OPTIONS: Checks<ExportOptions> = {
+  format: choice(...EXPORT_FORMAT_NAMES),
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+};
+const STREAM = check("the rows of a query, as trends.patents().stream() gives them", (value) => {
+  const { read, identityOf } = (value ?? {}) as Partial<RowStream>;
+  return typeof read === "function" && typeof identityOf === "function";
+});
 
 /** What came of an export. */
 export interface ExportOutcome {
@@ -33,14 +71,24 @@ export interface ExportOutcome {
  * come; an export that was cut off at any point goes on there when it is run again, unless the
  * request or the corpus is another one by then.
  *
+ * @category Reports and exports
  * @throws {ExportError} when another export into the file is under way, or rows are missing or
  * twice
+ *
+ * @example
+ * ```ts ignore
+ * await exportRows(trends.patents().since("2015").stream(), "patents.parquet");
+ * ```
  */
 export async function exportRows(
   stream: RowStream,
   path: string,
   options: ExportOptions = {},
 ): Promise<ExportOutcome> {
+  checkGiven(TASK, stream, STREAM);
+  checkValue(TASK, "the path", path, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { signal, format = formatOfPath(path) } = options;
   const { engine, asked } = stream;
   const info = await engine.corpus({ signal });
@@ -66,7 +114,11 @@ export async function exportRows(
     return { manifest: file, resumedFrom, unchanged: false };
   } catch (error) {
     if (error instanceof UnfitRowsError) await Deno.remove(journalPath);
-    throw error;
+    const fault = fileFault(error);
+    if (fault === null) throw error;
+    throw new ExportError(`Cannot ${TASK}: ${fault}, current value is ${shown(path)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { NoteSchema } from "../catalogue/corpus_info.ts";
+import type { Provenance } from "../frame/provenance.ts";
+import type { Note } from "../words/note.ts";
 import { hashOfFile } from "./sink.ts";
 
 const Subject = z.object({
@@ -18,18 +20,38 @@ const SourceEnd = z.object({
 });
 
 /** What is beside an exported file, `FILE.manifest.json`: where it comes from and what it holds. */
-const Manifest = z.object({
+export interface Manifest {
+  readonly manifest: 2;
+  readonly file: string;
+  readonly format: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly rows: number;
+  /** SHA-256 over the ids, each with a line feed: the same for the same rows in any format. */
+  readonly idsSha256: string;
+  /** Records that match, of which `rows` were asked for; null when the server does not tell. */
+  readonly total: number | null;
+  /** How many rows have no value, by field; fields that every row has are left out. */
+  readonly gaps: Readonly<Record<string, number>>;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly unit: string | null;
+    readonly description: string | null;
+  }[];
+  readonly notes: readonly Note[];
+  readonly provenance: Provenance;
+}
+
+const ManifestSchema: z.ZodType<Manifest> = z.object({
   manifest: z.literal(2),
   file: z.string(),
   format: z.string(),
   bytes: z.int(),
   sha256: z.string(),
   rows: z.int(),
-  /** SHA-256 over the ids, each with a line feed: the same for the same rows in any format. */
   idsSha256: z.string(),
-  /** Records that match, of which `rows` were asked for; null when the server does not tell. */
   total: z.int().nullable(),
-  /** How many rows have no value, by field; fields that every row has are left out. */
   gaps: z.record(z.string(), z.int()),
   fields: z.array(z.object({
     name: z.string(),
@@ -53,7 +75,6 @@ const Manifest = z.object({
     at: z.string(),
   }),
 });
-export type Manifest = z.infer<typeof Manifest>;
 
 export function manifestPathOf(path: string): string {
   return `${path}.manifest.json`;
@@ -63,7 +84,7 @@ export function manifestPathOf(path: string): string {
 export async function validManifestOf(path: string): Promise<Manifest | null> {
   try {
     const text = await Deno.readTextFile(manifestPathOf(path));
-    const manifest = Manifest.parse(JSON.parse(text));
+    const manifest = ManifestSchema.parse(JSON.parse(text));
     const { size } = await Deno.stat(path);
     return size === manifest.bytes && await hashOfFile(path) === manifest.sha256 ? manifest : null;
   } catch (error) {

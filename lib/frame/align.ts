@@ -1,5 +1,5 @@
 import type { Resolution } from "../catalogue/dates.ts";
-import type { TimeSeries } from "../catalogue/records.ts";
+import type { TimeSeries } from "../catalogue/types.ts";
 import {
   isBeyond,
   isCovered,

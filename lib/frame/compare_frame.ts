@@ -8,7 +8,7 @@ import type { FrameContext } from "./provenance.ts";
 import { column } from "./schema.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { sharesOf, totalsOf } from "./shares.ts";
-import { partialName, shareName } from "./wide.ts";
+import { anyPartial, partialName, shareName } from "./wide.ts";
 
 /** What a comparison is made with beside its series. */
 export interface CompareContext extends FrameContext {
@@ -42,7 +42,7 @@ export function wideFrame(all: readonly NamedSeries[], context: CompareContext):
     { ...SHARE, name: shareName(name) },
     sharesOf(counts, totals),
   ]);
-  const partial = aligned.labels.map((_, bucket) => anyPartial(aligned.series, bucket));
+  const partial = aligned.labels.map((_, bucket) => partialForAny(aligned.series, bucket));
   const fillings: Filling[] = [
     ...bucketFillings(aligned),
     ...series.map(({ name, counts }): Filling => [{ ...MEASURES.count, name }, counts]),
@@ -101,11 +101,11 @@ function bucketFillings({ labels, spans }: Aligned): Filling[] {
   ];
 }
 
-function anyPartial(series: readonly AlignedSeries[], bucket: number): boolean | null {
-  const flags = series
-    .filter(({ counts }) => counts[bucket] !== null)
-    .map(({ partial }) => partial[bucket] ?? null);
-  return flags.includes(true) || (flags.includes(null) || !flags.length ? null : false);
+function partialForAny(series: readonly AlignedSeries[], bucket: number): boolean | null {
+  return anyPartial(
+    series.filter(({ counts }) => counts[bucket] !== null)
+      .map(({ partial }) => partial[bucket] ?? null),
+  );
 }
 
 function differs({ counts, partial }: AlignedSeries, any: readonly (boolean | null)[]): boolean {

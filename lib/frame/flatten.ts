@@ -1,4 +1,5 @@
-import { type NestedProofPoint, NODE_GROUPS } from "../catalogue/records.ts";
+import { NODE_GROUPS } from "../catalogue/records.ts";
+import type { NestedProofPoint } from "../catalogue/types.ts";
 
 /**
  * A nested proof point as the flat record: `topics.title` is `topicsTitle`, `nodes.org` is

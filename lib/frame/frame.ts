@@ -1,4 +1,19 @@
 import type pl from "nodejs-polars";
+import type { Resolution } from "../catalogue/dates.ts";
+import {
+  ANYTHING,
+  byName,
+  check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  listOf,
+  TEXT,
+  unknownName,
+  whole,
+} from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -10,11 +25,11 @@ import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
-import { checkOptions, type Checks, choice, whole } from "../words/check.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
 import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
+import { resampled, type ResampleOptions } from "./resample/mod.ts";
 import type { Table } from "./table.ts";
 
 /**
@@ -24,11 +39,35 @@ import type { Table } from "./table.ts";
 export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
 
 export interface FrameParts extends FrameContext {
+  /** The polars DataFrame. */
   readonly df: pl.DataFrame;
+  /** What its rows are. */
   readonly kind: FrameKind;
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
 }
+
+const READ = "read a column";
+const ROWS = whole({ least: 0 });
+const COLUMNS = check(
+  "a list of different names",
+  (value) =>
+    Array.isArray(value) && value.every(TEXT.passes) && new Set(value).size === value.length,
+);
+
+/** What each part of a frame must be. */
+const PARTS: Checks<FrameParts> = {
+  df: check(
+    "a DataFrame of polars",
+    (value) => typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
+  ),
+  kind: choice("series", "wide", "long", "rows", "groups", "table"),
+  schema: listOf(check("a column", (value) => TEXT.passes((value as ColumnSchema | null)?.name))),
+  notes: listOf(check("a note", (value) => TEXT.passes((value as Note | null)?.code))),
+  provenance: byName(ANYTHING),
+  facts: byName(ANYTHING),
+  shown: byName(ANYTHING),
+};
 
 const SHOW: Checks<ShowOptions> = {
   columns: choice("main", "all"),
@@ -38,6 +77,17 @@ const SHOW: Checks<ShowOptions> = {
 /**
  * A dataframe and what a reader of its numbers should know: the meaning and unit of each column,
  * notes, and where the numbers come from. Immutable: every change is a new frame.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * series.columns;
+ * series.numbers("count");
+ * series.df.tail(5); // the polars DataFrame
+ * await series.save("series.xlsx");
+ * ```
  */
 export class Frame implements Table {
   /** What its rows are: buckets of a series, records, groups, … */
@@ -58,6 +108,7 @@ export class Frame implements Table {
   readonly #df: pl.DataFrame;
 
   constructor(parts: FrameParts) {
+    checkOptions("make a frame", parts, PARTS, "what it is made of");
     const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
     this.#df = df;
     this.kind = kind;
@@ -86,16 +137,37 @@ export class Frame implements Table {
 
   /** The same frame with other parts; columns keep their descriptions while their types fit. */
   with(parts: Partial<FrameParts>): Frame {
+    checkOptions("change the frame", parts, PARTS, "what is changed");
+    checkSurplus("change the frame", arguments, 1);
     const { kind, schema, notes, provenance, facts, shown } = this;
-    return new Frame({ df: this.#df, kind, schema, notes, provenance, facts, shown, ...parts });
+    const changed = Object.entries(parts).filter(([, part]) => part !== undefined);
+    return new Frame({
+      df: this.#df,
+      kind,
+      schema,
+      notes,
+      provenance,
+      facts,
+      shown,
+      ...Object.fromEntries(changed),
+    });
   }
 
   /**
    * The same frame with these columns only, in this order.
    *
    * @throws {RangeError} for a column that the frame does not have
+   * @throws {TypeError} for anything but a list of distinct names
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.select(["label", "count"]);
+   * ```
    */
   select(columns: readonly string[]): Frame {
+    checkValue("select columns", "columns", columns, COLUMNS);
+    checkSurplus("select columns", arguments, 1);
     for (const name of columns) this.column(name);
     const shown = { ...this.shown, first: columns, hidden: [] };
     return this.with({ df: this.#df.select(...columns), shown });
@@ -113,9 +185,48 @@ export class Frame implements Table {
     return this.with({ shown: { ...this.shown, rows, ...all } });
   }
 
-  /** The first rows. */
+  /**
+   * The first rows.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.head(5);
+   * ```
+   */
   head(rows: number): Frame {
+    checkValue("take the first rows", "rows", rows, ROWS);
+    checkSurplus("take the first rows", arguments, 1);
     return this.with({ df: this.#df.head(rows) });
+  }
+
+  /**
+   * A time series with its buckets put together to wider ones: months to quarters or years, quarters
+   * to years, in calendar or fiscal years. Counts, weighted counts, variances and amounts add up; a
+   * bucket is partial when a part of it is, or when the bounds or the data end inside it. What the
+   * finer series could not place, as a record known only to its year, is in none of the wider
+   * buckets either: the fact `withoutLabel` and a note count it.
+   *
+   * @throws {TypeError} for a frame that is no time series
+   * @throws {RangeError} for narrower buckets, for grants, which are active in many buckets, and for
+   * columns that do not add up, such as shares
+   *
+   * @example
+   * ```ts
+   * import { assertEquals } from "@std/assert";
+   * import { buildDemo, openCorpus } from "trendframe";
+   *
+   * const folder = await Deno.makeTempDir();
+   * await buildDemo(`${folder}/demo.sqlite`, { documents: 500 });
+   * await using trends = await openCorpus(`${folder}/demo.sqlite`);
+   * const months = await trends.patents().between("2019-04", "2021-03").timeSeries("month");
+   * const years = months.resample("year", { fiscalYearStart: 4 });
+   * assertEquals(years.texts("label"), ["FY2020", "FY2021"]);
+   * await Deno.remove(folder, { recursive: true });
+   * ```
+   */
+  resample(resolution: Resolution, options: ResampleOptions = {}): Frame {
+    return this.with(resampled(this, resolution, options));
   }
 
   /**
@@ -124,11 +235,11 @@ export class Frame implements Table {
    * @throws {RangeError} for a column that the frame does not have
    */
   column(name: string): ColumnSchema {
+    checkSurplus(READ, arguments, 1);
     const found = this.schema.find((each) => each.name === name);
     if (found) return found;
-    throw new RefusedValue(
-      `Cannot read a column: the frame has ${this.columns.join(", ")}, current value is "${name}"`,
-    );
+    checkValue(READ, "its name", name, TEXT);
+    throw new RefusedValue(unknownName(READ, "column", name, this.columns));
   }
 
   /**
@@ -137,23 +248,41 @@ export class Frame implements Table {
    *
    * @throws {RangeError} for a column that the frame does not have
    * @throws {TypeError} for a column that holds no numbers
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.numbers("count");
+   * ```
    */
   numbers(name: string): (number | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readNumbers(this.#df, this.column(name));
   }
 
   /** The values of a column as text: dates in ISO, lists joined by `; `. */
   texts(name: string): (string | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readTexts(this.#df, this.column(name));
   }
 
   /** The values of a column of truth values. */
   flags(name: string): (boolean | null)[] {
+    checkSurplus(READ, arguments, 1);
     return readFlags(this.#df, this.column(name));
   }
 
-  /** One plain object per row: dates and instants as ISO text, lists as arrays. */
+  /**
+   * One plain object per row: dates and instants as ISO text, lists as arrays.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.toRecords()[0];
+   * ```
+   */
   toRecords(): Record<string, unknown>[] {
+    checkSurplus("make records", arguments, 0);
     return plainColumns(this.#df, this.schema).toRecords();
   }
 
@@ -162,23 +291,33 @@ export class Frame implements Table {
    * is there is replaced in one step, or left as it was.
    *
    * @throws {RangeError} for another ending
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await series.save("series.parquet");
+   * ```
    */
   async save(path: string, options: SaveOptions = {}): Promise<void> {
+    checkSurplus("save the frame", arguments, 2);
     await saveTable(this, path, options);
   }
 
   /** The table as CSV, as {@link save} writes it. */
   toCsv(): string {
+    checkSurplus("write CSV", arguments, 0);
     return csvOf(this.#df, this.schema);
   }
 
   /** One JSON object per line, as {@link save} writes it. */
   toJsonLines(): string {
+    checkSurplus("write JSON lines", arguments, 0);
     return this.height ? jsonLinesOf(this.#df, this.schema) : "";
   }
 
   /** A danfojs-node DataFrame; the package is loaded by the first call. */
   async toDanfo(): Promise<DanfoDataFrame> {
+    checkSurplus("make a danfo frame", arguments, 0);
     return await toDanfo(this.#df, this.schema);
   }
 

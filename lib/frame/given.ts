@@ -1,26 +1,16 @@
-import { RefusedType } from "../words/refusals.ts";
+import { type Check, checkGiven, instance } from "../words/check.ts";
 import { Frame } from "./frame.ts";
 
-/** What somebody gave in the place of something else, in words: `a query`, `"solar power"`. */
-export function givenWords(value: unknown): string {
-  if (value instanceof Promise) return "a promise: await it";
-  if (value instanceof Frame) return "a frame";
-  if (typeof value === "function") return "a function";
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
-  if ("timeSeries" in value) return "a query";
-  if ("engine" in value) return "a corpus";
-  return Array.isArray(value) ? "a list" : "an object";
-}
+/** A frame, not the query that would give it. */
+export const FRAME: Check = instance(Frame)(
+  'a frame, as `await query.timeSeries("year")` gives it',
+);
 
 /**
- * Sees that somebody gave a frame, not the query that would give it.
+ * Sees that somebody gave a frame.
  *
  * @throws {TypeError} for anything else
  */
 export function checkFrame(value: unknown, task: string): asserts value is Frame {
-  if (value instanceof Frame) return;
-  throw new RefusedType(
-    `Cannot ${task}: give a frame, as \`await query.timeSeries("year")\` gives it, current value ` +
-      `is ${givenWords(value)}`,
-  );
+  checkGiven(task, value, FRAME);
 }

@@ -3,7 +3,11 @@ import type { Subject } from "../words/subject.ts";
 import type { Days } from "./buckets.ts";
 import type { Shown } from "./shown.ts";
 
-/** Where the numbers of a frame come from: enough to ask again and get the same. */
+/**
+ * Where the numbers of a frame come from: enough to ask again and get the same.
+ *
+ * @category Frames
+ */
 export interface Provenance {
   /** The request, or several by name: plain JSON. Never a credential. */
   readonly request: unknown;
@@ -45,8 +49,11 @@ export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What every frame is made with beside its data. */
 export interface FrameContext {
+  /** What a reader should know beside the numbers. */
   readonly notes: readonly Note[];
+  /** Where the numbers come from. */
   readonly provenance: Provenance;
+  /** Numbers and words about the whole frame. */
   readonly facts?: Facts;
   /** What of it is shown. @default {all columns} */
   readonly shown?: Shown;

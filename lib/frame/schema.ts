@@ -1,7 +1,11 @@
 import type pl from "nodejs-polars";
 import type { Field, FieldKind } from "../catalogue/fields.ts";
 
-/** One column of a frame: its name, kind, unit and what it means. */
+/**
+ * One column of a frame: its name, kind, unit and what it means.
+ *
+ * @category Frames
+ */
 export type ColumnSchema = Field;
 export type ColumnKind = FieldKind;
 

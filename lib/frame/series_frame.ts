@@ -1,4 +1,4 @@
-import type { TimeSeries } from "../catalogue/records.ts";
+import type { TimeSeries } from "../catalogue/types.ts";
 import { assemble } from "./assemble.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
 import type { Frame } from "./frame.ts";

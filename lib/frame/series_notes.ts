@@ -1,5 +1,5 @@
 import type { Resolution } from "../catalogue/dates.ts";
-import type { TimeSeries } from "../catalogue/records.ts";
+import type { TimeSeries } from "../catalogue/types.ts";
 import { dataOf, type Note, note, notesOf } from "../words/note.ts";
 import { isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
 

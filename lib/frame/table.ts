@@ -8,3 +8,12 @@ export interface Table extends Required<FrameContext> {
   readonly height: number;
   readonly schema: readonly ColumnSchema[];
 }
+
+/** What is read of a frame by those that a frame is read with. */
+export interface ReadTable extends Table {
+  readonly kind: string;
+  readonly columns: readonly string[];
+  numbers(column: string): (number | null)[];
+  texts(column: string): (string | null)[];
+  flags(column: string): (boolean | null)[];
+}

@@ -1,4 +1,4 @@
-import type { Frame } from "./frame.ts";
+import type { ReadTable } from "./table.ts";
 
 const NOT_SERIES = new Set(["label", "start", "end", "partial", "total"]);
 const SHARE = / share$/;
@@ -13,8 +13,18 @@ export function partialName(series: string): string {
   return `${series} partial`;
 }
 
+/** Whether a column says which buckets of one series are unfinished or cut. */
+export function isPartialName(name: string): boolean {
+  return / partial$/.test(name);
+}
+
+/** Whether a bucket is partial for any of those that count in it; null: not known. */
+export function anyPartial(flags: readonly (boolean | null)[]): boolean | null {
+  return flags.includes(true) || (flags.includes(null) || !flags.length ? null : false);
+}
+
 /** The series of a wide frame by the names of their columns. */
-export function seriesNames({ schema }: Frame): string[] {
+export function seriesNames({ schema }: Pick<ReadTable, "schema">): string[] {
   const names = schema
     .filter(({ name, kind }) => (kind === "integer" || kind === "number") && !NOT_SERIES.has(name))
     .map(({ name }) => name);
@@ -22,7 +32,10 @@ export function seriesNames({ schema }: Frame): string[] {
 }
 
 /** Which buckets of a measure are unfinished or cut, row by row; null: the frame does not say. */
-export function partialFlags(frame: Frame, measure: string): (boolean | null)[] | null {
+export function partialFlags(
+  frame: Pick<ReadTable, "columns" | "flags">,
+  measure: string,
+): (boolean | null)[] | null {
   const own = partialName(measure.replace(SHARE, ""));
   const column = [own, "partial"].find((name) => frame.columns.includes(name));
   return column === undefined ? null : frame.flags(column);

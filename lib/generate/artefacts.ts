@@ -1,4 +1,8 @@
+import { askedTypes } from "./asked.ts";
+import { questionsReference } from "./questions.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
+import { catalogueTypes } from "./catalogue_types.ts";
+import { helpDocs } from "./help/docs.ts";
 
 /** A file of this project that is made from others. */
 export interface Artefact {
@@ -11,4 +15,8 @@ export interface Artefact {
 /** Everything that is made: `deno task generate` writes it, a test fails when it is stale. */
 export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/catalogue/README.md", make: catalogueReference },
+  { path: "lib/query/asked.ts", make: askedTypes },
+  { path: "lib/query/README.md", make: questionsReference },
+  { path: "lib/catalogue/types.ts", make: catalogueTypes },
+  { path: "lib/notebook/help/docs.ts", make: helpDocs },
 ];

@@ -1,7 +1,18 @@
 import { escapeHtml } from "../frame/display/escape.ts";
+import { check, checkGiven } from "../words/check.ts";
 
-/** HTML that a notebook shows. */
+const TEMPLATE = check(
+  "a template, as html`<b>${name}</b>`",
+  (value) => Array.isArray(value) && "raw" in value,
+);
+
+/**
+ * HTML that a notebook shows.
+ *
+ * @category Notebooks
+ */
 export class Html {
+  /** The HTML, escaped. */
   readonly html: string;
 
   constructor(html: string) {
@@ -23,6 +34,7 @@ export class Html {
  * HTML for a notebook: what is put in is escaped, unless it is {@linkcode Html} itself; lists are
  * put in one after the other.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
@@ -33,6 +45,7 @@ export class Html {
  * ```
  */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
+  checkGiven("make HTML", strings, TEMPLATE);
   return new Html(String.raw({ raw: strings }, ...values.map(markupOf)));
 }
 

@@ -1,9 +1,24 @@
+import {
+  check,
+  checkGiven,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  number,
+  TEXT,
+} from "../words/check.ts";
 import { jupyter } from "./kernel/internals.ts";
 import { interruptSignal } from "./kernel/interrupts.ts";
 import type { Bar, Step } from "./progress/bar.ts";
 import { notebookBar } from "./progress/notebook_bar.ts";
 import { terminalBar } from "./progress/terminal_bar.ts";
 
+/**
+ * Options of {@linkcode progress}.
+ *
+ * @category Notebooks
+ */
 export interface ProgressOptions {
   /** Steps in all. */
   readonly total?: number;
@@ -12,10 +27,24 @@ export interface ProgressOptions {
 }
 
 const REDRAW_MS = 100;
+const TASK = "show progress";
+const STEP = check("a number of steps done, or { done, total }", (value) => {
+  const { done } = (typeof value === "object" ? value ?? {} : { done: value }) as Partial<Step>;
+  return Number.isFinite(done);
+});
+const OPTIONS: Checks<ProgressOptions> = {
+  total: number({ least: 0 }),
+  bar: check("a bar with draw and finish", (value) => {
+    const { draw, finish } = (value ?? {}) as Partial<Bar>;
+    return typeof draw === "function" && typeof finish === "function";
+  }),
+};
 
 /**
  * A progress bar, redrawn at most ten times a second. Its `onProgress` and `signal` are what long
  * calls of this library take, so that it can be given to them as their options.
+ *
+ * @category Notebooks
  */
 export class Progress implements AsyncDisposable {
   /** Aborted by the notebook's stop button. */
@@ -34,12 +63,14 @@ export class Progress implements AsyncDisposable {
 
   /** Tells how far the work is: a number of steps done, or more. */
   readonly onProgress = (step: Step | number): void => {
+    checkGiven(TASK, step, STEP);
     this.#step = { ...this.#step, ...typeof step === "number" ? { done: step } : step };
     if (performance.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
   };
 
   /** Draws the end; waits until it is shown. */
   async done(): Promise<void> {
+    checkSurplus(TASK, arguments, 0);
     const { done, total = null } = this.#step;
     await this.#finish({ ...this.#step, done: total ?? done }, true);
   }
@@ -65,6 +96,7 @@ export class Progress implements AsyncDisposable {
 /**
  * A progress bar for long work: in a notebook under the cell, else on the terminal's standard error.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
@@ -81,7 +113,11 @@ export class Progress implements AsyncDisposable {
  * assertEquals(drawn, ["2 done"]);
  * ```
  */
-export function progress(label: string, { total, bar }: ProgressOptions = {}): Progress {
+export function progress(label: string, options: ProgressOptions = {}): Progress {
+  checkValue(TASK, "the label", label, TEXT);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const { total, bar } = options;
   const kernel = jupyter();
   return new Progress(
     bar ?? (kernel ? notebookBar(kernel, label) : terminalBar(label)),

@@ -1,3 +1,4 @@
+import { NOTICE_VARIABLE } from "./kernel/notice.ts";
 import { NotebookError } from "./notebook_error.ts";
 import type { Connection } from "./protocol/connection.ts";
 import { KernelClient } from "./protocol/kernel_client.ts";
@@ -9,6 +10,8 @@ export interface KernelOptions {
   /** The folder that notebooks work in. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What the first cell says beside its own output. */
+  readonly notice?: string | null;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -23,19 +26,23 @@ const PRELUDE = new URL("./prelude.ts", import.meta.url).href;
 /**
  * Starts a kernel with the prelude loaded. Deno reads its configuration once, at the start, from the
  * working directory upward: so the kernel starts in the project, and its first cell, which nobody
- * sees, goes to the folder of the notebook.
+ * sees, goes to the folder of the notebook. The prelude is that of the project, if it names one.
  *
  * @throws {NotebookError} when the kernel ends before it listens
  */
 export async function startKernel(
   connection: Connection,
-  { project, folder, env = {}, signal }: KernelOptions,
+  { project, folder, env = {}, notice = null, signal }: KernelOptions,
 ): Promise<Kernel> {
-  const process = await KernelProcess.start(connection, { folder: project, env });
+  const process = await KernelProcess.start(connection, {
+    folder: project,
+    env: { ...env, ...notice !== null && { [NOTICE_VARIABLE]: notice } },
+  });
   try {
     const client = await connected(connection, process, signal);
     const { error } = await client.execute(
-      `await import(${JSON.stringify(PRELUDE)}); Deno.chdir(${JSON.stringify(folder)});`,
+      `await import("trendframe/notebook").catch(() => import(${JSON.stringify(PRELUDE)}));
+       Deno.chdir(${JSON.stringify(folder)});`,
       { silent: true, silenceMs: 0, signal },
     );
     if (error) {

@@ -1,6 +1,9 @@
 import { formatNumbers, UNKNOWN } from "../frame/display/format.ts";
+import { check, checkSurplus, checkValue, listOf } from "../words/check.ts";
 import { type Html, html } from "./escaped_html.ts";
 
+const TASK = "show a table";
+const ROWS = listOf(check("an object", (value) => typeof value === "object" && value !== null));
 const MOST_ROWS = 100;
 const PAD = "padding:8px;vertical-align:top;border-bottom:1px solid rgba(128,128,128,.35);";
 
@@ -8,6 +11,7 @@ const PAD = "padding:8px;vertical-align:top;border-bottom:1px solid rgba(128,128
  * Plain objects as a table in a notebook: a row each, a column for each name; numbers at the right,
  * with one precision down a column. At most 100 rows are shown.
  *
+ * @category Notebooks
  * @example
  * ```ts
  * import { assertStringIncludes } from "@std/assert";
@@ -19,6 +23,8 @@ const PAD = "padding:8px;vertical-align:top;border-bottom:1px solid rgba(128,128
  * ```
  */
 export function table(rows: readonly Readonly<Record<string, unknown>>[]): Html {
+  checkValue(TASK, "the rows", rows, ROWS);
+  checkSurplus(TASK, arguments, 1);
   const shown = rows.slice(0, MOST_ROWS);
   const names = [...new Set(shown.flatMap((each) => Object.keys(each)))];
   const columns = names.map((name) => columnOf(shown.map((each) => each[name])));

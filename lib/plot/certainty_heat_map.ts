@@ -1,7 +1,18 @@
 import { lastDayOf, spanOf } from "../frame/buckets.ts";
-import { column, type Frame } from "../frame/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  listOf,
+  number,
+  TEXT,
+  whole,
+} from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { partialNote } from "./data/partial.ts";
 import { readSeries, resolutionOf } from "./data/series.ts";
@@ -10,7 +21,11 @@ import { drawGrid, type Grid } from "./layout/grid.ts";
 import { formatsOf } from "./page/format.ts";
 import { gridAlt } from "./heat_map.ts";
 
-/** A series at each threshold of certainty, as an engine gives it. */
+/**
+ * A series at each threshold of certainty, as an engine gives it.
+ *
+ * @category Charts
+ */
 export interface SweptSeries {
   readonly labels: readonly string[];
   /** Ascending. */
@@ -20,8 +35,13 @@ export interface SweptSeries {
   readonly amounts?: readonly (readonly number[])[];
 }
 
+/**
+ * Options of {@linkcode certaintyHeatMap}.
+ *
+ * @category Charts
+ */
 export interface CertaintyHeatMapOptions extends ChartOptions {
-  /** @default {"count"} */
+  /** What the cells show. @default {"count"} */
   readonly measure?: "count" | "amount";
   /** Unit of the amounts. @default {the currency of `from`} */
   readonly unit?: string;
@@ -33,12 +53,44 @@ export interface CertaintyHeatMapOptions extends ChartOptions {
 
 const MOST = 30;
 
+const TASK = "draw the certainty sweep";
+const ROWS = listOf(listOf(number()));
+const SWEEP: Checks<SweptSeries> = {
+  labels: listOf(TEXT),
+  thresholds: listOf(number({ least: 0, most: 1 })),
+  counts: ROWS,
+  amounts: ROWS,
+};
+const OPTIONS: Checks<CertaintyHeatMapOptions> = {
+  measure: choice("count", "amount"),
+  unit: TEXT,
+  most: whole({ least: 1 }),
+  from: FRAME,
+  ...CHART,
+};
+
 /**
  * What is left of each bucket at each certainty threshold, the highest threshold on top.
  *
+ * @category Charts
  * @throws {TypeError} when the rows do not fit the thresholds
+ *
+ * @example
+ * ```ts ignore
+ * plot.certaintyHeatMap({
+ *   labels: ["2021", "2022", "2023"],
+ *   thresholds: [0.6, 0.8, 1],
+ *   counts: [[4, 6, 9], [3, 4, 6], [1, 1, 3]],
+ * });
+ * ```
  */
 export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOptions = {}): Chart {
+  checkOptions(TASK, sweep, SWEEP, "the sweep");
+  for (const name of ["labels", "thresholds"] as const) {
+    checkValue(TASK, `the sweep.${name}`, sweep[name], SWEEP[name]);
+  }
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { measure = "count", from = emptyFrame(), most = MOST } = options;
   const { unit = from.provenance.currency } = options;
   const { labels, thresholds } = sweep;

@@ -1,7 +1,16 @@
 import * as Plot from "@observablehq/plot";
 import type { CertaintyGrowth, CertaintySweep } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  TEXT,
+} from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -11,6 +20,11 @@ import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode certaintySteps}.
+ *
+ * @category Charts
+ */
 export interface CertaintyStepsOptions extends ChartOptions {
   /** Of a sweep: how many are left, or the sum of their amounts. @default {"count"} */
   readonly measure?: "count" | "amount";
@@ -29,16 +43,35 @@ interface Step {
 
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
+const TASK = "draw a certainty sweep";
+const SWEEP = having("what certaintySweep or certaintyGrowth gives", { steps: isSteps });
+const OPTIONS: Checks<CertaintyStepsOptions> = {
+  measure: choice("count", "amount"),
+  unit: TEXT,
+  from: FRAME,
+  ...CHART,
+};
+
 /**
  * What is left at every certainty threshold (or how fast it grows), as a step function: the value
  * at a threshold is that of the links at least as certain.
  *
+ * @category Charts
  * @param result of `certaintySweep` or `certaintyGrowth`
+ *
+ * @example
+ * ```ts ignore
+ * // how surely each investment belongs to the topic
+ * plot.certaintySteps(certaintySweep([0.6, 0.7, 0.7, 0.9, 1]));
+ * ```
  */
 export function certaintySteps(
   result: CertaintySweep | CertaintyGrowth,
   options: CertaintyStepsOptions = {},
 ): Chart {
+  checkValue(TASK, "the sweep", result, SWEEP);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { measure = "count", from = emptyFrame() } = options;
   const { unit = from.provenance.currency } = options;
   const growth = "sign" in result;
@@ -150,4 +183,13 @@ function runsBetweenGaps(steps: readonly Step[]): (Step & { readonly run: number
 
 function growthStep({ certainty, rate }: CertaintyGrowth["steps"][number]): Step {
   return { certainty, value: rate.value, low: rate.low, high: rate.high };
+}
+
+/** Whether each has a threshold with what is left there, or its growth. */
+function isSteps(value: unknown): boolean {
+  return Array.isArray(value) &&
+    value.every((step) =>
+      Number.isFinite(step?.certainty) && Number.isFinite(step?.count) &&
+      (step.rate === undefined ? isKnownOrNot(step.amount) : isObject(step.rate))
+    );
 }

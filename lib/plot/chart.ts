@@ -2,28 +2,50 @@ import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
 import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  number,
+  TEXT,
+} from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
+import { LOCALE, SIDE, THEME } from "./checks.ts";
 import { drawPage, type Picture } from "./page/page.ts";
 import { rasterize } from "./page/raster.ts";
 import type { WordOptions } from "./data/words.ts";
 import { SIZES, type ThemeName } from "./theme.ts";
 
-/** What every renderer may be told. */
+/**
+ * What every renderer may be told.
+ *
+ * @category Charts
+ */
 export interface ChartOptions extends WordOptions {
   /** Pixels. @default {640} */
   readonly width?: number;
   /** Pixels, of the whole picture; more where its words or rows need it. @default {360} */
   readonly height?: number;
-  /** @default {"light"} */
+  /** Colours, for a light or a dark page; `auto` follows the reader. @default {"light"} */
   readonly theme?: ThemeName;
   /** Language of numbers and dates. @default {"en"} */
   readonly locale?: string;
 }
 
-/** How a chart is drawn this time. */
+/**
+ * How a chart is drawn this time.
+ *
+ * @category Charts
+ */
 export interface SvgOptions {
+  /** Pixels. @default {as the chart was made} */
   readonly width?: number;
+  /** Pixels. @default {as the chart was made} */
   readonly height?: number;
+  /** @default {as the chart was made} */
   readonly theme?: ThemeName;
   /** A colour, or `none`. @default {the theme's paper, so that it suits any page} */
   readonly background?: string;
@@ -31,10 +53,37 @@ export interface SvgOptions {
   readonly title?: boolean;
 }
 
+/**
+ * How a chart becomes a PNG.
+ *
+ * @category Charts
+ */
 export interface PngOptions extends SvgOptions {
   /** Pixels of the PNG per pixel of the chart. @default {2} */
   readonly scale?: number;
 }
+
+/** What each option of any chart must be. */
+export const CHART: Checks<ChartOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  locale: LOCALE,
+  title: TEXT,
+  subtitle: TEXT,
+  source: TEXT,
+};
+
+/** What each option of a picture of a chart must be. */
+export const SVG: Checks<SvgOptions> = {
+  width: SIDE,
+  height: SIDE,
+  theme: THEME,
+  background: TEXT,
+  title: FLAG,
+};
+
+export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
 
 export interface ChartParts extends Picture {
   /** The numbers that are drawn. */
@@ -43,12 +92,23 @@ export interface ChartParts extends Picture {
 }
 
 /** A notebook file carries every output: a larger SVG is shown as a PNG. */
+const TASK = "draw the chart";
 const MOST_BYTES = 512 * 1024;
 const MOST_WORDS = 1_500;
 
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
  * shows in words (`alt`) and in numbers (`table`).
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const chart = plot.timeSeries(series);
+ * chart.alt; // what it shows, in words
+ * await chart.save("patents.png");
+ * ```
  */
 export class Chart {
   /** What it shows in a sentence or two: subject, range, first, last, peak. */
@@ -70,6 +130,8 @@ export class Chart {
     Object.freeze(this);
   }
 
+  /** The line above the picture. */
+  /** The line above the picture. */
   get title(): string {
     return this.#picture.words.title;
   }
@@ -80,16 +142,9 @@ export class Chart {
    * @throws {RangeError} when width or height is not a number of pixels from 16 to 10,000
    */
   svg(options: SvgOptions = {}): string {
-    const page = { ...this.#defaults, ...options };
-    for (const side of ["width", "height"] as const) {
-      if (page[side] >= 16 && page[side] <= 10_000) continue;
-      throw new RefusedValue(
-        `Cannot draw the chart: ${side} must be 16 to 10,000 pixels, current value is ${
-          page[side]
-        }`,
-      );
-    }
-    return drawPage(this.#picture, page);
+    checkOptions(TASK, options, SVG);
+    checkSurplus(TASK, arguments, 1);
+    return drawPage(this.#picture, { ...this.#defaults, ...options });
   }
 
   /**
@@ -97,7 +152,10 @@ export class Chart {
    *
    * @throws {RangeError} when the scale is not above 0 or the picture would be too large
    */
-  async png({ scale = 2, ...options }: PngOptions = {}): Promise<Uint8Array> {
+  async png(given: PngOptions = {}): Promise<Uint8Array> {
+    checkOptions(TASK, given, PNG);
+    checkSurplus(TASK, arguments, 1);
+    const { scale = 2, ...options } = given;
     const theme = options.theme ?? this.#defaults.theme;
     const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
     return await rasterize(svg, scale);
@@ -110,16 +168,20 @@ export class Chart {
    * @throws {RangeError} for another ending
    */
   async save(path: string, options: PngOptions = {}): Promise<void> {
+    const task = "save the chart";
+    checkValue(task, "the path", path, TEXT);
+    checkSurplus(task, arguments, 2);
     const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase();
     if (ending !== ".svg" && ending !== ".png") {
       throw new RefusedValue(
-        `Cannot save the chart: its file must end in .svg or .png, current value is "${path}"`,
+        `Cannot save the chart: its file must end in .svg or .png, current value is ${shown(path)}`,
       );
     }
+    checkOptions(task, options, ending === ".png" ? PNG : SVG);
     const bytes = ending === ".png"
       ? await this.png(options)
       : new TextEncoder().encode(`${this.svg(options)}\n`);
-    await writeAtomically(path, (file) => writeAll(file, bytes));
+    await writeAtomically(task, path, (file) => writeAll(file, bytes));
   }
 
   /** The chart in one line of words. */

@@ -1,8 +1,11 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { capital } from "../words/numbers.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS, MOST } from "./checks.ts";
 import { type ColorChoice, colorsOf, isBackground } from "./data/colors.ts";
 import {
   type DatedDeal,
@@ -26,6 +29,11 @@ import { element } from "./page/svg.ts";
 import { textBeside } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode dealsTimeline}.
+ *
+ * @category Charts
+ */
 export interface DealsTimelineOptions extends ChartOptions {
   /** Largest deals to name. @default {5} */
   readonly named?: number;
@@ -39,14 +47,26 @@ const RADIUS = { most: 20, least: 2.5, unknown: 3 };
 const STRIP = 24;
 const NARROW = 420;
 
+const TASK = "draw deals";
+const OPTIONS: Checks<DealsTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
+
 /**
  * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
  * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
  *
+ * @category Charts
  * @param frame acquisitions or investments
  * @throws {TypeError} for a frame without `acquiredOn` or `announcedOn`
+ *
+ * @example
+ * ```ts ignore
+ * plot.dealsTimeline(await trends.investments().top(100).proofPoints());
+ * ```
  */
 export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const all = dealsOf(frame, formats);
   const { dated, early } = datedDeals(all);

@@ -1,5 +1,7 @@
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
@@ -18,14 +20,26 @@ const HEAD = 20;
 const GAP = 14;
 const SIZE = { width: SIZES.width, height: 420 };
 
+const TASK = "draw the activity of grants";
+const OPTIONS: Checks<ChartOptions> = CHART;
+
 /**
  * Grants over time: how many projects are active, and below the capital that is exposed, on one
  * axis of time.
  *
+ * @category Charts
  * @param frame a series of grants, with `count` and `amount`
  * @throws {TypeError} for a frame without buckets
+ *
+ * @example
+ * ```ts ignore
+ * plot.grantsActivity(await trends.grants().timeSeries("quarter"));
+ * ```
  */
 export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const active = readSeries(frame, "count");
   const exposed = readSeries(frame, "amount");
   const { unit } = exposed;

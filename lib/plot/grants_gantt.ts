@@ -1,6 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame, FRAME } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import { capital } from "../words/numbers.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
 import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
@@ -16,6 +18,11 @@ import { textAt, textBeside, widestOf } from "./page/text.ts";
 import { fitText, textWidth } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode grantsGantt}.
+ *
+ * @category Charts
+ */
 export interface GrantsGanttOptions extends ChartOptions {
   /** Projects drawn, those with the greatest cost. @default {25} */
   readonly most?: number;
@@ -30,14 +37,30 @@ const AXIS = 22;
 const EXPOSURE = 130;
 const MOST_SHARE = 0.3;
 
+const TASK = "draw projects";
+const OPTIONS: Checks<GrantsGanttOptions> = {
+  most: whole({ least: 1 }),
+  activity: FRAME,
+  ...CHART,
+};
+
 /**
  * Grants as bars from start to end with their cost, the earliest first; below, where it is given,
  * the capital exposed over the same time.
  *
+ * @category Charts
  * @param frame rows of projects
  * @throws {TypeError} for a frame without `startDate` and `endDate`
+ *
+ * @example
+ * ```ts ignore
+ * plot.grantsGantt(await trends.grants().since("2015").top(20).proofPoints());
+ * ```
  */
 export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const { projects, without } = projectsOf(frame, formats);
   const kept = new Set(

@@ -1,7 +1,16 @@
 import * as Plot from "@observablehq/plot";
 import type { Quantity } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  listOf,
+  TEXT,
+} from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, NAMES } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -15,7 +24,11 @@ import type { Drawing, Stage } from "./page/page.ts";
 import { textAt } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
-/** A topic with its size and its growth. */
+/**
+ * A topic with its size and its growth.
+ *
+ * @category Charts
+ */
 export interface QuadrantPoint {
   readonly name: string;
   readonly volume: number;
@@ -23,6 +36,11 @@ export interface QuadrantPoint {
   readonly rate: Quantity;
 }
 
+/**
+ * Options of {@linkcode growthQuadrant}.
+ *
+ * @category Charts
+ */
 export interface GrowthQuadrantOptions extends ChartOptions {
   /** What volume counts. @default {"Volume"} */
   readonly volume?: string;
@@ -44,14 +62,45 @@ const DOT = 5;
 /** So far the axis follows the intervals, in largest rates. */
 const REACH = 2;
 
+const TASK = "draw growth and volume";
+const POINTS = listOf(
+  having("{ name, volume, rate }", {
+    name: TEXT.passes,
+    volume: Number.isFinite,
+    rate: having("a quantity", { value: isKnownOrNot, low: isKnownOrNot, high: isKnownOrNot })
+      .passes,
+  }),
+);
+const OPTIONS: Checks<GrowthQuadrantOptions> = {
+  volume: TEXT,
+  highlight: NAMES,
+  from: FRAME,
+  ...CHART,
+};
+
 /**
  * Growth against volume: large and growing topics at the upper right, small and shrinking ones at
  * the lower left. Thin lines are the intervals of the growth.
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * const points = await Promise.all(["quantum computing", "solar power"].map(async (name) => {
+ *   const series = await trends.patents().topic(await trends.topic(name)).timeSeries("year");
+ *   const volume = series.numbers("count").reduce((sum: number, each) => sum + (each ?? 0), 0);
+ *   return { name, volume, rate: growth(series).rate };
+ * }));
+ * plot.growthQuadrant(points, { volume: "Patents" });
+ * ```
  */
 export function growthQuadrant(
   points: readonly QuadrantPoint[],
   options: GrowthQuadrantOptions = {},
 ): Chart {
+  checkValue(TASK, "the points", points, POINTS);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { from = emptyFrame(), volume = "Volume" } = options;
   const formats = formatsOf(options.locale);
   const placed = points.flatMap(({ name, volume, rate }): Placed[] =>

@@ -1,6 +1,16 @@
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  FLAG,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
@@ -9,10 +19,15 @@ import { drawGrid, type Grid } from "./layout/grid.ts";
 import { valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 
+/**
+ * Options of {@linkcode heatMap}.
+ *
+ * @category Charts
+ */
 export interface HeatMapOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
   readonly measure?: string;
-  /** @default {"value": the greatest sum first} */
+  /** Order of the rows. @default {"value": the greatest sum first} */
   readonly order?: "value" | "given";
   /** Colour each row by its own greatest value. @default {false} */
   readonly byRow?: boolean;
@@ -22,15 +37,34 @@ export interface HeatMapOptions extends ChartOptions {
 
 const MOST = 300;
 
+const TASK = "draw a heat map";
+const OPTIONS: Checks<HeatMapOptions> = {
+  measure: TEXT,
+  order: choice("value", "given"),
+  byRow: FLAG,
+  most: whole({ least: 1 }),
+  ...CHART,
+};
+
 /**
  * Series as rows of coloured cells over time: topics by year. One hue from zero to most, two around
  * zero where there are values below it; what is not known is blank.
  *
+ * @category Charts
  * @param frame a wide or long frame, or a single series
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const groups = await trends.patents().groupBy("topic", { take: 8, resolution: "year" });
+ * plot.heatMap(groups);
+ * ```
  */
 export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const { order = "value", most = MOST, byRow = false } = options;
   const formats = formatsOf(options.locale);
@@ -49,6 +83,7 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
       return buckets.map(({ from }) => byStart.get(from) ?? null);
     }),
     resolution: set.resolution,
+    yearStart: set.yearStart,
     scale,
     byRow,
   };

@@ -1,25 +1,57 @@
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import type { Chart } from "./chart.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
 import { measureOf } from "./data/words.ts";
-import { seriesChart, type TimeSeriesOptions } from "./time_series.ts";
+import { seriesChart, TIME_SERIES, type TimeSeriesOptions } from "./time_series.ts";
 
+/**
+ * Options of {@linkcode indexed}.
+ *
+ * @category Charts
+ */
 export interface IndexedOptions
   extends Omit<TimeSeriesOptions, "form" | "smooth" | "band" | "growth" | "nowcast"> {
   /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
   readonly base?: string;
 }
 
+const TASK = "draw an index";
+const {
+  form: _form,
+  smooth: _smooth,
+  band: _band,
+  growth: _growth,
+  nowcast: _nowcast,
+  ...OF_LINES
+} = TIME_SERIES;
+const OPTIONS: Checks<IndexedOptions> = { ...OF_LINES, base: TEXT };
+
 /**
  * Several series as an index, 100 in the base bucket: how they grew, whatever their size. A series
  * that is zero or not known in the base bucket, or everywhere, has no index and is named below.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a base that is not a bucket of the frame, or a measure that it does not
  * have
+ *
+ * @example
+ * ```ts ignore
+ * const both = await trends.compare({
+ *   patents: trends.patents(),
+ *   papers: trends.researchArticles(),
+ * }).timeSeries("year");
+ * plot.indexed(both, { base: "2018" }); // 100 in 2018
+ * ```
  */
 export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const positive = set.series.filter(({ points }) => points.some(isAbove));
   if (!positive.length && options.base === undefined) {
@@ -31,7 +63,9 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
     throw new RefusedValue(
       base === null
         ? "Cannot draw an index: no bucket has every series above zero; give a base"
-        : `Cannot draw an index: base must be a bucket of the frame, current value is "${base}"`,
+        : `Cannot draw an index: base must be a bucket of the frame, current value is ${
+          shown(base)
+        }`,
     );
   }
   const series = positive.flatMap((each) => indexOf(each, base!));

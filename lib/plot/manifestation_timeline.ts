@@ -1,7 +1,10 @@
 import type { Frame } from "../frame/frame.ts";
-import { capital } from "../words/numbers.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
+import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS, MOST } from "./checks.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -13,9 +16,15 @@ import { lineHeight, textAt, textBeside } from "./page/text.ts";
 import { textWidth, wrapText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode manifestationTimeline}.
+ *
+ * @category Charts
+ */
 export interface ManifestationTimelineOptions extends ChartOptions {
   /** Events named below, those with the most sources. @default {5} */
   readonly named?: number;
+  /** Place of a type in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
@@ -32,17 +41,29 @@ const AXIS = 26;
 const RADIUS = { least: 3, most: 16 };
 const NUMBER = 18;
 
+const TASK = "draw manifestations";
+const OPTIONS: Checks<ManifestationTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
+
 /**
  * Events that several sources report, a lane for each type: area says how many sources, a line how
  * long they reported. The most reported ones have numbers, with their titles below.
  *
+ * @category Charts
  * @param frame rows of manifestations: type, title, start, end, uniqueSourceCount
  * @throws {TypeError} for a frame without these columns
+ *
+ * @example
+ * ```ts ignore
+ * plot.manifestationTimeline(await trends.manifestations().all({ take: 50 }));
+ * ```
  */
 export function manifestationTimeline(
   frame: Frame,
   options: ManifestationTimelineOptions = {},
 ): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
   const { events, undated } = eventsOf(frame);
   const named = events.slice(0, options.named ?? 5);
@@ -155,7 +176,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   if (missing) {
     throw new RefusedType(
       `Cannot draw manifestations: the frame must have ${needed.join(", ")}, current columns are ` +
-        frame.columns.join(", "),
+        fewWords(frame.columns, 4),
     );
   }
   const [types, titles] = [frame.texts("type"), frame.texts("title")];

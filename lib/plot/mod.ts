@@ -1,4 +1,8 @@
-/** Charts of frames and of analysis results: each a function that gives a {@linkcode Chart}. */
+/**
+ * Charts of frames and of analysis results: each a function that gives a {@linkcode Chart}.
+ *
+ * @module
+ */
 export { Chart, type ChartOptions, type PngOptions, type SvgOptions } from "./chart.ts";
 export { bursts, changePoints, dealEvents } from "./data/annotate.ts";
 export type { ColorChoice } from "./data/colors.ts";

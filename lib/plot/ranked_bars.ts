@@ -1,7 +1,18 @@
-import { checkFrame, column, type Frame, UNKNOWN } from "../frame/mod.ts";
-import { capital } from "../words/numbers.ts";
+import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  listOf,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
@@ -14,7 +25,11 @@ import { textBeside, widestOf } from "./page/text.ts";
 import { fitText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
-/** Something with a value, and where it has one its interval. */
+/**
+ * Something with a value, and where it has one its interval.
+ *
+ * @category Charts
+ */
 export interface RankedRow {
   readonly name: string;
   readonly value: number | null;
@@ -22,6 +37,11 @@ export interface RankedRow {
   readonly high?: number | null;
 }
 
+/**
+ * Options of {@linkcode rankedBars}.
+ *
+ * @category Charts
+ */
 export interface RankedBarsOptions extends ChartOptions {
   /** Column of the names. @default {"name", else the first column of text} */
   readonly label?: string;
@@ -34,6 +54,7 @@ export interface RankedBarsOptions extends ChartOptions {
   readonly value?: string;
   /** Columns of the interval. */
   readonly low?: string;
+  /** Column of the upper ends of the intervals. */
   readonly high?: string;
   /** Bars drawn. @default {20} */
   readonly most?: number;
@@ -61,19 +82,44 @@ const BAR = 14;
 const MOST = 20;
 const VALUES = ["count", "similarity", "organizationCount", "amount"];
 
+const TASK = "draw ranked bars";
+const ROWS = listOf(having("{ name, value }", { name: TEXT.passes, value: isKnownOrNot }));
+const OPTIONS: Checks<RankedBarsOptions> = {
+  label: TEXT,
+  value: TEXT,
+  low: TEXT,
+  high: TEXT,
+  most: whole({ least: 1 }),
+  highlight: NAMES,
+  color: COLOR,
+  share: FLAG,
+  unit: TEXT,
+  from: FRAME,
+  ...CHART,
+};
+
 /**
  * Things with a value, the greatest first: organisations, places, related topics. Values stand at
  * the bars, so there is no axis; intervals are thin lines.
  *
+ * @category Charts
  * @param input a frame (kind `groups`, or any with a column of names and one of values), or rows
  * @throws {RangeError} for a column that the frame does not have, or another measure than the one by
  * which groups were taken
+ *
+ * @example
+ * ```ts ignore
+ * plot.rankedBars(await trends.patents().groupBy("organization", { take: 15 }));
+ * ```
  */
 export function rankedBars(
   input: Frame | readonly RankedRow[],
   options: RankedBarsOptions = {},
 ): Chart {
-  if (!Array.isArray(input)) checkFrame(input, "draw ranked bars");
+  if (Array.isArray(input)) checkValue(TASK, "rows", input, ROWS);
+  else checkFrame(input, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const frame = "schema" in input ? input : null;
   const measure = frame ? options.value ?? rankOf(frame) ?? valueColumn(frame) : "value";
   if (frame) checkRank(frame, measure);
@@ -208,7 +254,7 @@ function labelColumn(frame: Frame): string {
   if (found) return found;
   throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of names, current columns are ${
-      frame.columns.join(", ")
+      fewWords(frame.columns, 4)
     }`,
   );
 }
@@ -219,7 +265,7 @@ function valueColumn(frame: Frame): string {
   if (found) return found;
   throw new RefusedType(
     `Cannot draw ranked bars: the frame must have a column of numbers, current columns are ${
-      frame.columns.join(", ")
+      fewWords(frame.columns, 4)
     }`,
   );
 }

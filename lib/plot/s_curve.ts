@@ -1,10 +1,21 @@
 import * as Plot from "@observablehq/plot";
 import type { CurveFit } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { spanWords } from "../words/buckets.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  listOf,
+  number,
+  shape,
+  TEXT,
+} from "../words/check.ts";
 import { noteText } from "../words/note.ts";
 import { RefusedType } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -17,7 +28,11 @@ import { element } from "./page/svg.ts";
 import { textAt } from "./page/text.ts";
 import { SIZES } from "./theme.ts";
 
-/** The range of a forecast at some level, at the times of `at`. */
+/**
+ * The range of a forecast at some level, at the times of `at`.
+ *
+ * @category Charts
+ */
 export interface FanBand {
   /** 0.5, 0.8, 0.95. */
   readonly level: number;
@@ -25,7 +40,11 @@ export interface FanBand {
   readonly high: readonly number[];
 }
 
-/** An S-curve with what it was fitted to. */
+/**
+ * An S-curve with what it was fitted to.
+ *
+ * @category Charts
+ */
 export interface FittedCurve {
   readonly fit: CurveFit<string>;
   readonly times: readonly number[];
@@ -35,20 +54,60 @@ export interface FittedCurve {
   readonly fan?: readonly FanBand[];
 }
 
+/**
+ * Options of {@linkcode sCurve}.
+ *
+ * @category Charts
+ */
 export interface SCurveOptions extends ChartOptions {
+  /** Unit of the values, at their axis. */
   readonly unit?: string;
   /** The frame that the values came from, for title and source. */
   readonly from?: Frame;
 }
+
+const TASK = "draw the curve";
+const NUMBERS = listOf(number());
+const FAN = listOf(
+  shape("{ level, low, high }", { level: number(), low: NUMBERS, high: NUMBERS }),
+);
+const CURVE: Checks<FittedCurve> = {
+  fit: having("what fitLogistic and its like give", {
+    coefficients: isObject,
+    inflection: isObject,
+    notes: isList,
+    method: TEXT.passes,
+  }),
+  times: NUMBERS,
+  values: NUMBERS,
+  at: NUMBERS,
+  fan: FAN,
+};
+const OPTIONS: Checks<SCurveOptions> = { unit: TEXT, from: FRAME, ...CHART };
 
 /**
  * An S-curve over the values it was fitted to, with its capacity and inflection; where the fit has
  * predictions, a dashed line and the fan of the forecast. A curve that cannot be identified is not
  * drawn: the values stand alone, and a note says why.
  *
+ * @category Charts
  * @throws {TypeError} when the lists do not fit each other
+ *
+ * @example
+ * ```ts ignore
+ * const times = [2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021];
+ * const values = [20, 51, 109, 205, 312, 396, 452, 480]; // running totals
+ * const at = [2022, 2023, 2024];
+ * plot.sCurve({ fit: fitLogistic(values, { times, at }), times, values, at });
+ * ```
  */
 export function sCurve(curve: FittedCurve, options: SCurveOptions = {}): Chart {
+  checkOptions(TASK, curve, CURVE, "the curve");
+  for (const name of ["fit", "times", "values"] as const) {
+    checkValue(TASK, `the curve.${name}`, curve[name], CURVE[name]);
+  }
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   checkLengths(curve);
   const { fit, times, values, at = [], fan = [] } = curve;
   const { unit = null, from = emptyFrame() } = options;

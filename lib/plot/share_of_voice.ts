@@ -1,6 +1,9 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
@@ -14,7 +17,13 @@ import { type Scale, valueAxis } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 
+/**
+ * Options of {@linkcode shareOfVoice}.
+ *
+ * @category Charts
+ */
 export interface ShareOfVoiceOptions extends ChartOptions {
+  /** Place of a series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
@@ -25,15 +34,30 @@ interface Layer {
   readonly run: number;
 }
 
+const TASK = "draw shares";
+const OPTIONS: Checks<ShareOfVoiceOptions> = { colors: COLORS, ...CHART };
+
 /**
  * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The
  * step to an unfinished bucket is pale; a bucket of which a share is not known is a gap.
  *
+ * @category Charts
  * @param frame a wide or long frame with shares
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a frame without shares
+ *
+ * @example
+ * ```ts ignore
+ * const shares = await trends.compare(
+ *   { patents: trends.patents(), papers: trends.researchArticles() },
+ * ).timeSeries("year", { share: true });
+ * plot.shareOfVoice(shares);
+ * ```
  */
 export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, "share");
   const formats = formatsOf(options.locale);
   const scale: Scale = { formats, unit: null, share: true };
@@ -58,7 +82,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
 }
 
 function draw(
-  { series, resolution }: SeriesSet,
+  { series, resolution, yearStart }: SeriesSet,
   named: readonly string[],
   scale: Scale,
   options: ShareOfVoiceOptions,
@@ -81,7 +105,10 @@ function draw(
     width,
     height,
     theme,
-    x: { domain, ticks: timeTicks(domain, width - left - room, resolution, scale.formats) },
+    x: {
+      domain,
+      ticks: timeTicks(domain, width - left - room, resolution, scale.formats, yearStart),
+    },
     y,
     margin: { left, right: room },
     marks: series.flatMap(({ name }, index) => {

@@ -1,5 +1,16 @@
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { checkFrame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  FLAG,
+  TEXT,
+  whole,
+} from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLOR } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { lineMarkOf, partialNote } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
@@ -14,6 +25,11 @@ import { lineHeight, textAt } from "./page/text.ts";
 import { textWidth, wrapText } from "./page/text_width.ts";
 import { type Ink, SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode smallMultiples}.
+ *
+ * @category Charts
+ */
 export interface SmallMultiplesOptions extends ChartOptions {
   /** A column of the frame; of a wide frame `count` or `share`. @default {"count"} */
   readonly measure?: string;
@@ -21,7 +37,7 @@ export interface SmallMultiplesOptions extends ChartOptions {
   readonly color?: number;
   /** One scale for all panels. @default {true} */
   readonly sameScale?: boolean;
-  /** @default {"value": the greatest last finished bucket first} */
+  /** Order of the panels. @default {"value": the greatest last finished bucket first} */
   readonly order?: "value" | "given";
   /** Panels drawn, at most 24; the other series are named below. @default {24} */
   readonly most?: number;
@@ -31,13 +47,33 @@ const MOST = 24;
 const PANEL = { width: 150, height: 92, gap: 26 };
 const VALUE_GAP = 8;
 
+const TASK = "draw small multiples";
+const OPTIONS: Checks<SmallMultiplesOptions> = {
+  measure: TEXT,
+  color: COLOR,
+  sameScale: FLAG,
+  order: choice("value", "given"),
+  most: whole({ least: 1, most: MOST }),
+  ...CHART,
+};
+
 /**
  * A panel for each series of a frame, in rows: the same scales unless said, ordered by value.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const groups = await trends.patents().groupBy("topic", { take: 6, resolution: "year" });
+ * plot.smallMultiples(groups);
+ * ```
  */
 export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
   const { sameScale = true, color = 0, order = "value", most = MOST } = options;
@@ -74,7 +110,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
 }
 
 function drawPanels(
-  { series, resolution }: SeriesSet,
+  { series, resolution, yearStart }: SeriesSet,
   scale: Scale,
   { sameScale, color }: { readonly sameScale: boolean; readonly color: number },
   stage: Stage,
@@ -112,7 +148,7 @@ function drawPanels(
     const lowest = index + columns >= series.length;
     const y: Axis = { ...(sameScale ? common : axes[index]!), silent: !first };
     const ticks = lowest
-      ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats)
+      ? timeTicks(domain, across - (sameScale ? 0 : beside), resolution, scale.formats, yearStart)
       : [];
     const { head, height } = rows[row]!;
     return moved(

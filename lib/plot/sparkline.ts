@@ -1,5 +1,8 @@
 import type { Frame } from "../frame/frame.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { checkFrame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Point, readSeries, type SeriesSet } from "./data/series.ts";
@@ -11,23 +14,42 @@ import { formatsOf } from "./page/format.ts";
 import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode sparkline}.
+ *
+ * @category Charts
+ */
 export interface SparklineOptions extends ChartOptions {
   /** A column of the frame. @default {"count"} */
   readonly measure?: string;
+  /** Place of the series in the theme's colours. */
   readonly colors?: ColorChoice;
 }
 
 const SIZE = { width: 120, height: 28 };
 const EDGE = 5;
 
+const TASK = "draw a sparkline";
+const OPTIONS: Checks<SparklineOptions> = { measure: TEXT, colors: COLORS, ...CHART };
+
 /**
  * The first series of a frame as a picture inside a line of text: 120 × 28 pixels, from zero, no
  * words and no background, up to the last complete bucket; what it shows is in `alt`.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure that the frame does not have
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.sparkline(series);
+ * ```
  */
 export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const all = readSeries(frame, options.measure);
   const set = { ...all, series: all.series.slice(0, 1) };
   const formats = formatsOf(options.locale);

@@ -1,6 +1,16 @@
 import type { Outcome } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FLAG,
+  listOf,
+  TEXT,
+} from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -14,6 +24,11 @@ import { textBeside, widestOf } from "./page/text.ts";
 import { fitText } from "./page/text_width.ts";
 import { SIZES, type Theme } from "./theme.ts";
 
+/**
+ * Options of {@linkcode specificationCurve}.
+ *
+ * @category Charts
+ */
 export interface SpecificationCurveOptions extends ChartOptions {
   /** What is estimated. @default {"Growth per year"} */
   readonly estimate?: string;
@@ -33,17 +48,43 @@ const TOP = 170;
 /** So far the axis follows the intervals, in largest estimates. */
 const REACH = 2;
 
+const TASK = "draw a specification curve";
+const OUTCOMES = listOf(
+  having("{ specification, estimate, low, high }", {
+    specification: isObject,
+    estimate: isKnownOrNot,
+    low: isKnownOrNot,
+    high: isKnownOrNot,
+  }),
+);
+const OPTIONS: Checks<SpecificationCurveOptions> = {
+  estimate: TEXT,
+  share: FLAG,
+  from: FRAME,
+  ...CHART,
+};
+
 /**
  * The estimate under every reasonable specification, from least to greatest, with its interval;
  * below, which choices each was made with. Blue and vermilion: an interval above or below zero;
  * grey: it holds zero.
  *
+ * @category Charts
  * @param outcomes as `multiverse` takes them
+ *
+ * @example
+ * ```ts ignore
+ * const { outcomes } = await multiverse(trends.patents(), "up");
+ * plot.specificationCurve(outcomes);
+ * ```
  */
 export function specificationCurve(
   outcomes: readonly Outcome[],
   options: SpecificationCurveOptions = {},
 ): Chart {
+  checkValue(TASK, "the outcomes", outcomes, OUTCOMES);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { estimate = "Growth per year", share = true, from = emptyFrame() } = options;
   const formats = formatsOf(options.locale);
   const defined = outcomes.filter((each): each is Defined => each.estimate !== null)

@@ -1,6 +1,10 @@
 /** Every colour, size and font of charts. Light and dark are the same tokens with other values. */
 
-/** `auto` follows the reader's system: for pages, not for pictures. */
+/**
+ * `auto` follows the reader's system: for pages, not for pictures.
+ *
+ * @category Charts
+ */
 export type ThemeName = "light" | "dark" | "auto";
 
 /** A colour for marks, and the same hue strong enough for text. */

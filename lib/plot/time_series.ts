@@ -1,7 +1,18 @@
 import type { LogLinearGrowth, Nowcast } from "../analysis/mod.ts";
 import type { Frame } from "../frame/frame.ts";
+import { checkFrame } from "../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  LIST,
+  TEXT,
+} from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { ANNOTATIONS, COLORS, having, isList, isObject, NAMES } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import {
@@ -24,6 +35,11 @@ import { PLAIN } from "./layout/series_plot.ts";
 import type { Scale } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 
+/**
+ * Options of {@linkcode timeSeries}.
+ *
+ * @category Charts
+ */
 export interface TimeSeriesOptions extends ChartOptions {
   /**
    * A column of the frame; of a wide frame `count` or `share`.
@@ -33,7 +49,7 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly measure?: string;
   /** Bars of several series are stacked. @default {"line"} */
   readonly form?: "line" | "bars";
-  /** @default {"linear"} */
+  /** Scale of the values; `log` shows equal growth as equal slopes. @default {"linear"} */
   readonly scale?: "linear" | "log";
   /** A smoothed curve over a single series. */
   readonly smooth?: Smoothing;
@@ -51,17 +67,52 @@ export interface TimeSeriesOptions extends ChartOptions {
   readonly colors?: ColorChoice;
 }
 
+const TASK = "draw a time series";
+
+/** What each option must be. */
+export const TIME_SERIES: Checks<TimeSeriesOptions> = {
+  measure: TEXT,
+  form: choice("line", "bars"),
+  scale: choice("linear", "log"),
+  smooth: either(
+    choice("whittaker"),
+    LIST,
+    having("the values of a smoother", { values: isList, method: TEXT.passes }),
+  ),
+  band: either(
+    choice("variance"),
+    having("an object { low, high }", { low: isList, high: isList }),
+  ),
+  growth: having("what growth gives", { rate: isObject, fitted: isList }),
+  nowcast: having("what nowcast gives", { total: isObject, parameters: isObject }),
+  annotations: ANNOTATIONS,
+  highlight: NAMES,
+  colors: COLORS,
+  ...CHART,
+};
+
 /**
  * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
  * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
  * named and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
  * interval, and the values that it was made from as points.
  *
+ * @category Charts
  * @throws {TypeError} for a frame without buckets, or an overlay of another length
  * @throws {RangeError} for a measure that the frame does not have, bars on a log axis, an annotation
  * whose time is none, or an overlay on several series
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * plot.timeSeries(series);
+ * plot.timeSeries(series, { form: "bars", title: "Patents" });
+ * ```
  */
 export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart {
+  checkFrame(frame, TASK);
+  checkOptions(TASK, options, TIME_SERIES);
+  checkSurplus(TASK, arguments, 2);
   const smoothed = options.measure === undefined && options.smooth === undefined
     ? readSmoothed(frame)
     : null;
@@ -105,7 +156,7 @@ export function seriesChart(
     readonly observed?: readonly Point[];
   } = {},
 ): Chart {
-  checkOptions(set, options);
+  checkOverlays(set, options);
   const { form = "line", annotations = [] } = options;
   const formats = formatsOf(options.locale);
   const log = options.scale === "log";
@@ -164,6 +215,7 @@ export function seriesChart(
         })),
         form,
         resolution: set.resolution,
+        yearStart: set.yearStart,
         scale,
         annotations: inside,
         curves: overlays?.curves ?? [],
@@ -219,7 +271,7 @@ function belowLogNote(points: readonly Point[]): string {
   return values.includes(0) ? "Zero has no place on a log scale: a gap." : "";
 }
 
-function checkOptions({ series }: SeriesSet, options: TimeSeriesOptions): void {
+function checkOverlays({ series }: SeriesSet, options: TimeSeriesOptions): void {
   if (options.form === "bars" && options.scale === "log") {
     throw new RefusedValue(
       `Cannot draw bars on a log axis: bars begin at zero, current value of form is "bars"`,

@@ -1,6 +1,8 @@
 import type { JaccardNetwork } from "../analysis/mod.ts";
-import { column, type Frame } from "../frame/mod.ts";
-import { Chart, type ChartOptions } from "./chart.ts";
+import { column, FRAME, type Frame } from "../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue, whole } from "../words/check.ts";
+import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
@@ -11,6 +13,11 @@ import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
 
+/**
+ * Options of {@linkcode topicNetwork}.
+ *
+ * @category Charts
+ */
 export interface TopicNetworkOptions extends ChartOptions {
   /** Topics drawn, those with the most edges. @default {40} */
   readonly most?: number;
@@ -21,13 +28,31 @@ export interface TopicNetworkOptions extends ChartOptions {
 const MOST = 40;
 const RADIUS = { least: 4, most: 14 };
 
+const TASK = "draw a network";
+const NETWORK = having("what jaccardNetwork gives", {
+  nodes: isList,
+  edges: isList,
+  parameters: isObject,
+});
+const OPTIONS: Checks<TopicNetworkOptions> = { ...CHART, most: whole({ least: 1 }), from: FRAME };
+
 /**
  * Related topics as a network: area says how many organisations a topic has, a thicker line that
  * two topics share more of them, colour which topics hang together.
  *
+ * @category Charts
  * @param network of `jaccardNetwork`
+ *
+ * @example
+ * ```ts ignore
+ * const organizations = { gates: ["a", "b", "c"], qubits: ["b", "c", "d"], optics: ["e"] };
+ * plot.topicNetwork(jaccardNetwork(organizations, { minSimilarity: 0.1 }));
+ * ```
  */
 export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptions = {}): Chart {
+  checkValue(TASK, "the network", network, NETWORK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { most = MOST, from = emptyFrame() } = options;
   const formats = formatsOf(options.locale);
   const nodes = network.nodes

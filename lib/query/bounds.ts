@@ -4,6 +4,8 @@ import { RefusedValue } from "../words/refusals.ts";
 /**
  * A moment as a person writes it: a year (`2015`), a quarter (`2015-Q2`), a month (`2015-03`), a
  * day (`2015-03-31`), a date-time with its zone, or a Date (at midnight UTC: that day).
+ *
+ * @category Questions
  */
 export type Moment = string | Date;
 

@@ -1,18 +1,33 @@
-import type { Resolution } from "../catalogue/dates.ts";
+import { Resolution } from "../catalogue/dates.ts";
 import type { CorpusInfo, Engine } from "../engines/engine.ts";
 import type { NamedSeries } from "../frame/align.ts";
 import { longFrame, wideFrame } from "../frame/compare_frame.ts";
 import { cardDisplay } from "../frame/display/card.ts";
 import type { Frame } from "../frame/frame.ts";
-import { givenWords } from "../frame/given.ts";
 import type { FrameContext } from "../frame/provenance.ts";
 import { amountsOf } from "../frame/series_frame.ts";
 import { seriesNotes } from "../frame/series_notes.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  FLAG,
+  SIGNAL,
+} from "../words/check.ts";
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
-import type { SeriesAnswer, SeriesOptions, SeriesSource } from "./verbs/series_answer.ts";
+import type { SeriesOptions } from "./asked.ts";
+import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
 
+/**
+ * Options of the series of a comparison: its shape, shares, weights.
+ *
+ * @category Questions
+ */
 export interface ComparisonOptions extends SeriesOptions {
   /**
    * A column per query, or rows per query.
@@ -24,7 +39,26 @@ export interface ComparisonOptions extends SeriesOptions {
   readonly share?: boolean;
 }
 
-/** Several queries to be seen side by side, perhaps as parts of a whole. */
+const TASK = "compare";
+const RESOLUTION = choice(...Resolution.options);
+const OPTIONS: Checks<ComparisonOptions> = {
+  format: choice("wide", "long"),
+  share: FLAG,
+  scoreWeighted: FLAG,
+  signal: SIGNAL,
+};
+
+/**
+ * Several queries to be seen side by side, perhaps as parts of a whole.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.compare({ patents: trends.patents(), papers: trends.researchArticles() })
+ *   .timeSeries("year");
+ * ```
+ */
 export class Comparison {
   readonly #engine: Engine;
   readonly #queries: Readonly<Record<string, SeriesSource>>;
@@ -50,11 +84,21 @@ export class Comparison {
   /**
    * All series over the same buckets. Where a query has no bucket, its count is 0 if its window
    * and its data are known to reach there, else null.
+   *
+   * @example
+   * ```ts ignore
+   * const queries = { patents: trends.patents(), papers: trends.researchArticles() };
+   * await trends.compare(queries).timeSeries("year", { format: "long" });
+   * ```
    */
   async timeSeries(
     resolution: Resolution = "year",
-    { format = "wide", share, ...options }: ComparisonOptions = {},
+    given: ComparisonOptions = {},
   ): Promise<Frame> {
+    checkValue(TASK, "resolution", resolution, RESOLUTION);
+    checkOptions(TASK, given, OPTIONS);
+    checkSurplus(TASK, arguments, 2);
+    const { format = "wide", share, ...options } = given;
     const names = Object.keys(this.#queries);
     const sources = [...Object.values(this.#queries), this.#background].filter((each) =>
       each !== null
@@ -142,7 +186,7 @@ function checkSources(queries: unknown): void {
   if (!wrong.length) return;
   throw new RefusedType(
     "Cannot compare: give queries by name, as { solar: one, wind: other }, current value is " +
-      givenWords(wrong[0]),
+      shown(wrong[0]),
   );
 }
 

@@ -1,32 +1,9 @@
 import type { DealType } from "../catalogue/collections.ts";
 import { largestPage } from "../catalogue/pages.ts";
 import type { Engine, Request } from "../engines/engine.ts";
-import type { Plan } from "./verbs/plan.ts";
+import type { Told } from "./told.ts";
+import type { Order, Plan } from "./verbs/plan.ts";
 import { requestOf } from "./verbs/request.ts";
-
-/** What a query about deals has been told so far. */
-export interface DealState<T extends DealType> {
-  readonly type: T;
-  readonly words: readonly string[];
-  readonly topicIds?: readonly string[];
-  readonly organizationIds?: readonly string[];
-  readonly loadChildren?: boolean;
-  readonly topicLink?: string;
-  readonly certainty?: number;
-  readonly start?: string;
-  readonly end?: string;
-  readonly minValue?: number;
-  readonly maxValue?: number;
-  readonly types?: readonly string[];
-  /** By side. */
-  readonly employees?: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly sortColumn?: string;
-  readonly sortDirection?: "asc" | "desc";
-  readonly skip?: number;
-  readonly take?: number;
-  /** Parameters given as they are. */
-  readonly raw: Readonly<Record<string, unknown>>;
-}
 
 const OPERATIONS = {
   acquisitions: {
@@ -43,26 +20,22 @@ const OPERATIONS = {
   },
 } as const;
 
-export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>): Plan {
-  const { type, words, skip = 0, take = 10, start, end, raw } = state;
+/** What of the plan of a question about deals is its own. */
+export function dealPlan(
+  type: DealType,
+  told: Told,
+  orderBy: (usual: string) => Order,
+): Omit<Plan, "engine" | "words" | "skip" | "take" | "raw"> {
   const { rows, series, date } = OPERATIONS[type];
-  const { sortColumn = date, sortDirection = "desc" } = state;
-  const filters = filtersOf(state);
+  const { start, end } = told;
+  const order = orderBy(date);
+  const filters = filtersOf(type, told);
   const bounds = { start, end };
   return {
-    engine,
     collection: type,
-    words,
     rows: rows && {
       operation: rows,
-      fields: (at, within) => ({
-        ...filters,
-        ...within,
-        ...at,
-        sortColumn,
-        sortDirection,
-        returnTotal: true,
-      }),
+      fields: (at, within) => ({ ...filters, ...within, ...at, ...order, returnTotal: true }),
       pageRows: largestPage(rows),
       flat: (record) => record,
     },
@@ -77,11 +50,8 @@ export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>
     },
     bounds,
     windowOf: () => bounds,
-    skip,
-    take,
-    order: () => ({ sortColumn, sortDirection }),
+    order: () => order,
     amountUnit: "USD",
-    raw,
   };
 }
 
@@ -92,16 +62,16 @@ export function dealPlan<T extends DealType>(engine: Engine, state: DealState<T>
  */
 export function summaryRequest(
   engine: Engine,
-  state: DealState<"investments">,
+  told: Told,
 ): Request<"investmentsSummaryStatistics"> {
-  const { start, end, raw } = state;
-  const fields = { ...filtersOf(state), start, end };
+  const { start, end, raw } = told;
+  const fields = { ...filtersOf("investments", told), start, end };
   return requestOf(engine, "investmentsSummaryStatistics", fields, raw);
 }
 
-function filtersOf({ type, types, employees = {}, ...state }: DealState<DealType>) {
+function filtersOf(type: DealType, { types, employees = {}, ...told }: Told) {
   const { topicIds, organizationIds, loadChildren, topicLink, certainty, minValue, maxValue } =
-    state;
+    told;
   const counts = Object.entries(employees).map(([side, ranges]) =>
     [`${side}EmployeesCounts`, ranges] as const
   );

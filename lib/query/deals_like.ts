@@ -1,21 +1,18 @@
 import type { FilterInput } from "../catalogue/filter.ts";
-import type { DealState } from "./deal_plan.ts";
-import type { TreeState } from "./tree_query.ts";
+import type { Told } from "./told.ts";
 
-type Told = Partial<
-  Pick<DealState<"acquisitions">, "topicIds" | "organizationIds" | "loadChildren">
->;
+type Own = Pick<Told, "topicIds" | "organizationIds" | "loadChildren">;
 
 /** What deals can be told of a query over documents, and what of it they have no filter for. */
 export interface DealsLike {
-  readonly told: Told & { readonly words: readonly string[]; start?: string; end?: string };
+  readonly told: Own & { readonly words: readonly string[]; start?: string; end?: string };
   /** The filters that are left out, in words. */
   readonly left: readonly string[];
 }
 
 /** The filters of documents that deals have, too: one of topics and one of organisations. */
-export function dealsLike({ filters, words, start, end, raw }: TreeState): DealsLike {
-  let told: Told = {};
+export function dealsLike({ filters, words, start, end, raw }: Told): DealsLike {
+  let told: Own = {};
   const said: string[] = [];
   const left = Object.keys(raw).map((name) => `with ${name}`);
   for (const [at, filter] of filters.entries()) {
@@ -28,7 +25,7 @@ export function dealsLike({ filters, words, start, end, raw }: TreeState): Deals
 }
 
 /** A filter as deals have it; null where they have none like it. */
-function filterOf(filter: FilterInput): Told | null {
+function filterOf(filter: FilterInput): Own | null {
   if (filter.type === "topic" && !filter.fields && !filter.minScore) {
     return { topicIds: filter.ids, loadChildren: filter.loadChildren ?? false };
   }

@@ -1,42 +1,76 @@
 import {
+  DEAL_TYPES,
   type DealType,
   DOCUMENT_OPERATIONS,
+  DOCUMENT_TYPES,
   type DocumentType,
   isDealType,
 } from "../catalogue/collections.ts";
 import { largestPage } from "../catalogue/pages.ts";
 import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine } from "../engines/engine.ts";
+import type { Frame } from "../frame/frame.ts";
+import { checkValue, choice } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { Asking } from "./asking.ts";
+import type { DocumentFilters, RowsChoice } from "./asked.ts";
 import { DealQuery } from "./deal_query.ts";
 import { dealsLike } from "./deals_like.ts";
-import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
 import { joinFilters } from "./filters.ts";
 import { GrantQuery } from "./grant_query.ts";
-import { TreeQuery, type TreeState } from "./tree_query.ts";
+import { PlannedQuery } from "./planned_query.ts";
+import { NOTHING_TOLD, type Told } from "./told.ts";
+import { fetchRows } from "./verbs/fetch_rows.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
+import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-interface DocumentState<T extends DocumentType> extends TreeState {
-  readonly type: T;
-}
-
-/** A question about documents as plain data. */
-export interface ToldQuestion
-  extends Pick<DocumentState<DocumentType>, "type" | "filters" | "words" | "raw"> {
+/**
+ * A question about documents as plain data.
+ *
+ * @category Questions
+ */
+export interface ToldQuestion extends Pick<Told, "filters" | "words" | "raw"> {
+  readonly type: DocumentType;
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** An immutable question about documents of one type. */
-export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentState<T>> {
-  private constructor(engine: Engine, state: DocumentState<T>) {
-    super(engine, state);
+const OTHER_TYPE = choice(...DOCUMENT_TYPES, "grants", ...DEAL_TYPES);
+
+export interface DocumentQuery<T extends DocumentType> extends DocumentFilters<T> {}
+
+/**
+ * An immutable question about documents of one type.
+ *
+ * @category First ten
+ *
+ * @example
+ * ```ts ignore
+ * const patents = trends.patents()
+ *   .matching('qubit* AND "error correction"')
+ *   .between("2015", "2024");
+ * await patents.count();
+ * await patents.timeSeries("quarter");
+ * await patents.top(20).proofPoints();
+ * ```
+ */
+export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
+  readonly #type: T;
+
+  private constructor(engine: Engine, type: T, told: Told) {
+    super(engine, told);
+    this.#type = type;
+    Object.freeze(this);
+  }
+
+  static {
+    Asking.tellable(this, "documents");
   }
 
   /** All documents of a type. */
   static of<T extends DocumentType>(engine: Engine, type: T): DocumentQuery<T> {
-    return new DocumentQuery(engine, { type, filters: [], words: [], raw: {} });
+    return new DocumentQuery(engine, type, NOTHING_TOLD);
   }
 
   /** The question that {@linkcode toJSON} tells. */
@@ -45,18 +79,13 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
     { start, end, type, filters, words, raw }: ToldQuestion,
   ): DocumentQuery<DocumentType> {
     const bounds = { ...(start && { start }), ...(end && { end }) };
-    return new DocumentQuery(engine, { type, filters, words, raw, ...bounds });
+    return new DocumentQuery(engine, type, { filters, words, raw, ...bounds });
   }
 
   /** The question as plain data, without its order and page. */
   toJSON(): ToldQuestion {
-    const { type, filters, words, start, end, raw } = this.state;
-    return { type, filters, words, start, end, raw };
-  }
-
-  /** Documents with any of some values, or a range of them, in a field that the type has itself. */
-  field(name: OwnField<T>, test: FieldTest): this {
-    return this.add(fieldFilter(name, test), fieldWords(name, test));
+    const { filters, words, start, end, raw } = this.told;
+    return { type: this.#type, filters, words, start, end, raw };
   }
 
   /**
@@ -71,35 +100,61 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
   as<U extends DocumentType>(
     type: U | "grants" | DealType,
   ): DocumentQuery<U> | GrantQuery | DealQuery<DealType> {
-    if (type === "grants") return GrantQuery.of(this.engine, this.state);
-    if (!isDealType(type)) return new DocumentQuery(this.engine, { ...this.state, type });
-    const { told, left } = dealsLike(this.state);
-    if (!left.length) return DealQuery.of(this.engine, type, told);
+    checkValue("call as", "type", type, OTHER_TYPE);
+    const { engine, told } = this;
+    if (type === "grants") return GrantQuery.of(engine, told);
+    if (!isDealType(type)) return new DocumentQuery(engine, type, told);
+    const like = dealsLike(told);
+    if (!like.left.length) return DealQuery.of(engine, type, like.told);
     throw new RefusedValue(
       `Cannot ask ${type} the same: they are found by topic and organisation alone, current ` +
-        `filters are also ${left.join(", ")}`,
+        `filters are also ${like.left.join(", ")}`,
     );
   }
 
   /** The filters, in words, that {@linkcode as} cannot ask deals for; none where it can. */
   notOfDeals(): readonly string[] {
-    return dealsLike(this.state).left;
+    return dealsLike(this.told).left;
   }
 
-  protected override fork(change: Partial<TreeState>): this {
-    return new DocumentQuery(this.engine, { ...this.state, ...change }) as this;
+  /**
+   * The proof points, one row each: the first 10, or as many as `top` says. Beyond 1,000 they come
+   * as columns, or page by page with proof that none is missing or twice.
+   *
+   * @throws {ValidationError} for a query that breaks a rule
+   * @throws {RangeError} for a field that the record does not have
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().matching("qubit*").top(50).proofPoints();
+   * await trends.patents().proofPoints({ fields: ["title", "url"] });
+   * ```
+   */
+  async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
+    this.checked("proofPoints", arguments);
+    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+  }
+
+  protected override get kind(): "documents" {
+    return "documents";
+  }
+
+  protected override get about(): string {
+    return this.#type;
+  }
+
+  protected override fork(told: Told): this {
+    return new DocumentQuery(this.engine, this.#type, told) as this;
   }
 
   protected override plan(): Plan {
-    const { engine, state } = this;
-    const { type, words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } = state;
-    const operations = DOCUMENT_OPERATIONS[type];
-    const query = joinFilters(state.filters);
+    const { filters, start, end, sortColumn, sortDirection } = this.told;
+    const operations = DOCUMENT_OPERATIONS[this.#type];
+    const query = joinFilters(filters);
     const bounds = { start, end };
     return {
-      engine,
-      collection: type,
-      words,
+      ...this.common(),
+      collection: this.#type,
       rows: operations.rows && {
         operation: operations.rows,
         fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
@@ -111,20 +166,13 @@ export class DocumentQuery<T extends DocumentType> extends TreeQuery<DocumentSta
         fields: (resolution, scoreWeighted) => ({ query, ...bounds, resolution, scoreWeighted }),
       },
       selection: {
-        of: type,
+        of: this.#type,
         operation: "projectsTimeSeries",
         fields: (resolution, within) => ({ query, ...within, resolution }),
       },
       bounds,
       windowOf: () => bounds,
-      skip,
-      take,
-      order: () => ({
-        sortColumn: sortColumn ?? (givesScores(query) ? "score" : "published_at"),
-        sortDirection: sortDirection ?? "desc",
-      }),
-      amountUnit: null,
-      raw,
+      order: () => this.orderBy(givesScores(query) ? "score" : "published_at"),
     };
   }
 }

@@ -1,12 +1,20 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
-import type { OWN_FIELDS } from "../catalogue/records.ts";
+import type { OwnFields } from "../catalogue/types.ts";
 import { listWords } from "../words/numbers.ts";
 
-/** The names of the fields that a document type has of its own. */
-export type OwnField<T extends DocumentType> = keyof (typeof OWN_FIELDS)[T] & string;
+/**
+ * The names of the fields that a document type has of its own.
+ *
+ * @category Questions
+ */
+export type OwnField<T extends DocumentType> = keyof OwnFields[T] & string;
 
-/** What is asked of a field: any of some values, or a range with one or two ends, both included. */
+/**
+ * What is asked of a field: any of some values, or a range with one or two ends, both included.
+ *
+ * @category Questions
+ */
 export type FieldTest =
   | { readonly values: readonly (string | number | boolean)[] }
   | { readonly min?: number | string; readonly max?: number | string };

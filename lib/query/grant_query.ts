@@ -10,59 +10,82 @@ import type { FilterInput } from "../catalogue/filter.ts";
 import { largestPage } from "../catalogue/pages.ts";
 import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine } from "../engines/engine.ts";
+import type { Frame } from "../frame/frame.ts";
+import type { GrantFilters, RowsChoice } from "./asked.ts";
+import { Asking } from "./asking.ts";
 import type { Bounds } from "./bounds.ts";
-import { fieldFilter, type FieldTest, fieldWords, type OwnField } from "./field_filter.ts";
 import { joinFilters } from "./filters.ts";
-import { TreeQuery, type TreeState } from "./tree_query.ts";
+import { PlannedQuery } from "./planned_query.ts";
+import { NOTHING_TOLD, type Told } from "./told.ts";
+import { fetchRows } from "./verbs/fetch_rows.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
+import { rowsPlanOf } from "./verbs/read_rows.ts";
 
-const NOTHING = { filters: [], words: [], raw: {} };
+export interface GrantQuery extends GrantFilters {}
 
 /**
  * An immutable question about projects by the interval in which they run. Its bounds are the
  * window of a series, and for rows and counts an interval that the project's must overlap.
+ *
+ * @category Questions
+ *
+ * @example
+ * ```ts ignore
+ * await trends.grants().since("2015").timeSeries("year"); // those that run in each year
+ * ```
  */
-export class GrantQuery extends TreeQuery {
-  private constructor(engine: Engine, state: TreeState) {
-    super(engine, state);
+export class GrantQuery extends PlannedQuery {
+  private constructor(engine: Engine, told: Told) {
+    super(engine, told);
+    Object.freeze(this);
+  }
+
+  static {
+    Asking.tellable(this, "grants");
   }
 
   /** All projects, or those that pass what another query was told. */
   static of(
     engine: Engine,
-    told: Pick<TreeState, "filters" | "words" | "start" | "end" | "raw"> = NOTHING,
+    told: Pick<Told, "filters" | "words" | "start" | "end" | "raw"> = NOTHING_TOLD,
   ): GrantQuery {
     const { filters, words, start, end, raw } = told;
-    return new GrantQuery(engine, {
-      filters,
-      words,
-      raw,
-      ...(start && { start }),
-      ...(end && { end }),
-    });
+    const bounds = { ...(start && { start }), ...(end && { end }) };
+    return new GrantQuery(engine, { filters, words, raw, ...bounds });
   }
 
-  /** Projects with any of some values, or a range of them, in a field of their own. */
-  field(name: OwnField<"projects">, test: FieldTest): this {
-    return this.add(fieldFilter(name, test), fieldWords(name, test));
+  /**
+   * The projects, one row each: the first 10, or as many as `top` says.
+   *
+   * @throws {ValidationError} for a query that breaks a rule
+   * @throws {RangeError} for a field that the record does not have
+   */
+  async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
+    this.checked("proofPoints", arguments);
+    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
   }
 
-  protected override fork(change: Partial<TreeState>): this {
-    return new GrantQuery(this.engine, { ...this.state, ...change }) as this;
+  protected override get kind(): "grants" {
+    return "grants";
+  }
+
+  protected override get about(): string {
+    return "grants";
+  }
+
+  protected override fork(told: Told): this {
+    return new GrantQuery(this.engine, told) as this;
   }
 
   protected override plan(): Plan {
-    const { engine, state } = this;
-    const { filters, words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } =
-      state;
+    const { filters, start, end, sortColumn, sortDirection } = this.told;
     const query = joinFilters(filters);
     const overlapping = (within: Bounds) => joinFilters([...filters, ...overlap(within)]);
     const bounds = { start, end };
     return {
-      engine,
+      ...this.common(),
       collection: "projects",
-      words,
       rows: {
         operation: "grantsProofPoints",
         fields: (at, within) => ({
@@ -94,15 +117,8 @@ export class GrantQuery extends TreeQuery {
       },
       bounds,
       windowOf: (resolution) => wholeBuckets(bounds, resolution),
-      skip,
-      take,
-      order: () => ({
-        sortColumn: sortColumn ?? (givesScores(query) ? "score" : "published_at"),
-        sortDirection: sortDirection ?? "desc",
-      }),
-      amountUnit: null,
+      order: () => this.orderBy(givesScores(query) ? "score" : "published_at"),
       by: "interval",
-      raw,
     };
   }
 }

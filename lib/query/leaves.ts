@@ -1,32 +1,10 @@
 import type { FilterInput, NODE_KINDS } from "../catalogue/filter.ts";
-import type { SearchField } from "../catalogue/search_text.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { listWords } from "../words/numbers.ts";
+import type { PlaceOptions, TextOptions, TopicOptions } from "./asked.ts";
 import { joinFilters } from "./filters.ts";
 import { namedOf, type RefsOrIds } from "./refs.ts";
-
-/** A filter, and how it is said. */
-export type Said = readonly [filter: FilterInput, words: string];
-
-/** A filter as it is, or what a query is told: `(query) => query.topic(t)`. */
-export type Branch<Q> = FilterInput | ((query: Q) => Q);
-
-export interface TextOptions<F extends SearchField = SearchField> {
-  /** Where the words must be; default: anywhere. */
-  readonly fields?: readonly F[];
-}
-
-export interface TopicOptions {
-  /** Topics below them too; default: no. */
-  readonly children?: boolean;
-  readonly fields?: readonly ("document" | SearchField)[];
-  readonly minScore?: number;
-}
-
-export interface PlaceOptions {
-  /** Places inside them too; default: no. */
-  readonly children?: boolean;
-}
+import type { Branch, Said } from "./told.ts";
 
 export function matching(text: string, { fields }: TextOptions): Said {
   const within = fields && { fields: [...fields] };

@@ -4,31 +4,19 @@ import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine, Request } from "../engines/engine.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { joinFilters } from "./filters.ts";
-import type { Plan } from "./verbs/plan.ts";
+import type { Told } from "./told.ts";
+import type { Order, Plan } from "./verbs/plan.ts";
 import { requestOf } from "./verbs/request.ts";
 
-/** What a query about organisations has been told so far. */
-export interface OrganizationState {
-  readonly filters: readonly FilterInput[];
-  readonly words: readonly string[];
-  readonly start?: string;
-  readonly end?: string;
-  readonly sortColumn?: string;
-  readonly sortDirection?: "asc" | "desc";
-  readonly skip?: number;
-  readonly take?: number;
-  /** Body fields given as they are. */
-  readonly raw: Readonly<Record<string, unknown>>;
-}
-
-export function organizationPlan(engine: Engine, state: OrganizationState): Plan {
-  const { words, skip = 0, take = 10, start, end, sortColumn, sortDirection, raw } = state;
-  const query = joinFilters(state.filters);
+/** What of the plan of a question about organisations is its own. */
+export function organizationPlan(
+  { filters, start, end, sortColumn, sortDirection }: Told,
+  orderBy: (usual: string) => Order,
+): Omit<Plan, "engine" | "words" | "skip" | "take" | "raw" | "amountUnit"> {
+  const query = joinFilters(filters);
   const bounds = { start, end };
   return {
-    engine,
     collection: "organizations",
-    words,
     rows: {
       operation: "searchOrganizations",
       fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
@@ -51,14 +39,7 @@ export function organizationPlan(engine: Engine, state: OrganizationState): Plan
     },
     bounds,
     windowOf: () => bounds,
-    skip,
-    take,
-    order: () => ({
-      sortColumn: sortColumn ?? (givesScores(query) ? "score" : "founded_on"),
-      sortDirection: sortDirection ?? "desc",
-    }),
-    amountUnit: null,
-    raw,
+    order: () => orderBy(givesScores(query) ? "score" : "founded_on"),
   };
 }
 
@@ -69,7 +50,7 @@ export function organizationPlan(engine: Engine, state: OrganizationState): Plan
  */
 export function summaryRequest(
   engine: Engine,
-  { filters, start, end, raw }: OrganizationState,
+  { filters, start, end, raw }: Told,
 ): Request<"organizationsSummaryStatistics"> {
   const given = filters.map(parametersOf);
   const names = given.flatMap((each) => each ? [Object.keys(each)[0]] : [null]);

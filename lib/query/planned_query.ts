@@ -1,97 +1,148 @@
 import type { Resolution } from "../catalogue/dates.ts";
+import { ROWS, SKIP, SORT_DIRECTION } from "../catalogue/options.ts";
 import { UnsupportedOperationError } from "../catalogue/errors.ts";
-import type { Engine, FullRecord, Request, RunOptions } from "../engines/engine.ts";
-import { cardDisplay } from "../frame/display/card.ts";
+import type { FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";
-import { type Subject, subjectText } from "../words/subject.ts";
+import type { Subject } from "../words/subject.ts";
+import type {
+  GroupOptions,
+  MembersOptions,
+  RequestOptions,
+  SeriesOptions,
+  StreamOptions,
+} from "./asked.ts";
+import { Asking } from "./asking.ts";
 import { SeriesFrame } from "./receipts/series_frame.ts";
 import { answerRows } from "./verbs/answer_rows.ts";
 import { countOf } from "./verbs/count.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
-import { type GroupOptions, groupsOf } from "./verbs/groups.ts";
-import { membersOf, type MembersOptions } from "./verbs/members.ts";
+import { groupsOf } from "./verbs/groups.ts";
+import { membersOf } from "./verbs/members.ts";
 import type { PageOutput } from "./verbs/pages.ts";
-import { type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
-import { type RowStream, rowStreamOf, type StreamOptions } from "./verbs/row_stream.ts";
+import { type Order, type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
+import { type RowStream, rowStreamOf } from "./verbs/row_stream.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
-import {
-  frameOfSeries,
-  type SeriesAnswer,
-  type SeriesOptions,
-  type SeriesSource,
-} from "./verbs/series_answer.ts";
+import { frameOfSeries, type SeriesAnswer, type SeriesSource } from "./verbs/series_answer.ts";
 
-/** What a request is for. */
+/**
+ * What a request is for.
+ *
+ * @category Questions
+ */
 export type Verb = "timeSeries" | "rows" | "count";
 
-export interface RequestOptions {
-  readonly resolution?: Resolution;
-  readonly scoreWeighted?: boolean;
-}
-
-/** The verbs that every query has. */
-export abstract class PlannedQuery implements SeriesSource {
-  protected readonly engine: Engine;
-
-  protected constructor(engine: Engine) {
-    this.engine = engine;
-  }
-
+/**
+ * The verbs that every query has.
+ *
+ * @category Questions
+ */
+export abstract class PlannedQuery extends Asking implements SeriesSource {
   protected abstract plan(): Plan;
 
-  /** What is asked, as data: the collection, the filters in words, the bounds. */
-  get subject(): Subject {
+  override get subject(): Subject {
     return subjectOf(this.plan());
   }
 
-  /** How many records match, exactly; what is skipped and taken does not matter. */
-  async count({ signal }: RunOptions = {}): Promise<number> {
-    return await countOf(this.plan(), { signal });
+  /**
+   * How many records match, exactly; what is skipped and taken does not matter.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").count();
+   * ```
+   */
+  async count(options: RunOptions = {}): Promise<number> {
+    this.checked("count", arguments);
+    return await countOf(this.plan(), options);
   }
 
   /**
    * Counts per bucket, a row each: label, start, end, count, weightedCount, variance, amount,
    * partial.
+   *
+   * @example
+   * ```ts ignore
+   * const topic = await trends.topic("quantum computing");
+   * await trends.patents().topic(topic).timeSeries("quarter", { scoreWeighted: true });
+   * ```
    */
   async timeSeries(
     resolution: Resolution = "year",
     options: SeriesOptions = {},
   ): Promise<SeriesFrame> {
+    this.checked("timeSeries", arguments);
     const frame = frameOfSeries(this.engine, await this.answerSeries(resolution, options));
     return SeriesFrame.of(this.plan(), frame);
   }
 
-  /** The series before it is a frame; what a comparison reads. */
+  /**
+   * The series before it is a frame; what a comparison reads.
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.patents().answerSeries("year")).series;
+   * ```
+   */
   async answerSeries(
     resolution: Resolution = "year",
     options: SeriesOptions = {},
   ): Promise<SeriesAnswer> {
+    this.checked("answerSeries", arguments);
     return await seriesAnswerOf(this.plan(), resolution, options);
   }
 
-  /** The rows before they are a frame: records as the operation answers them, and the total. */
-  async answerRows({ signal }: RunOptions = {}): Promise<PageOutput> {
-    return (await answerRows(this.plan(), { signal })).output;
+  /**
+   * The rows before they are a frame: records as the operation answers them, and the total.
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.patents().top(3).answerRows()).data;
+   * ```
+   */
+  async answerRows(options: RunOptions = {}): Promise<PageOutput> {
+    this.checked("answerRows", arguments);
+    return (await answerRows(this.plan(), options)).output;
   }
 
-  /** All records in the order of the query, to be read in batches: what exports read. */
+  /**
+   * All records in the order of the query, to be read in batches: what exports read.
+   *
+   * @example
+   * ```ts ignore
+   * await exportRows(trends.patents().stream({ fields: ["title", "url"] }), "patents.csv");
+   * ```
+   */
   stream(options: StreamOptions = {}): RowStream {
+    this.checked("stream", arguments);
     return rowStreamOf(this.plan(), options);
   }
 
   /**
    * Counts and sums by `organization`, `place`, `country`, `source`, `topic` or a field of the record,
    * the largest first; with a resolution also per bucket.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().groupBy("organization", { take: 20 });
+   * await trends.grants().groupBy("country", { by: "amount", resolution: "year" });
+   * ```
    */
   async groupBy(by: string, options: GroupOptions = {}): Promise<Frame> {
+    this.checked("groupBy", arguments);
     return await groupsOf(this.plan(), by, options);
   }
 
   /**
    * The ids behind a bucket, by its label; null: those in no bucket; without one: all that match.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().members("2020"); // the ids of what is counted in 2020
+   * ```
    */
   async members(bucket?: string | null, options: MembersOptions = {}): Promise<Frame> {
+    this.checked("members", arguments);
     return await membersOf(this.plan(), bucket, options);
   }
 
@@ -99,12 +150,19 @@ export abstract class PlannedQuery implements SeriesSource {
    * One record by id, with the fields under `extra` that only its source has; null when unknown.
    *
    * @throws {UnsupportedOperationError} where the engine has no capability `record`
+   *
+   * @example
+   * ```ts ignore
+   * const [id] = (await trends.patents().top(1).proofPoints()).texts("id");
+   * await trends.patents().get(id!);
+   * ```
    */
-  async get(id: string, { signal }: RunOptions = {}): Promise<FullRecord | null> {
+  async get(id: string, options: RunOptions = {}): Promise<FullRecord | null> {
+    this.checked("get", arguments);
     const { engine, collection } = this.plan();
     const { record } = engine.capabilities;
     if (!record) throw new UnsupportedOperationError(engine.name, "record");
-    return await record({ collection, id }, { signal });
+    return await record({ collection, id }, options);
   }
 
   /**
@@ -112,8 +170,14 @@ export abstract class PlannedQuery implements SeriesSource {
    *
    * @throws {ValidationError} with every fault
    * @throws {UnsupportedOperationError} where no operation answers this
+   *
+   * @example
+   * ```ts ignore
+   * trends.patents().since("2015").toRequest("count");
+   * ```
    */
   toRequest(verb: Verb = this.#usualVerb(), options: RequestOptions = {}): Request {
+    this.checked("toRequest", arguments);
     const plan = this.plan();
     const { rows, series, bounds, skip, take } = plan;
     if (verb === "timeSeries" && series) {
@@ -129,30 +193,32 @@ export abstract class PlannedQuery implements SeriesSource {
     );
   }
 
-  /** The request as JSON, as curl, and as the engine's own query. */
+  /**
+   * The request as JSON, as curl, and as the engine's own query.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.patents().since("2015").explain(); // as JSON, as curl, as the engine's query
+   * ```
+   */
   async explain(
     verb: Verb = this.#usualVerb(),
     options: RequestOptions = {},
   ): Promise<Explanation> {
+    this.checked("explain", arguments);
     return await explain(this.engine, this.toRequest(verb, options));
   }
 
-  /** What is asked, in words. */
-  toString(): string {
-    return subjectText(subjectOf(this.plan()));
+  /** What plans of all kinds have in common. */
+  protected common(): Pick<Plan, "engine" | "words" | "skip" | "take" | "raw" | "amountUnit"> {
+    const { words, skip = SKIP.default, take = ROWS.default, raw } = this.told;
+    return { engine: this.engine, words, skip, take, raw, amountUnit: null };
   }
 
-  /** What `console.log` prints. */
-  [Symbol.for("Deno.customInspect")](): string {
-    return this.toString();
-  }
-
-  /** What a notebook shows of a query that was not run. */
-  [Symbol.for("Jupyter.display")](): Record<string, string> {
-    return cardDisplay({
-      heading: this.toString(),
-      lines: ["run it with a verb: timeSeries, count, groupBy, explain"],
-    });
+  /** The order that was told, else of a column. */
+  protected orderBy(usual: string): Order {
+    const { sortColumn = usual, sortDirection = SORT_DIRECTION } = this.told;
+    return { sortColumn, sortDirection };
   }
 
   #usualVerb(): Verb {

@@ -1,7 +1,12 @@
 import { listWords } from "../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 
-/** Something that a name or id was resolved to. */
+/**
+ * Something that a name or id was resolved to.
+ *
+ * @category Questions
+ */
 export interface Ref<K extends RefKind = RefKind> {
   readonly kind: K;
   readonly id: string;
@@ -14,21 +19,39 @@ export interface Ref<K extends RefKind = RefKind> {
  * How something was found: by what it is called, case and accents aside; by another name; by words
  * that are the same, punctuation aside and once they are stemmed; or, of several of a name, as the
  * one with at least ten times the records of every other.
+ *
+ * @category Questions
  */
 export type Found = "exact" | "alias" | "plural" | "most";
 
-/** What a name can stand for. */
+/**
+ * What a name can stand for.
+ *
+ * @category Questions
+ */
 export type RefKind = "topic" | "organization" | "place";
-/** A topic that was found by its name; where it stands and what links to it, if the engine knows. */
+/**
+ * A topic that was found by its name; where it stands and what links to it, if the engine knows.
+ *
+ * @category Questions
+ */
 export interface TopicRef extends Ref<"topic"> {
   readonly vocabulary?: string;
   /** Documents. */
   readonly records?: number;
   readonly organizations?: number;
 }
-/** An organisation that was found by its name. */
+/**
+ * An organisation that was found by its name.
+ *
+ * @category Questions
+ */
 export type OrganizationRef = Ref<"organization">;
-/** A place that was found by its name. */
+/**
+ * A place that was found by its name.
+ *
+ * @category Questions
+ */
 export type PlaceRef = Ref<"place">;
 
 /**
@@ -67,6 +90,6 @@ function refOf<K extends RefKind>(kind: K, given: Ref<K> | string): Ref<K> {
   }
   throw new RefusedType(
     `Cannot filter by ${kind}: give an id, or what trends.${kind}(name) resolves to, ` +
-      `current value is ${JSON.stringify(given)}`,
+      `current value is ${shown(given)}`,
   );
 }

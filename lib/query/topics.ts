@@ -1,28 +1,20 @@
 import { fieldsOf } from "../catalogue/fields.ts";
 import { RelatedTopic, Topic } from "../catalogue/records.ts";
-import type { Engine, RunOptions } from "../engines/engine.ts";
+import type { Engine } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { rowsFrame } from "../frame/rows_frame.ts";
 import { dataOf, note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
+import type { RelatedOptions, TopicsOptions } from "./asked.ts";
 import { namedOf, type TopicRef } from "./refs.ts";
 import { contextOf } from "./verbs/context.ts";
 import { requestOf } from "./verbs/request.ts";
-
-export interface RelatedOptions extends RunOptions {
-  /** Default: 10. */
-  readonly take?: number;
-  /** Count the organisations of the topics below, too; default: no. */
-  readonly children?: boolean;
-  /** Keep links of organisation and topic with at least this certainty; default: 0. */
-  readonly certainty?: number;
-}
 
 /** Topics by keyword, the most relevant first. */
 export async function searchTopics(
   engine: Engine,
   query: string,
-  { take, signal }: RunOptions & { take?: number },
+  { take, signal }: TopicsOptions,
 ): Promise<Frame> {
   const request = requestOf(engine, "searchTopics", { query, take });
   const [{ output, notes }, info] = await Promise.all([

@@ -1,11 +1,11 @@
-import { canonical } from "../catalogue/canonical.ts";
+import { canonicalize } from "@std/json/canonicalize";
 import type { DealType, DocumentType } from "../catalogue/collections.ts";
-import { givenWords } from "../frame/mod.ts";
 import { type DealQuery, DocumentQuery, type GrantQuery, type TopicRef } from "../query/mod.ts";
 import type { Trends } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
 import { listWords, windowWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { nounOf } from "../words/subject.ts";
 
 /** What a report may be about: topics, or any question about documents, which is asked of all types. */
@@ -60,7 +60,7 @@ export function linesOf(
 
 /** What two lines that ask the same have in common. */
 function keyOf({ given }: Line): string {
-  return isTopic(given) ? given.id : canonical(given.toJSON());
+  return isTopic(given) ? given.id : canonicalize(given.toJSON());
 }
 
 function lineOf(trends: Trends, given: About, { children }: Asking): Line {
@@ -69,9 +69,9 @@ function lineOf(trends: Trends, given: About, { children }: Asking): Line {
   }
   if (isTopic(given)) return ofTopic(trends, given, children);
   throw new RefusedType(
-    "Cannot write a report: give a topic, as trends.topic(name) resolves to, a query about documents such as " +
+    "Cannot write a report: give a topic, as trends.topic(name) gives it, a query of documents, as " +
       `trends.patents().matching("graphene"), or a list of them, current value is ${
-        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : givenWords(given)
+        given instanceof PlannedQuery ? `about ${nounOf(given.subject)}` : shown(given)
       }`,
   );
 }

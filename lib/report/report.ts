@@ -1,10 +1,15 @@
 import type { CorpusInfo } from "../engines/engine.ts";
 import type { Frame } from "../frame/mod.ts";
 import type { Chart } from "../plot/mod.ts";
+import { type Check, check } from "../words/check.ts";
 import type { About } from "./line.ts";
 import type { Note } from "../words/note.ts";
 
-/** A trend report as data: what the page says, and the frames that its numbers come from. */
+/**
+ * A trend report as data: what the page says, and the frames that its numbers come from.
+ *
+ * @category Reports and exports
+ */
 export interface Report {
   readonly title: string;
   /** What the report is about, one or several, each with what happened. */
@@ -18,6 +23,15 @@ export interface Report {
   /** The first and the last of the days that the numbers reach; null where nobody knows. */
   readonly reach: readonly [string, string] | null;
 }
+
+const PARTS = ["lines", "sections", "notes"] as const;
+
+/** What trendReport gives. */
+export const REPORT: Check = check("what trendReport gives", (value) => {
+  const { title, corpus, ...rest } = (value ?? {}) as Partial<Report>;
+  return typeof title === "string" && typeof corpus === "object" && corpus !== null &&
+    PARTS.every((name) => Array.isArray(rest[name]));
+});
 
 /** One of the things that a report is about, as the first screen tells of it. */
 export interface ReportLine {

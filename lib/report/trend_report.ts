@@ -3,9 +3,26 @@ import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
-import { withCard } from "../frame/mod.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, Trends } from "../query/mod.ts";
+import { checkTrends } from "../study/_given.ts";
+import { RESOLUTION, RUN } from "../study/_query.ts";
+import {
+  ANYTHING,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  FLAG,
+  FUNCTION,
+  instance,
+  listOf,
+  number,
+  TEXT,
+} from "../words/check.ts";
+import { REPORT_TYPES } from "./parameters.ts";
+import { withCard } from "../frame/mod.ts";
 import type { Note } from "../words/note.ts";
 import { amountWords, capital, collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { RefusedValue } from "../words/refusals.ts";
@@ -43,6 +60,34 @@ export interface ReportOptions extends RunOptions {
 }
 
 const CERTAINTY = 0.6;
+const TASK = "write a report";
+const MOMENT = either(TEXT, instance(Date)("a date"));
+
+const OPTIONS: Checks<ReportOptions> = {
+  ...RUN,
+  children: FLAG,
+  resolution: RESOLUTION,
+  certainty: number({ least: 0, most: 1 }),
+  deals: ANYTHING,
+  start: MOMENT,
+  end: MOMENT,
+  types: listOf(choice(...REPORT_TYPES), { least: 1 }),
+  title: TEXT,
+  onProgress: FUNCTION,
+};
+
+const DEALS: Checks<DealChoice> = {
+  link: choice("acquirer", "acquiree", "investor", "investee", "both"),
+  over: number(),
+  atMost: number(),
+  types: listOf(TEXT, { least: 1 }),
+};
+
+/** Sees that the options of a report have known names and sound values. */
+export function checkReportOptions(task: string, options: ReportOptions): void {
+  checkOptions(task, options, OPTIONS);
+  if (options.deals !== undefined) checkOptions(task, options.deals, DEALS, "deals");
+}
 const RANGES = "Ranges in brackets are 95\u00a0% intervals.";
 
 /** What of a scope is the same for all lines of a report. */
@@ -52,9 +97,19 @@ type Whole = Omit<Scope, "line" | "prefix" | "suffix">;
  * A trend report on a topic, on a question about documents, which is asked of every type of evidence,
  * or on several of them, each told apart and all put side by side.
  *
+ * @category First ten
+ * @param options.end the last moment that is told of, included
+ * @param options.title the heading of the page
  * @throws {RangeError} without anything to report on, for a certainty outside 0 to 1, a date that
  * does not exist, or a start after the end
  * @throws {TypeError} for anything but topics and questions about documents
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const report = await trendReport(trends, topic);
+ * await writeReport(report, "report-quantum");
+ * ```
  *
  * @example
  * ```ts
@@ -74,6 +129,9 @@ export async function trendReport(
   about: About | readonly About[],
   options: ReportOptions = {},
 ): Promise<Report> {
+  checkTrends(trends, TASK);
+  checkReportOptions(TASK, options);
+  checkSurplus(TASK, arguments, 3);
   const { onProgress = () => {}, title, children = true } = options;
   const missing: Note[] = [];
   const lines = linesOf(trends, about, { children });
@@ -119,11 +177,6 @@ async function wholeOf(
   if (!lines.length) {
     throw new RefusedValue(
       "Cannot write a report: give at least one topic or question, current list is empty",
-    );
-  }
-  if (!(certainty >= 0 && certainty <= 1)) {
-    throw new RefusedValue(
-      `Cannot write a report: certainty must be from 0 to 1, current value is ${certainty}`,
     );
   }
   const start = days.start === undefined ? undefined : firstBound(days.start);

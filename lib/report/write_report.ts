@@ -1,23 +1,42 @@
 import { basename, dirname, join, resolve } from "@std/path";
+import { TrendframeError } from "../catalogue/errors.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { RUN } from "../study/_query.ts";
+import { checkGiven, checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
+import { fileFault } from "../words/file_fault.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { shown } from "../words/shown.ts";
 import { PAGE, reportFiles } from "./files.ts";
-import type { Report } from "./report.ts";
+import { REPORT, type Report } from "./report.ts";
+
+const TASK = "write the report";
 
 /**
  * Writes a report into a folder: `index.html`, and for each exhibit its numbers as CSV and Parquet,
  * named by its anchor. The folder appears complete, in the place of an older report, or nothing is
  * changed.
  *
+ * @category Reports and exports
  * @returns the path of `index.html`
  * @throws {RangeError} when the folder holds anything but an older report
+ *
+ * @example
+ * ```ts ignore
+ * const report = await trendReport(trends, await trends.topic("quantum computing"));
+ * await writeReport(report, "report-quantum"); // index.html, and the data beside it
+ * ```
  */
 export async function writeReport(
   report: Report,
   folder: string,
-  { signal }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<string> {
+  checkGiven(TASK, report, REPORT);
+  checkValue(TASK, "the folder", folder, TEXT);
+  checkOptions(TASK, options, RUN);
+  checkSurplus(TASK, arguments, 3);
+  const { signal } = options;
   const target = resolve(folder);
   await checkReportFolder(folder);
   const beside = (what: string) =>
@@ -32,9 +51,18 @@ export async function writeReport(
     await replace(target, fresh, old);
   } catch (error) {
     await Deno.remove(fresh, { recursive: true }).catch(() => {});
-    throw error;
+    throw withSentence(error, folder);
   }
   return join(folder, PAGE);
+}
+
+/** The same error, in a sentence where it is the system's. */
+function withSentence(error: unknown, folder: string): unknown {
+  const fault = fileFault(error);
+  return fault === null ? error : new TrendframeError(
+    `Cannot ${TASK}: ${fault}, current value is ${shown(folder)}`,
+    { cause: error },
+  );
 }
 
 async function replace(target: string, fresh: string, old: string): Promise<void> {
@@ -71,7 +99,7 @@ export async function checkReportFolder(folder: string): Promise<void> {
     for await (const { name } of Deno.readDir(target)) names.push(name);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return;
-    if (!(error instanceof Deno.errors.NotADirectory)) throw error;
+    if (!(error instanceof Deno.errors.NotADirectory)) throw withSentence(error, folder);
     throw new RefusedValue(
       `Cannot write the report: there is a file in the place of the folder, current value is ${
         JSON.stringify(folder)

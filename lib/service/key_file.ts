@@ -1,3 +1,4 @@
+import { retry, RetryError } from "@std/async/retry";
 import { basename, dirname, join } from "@std/path";
 import { z } from "zod";
 import { TrendframeError } from "../catalogue/errors.ts";
@@ -15,6 +16,15 @@ const StoredKey = z.object({
 });
 /** A key as the file keeps it: its hash, never the key. */
 export type StoredKey = z.infer<typeof StoredKey>;
+
+/** Another change takes a blink; it is waited for 1 to 2 s. */
+const CLAIMING = {
+  maxAttempts: 50,
+  minTimeout: 40,
+  multiplier: 1,
+  jitter: 0.5,
+  isRetriable: (error: unknown) => error instanceof Deno.errors.AlreadyExists,
+};
 
 const KeyFile = z.object({ format: z.literal(1), keys: z.array(StoredKey) });
 
@@ -61,18 +71,15 @@ export async function changeKeyFile<T>(
 }
 
 async function claim(path: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    try {
-      (await Deno.open(path, { write: true, createNew: true, mode: 0o600 })).close();
-      return;
-    } catch (error) {
-      if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20 + 20 * Math.random()));
-    }
+  const open = () => Deno.open(path, { write: true, createNew: true, mode: 0o600 });
+  try {
+    (await retry(open, CLAIMING)).close();
+  } catch (error) {
+    if (!(error instanceof RetryError)) throw error;
+    throw new KeyFileError(
+      `Cannot change the keys: another change is under way; if it was cut off, remove ${path}`,
+    );
   }
-  throw new KeyFileError(
-    `Cannot change the keys: another change is under way; if it was cut off, remove ${path}`,
-  );
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {

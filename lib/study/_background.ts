@@ -1,7 +1,7 @@
 import type { Frame } from "../frame/mod.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { viewOf } from "./_read_view.ts";
-import { completeLabels, type View } from "./_view.ts";
+import { checkSameYears, completeLabels, type View } from "./_view.ts";
 
 /**
  * The counts of a background at the complete buckets of a series.
@@ -9,7 +9,9 @@ import { completeLabels, type View } from "./_view.ts";
  * @throws {RangeError} where it has none
  */
 export function backgroundOf(series: View, background: Frame, task: string): number[] {
-  const { labels, values } = viewOf(background, { keepPartial: true }, task);
+  const of = viewOf(background, { keepPartial: true }, task);
+  checkSameYears(series, of, task);
+  const { labels, values } = of;
   const places = new Map(labels.map((label, at) => [label, at]));
   return completeLabels(series).map((label) => {
     const value = values[places.get(label) ?? -1];

@@ -3,7 +3,11 @@ import { distinctNotes, type Note, noteText } from "../words/note.ts";
 import { type Subject, subjectsText } from "../words/subject.ts";
 import type { View } from "./_view.ts";
 
-/** What every answer about a series says of itself. */
+/**
+ * What every answer about a series says of itself.
+ *
+ * @category Results
+ */
 export interface Finding {
   /** What it is about; null: about several, which are the subjects of the provenance. */
   readonly subject: Subject | null;

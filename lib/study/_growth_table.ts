@@ -1,5 +1,6 @@
 import { benjaminiHochberg, type LogLinearGrowth } from "../analysis/mod.ts";
 import { assemble, column, type Filling, type Frame, type FrameContext } from "../frame/mod.ts";
+import { type Checks, LEVEL as BETWEEN } from "../words/check.ts";
 import { note } from "../words/note.ts";
 
 /** A series by its name, over its complete buckets. */
@@ -15,12 +16,23 @@ export interface NamedCounts {
   readonly firstRecord?: boolean;
 }
 
+/**
+ * Options of a table of growths: its intervals, and how many false discoveries are accepted.
+ *
+ * @category Growth
+ */
 export interface GrowthTableOptions {
   /** Confidence level of the intervals. @default {0.95} */
   readonly level?: number;
   /** Accepted share of false discoveries among those that hold. @default {0.05} */
   readonly falseDiscoveries?: number;
 }
+
+/** What each option must be. */
+export const GROWTH_TABLE: Checks<GrowthTableOptions> = {
+  level: BETWEEN,
+  falseDiscoveries: BETWEEN,
+};
 
 /** The level where none is asked for. */
 export const LEVEL = 0.95;

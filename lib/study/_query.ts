@@ -1,20 +1,38 @@
-import { RefusedType } from "../words/refusals.ts";
-import { checkOneOf } from "../analysis/_check.ts";
 import { Resolution } from "../catalogue/dates.ts";
-import { givenWords } from "../frame/mod.ts";
 import type { Moment, SeriesOptions } from "../query/mod.ts";
 import { PlannedQuery } from "../query/planned_query.ts";
 import type { Plan } from "../query/verbs/plan.ts";
+import {
+  type Check,
+  check,
+  checkGiven,
+  type Checks,
+  checkValue,
+  choice,
+  SIGNAL,
+} from "../words/check.ts";
 
 /** What every question takes. */
 export type RunOptions = Pick<SeriesOptions, "signal">;
 
-/** A query of any kind: documents, grants or deals. */
+/**
+ * A query of any kind: documents, grants or deals.
+ *
+ * @category Questions
+ */
 export interface Query extends PlannedQuery {
   between(start: Moment, end: Moment): Query;
   until(end: Moment): Query;
   with(fields: Readonly<Record<string, unknown>>): Query;
 }
+
+/** What each of these must be. */
+export const RUN: Checks<RunOptions> = { signal: SIGNAL };
+
+export const RESOLUTION: Check = choice(...Resolution.options);
+
+/** A query of a corpus or a service. */
+export const QUERY: Check = check("a query, such as trends.patents()", isQuery);
 
 export function isQuery(value: unknown): value is Query {
   return value instanceof PlannedQuery;
@@ -22,15 +40,12 @@ export function isQuery(value: unknown): value is Query {
 
 /** @throws {TypeError} for anything but a query, such as the frame that it gives */
 export function checkQuery(value: unknown, task: string): asserts value is Query {
-  if (isQuery(value)) return;
-  throw new RefusedType(
-    `Cannot ${task}: give a query, such as trends.patents(), current value is ${givenWords(value)}`,
-  );
+  checkGiven(task, value, QUERY);
 }
 
 /** @throws {RangeError} for anything but `month`, `quarter` or `year` */
 export function checkResolution(value: unknown): asserts value is Resolution {
-  checkOneOf("count per bucket", "resolution", value, Resolution.options);
+  checkValue("count per bucket", "resolution", value, RESOLUTION);
 }
 
 /** What the verbs of a query work on. The builders keep it from people, not from their siblings. */

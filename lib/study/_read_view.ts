@@ -1,5 +1,5 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
-import { lastDayOf, spanOf } from "../frame/buckets.ts";
+import { yearOfFiscalLabel, yearStartOf } from "../frame/fiscal_years.ts";
 import {
   checkFrame,
   type ColumnSchema,
@@ -10,10 +10,13 @@ import {
 } from "../frame/mod.ts";
 import { BUCKET } from "../frame/series_columns.ts";
 import { type Note, note } from "../words/note.ts";
+import { fewWords } from "../words/numbers.ts";
+import { shown } from "../words/shown.ts";
 import type { Subject } from "../words/subject.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
+const MOST_NAMED = 3;
 const REASON = BUCKET.partialReason.name;
 
 /** The columns of a frame, read once. */
@@ -21,6 +24,8 @@ interface Columns {
   readonly frame: Frame;
   readonly measure: ColumnSchema;
   readonly labels: readonly (string | null)[];
+  /** Last day of each bucket. */
+  readonly ends: readonly (number | null)[];
   readonly buckets: readonly ReturnType<typeof bucketOfLabel>[];
   readonly values: readonly (number | null)[];
   /** Null: the frame has no flags. */
@@ -47,8 +52,7 @@ export function viewOf(frame: Frame, choice: SeriesChoice, task: string): View {
   const names = [...all.keys()];
   throw new RefusedValue(
     `Cannot ${task}: choose one of the ${names.length} series by \`series\` ` +
-      `(${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}), current value is ` +
-      (name === undefined ? "none" : JSON.stringify(name)),
+      `(${named(names)}), current value is ${name === undefined ? "none" : shown(name)}`,
   );
 }
 
@@ -76,16 +80,18 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
   if (missing !== undefined) {
     throw new RefusedType(
       `Cannot ${task}: the frame must have buckets (label, start, end), current columns are ` +
-        frame.columns.join(", "),
+        fewWords(frame.columns, MOST_NAMED),
     );
   }
   const measure = measureOf(frame, choice, task);
   const labels = frame.texts("label");
-  const named = new Map([...new Set(labels)].map((each) => [each, bucketOfLabel(each ?? "")]));
+  const read = yearStartOf(frame.facts) === 1 ? bucketOfLabel : fiscalBucketOf;
+  const named = new Map([...new Set(labels)].map((each) => [each, read(each ?? "")]));
   return {
     frame,
     measure,
     labels,
+    ends: frame.numbers("end"),
     buckets: labels.map((label) => named.get(label)!),
     values: frame.numbers(measure.name),
     partial: partialFlags(frame, measure.name),
@@ -94,17 +100,24 @@ function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
   };
 }
 
+function fiscalBucketOf(label: string): ReturnType<typeof bucketOfLabel> {
+  return { bucket: yearOfFiscalLabel(label) - 1970, resolution: "year" };
+}
+
 function measureOf(frame: Frame, { measure }: SeriesChoice, task: string): ColumnSchema {
   if (measure !== undefined) return frame.column(measure);
   if (frame.kind !== "wide") return frame.column("count");
   const names = seriesNames(frame);
   if (names.length === 1) return frame.column(names[0]!);
   throw new RefusedValue(
-    `Cannot ${task}: choose one of the series by \`measure\` (${
-      names.join(", ")
-    }), current value ` +
+    `Cannot ${task}: choose one of the series by \`measure\` (${named(names)}), current value ` +
       "is none",
   );
+}
+
+/** The first of some names, each cut where it is long. */
+function named(names: readonly string[]): string {
+  return fewWords(names.map((name) => shown(name).slice(1, -1)), MOST_NAMED);
 }
 
 function seriesRows(frame: Frame): Map<string, number[]> {
@@ -115,7 +128,7 @@ function seriesRows(frame: Frame): Map<string, number[]> {
 }
 
 function viewOfRows(
-  { frame, measure, labels, buckets, values, partial, reasons, records }: Columns,
+  { frame, measure, labels, ends, buckets, values, partial, reasons, records }: Columns,
   unsorted: readonly number[],
   name: string | null,
   { keepPartial = false }: SeriesChoice,
@@ -131,8 +144,10 @@ function viewOfRows(
   const own = {
     labels: rows.map((row) => labels[row]!),
     values: rows.map((row) => values[row] ?? null),
-    partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, labels[row]!)),
+    partial: rows.map((row) => partial ? partial[row] ?? null : isUnfinished(frame, ends[row]!)),
   };
+  const yearStart = yearStartOf(frame.facts);
+  const begin = yearStart === 1 ? 1970 : 1969 + (yearStart - 1) / 12;
   const called = name ?? (frame.kind === "wide" ? measure.name : null);
   return {
     ...own,
@@ -145,7 +160,7 @@ function viewOfRows(
     reasons: rows.map((row) => reasons[row] ?? null),
     records: rows.map((row) => records[row] ?? null),
     begins: 0,
-    times: rows.map((row) => 1970 + bucketOf(row) / PER_YEAR[resolution]),
+    times: rows.map((row) => begin + bucketOf(row) / PER_YEAR[resolution]),
     rows,
   };
 }
@@ -161,8 +176,8 @@ function subjectOf({ provenance: { subjects } }: Frame, series: string | null): 
 }
 
 /** By the as-of day, for a frame without flags. */
-function isUnfinished({ provenance: { asOf } }: Frame, label: string): boolean | null {
-  return asOf ? lastDayOf(spanOf(label)) > firstInstant(asOf) : null;
+function isUnfinished({ provenance: { asOf } }: Frame, end: number | null): boolean | null {
+  return asOf && end !== null ? end > firstInstant(asOf) : null;
 }
 
 /** A last bucket of which nobody knows whether it is finished counts as unfinished. */

@@ -1,10 +1,16 @@
+import { type Checks, FLAG, TEXT } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import type { Resolution } from "../catalogue/dates.ts";
+import { yearStartOf } from "../frame/fiscal_years.ts";
 import type { ColumnSchema, Frame } from "../frame/mod.ts";
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 
-/** What to read of a frame with buckets. */
+/**
+ * What to read of a frame with buckets.
+ *
+ * @category Results
+ */
 export interface SeriesChoice {
   /** A column of numbers. @default {"count"; of a wide frame its only series} */
   readonly measure?: string;
@@ -12,6 +18,16 @@ export interface SeriesChoice {
   readonly series?: string;
   /** Also read buckets that are unfinished or cut. @default {false} */
   readonly keepPartial?: boolean;
+}
+
+/** What each part of a choice must be. */
+export const CHOICE: Checks<SeriesChoice> = { measure: TEXT, series: TEXT, keepPartial: FLAG };
+
+/** What is left of options without the choice of a series. */
+export function withoutChoice<O extends SeriesChoice>(
+  { measure: _measure, series: _series, keepPartial: _keepPartial, ...rest }: O,
+): Omit<O, keyof SeriesChoice> {
+  return rest;
 }
 
 /** One series of a frame, in the order of time; lists are parallel. */
@@ -78,6 +94,20 @@ export function checkGapless({ kept, labels, times, resolution }: View, task: st
   throw new RefusedValue(
     `Cannot ${task}: the buckets must follow each other without a gap, current value is ` +
       `${labels[kept[gap]!]} after ${labels[kept[gap - 1]!]}`,
+  );
+}
+
+/**
+ * Checks that the years of two series begin in the same month: FY2024 is another year elsewhere.
+ *
+ * @throws {RangeError} when they do not
+ */
+export function checkSameYears(one: View, other: View, task: string): void {
+  const [start, begin] = [one, other].map(({ frame }) => yearStartOf(frame.facts));
+  if (start === begin) return;
+  throw new RefusedValue(
+    `Cannot ${task}: the years of both must begin in the same month, current values are ${start} ` +
+      `and ${begin}; resample both with one fiscalYearStart`,
   );
 }
 

@@ -1,4 +1,3 @@
-import { daysOf, lastDayOf, spanOf } from "../frame/buckets.ts";
 import { assemble, type Facts, type Filling, type Frame } from "../frame/mod.ts";
 import { BUCKET } from "../frame/series_columns.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
@@ -14,12 +13,13 @@ export function viewFrame(
   notes: readonly Note[],
   facts: Facts,
 ): Frame {
-  const { frame, labels, measure, values, partial, reasons, resolution, subject } = view;
-  const spans = labels.map(spanOf);
+  const { frame, rows, labels, measure, values, partial, reasons, resolution, subject } = view;
+  const of = <T>(values: readonly T[]) => rows.map((row) => values[row]);
+  const [first, last] = [of(frame.texts("start"))[0], of(frame.texts("end")).at(-1)];
   return assemble("series", [
     [BUCKET.label, labels],
-    [BUCKET.start, spans.map(({ first }) => first)],
-    [BUCKET.end, spans.map(lastDayOf)],
+    [BUCKET.start, of(frame.numbers("start"))],
+    [BUCKET.end, of(frame.numbers("end"))],
     [measure, values],
     ...fillings,
     [BUCKET.partial, partial],
@@ -28,7 +28,7 @@ export function viewFrame(
     notes: distinctNotes([...frame.notes, ...view.notes, ...notes]),
     provenance: {
       ...frame.provenance,
-      window: daysOf(labels),
+      window: first && last ? { first, last } : null,
       subjects: subject ? [subject] : frame.provenance.subjects,
     },
     facts: { ...frame.facts, resolution, ...facts },

@@ -31,7 +31,7 @@ export function rangesOf<T>(
 
 /** The number of a bucket among those of its width: `2024-Q3` is one more than `2024-Q2`. */
 function placeOf(label: string): number {
-  const [year, part] = label.split("-");
+  const [year, part] = label.replace(/^FY/, "").split("-");
   if (part === undefined) return Number(year);
   return part.startsWith("Q")
     ? Number(year) * 4 + Number(part.slice(1))

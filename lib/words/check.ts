@@ -1,4 +1,4 @@
-import { hintOf } from "./nearest.ts";
+import { hintOf, nearest } from "./nearest.ts";
 import { RefusedType, RefusedValue } from "./refusals.ts";
 import { shown } from "./shown.ts";
 
@@ -7,6 +7,8 @@ export interface Check {
   /** In words, after "must be". */
   readonly must: string;
   passes(value: unknown): boolean;
+  /** All that it can be, where they are few. */
+  readonly choices?: readonly string[];
   /** Whether it is of the right kind at all; the error of one that is not is a TypeError. */
   fits(value: unknown): boolean;
 }
@@ -26,13 +28,19 @@ export const FLAG = check("true or false", (value) => typeof value === "boolean"
 export const TEXT = check("a text", (value) => typeof value === "string");
 export const FUNCTION = check("a function", (value) => typeof value === "function");
 export const SIGNAL = check("an AbortSignal", (value) => value instanceof AbortSignal);
+export const OBJECT = check("a plain object", isPlain);
+/** A list, whose values are checked where they are read. */
+export const LIST = check("a list", isList);
 /** What is checked elsewhere. */
 export const ANYTHING = check("anything", () => true);
 
-/** A number within bounds; Infinity and NaN are none. */
+/** A number within bounds; Infinity, NaN and what is too large for its square are none. */
 export function number(range: Range = {}): Check {
-  return numeric("a number", range, Number.isFinite);
+  return numeric("a number", range, isModerate);
 }
+
+/** A confidence level, or another share that is neither none nor all. */
+export const LEVEL = number({ over: 0, under: 1 });
 
 /** A whole number within bounds. */
 export function whole(range: Range = {}): Check {
@@ -44,6 +52,7 @@ export function choice(...values: readonly (string | number | boolean | null)[])
   const kinds = new Set(values.map((each) => typeof each));
   return {
     must: values.length === 1 ? shown(values[0]) : `one of ${values.join(", ")}`,
+    choices: values.map(String),
     passes: (value) => values.includes(value as string),
     fits: (value) => kinds.has(typeof value as "string"),
   };
@@ -74,6 +83,36 @@ export function check(must: string, passes: (value: unknown) => boolean): Check 
   return { must, passes, fits: passes };
 }
 
+/** An object with some names, each of which passes; names that are not known are refused. */
+export function shape(must: string, checks: Readonly<Record<string, Check>>): Check {
+  return check(
+    must,
+    (value) =>
+      isPlain(value) && Object.keys(value as object).every((name) => Object.hasOwn(checks, name)) &&
+      Object.entries(checks).every(([name, each]) =>
+        each.passes((value as Readonly<Record<string, unknown>>)[name])
+      ),
+  );
+}
+
+/** A value that passes, or one that was left out. */
+export function optional(each: Check): Check {
+  return {
+    must: each.must,
+    passes: (value) => value === undefined || each.passes(value),
+    fits: (value) => value === undefined || each.fits(value),
+  };
+}
+
+/** An object of values by name, each of which passes. */
+export function byName(each: Check): Check {
+  return {
+    must: `an object by name, each ${each.must}`,
+    passes: (value) => isPlain(value) && Object.values(value as object).every(each.passes),
+    fits: isPlain,
+  };
+}
+
 /** An instance of one of ours or of the platform: `a frame`. */
 export function instance(
   // deno-lint-ignore no-explicit-any
@@ -83,9 +122,10 @@ export function instance(
 }
 
 /**
- * Sees that options have known names and sound values; undefined is one that was not given.
+ * Sees that options have known names and sound values; one that is undefined was not given.
  *
  * @param task what cannot be done otherwise: `measure growth`
+ * @param of what has them, where it is not called options: `rate`
  * @throws {TypeError} for something that is no object, for an unknown name or a value of another kind
  * @throws {RangeError} for a value out of bounds
  */
@@ -93,23 +133,38 @@ export function checkOptions<O extends object>(
   task: string,
   given: O | undefined,
   checks: Checks<O>,
+  of?: string,
 ): void {
-  if (given === undefined) return;
-  const names = Object.keys(checks);
-  if (!isPlain(given)) {
-    const example = names[0] === undefined ? "" : `, as { ${names[0]}: … }`;
+  if (given === undefined && of === undefined) return;
+  if (!isPlain(given) && (of !== undefined || !bearsOnly(given, checks))) {
+    const [first] = Object.keys(checks);
+    const example = first === undefined ? "" : `, as { ${first}: … }`;
     throw new RefusedType(
-      `Cannot ${task}: options must be an object${example}, current value is ${shown(given)}`,
+      `Cannot ${task}: ${of ?? "options"} must be an object${example}, current value is ${
+        shown(given)
+      }`,
     );
   }
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(given!)) {
+    if (value === undefined) continue;
     const found = Object.hasOwn(checks, name) ? checks[name as keyof O] as Check : null;
     if (!found) {
-      const start = `Cannot ${task}: there is no option ${shown(name)}; `;
-      throw new RefusedType(start + hintOf(name, names, LONGEST - start.length));
+      const what = of === undefined ? "option" : `part of ${of}`;
+      throw new RefusedType(unknownName(task, what, name, Object.keys(checks)));
     }
-    if (value !== undefined) checkValue(task, name, value, found);
+    checkValue(task, of === undefined ? name : `${of}.${name}`, value, found);
   }
+}
+
+/** The error for a name that is not among those that are known. */
+export function unknownName(
+  task: string,
+  what: string,
+  name: string,
+  known: readonly string[],
+): string {
+  const start = `Cannot ${task}: there is no ${what} ${shown(name)}; `;
+  return start + hintOf(name, known, LONGEST - start.length);
 }
 
 /** Sees that a value is sound; throws as {@linkcode checkOptions} does. */
@@ -120,12 +175,22 @@ export function checkValue(task: string, name: string, value: unknown, check: Ch
 }
 
 /**
+ * Sees that what a function is asked about is of the right kind.
+ *
+ * @throws {TypeError} for anything else
+ */
+export function checkGiven(task: string, value: unknown, { must, passes }: Check): void {
+  if (passes(value)) return;
+  throw new RefusedType(`Cannot ${task}: give ${must}, current value is ${shown(value)}`);
+}
+
+/**
  * Sees that no more was given than a function takes.
  *
  * @throws {TypeError} for what would be ignored
  */
-export function checkSurplus(task: string, given: readonly unknown[], most: number): void {
-  if (given.length <= most || given.slice(most).every((each) => each === undefined)) return;
+export function checkSurplus(task: string, given: ArrayLike<unknown>, most: number): void {
+  if (Array.from(given).slice(most).every((each) => each === undefined)) return;
   const takes = most ? `takes ${most} value${most > 1 ? "s" : ""}` : "takes nothing";
   throw new RefusedType(
     `Cannot ${task}: it ${takes}, current value ${most ? `${most + 1} ` : ""}is ${
@@ -137,8 +202,11 @@ export function checkSurplus(task: string, given: readonly unknown[], most: numb
 /** Characters of a message. */
 export const LONGEST = 200;
 
-function refusal(task: string, name: string, { must }: Check, value: unknown): string {
-  const end = `, current value is ${shown(value)}`;
+function refusal(task: string, name: string, check: Check, value: unknown): string {
+  const { must, choices = [] } = check;
+  const meant = typeof value === "string" ? nearest(value, choices) : null;
+  const hint = meant === null ? "" : `; did you mean ${shown(meant)}?`;
+  const end = `, current value is ${shown(value)}${hint}`;
   const start = `Cannot ${task}: ${name} must be `;
   const room = LONGEST - start.length - end.length;
   return start + (must.length > room ? `${must.slice(0, room - 1)}…` : must) + end;
@@ -160,8 +228,8 @@ function rangeWords({ least, most, over, under }: Range): string {
   if (over !== undefined && under !== undefined) return ` between ${over} and ${under}`;
   const words = [
     least !== undefined && `of at least ${least}`,
-    most !== undefined && `of at most ${most}`,
     over !== undefined && `over ${over}`,
+    most !== undefined && `of at most ${most}`,
     under !== undefined && `under ${under}`,
   ].filter((each) => each !== false);
   return words.length ? ` ${words.join(" and ")}` : "";
@@ -169,6 +237,20 @@ function rangeWords({ least, most, over, under }: Range): string {
 
 function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || ArrayBuffer.isView(value) && !(value instanceof DataView);
+}
+
+/** Squares of larger numbers, and sums of these, would not be finite. */
+const LARGEST = 1e100;
+
+function isModerate(value: unknown): boolean {
+  return Number.isFinite(value) && Math.abs(value as number) <= LARGEST;
+}
+
+/** Whether an object of a class bears options and nothing else, as a progress bar does. */
+function bearsOnly(value: unknown, checks: object): boolean {
+  if (typeof value !== "object" || value === null || isList(value)) return false;
+  const names = Object.keys(value);
+  return names.length > 0 && names.every((name) => Object.hasOwn(checks, name));
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,10 +1,15 @@
 import { closestString } from "@std/text/closest-string";
 import { levenshteinDistance } from "@std/text/levenshtein-distance";
 
+/** A part of a name that tells it has so many letters. */
+const PART = 5;
+
 /** The known name that somebody most likely meant; null where none is near. */
 export function nearest(name: string, known: readonly string[]): string | null {
   if (!name || !known.length) return null;
-  const same = known.find((each) => plain(each) === plain(name));
+  const letters = plain(name);
+  const same = known.find((each) => plain(each) === letters) ??
+    (letters.length < PART ? undefined : known.find((each) => plain(each).includes(letters)));
   if (same !== undefined) return same;
   const found = closestString(name, [...known]);
   const edits = levenshteinDistance(name.toLowerCase(), found.toLowerCase());
@@ -19,7 +24,11 @@ function plain(name: string): string {
 /** `did you mean "a"?`, or as many of the known names as there is room for. */
 export function hintOf(name: string, known: readonly string[], room: number): string {
   const meant = nearest(name, known);
-  if (meant !== null) return `did you mean "${meant}"?`;
+  return meant === null ? knownIn(known, room) : `did you mean "${meant}"?`;
+}
+
+/** `known are a, b, and 7 more`: as many as there is room for. */
+export function knownIn(known: readonly string[], room: number): string {
   if (!known.length) return "there is none";
   const shown: string[] = [];
   for (const each of known) {

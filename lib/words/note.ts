@@ -1,33 +1,59 @@
+import { check, checkGiven } from "./check.ts";
 import { ANALYSIS } from "./notes/analysis.ts";
 import { CORPUS } from "./notes/corpus.ts";
 import { ENGINE } from "./notes/engine.ts";
+import { EVIDENCE } from "./notes/evidence.ts";
+import { FITS } from "./notes/fits.ts";
+import { GROWTH } from "./notes/growth.ts";
 import { HTTP } from "./notes/http.ts";
 import { QUERY } from "./notes/query.ts";
 import { REPORT } from "./notes/report.ts";
 import { SCATTER } from "./notes/scatter.ts";
 import { SERIES } from "./notes/series.ts";
+import { SMOOTHERS } from "./notes/smoothers.ts";
 import { STUDY } from "./notes/study.ts";
 import { WARNINGS } from "./notes/warnings.ts";
 import { listWords } from "./numbers.ts";
+import type { DataOf } from "./saying.ts";
 
 /** How each note is said, by its code: a new note is one entry in the table of its room. */
-const SAYINGS = {
+const SAYINGS: Sayings = {
   ...ENGINE,
   ...CORPUS,
   ...HTTP,
   ...SERIES,
   ...QUERY,
   ...ANALYSIS,
+  ...FITS,
+  ...GROWTH,
+  ...SMOOTHERS,
   ...SCATTER,
   ...STUDY,
+  ...EVIDENCE,
   ...WARNINGS,
   ...REPORT,
 };
 
-export type NoteCode = keyof typeof SAYINGS;
+type Sayings =
+  & typeof ENGINE
+  & typeof CORPUS
+  & typeof HTTP
+  & typeof SERIES
+  & typeof QUERY
+  & typeof ANALYSIS
+  & typeof FITS
+  & typeof GROWTH
+  & typeof SMOOTHERS
+  & typeof SCATTER
+  & typeof STUDY
+  & typeof EVIDENCE
+  & typeof WARNINGS
+  & typeof REPORT;
+
+export type NoteCode = keyof Sayings;
 
 /** What a note of this code is about. */
-export type NoteData<C extends NoteCode> = Parameters<(typeof SAYINGS)[C]>[0];
+export type NoteData<C extends NoteCode> = DataOf<Sayings[C]>;
 
 /** A note of this code. */
 export interface NoteOf<C extends NoteCode> {
@@ -40,6 +66,8 @@ export interface NoteOf<C extends NoteCode> {
 /**
  * What a reader of some numbers should know, as data: whoever needs the fact reads code and data,
  * and whoever shows it says it by {@link noteText}.
+ *
+ * @category Frames
  */
 export type Note = { [C in NoteCode]: NoteOf<C> }[NoteCode];
 
@@ -51,8 +79,26 @@ export function note<C extends NoteCode>(code: C, data: NoteData<C>): NoteOf<C> 
 /** So many names stand before a note. */
 const MOST_NAMED = 3;
 
-/** A note in words, behind the names of those it is about. */
-export function noteText({ code, data, about }: Note): string {
+const NOTE = check("a note, as frames have in notes", (value) => {
+  const { code, data } = (value ?? {}) as { code?: unknown; data?: unknown };
+  return typeof code === "string" && Object.hasOwn(SAYINGS, code) && typeof data === "object" &&
+    data !== null;
+});
+
+/**
+ * A note in words, behind the names of those it is about.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * series.notes.map(noteText);
+ * ```
+ */
+export function noteText(note: Note): string {
+  checkGiven("say a note", note, NOTE);
+  const { code, data, about } = note;
   const say = SAYINGS[code] as (data: unknown) => string;
   const text = say(data);
   if (!about?.length) return text;

@@ -11,6 +11,8 @@ const MONTHS = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+
 /** Whether a language is English, whose numbers are written as in America, its days as in Britain. */
 export function isEnglish(locale: string): boolean {
   return /^en\b/i.test(locale);
@@ -72,6 +74,11 @@ export function bucketWords(label: string): string {
   if (/^\d{4}-\d\d$/.test(label)) return MONTHS.format(new Date(`${label}-01`));
   const quarter = /^(\d{4})-(Q\d)$/.exec(label);
   return quarter ? `${quarter[2]} ${quarter[1]}` : label;
+}
+
+/** `April`, of the months 1 to 12. */
+export function monthWords(month: number): string {
+  return MONTH.format(Date.UTC(2000, month - 1));
 }
 
 /** `1 patent`, `2 patents`. */

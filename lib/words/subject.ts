@@ -1,6 +1,11 @@
+import { check, checkGiven } from "./check.ts";
 import { collectionWords } from "./numbers.ts";
 
-/** What a frame, or one series of a comparison, is about. */
+/**
+ * What a frame, or one series of a comparison, is about.
+ *
+ * @category Frames
+ */
 export interface Subject {
   /** Of the series in its comparison; null: the frame has one subject. */
   readonly name: string | null;
@@ -23,8 +28,23 @@ export function aboutOf(subject: Omit<Subject, "name" | "start" | "end">): strin
   return [nounOf(subject), ...subject.filters].join(" ");
 }
 
-/** A subject with its bounds: `patents on graphene, since 2010-01-01`. */
+const SUBJECT = check("a subject, as frames have in provenance.subjects", (value) => {
+  const { collection, filters } = (value ?? {}) as Partial<Subject>;
+  return Array.isArray(filters) && (collection === null || typeof collection === "string");
+});
+
+/**
+ * A subject with its bounds: `patents on graphene, since 2010-01-01`.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * subjectText(trends.patents().since("2015").subject); // patents, since 2015-01-01
+ * ```
+ */
 export function subjectText(subject: Subject): string {
+  checkGiven("say a subject", subject, SUBJECT);
   const about = aboutOf(subject);
   const { name, start, end } = subject;
   const period = start && end

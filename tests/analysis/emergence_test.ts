@@ -53,7 +53,7 @@ Deno.test("emergence says which part has no value", () => {
   assertEquals(empty.novelty.reason, "zero_base");
   assertEquals(empty.growth.reason, "zero_base");
   assertThrows(() => emergence({ years: YEARS, counts: [1] }), TypeError, "years and counts");
-  assertThrows(() => emergence(null as never), TypeError, "must be an object such as { years");
+  assertThrows(() => emergence(null as never), TypeError, "must be an object, as { years");
 });
 
 Deno.test("emergence says where documents scatter from year to year", () => {

@@ -46,5 +46,9 @@ Deno.test("henderson names its end weights and what is provisional", () => {
 Deno.test("henderson refuses short series and filters that are not odd from 5", () => {
   assertThrows(() => henderson([1, 2, 3], { terms: 5 }), RangeError, "at least 5 values");
   assertThrows(() => henderson([1, 2, 3], { terms: 6 }), RangeError, "terms must be odd");
-  assertThrows(() => henderson([1, 2, 3], { terms: 3 }), RangeError, "terms must be at least 5");
+  assertThrows(
+    () => henderson([1, 2, 3], { terms: 3 }),
+    RangeError,
+    "terms must be a whole number of at least 5",
+  );
 });

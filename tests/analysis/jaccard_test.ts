@@ -35,5 +35,9 @@ Deno.test("jaccard's interval covers the similarity that sampled members come fr
 });
 
 Deno.test("jaccard refuses a level that is none", () => {
-  assertThrows(() => jaccard([], [], { level: 2 }), RangeError, "level must be less than 1");
+  assertThrows(
+    () => jaccard([], [], { level: 2 }),
+    RangeError,
+    "level must be a number between 0 and 1",
+  );
 });

@@ -92,5 +92,9 @@ Deno.test("leadLag is null with a reason for short series and for constant ones"
 
 Deno.test("leadLag refuses lists of different lengths and lags below 1", () => {
   assertThrows(() => leadLag([1], [1, 2]), TypeError, "x and y must have one length");
-  assertThrows(() => leadLag([1], [1], { maxLag: 0 }), RangeError, "maxLag must be at least 1");
+  assertThrows(
+    () => leadLag([1], [1], { maxLag: 0 }),
+    RangeError,
+    "maxLag must be a whole number of at least 1",
+  );
 });

@@ -46,6 +46,10 @@ Deno.test("lowess with too small a span is an error, not NaN", () => {
   }
   assertEquals(lowess(times, times, { span: 0.4 }).values.every(Number.isFinite), true);
   assertThrows(() => lowess([], []), RangeError, "span must cover at least 4 values");
-  assertThrows(() => lowess(times, times, { span: 1.5 }), RangeError, "span must be at most 1");
+  assertThrows(
+    () => lowess(times, times, { span: 1.5 }),
+    RangeError,
+    "span must be a number over 0 and of at most 1",
+  );
   assertThrows(() => lowess([2, 1, 3, 4], [1, 2, 3, 4]), RangeError, "times must increase");
 });

@@ -43,5 +43,5 @@ Deno.test("minHashSimilarity refuses signatures of different size or seed", () =
   const message = "size and seed must be equal, current values are 256 and 64, 0 and 0";
   assertThrows(() => minHashSimilarity(a, minHash(["a"], { size: 64 })), TypeError, message);
   assertThrows(() => minHashSimilarity(a, minHash(["a"], { seed: 1 })), TypeError, "seed");
-  assertThrows(() => minHash([], { size: 0 }), RangeError, "size must be at least 1");
+  assertThrows(() => minHash([], { size: 0 }), RangeError, "size must be a whole number from 1");
 });

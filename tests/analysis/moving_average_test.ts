@@ -24,5 +24,9 @@ Deno.test("movingAverage centred takes half of both ends when the window is even
 Deno.test("movingAverage of window 1 is the series, of a window too wide nothing", () => {
   assertEquals(movingAverage([3, 1], { window: 1 }).values, [3, 1]);
   assertEquals(movingAverage([3, 1], { window: 3 }).values, [null, null]);
-  assertThrows(() => movingAverage([3, 1], { window: 0 }), RangeError, "window must be at least 1");
+  assertThrows(
+    () => movingAverage([3, 1], { window: 0 }),
+    RangeError,
+    "window must be a whole number of at least 1",
+  );
 });

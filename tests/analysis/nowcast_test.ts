@@ -144,6 +144,6 @@ Deno.test("nowcast names what is wrong", () => {
   assertThrows(() => nowcast({ ...input, addedDays: [] }), TypeError, "eventDays and addedDays");
   assertThrows(() => nowcast({ ...input, edges: [0] }), RangeError, "edges");
   assertThrows(() => nowcast({ ...input, asOf: -1 }), RangeError, "bucket");
-  assertThrows(() => nowcast(null as never), TypeError, "must be an object such as { eventDays");
+  assertThrows(() => nowcast(null as never), TypeError, "must be an object, as { eventDays");
   assertThrows(() => nowcast(input, { bucket: 1 }), RangeError, "bucket must be at most 0");
 });

@@ -30,6 +30,10 @@ Deno.test("periodGrowth leaves out unfinished buckets as value and as base, and 
 
 Deno.test("periodGrowth refuses negative counts, wrong lags and flags of another length", () => {
   assertThrows(() => periodGrowth([1, -1]), RangeError, "counts[1] must be at least 0");
-  assertThrows(() => periodGrowth([1, 2], { lag: 0 }), RangeError, "lag must be at least 1");
+  assertThrows(
+    () => periodGrowth([1, 2], { lag: 0 }),
+    RangeError,
+    "lag must be a whole number of at least 1",
+  );
   assertThrows(() => periodGrowth([1, 2], { partial: [true] }), TypeError, "one length");
 });

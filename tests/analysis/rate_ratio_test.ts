@@ -42,6 +42,10 @@ Deno.test("rateRatio over 0 is null and says what bound still holds", () => {
 
 Deno.test("rateRatio refuses fractions of a count", () => {
   const one = { count: 1 };
-  assertThrows(() => rateRatio({ count: 1.5 }, one), RangeError, "rate.count must be a whole");
+  assertThrows(
+    () => rateRatio({ count: 1.5 }, one),
+    RangeError,
+    "rate.count must be a whole number",
+  );
   assertThrows(() => rateRatio(one, { count: 1, exposure: 0 }), RangeError, "base.exposure");
 });

@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<string, readonly [() => unknown, string]>> = {
   "logLinearGrowth": [() => logLinearGrowth(any(null), Y), "times must be a list"],
   "movingAverage": [() => movingAverage(Y, any(undefined)), "options must be an object such as"],
   "henderson": [() => henderson(Y, any(null)), "options must be an object such as"],
-  "rateRatio": [() => rateRatio(any(5), { count: 3 }), "rate must be an object such as"],
+  "rateRatio": [() => rateRatio(any(5), { count: 3 }), "rate must be an object"],
   "jaccard": [() => jaccard(any(5), ["a"]), "a set must be a collection of ids"],
   "sourceMix": [() => sourceMix(any(null)), "sources must be a list, current value is null"],
 };

@@ -101,8 +101,16 @@ Deno.test("whittaker as a linear smoother gives the same values", () => {
 
 Deno.test("whittaker refuses what cannot be solved", () => {
   assertThrows(() => whittaker([1, 2]), RangeError, "values must have at least 3 values");
-  assertThrows(() => whittaker(SERIES, { lambda: -1 }), RangeError, "lambda must be at least 0");
-  assertThrows(() => whittaker(SERIES, { order: 5 }), RangeError, "order must be at most 4");
+  assertThrows(
+    () => whittaker(SERIES, { lambda: -1 }),
+    RangeError,
+    "lambda must be a number of at least 0",
+  );
+  assertThrows(
+    () => whittaker(SERIES, { order: 5 }),
+    RangeError,
+    "order must be a whole number from 1 to 4",
+  );
   const weights = SERIES.map((_, i) => Number(i === 0));
   assertThrows(() => whittaker(SERIES, { weights }), RangeError, "in at least 2 places");
   const gap = SERIES.map((_, i) => Number(i !== 0));

@@ -278,7 +278,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   [
     "query acquisitions CORPUS --match a",
     "Cannot query acquisitions: they have no filter --match, but --topic, --children, " +
-    "--organization, --start, --end, --certainty, --topic-link, --min-value, --max-value, --types",
+    "--topic-link, --certainty, --organization, --min-value, --max-value, --types, --start, --end",
   ],
   [
     "query acquisitions CORPUS --topic-link investor",

@@ -1,4 +1,5 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import { duration } from "../../lib/words/duration.ts";
 import { type Option, readOptions, unknown } from "../../lib/cli/options.ts";
 import { UsageError } from "../../lib/cli/usage.ts";
 
@@ -60,4 +61,35 @@ Deno.test("a name that is near a known one is suggested, another is answered wit
   );
   // two edits of a word of two letters are another word
   assertEquals(message("xy", ["ab"]), 'Cannot read the type: there is no "xy"; known are ab');
+});
+
+Deno.test("what is misread is refused, in at most 200 characters", () => {
+  const long = "x".repeat(300);
+  const cases: [string[], string][] = [
+    [["--topc", "x"], "Cannot read the option: there is no --topc; did you mean --topic?"],
+    [["--topc=x"], "Cannot read the option: there is no --topc; did you mean --topic?"],
+    [["-count"], "Cannot read the option: there is no -count; did you mean --count?"],
+    [["--no-match=x"], "Cannot read the option: there is no --no-match; known are --topic, "],
+    [["--match"], "Cannot read --match: it needs a value, TEXT"],
+    [["--match", "--count"], "Cannot read --match: it needs a value, TEXT"],
+    [["--match", "--"], "Cannot read --match: it needs a value, TEXT"],
+    [["--top", "1", "--top=2"], "Cannot read --top: it is given twice"],
+    [["--count", "--count"], "Cannot read --count: it is given twice"],
+    [["--count=no"], 'Cannot read --count: it takes no value, current value is "no"'],
+    [["--count="], 'Cannot read --count: it takes no value, current value is ""'],
+    [[`--count=${long}`], 'Cannot read --count: it takes no value, current value is "xxx'],
+    [[`--${long}`], "Cannot read the option: there is no --xxx"],
+  ];
+  for (const [args, told] of cases) {
+    const { message } = assertThrows(() => read(...args), UsageError);
+    assertEquals(message.slice(0, told.length), told);
+    assert(message.length <= 200, message);
+  }
+  const { message } = assertThrows(() => read("--top", long).whole("top", 0), UsageError);
+  assert(message.length <= 200, message);
+});
+
+Deno.test("a time left is told to the second, the minute or the hour", () => {
+  const told = [0, 40.4, 75, 119.9, 120, 200, 5_400, 86_400, 190_000].map(duration);
+  assertEquals(told, ["1s", "40s", "1m 15s", "2m", "2m", "3m", "1h 30m", "1d", "2d 5h"]);
 });

@@ -1,5 +1,5 @@
 import { buildCorpus } from "../../lib/corpus/build.ts";
-import { Rates, Taxonomy } from "../../lib/corpus/settings.ts";
+import { RatesSchema, TaxonomySchema } from "../../lib/corpus/settings.ts";
 import type { RecordSource } from "../../lib/corpus/source.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 
@@ -20,8 +20,8 @@ export async function build(
     ...(asOf === undefined ? {} : { asOf }),
     ...(title === undefined ? {} : { title }),
     ...(synthetic === undefined ? {} : { synthetic }),
-    ...(rates === undefined ? {} : { rates: Rates.parse(rates) }),
-    ...(taxonomy === undefined ? {} : { taxonomy: Taxonomy.parse(taxonomy) }),
+    ...(rates === undefined ? {} : { rates: RatesSchema.parse(rates) }),
+    ...(taxonomy === undefined ? {} : { taxonomy: TaxonomySchema.parse(taxonomy) }),
   });
   return { path, remove: () => Deno.remove(folder, { recursive: true }) };
 }

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { DOCUMENT_OPERATIONS, type DocumentType } from "../../lib/catalogue/collections.ts";
 import { Resolution } from "../../lib/catalogue/dates.ts";
-import type { TimeSeries } from "../../lib/catalogue/records.ts";
+import type { TimeSeries } from "../../lib/catalogue/types.ts";
 import type { Engine, Selection } from "../../lib/engines/engine.ts";
 import { dataOf } from "../../lib/words/note.ts";
 import { buildCorpus } from "../reference/build/build.ts";

@@ -1,9 +1,9 @@
-import { canonical } from "../../lib/catalogue/canonical.ts";
+import { canonicalize } from "@std/json/canonicalize";
 import { distinctNotes, type Note, note } from "../../lib/words/note.ts";
 
 /** Notes in one order, each once: that in which they come is the engine's affair. */
 export function sorted(notes: readonly Note[]): readonly Note[] {
-  const key = ({ code, data }: Note) => `${code} ${canonical(data)}`;
+  const key = ({ code, data }: Note) => `${code} ${canonicalize(data)}`;
   return distinctNotes(notes).sort((a, b) => key(a) < key(b) ? -1 : 1);
 }
 

@@ -42,11 +42,11 @@ Deno.test("a column that is not there, or of another kind, says so", () => {
   assertThrows(
     () => frame.numbers("costs"),
     RangeError,
-    'Cannot read a column: the frame has label, day, cost, partial, names, current value is "costs"',
+    'Cannot read a column: there is no column "costs"; did you mean "cost"?',
   );
   assertThrows(() => frame.numbers("label"), TypeError, 'column "label" has kind text');
   assertThrows(() => frame.flags("cost"), TypeError, 'column "cost" has kind number');
-  assertThrows(() => frame.select(["label", "x"]), RangeError, 'current value is "x"');
+  assertThrows(() => frame.select(["label", "x"]), RangeError, 'there is no column "x"');
 });
 
 Deno.test("a frame does not change", () => {

@@ -128,7 +128,7 @@ Deno.test("a write that fails leaves the old file and nothing else", async () =>
     await Deno.writeTextFile(path, "old");
     await assertRejects(
       () =>
-        writeAtomically(path, async (file) => {
+        writeAtomically("save the frame", path, async (file) => {
           await file.write(new TextEncoder().encode("half"));
           throw new Error("disk on fire");
         }),

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import type { TimeSeries } from "../../lib/catalogue/records.ts";
+import type { TimeSeries } from "../../lib/catalogue/types.ts";
 import { seriesFrame } from "../../lib/frame/series_frame.ts";
 import { type Note, note, noteText } from "../../lib/words/note.ts";
 import { context, PROVENANCE, said } from "./_context.ts";

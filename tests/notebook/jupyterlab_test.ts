@@ -1,7 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
+import { makeFolder, NOTEBOOK_NAME } from "../../lib/cli/init/make_folder.ts";
 import { type Notebook, readNotebook } from "../../lib/notebook/runner/notebook_file.ts";
 import { CHROMIUM, NO_CHROMIUM, withBrowser } from "./_browser.ts";
+import { origin } from "../../lib/notebook/spec/origin.ts";
 import {
   jupyterProgram,
   NO_JUPYTER,
@@ -59,6 +61,23 @@ Deno.test({
             );
             assertEquals(empty, []);
           });
+          await t.step(
+            "the notebook of a folder made by init runs there, by its deno.json",
+            async () => {
+              await makeFolder(join(folder, "mine"), await origin());
+              await using lab = await Lab.open(browser, address, `mine/${NOTEBOOK_NAME}`);
+              await lab.runAll();
+              assertStringIncludes((await lab.picture()).alt, "Research articles per year");
+              assertEquals(await lab.count(STDERR), 0);
+              if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "own_folder.png"));
+              assertStringIncludes(
+                JSON.stringify(await saved(lab, folder, `mine/${NOTEBOOK_NAME}`)),
+                "data/ is empty, so this is the synthetic demo",
+              );
+              assert((await Deno.stat(join(folder, "mine", "corpus.sqlite"))).isFile);
+              assert((await Deno.stat(join(folder, "mine", "deno.lock"))).isFile);
+            },
+          );
           await t.step(`no output of ${CELLS} cells is lost or out of place`, async () => {
             await using lab = await Lab.open(browser, address, "cells.ipynb");
             await lab.runAll();

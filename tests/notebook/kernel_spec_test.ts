@@ -11,6 +11,9 @@ import {
 import { launchSpec } from "../../lib/notebook/spec/launched_kernel.ts";
 import { projectFolder } from "../../lib/notebook/spec/project.ts";
 import { NotebookError } from "../../lib/notebook/notebook_error.ts";
+import { makeFolder } from "../../lib/cli/init/make_folder.ts";
+import type { KernelClient } from "../../lib/notebook/protocol/kernel_client.ts";
+import { origin } from "../../lib/notebook/spec/origin.ts";
 import { pause, PROJECT, runCell } from "./_kernel.ts";
 
 Deno.test("a kernel is installed, found and removed", async () => {
@@ -19,10 +22,14 @@ Deno.test("a kernel is installed, found and removed", async () => {
     assertEquals(folder, join(prefix, "share", "jupyter", "kernels", "trendframe"));
     assertEquals(JSON.parse(await Deno.readTextFile(join(folder, "kernel.json"))), spec);
     assertEquals(spec.display_name, "trendframe (Deno)");
-    assertEquals(spec.argv.slice(-2), [PROJECT, "{connection_file}"]);
+    assertEquals(spec.argv.slice(-2), [
+      join(PROJECT, "lib", "notebook", "launcher.ts"),
+      "{connection_file}",
+    ]);
     assertEquals(await nativeBinary(spec.argv[0]!), await Deno.realPath(Deno.execPath()));
     assertEquals("interrupt_mode" in spec, false);
-    await installKernel({ prefix, name: "other" });
+    const pinned = await installKernel({ prefix, name: "other", project: PROJECT });
+    assertEquals(pinned.spec.argv.slice(-2), [PROJECT, "{connection_file}"]);
     assertEquals((await installedKernels(prefix)).map(({ name }) => name), [
       "other",
       "trendframe",
@@ -81,25 +88,81 @@ Deno.test("a Deno that npx threw in its cache is not named; a script is no Deno"
   });
 });
 
-Deno.test("in any folder a notebook can import trendframe, its own files and the prelude", async () => {
+Deno.test("one kernel serves every folder by the nearest deno.json, and folders without one", async (t) => {
   await inFolder(async (folder) => {
-    await Deno.writeTextFile(join(folder, "own.ts"), `export const own = "beside";`);
-    const { spec } = await installKernel({ prefix: folder });
-    await using kernel = await launchSpec(spec, folder);
-    const { text, reply } = await runCell(
-      kernel.client,
-      `import { openCorpus } from "trendframe"; import { own } from "./own.ts";
-       [typeof openCorpus, own, Deno.cwd() === ${JSON.stringify(await Deno.realPath(folder))},
-         Symbol.for("trendframe.notebook") in globalThis].join()`,
-    );
-    assertEquals(reply.error, null);
-    assertStringIncludes(text, "function,beside,true,true");
-    assertEquals(reply.executionCount, 1);
-    const loop = runCell(kernel.client, "let kept = 3; for (;;) {}", 800);
-    await pause(1_500);
-    kernel.interrupt();
-    assertStringIncludes((await loop).text, "Stopped");
-    assertStringIncludes((await runCell(kernel.client, "kept")).text, '"3"');
+    const { spec } = await installKernel({ prefix: join(folder, "jupyter") });
+    const lock = await Deno.readTextFile(join(PROJECT, "deno.lock"));
+    const inKernel = async (at: string, use: (client: KernelClient) => Promise<void>) => {
+      await Deno.mkdir(at, { recursive: true });
+      await using kernel = await launchSpec(spec, at);
+      await use(kernel.client);
+    };
+    const PRELUDE = `Symbol.for("trendframe.notebook") in globalThis`;
+
+    await t.step("without a deno.json: trendframe, files beside it and the prelude", async () => {
+      const at = join(folder, "loose");
+      await Deno.mkdir(at);
+      await Deno.writeTextFile(join(at, "own.ts"), `export const own = "beside";`);
+      await using kernel = await launchSpec(spec, at);
+      const { text, reply } = await runCell(
+        kernel.client,
+        `import { openCorpus } from "trendframe"; import { table } from "trendframe/notebook";
+         import { own } from "./own.ts"; import { z } from "npm:zod@4";
+         [typeof openCorpus, typeof table, own, typeof z.string,
+           Deno.cwd() === ${JSON.stringify(at)}, ${PRELUDE}].join()`,
+      );
+      assertEquals(reply.error, null);
+      assertStringIncludes(text, "function,function,beside,function,true,true");
+      assertEquals(text.includes("stderr"), false);
+      assertEquals(reply.executionCount, 1);
+      assertEquals(await names(at), ["own.ts"]);
+      const loop = runCell(kernel.client, "let kept = 3; for (;;) {}", 800);
+      await pause(1_500);
+      kernel.interrupt();
+      assertStringIncludes((await loop).text, "Stopped");
+      assertStringIncludes((await runCell(kernel.client, "kept")).text, '"3"');
+    });
+
+    for (const name of ["one", "two"]) {
+      await t.step(`below a deno.json of its own: ${name}`, async () => {
+        const own = join(folder, name);
+        await makeFolder(own, await origin());
+        await Deno.writeTextFile(join(own, "name.ts"), `export const name = "${name}";`);
+        const config = JSON.parse(await Deno.readTextFile(join(own, "deno.json")));
+        await Deno.writeTextFile(
+          join(own, "deno.json"),
+          JSON.stringify({ ...config, imports: { ...config.imports, mine: "./name.ts" } }),
+        );
+        await inKernel(join(own, "notebooks", "deep"), async (client) => {
+          const { text, reply } = await runCell(
+            client,
+            `import { openCorpus } from "trendframe"; import { name } from "mine";
+             import { z } from "npm:zod@4"; import { table } from "trendframe/notebook";
+             [typeof openCorpus, typeof z.string, typeof table, name, ${PRELUDE}].join()`,
+          );
+          assertEquals(reply.error, null);
+          assertStringIncludes(text, `function,function,function,${name},true`);
+        });
+        assertStringIncludes(await Deno.readTextFile(join(own, "deno.lock")), `"npm:zod@4"`);
+      });
+    }
+
+    await t.step("a deno.json that does not name trendframe: said in the first cell", async () => {
+      const own = join(folder, "other");
+      await Deno.mkdir(own);
+      await Deno.writeTextFile(join(own, "deno.json"), `{ "tasks": { "trendframe": "echo" } }`);
+      await inKernel(own, async (client) => {
+        const first = await runCell(client, `import "trendframe"; 1`);
+        assertEquals(first.reply.error, null);
+        assertStringIncludes(first.text, "stream stderr");
+        assertStringIncludes(first.text, `${join(own, "deno.json")} does not name trendframe`);
+        assertEquals((await runCell(client, "2")).text.includes("trendframe"), false);
+      });
+    });
+
+    await t.step("what notebooks import never shows in the lock file of trendframe", async () => {
+      assertEquals(await Deno.readTextFile(join(PROJECT, "deno.lock")), lock);
+    });
   });
 });
 
@@ -142,7 +205,7 @@ Deno.test("the doctor finds a kernel well, or says what to do", async () => {
       advice: "run `trendframe kernel install`",
     }]);
     const { folder, spec } = await installKernel({ prefix });
-    const well = await Array.fromAsync(diagnose(prefix));
+    const well = await Array.fromAsync(diagnose(prefix, prefix));
     assertEquals(well.filter(({ ok }) => !ok), []);
     assertEquals(well.map(({ what }) => what), [
       "kernel",
@@ -153,14 +216,24 @@ Deno.test("the doctor finds a kernel well, or says what to do", async () => {
       "table and chart",
       "outputs",
       "stop button",
+      "own deno.json",
+      "this folder",
     ]);
+    assertStringIncludes(well.at(-1)!.found, "import trendframe alone");
+    await Deno.writeTextFile(join(prefix, "deno.json"), `{ "imports": {} }`);
     const broken = { ...spec, argv: [join(prefix, "gone"), ...spec.argv.slice(1)] };
     await Deno.writeTextFile(join(folder, "kernel.json"), JSON.stringify(broken));
-    const [, deno] = await Array.fromAsync(diagnose(prefix)) as [Finding, Finding];
-    assertEquals([deno.what, deno.ok], ["Deno", false]);
-    assertStringIncludes(deno.advice!, "trendframe kernel install");
+    const [, deno, here] = await Array.fromAsync(diagnose(prefix, prefix)) as Finding[];
+    assertEquals([deno!.what, deno!.ok], ["Deno", false]);
+    assertStringIncludes(deno!.advice!, "trendframe kernel install");
+    assertEquals([here!.what, here!.ok], ["this folder", false]);
+    assertStringIncludes(here!.advice!, "trendframe init");
   });
 });
+
+async function names(folder: string): Promise<string[]> {
+  return (await Array.fromAsync(Deno.readDir(folder))).map(({ name }) => name).sort();
+}
 
 async function isAlive(pid: number): Promise<boolean> {
   const { stdout } = await new Deno.Command("ps", { args: ["-o", "stat=", "-p", String(pid)] })

@@ -44,7 +44,12 @@ Deno.test("Deno's kernel shows nothing of a cell that it does not begin", async 
 });
 
 Deno.test("through the installed kernel such a cell ends in an error that front ends show", async () => {
-  const spec = kernelSpec({ deno: Deno.execPath(), project: PROJECT, displayName: "T" });
+  const spec = kernelSpec({
+    deno: Deno.execPath(),
+    options: ["--no-config", "--no-lock"],
+    project: PROJECT,
+    displayName: "T",
+  });
   await using kernel = await launchSpec(spec, PROJECT);
   const run = (code: string) => runCell(kernel.client, code);
   assertStringIncludes((await run("let kept = 5; kept")).text, '"5"');

@@ -1,5 +1,5 @@
 import { assertEquals, assertRejects, assertThrows } from "@std/assert";
-import { UnsupportedOperationError, ValidationError } from "../../lib/catalogue/errors.ts";
+import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
 import type { OrganizationQuery } from "../../lib/query/organization_query.ts";
 import { Trends } from "../../lib/query/trends.ts";
 import { fakeEngine, GRAPHENE, paged, years } from "./_fake_engine.ts";
@@ -113,8 +113,8 @@ Deno.test("facts, count and series", async () => {
   assertEquals(series.numbers("count"), [1, 2]);
   assertThrows(
     () => organizations().toRequest("timeSeries", { scoreWeighted: true }),
-    ValidationError,
-    "scoreWeighted",
+    TypeError,
+    'Cannot call toRequest: there is no option "scoreWeighted"; known are resolution',
   );
 });
 

@@ -1,10 +1,10 @@
 import { assertEquals } from "@std/assert";
 import { buildFromPaths, openCorpus } from "../../mod.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
+import { sharedFault, withShared } from "../_shared.ts";
 import type { Trends } from "../../lib/query/mod.ts";
 
-const FOLDER = new URL("../../../shared/faults/project_amounts", import.meta.url).pathname;
-const isThere = await Deno.stat(FOLDER).then(() => true, () => false);
+const FILES = ["project_amounts/1.xml", "project_amounts/2.xml"].map(sharedFault);
 
 const amounts = (frame: Frame) =>
   Object.fromEntries(
@@ -31,20 +31,14 @@ async function check(trends: Trends): Promise<void> {
   assertEquals(whole, 1_500_000);
 }
 
-Deno.test({
-  name: isThere
-    ? "of the money of shared/faults/project_amounts each has its own"
-    : "project_amounts (skipped: ../shared/faults is absent)",
-  ignore: !isThere,
-  fn: async () => {
-    const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
-    try {
-      const path = `${folder}/corpus.sqlite`;
-      await buildFromPaths(path, [FOLDER], {}, { rejects: `${path}.rejects` });
-      await using trends = await openCorpus(path);
-      await check(trends);
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
-  },
+withShared("of the money of two projects each in them has its own", FILES, async () => {
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  try {
+    const path = `${folder}/corpus.sqlite`;
+    await buildFromPaths(path, FILES, {}, { rejects: `${path}.rejects` });
+    await using trends = await openCorpus(path);
+    await check(trends);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });

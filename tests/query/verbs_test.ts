@@ -187,7 +187,7 @@ Deno.test("rows that no operation has need the capability columns", async () => 
   await assertRejects(
     () => trends.patents().proofPoints({ fields: ["titel"] }),
     RangeError,
-    'current value is "titel"',
+    'there is no field "titel"; did you mean "title"?',
   );
 });
 
@@ -342,7 +342,7 @@ Deno.test("groupBy: the capability, else counts of the rows", async () => {
   await assertRejects(
     () => able.acquisitions().groupBy("acquirer", { by: "size" as never }),
     RangeError,
-    'Cannot group: by must be "count" or "amount", current value is "size"',
+    'Cannot call groupBy: by must be one of count, amount, current value is "size"',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { DealType, DocumentType } from "../../lib/catalogue/collections.ts";
-import type { NodeGroup, Reference } from "../../lib/catalogue/records.ts";
+import type { NodeGroup } from "../../lib/catalogue/records.ts";
+import type { Reference } from "../../lib/catalogue/types.ts";
 import type { SearchField } from "../../lib/catalogue/search_text.ts";
 import type { Extra, SourceDate } from "../../lib/corpus/record.ts";
 import type { Settings, Sourced } from "./sourced.ts";

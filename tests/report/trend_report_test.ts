@@ -172,7 +172,7 @@ Deno.test("a report needs a topic that is known, and a certainty", async () => {
     await assertRejects(
       async () => await trendReport(trends, [await trends.topic("known")], { certainty: 1.5 }),
       RangeError,
-      "certainty must be from 0 to 1, current value is 1.5",
+      "certainty must be a number from 0 to 1, current value is 1.5",
     );
     await assertRejects(
       async () =>

@@ -18,7 +18,7 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
       [() => plot.timeSeries!(query), "Cannot draw a time series: give a frame"],
       [() => plot.rankedBars!(promise), "Cannot draw ranked bars: give a frame"],
       [() => all.sweep!(frame, { certainty: "all" }), "Cannot sweep: give a query, such as"],
-      [() => all.sweep!(query), "one of certainty, minScore, topicLink, window, smoothing"],
+      [() => all.sweep!(query), "over must be an object, as { certainty: … }"],
       [
         () => all.multiverse!(frame),
         "give a query, such as trends.patents(), current value is a f",

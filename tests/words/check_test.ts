@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import {
   ANYTHING,
+  byName,
+  checkGiven,
   checkOptions,
   type Checks,
   checkSurplus,
@@ -11,6 +13,8 @@ import {
   listOf,
   LONGEST,
   number,
+  optional,
+  shape,
   SIGNAL,
   TEXT,
   whole,
@@ -149,4 +153,59 @@ Deno.test("a value is shown as a person would say it", () => {
     ],
   );
   assertEquals(shown(Promise.resolve()), "a promise: await it");
+});
+
+Deno.test("objects in options have known names and sound values, too", () => {
+  const SPAN = shape("{ from, to }", { from: whole(), to: optional(whole()) });
+  assert(SPAN.passes({ from: 1 }) && SPAN.passes({ from: 1, to: 2 }));
+  assert(![{}, { from: 1, till: 2 }, { from: "a" }, [1], null].some((each) => SPAN.passes(each)));
+  const COLORS = byName(whole({ least: 0 }));
+  assert(COLORS.passes({}) && COLORS.passes({ a: 1 }));
+  assert(!COLORS.passes({ a: -1 }) && !COLORS.passes([1]));
+  assert(COLORS.fits({ a: -1 }));
+});
+
+Deno.test("what is not called options is named, and must be there", () => {
+  const said = (given: unknown) =>
+    assertThrows(() => checkOptions("look", given as Options, CHECKS, "the view"), TypeError)
+      .message;
+  assertEquals(
+    said(undefined),
+    "Cannot look: the view must be an object, as { children: … }, current value is undefined",
+  );
+  assertEquals(
+    said({ tako: 1 }),
+    'Cannot look: there is no part of the view "tako"; did you mean "take"?',
+  );
+  assertEquals(
+    said({ take: "3" }),
+    'Cannot look: the view.take must be a whole number from 0 to 1000, current value is "3"',
+  );
+});
+
+Deno.test("an object of a class is options where it bears these and nothing else", () => {
+  class Bar {
+    readonly take = 3;
+  }
+  class Other extends Bar {
+    readonly other = 3;
+  }
+  checkOptions("look", new Bar() as Options, CHECKS);
+  assertEquals(
+    refused(new Other())[1],
+    "Cannot look: options must be an object, as { children: … }, current value is a Other",
+  );
+});
+
+Deno.test("what a function is asked about is of the right kind, or a sentence tells it", () => {
+  checkGiven("look", "a", TEXT);
+  assertEquals(
+    assertThrows(() => checkGiven("look", 3, TEXT), TypeError).message,
+    "Cannot look: give a text, current value is 3",
+  );
+});
+
+Deno.test("a number whose square is none is none", () => {
+  assert(number().passes(-1e100) && !number().passes(1e101));
+  assert(!number().passes(Infinity) && !number().passes(NaN));
 });

@@ -36,6 +36,7 @@ Deno.test("buckets in words hide no gap", () => {
     labelsWords(["2000-Q4", "2001-Q1", "2001-Q2", "2003-Q1"]),
     "2000-Q4 to 2001-Q2 and 2003-Q1",
   );
+  assertEquals(labelsWords(["FY2019", "FY2020", "FY2021"]), "FY2019 to FY2021");
   const odd = Array.from({ length: 9 }, (_, at) => String(2000 + 2 * at));
   assertEquals(labelsWords(odd), "2000, 2002, 2004, 2006 and 5 more");
 });

@@ -3,15 +3,34 @@ import { type Note, note, noteText } from "../../lib/words/note.ts";
 import { ANALYSIS } from "../../lib/words/notes/analysis.ts";
 import { CORPUS } from "../../lib/words/notes/corpus.ts";
 import { ENGINE } from "../../lib/words/notes/engine.ts";
+import { EVIDENCE } from "../../lib/words/notes/evidence.ts";
+import { FITS } from "../../lib/words/notes/fits.ts";
+import { GROWTH } from "../../lib/words/notes/growth.ts";
 import { HTTP } from "../../lib/words/notes/http.ts";
 import { QUERY } from "../../lib/words/notes/query.ts";
 import { REPORT } from "../../lib/words/notes/report.ts";
 import { SCATTER } from "../../lib/words/notes/scatter.ts";
 import { SERIES } from "../../lib/words/notes/series.ts";
+import { SMOOTHERS } from "../../lib/words/notes/smoothers.ts";
 import { STUDY } from "../../lib/words/notes/study.ts";
 import { WARNINGS } from "../../lib/words/notes/warnings.ts";
 
-const TABLES = [ENGINE, CORPUS, HTTP, SERIES, QUERY, ANALYSIS, SCATTER, STUDY, WARNINGS, REPORT];
+const TABLES = [
+  ENGINE,
+  CORPUS,
+  HTTP,
+  SERIES,
+  QUERY,
+  ANALYSIS,
+  FITS,
+  GROWTH,
+  SMOOTHERS,
+  SCATTER,
+  STUDY,
+  EVIDENCE,
+  WARNINGS,
+  REPORT,
+];
 
 Deno.test("no two tables of notes have the same code", () => {
   const codes = TABLES.flatMap((table) => Object.keys(table));

@@ -1,5 +1,5 @@
 import { DateBound } from "../../catalogue/dates.ts";
-import { Rates, Taxonomy } from "../../corpus/settings.ts";
+import { RatesSchema, TaxonomySchema } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
 import type { Command } from "../command.ts";
 import { csvFile, JSON_FILE, settingsFile } from "../settings_file.ts";
@@ -39,11 +39,11 @@ export const build: Command = {
         `Cannot read --as-of: must be a date as 2024-03-31, current value is "${asOf}"`,
       );
     }
-    const taxonomy = await settingsFile(given.text("taxonomy"), JSON_FILE, Taxonomy);
+    const taxonomy = await settingsFile(given.text("taxonomy"), JSON_FILE, TaxonomySchema);
     const rates = await settingsFile(
       given.text("rates"),
       csvFile(["currency", "year", "rate"]),
-      Rates,
+      RatesSchema,
     );
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {

@@ -11,12 +11,12 @@ import {
   UnfitRowsError,
 } from "../../export/mod.ts";
 import type { RowStream, Trends } from "../../query/mod.ts";
-import { dealQuery, documentQuery, manifestationQuery, organizationQuery } from "../build_query.ts";
+import { askedQuery } from "../build_query.ts";
 import { checkFilters } from "../check_options.ts";
 import type { Command, Terminal } from "../command.ts";
 import { exportLine, exportSummary } from "../export_lines.ts";
 import { sentenceOf } from "../faults.ts";
-import { FILTER_OPTIONS } from "../filter_options.ts";
+import { FILTER_OPTIONS } from "../flags.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { sayNotes } from "../output.ts";
@@ -115,7 +115,7 @@ async function streamOf(
   given: Given,
   terminal: Terminal,
 ): Promise<RowStream> {
-  const query = await queryOf(trends, type, given, terminal);
+  const query = await askedQuery(trends, type, given, terminal);
   const take = given.whole("top", 0);
   if (EXPORT_FORMATS[format].bibliography && trends.engine.capabilities.columns) {
     const { fields } = query.stream();
@@ -124,18 +124,4 @@ async function streamOf(
   }
   const fields = given.text("fields")?.split(",").map((each) => each.trim()).filter(Boolean);
   return query.stream({ fields, take });
-}
-
-async function queryOf(trends: Trends, type: ExportType, given: Given, terminal: Terminal) {
-  switch (type) {
-    case "acquisitions":
-    case "investments":
-      return await dealQuery(trends, type, given, terminal);
-    case "organizations":
-      return await organizationQuery(trends, given, terminal);
-    case "manifestations":
-      return await manifestationQuery(trends, given, terminal);
-    default:
-      return await documentQuery(trends, type, given, terminal);
-  }
 }

@@ -17,7 +17,7 @@ export const kernel: Command = {
     {
       name: "project",
       value: "FOLDER",
-      help: "Project whose deno.json names trendframe. Default: this one.",
+      help: "The one project of all notebooks. Default: the nearest deno.json to each.",
     },
     {
       name: "prefix",
@@ -26,8 +26,9 @@ export const kernel: Command = {
     },
   ],
   details:
-    "install writes a kernel that JupyterLab and VS Code list as trendframe (Deno). Notebooks in\n" +
-    "any folder can then import trendframe, and what else the project names; the prelude is loaded.\n" +
+    "install writes a kernel that JupyterLab and VS Code list as trendframe (Deno), once for all\n" +
+    "folders: a notebook imports what the deno.json in its folder or above it names, and where there\n" +
+    "is none, trendframe; the prelude is loaded. doctor checks that, and the folder it is run in.\n" +
     "Notebooks run with all permissions, as every Deno kernel does.",
   async run(given, terminal) {
     const [verb, ...more] = given.positional;

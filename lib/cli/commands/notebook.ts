@@ -5,7 +5,7 @@ import { notebookHtml } from "../../notebook/runner/html/page.ts";
 import { type Notebook, readNotebook, writeNotebook } from "../../notebook/runner/notebook_file.ts";
 import { readParameter } from "../../notebook/runner/parameters.ts";
 import { failureError, runNotebook } from "../../notebook/runner/run_notebook.ts";
-import { OWN_PROJECT, projectFolder } from "../../notebook/spec/project.ts";
+import { projectFolder, projectOf } from "../../notebook/spec/project.ts";
 import type { Command, Terminal } from "../command.ts";
 import type { Given } from "../options.ts";
 import { UsageError } from "../usage.ts";
@@ -27,7 +27,7 @@ export const notebook: Command = {
     {
       name: "project",
       value: "FOLDER",
-      help: "Project whose deno.json names trendframe. Default: this one.",
+      help: "Project whose deno.json names trendframe. Default: the nearest to the notebook.",
     },
   ],
   details:
@@ -50,11 +50,16 @@ export const notebook: Command = {
 
 async function run(file: string, given: Given, terminal: Terminal): Promise<void> {
   const name = basename(file);
-  const project = given.text("project");
+  const folder = dirname(resolve(file)), pinned = given.text("project");
+  const text = await textOf(file);
+  await using project = await projectOf(
+    pinned === undefined ? folder : await projectFolder(pinned),
+  );
   const timeout = given.whole("timeout", 1);
-  const { notebook, failure } = await runNotebook(readNotebook(await textOf(file), name), {
-    project: project === undefined ? OWN_PROJECT : await projectFolder(project),
-    folder: dirname(resolve(file)),
+  const { notebook, failure } = await runNotebook(readNotebook(text, name), {
+    project: project.folder,
+    folder,
+    notice: project.notice,
     parameters: Object.fromEntries(given.texts("param").map(readParameter)),
     ...(timeout !== undefined && { timeoutMs: timeout * 1000 }),
     signal: terminal.signal,

@@ -1,29 +1,27 @@
-import { isDealType } from "../../catalogue/collections.ts";
 import { Resolution } from "../../catalogue/dates.ts";
+import type { Collection } from "../../catalogue/collections.ts";
+import { LARGEST_PAGE, ROWS } from "../../catalogue/options.ts";
+import { sortColumnsFor } from "../../catalogue/sort_columns.ts";
 import type { Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { askedTopic } from "../asked_topic.ts";
-import { DealQuery, type ManifestationQuery, type Trends } from "../../query/mod.ts";
 import {
-  type AskedQuery,
-  dealQuery,
-  documentQuery,
-  manifestationQuery,
-  organizationQuery,
-} from "../build_query.ts";
+  DealQuery,
+  ManifestationQuery,
+  type OrganizationQuery,
+  type Trends,
+} from "../../query/mod.ts";
+import { askedQuery, type PlannedAsking } from "../build_query.ts";
 import { checkOptions, needed } from "../check_options.ts";
 import type { Command, Terminal } from "../command.ts";
-import { FILTER_OPTIONS } from "../filter_options.ts";
+import { FILTER_OPTIONS, VERB_OPTIONS } from "../flags.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { type Format, FORMATS, sayNotes, writeFrame } from "../output.ts";
 import { QUERY_TYPES } from "../query_types.ts";
 import { UsageError } from "../usage.ts";
 
-const DEFAULT_ROWS = 10;
 const RANKS = ["count", "amount"] as const;
-/** The operations about topics give no more, and no total. */
-const MOST_ROWS = 1_000;
 
 export const query: Command = {
   name: "query",
@@ -34,31 +32,12 @@ export const query: Command = {
     "interval that the project's must overlap.",
   options: [
     ...FILTER_OPTIONS,
-    {
-      name: "top",
-      value: "N",
-      help: `Rows, or groups. Default: ${DEFAULT_ROWS} rows, all groups.`,
-    },
+    ...VERB_OPTIONS,
     {
       name: "sort",
       value: "COLUMN",
       help: "Rows: amount, published_at, score …; COLUMN:asc or COLUMN:desc. Default: desc.",
     },
-    { name: "count", help: "The number alone." },
-    { name: "series", value: "WIDTH", help: "Counts per month, quarter or year." },
-    { name: "score-weighted", help: "With --series: weight documents by their score." },
-    {
-      name: "group-by",
-      value: "WHAT",
-      help: "organization, place, country, source, topic or a field.",
-    },
-    {
-      name: "by",
-      value: "MEASURE",
-      help: "With --group-by: the largest by count or amount. Default: count.",
-    },
-    { name: "summary", help: "Investments, organizations: total, and per what." },
-    { name: "explain", help: "What would be asked: as JSON, as curl and as the engine's query." },
     {
       name: "format",
       value: "FORMAT",
@@ -79,24 +58,14 @@ export const query: Command = {
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
     await using trends = await openTarget(corpus, given);
     if (type === "topics" || type === "related") {
-      await askTopics(trends, type, given, terminal, format);
-    } else if (isDealType(type)) {
-      const deals = await dealQuery(trends, type, given, terminal);
-      if (given.has("summary")) {
-        await summarise(trends, deals as DealQuery<"investments">, terminal, format);
-      } else await ask(deals, given, terminal, format);
-    } else if (type === "organizations") {
-      const organizations = await organizationQuery(trends, given, terminal);
-      if (given.has("summary")) await summarise(trends, organizations, terminal, format);
-      else await ask(organizations, given, terminal, format);
-    } else if (type === "manifestations") {
-      await askManifestations(
-        await manifestationQuery(trends, given, terminal),
-        given,
-        terminal,
-        format,
-      );
-    } else await ask(await documentQuery(trends, type, given, terminal), given, terminal, format);
+      return await askTopics(trends, type, given, terminal, format);
+    }
+    const query = await askedQuery(trends, type, given, terminal);
+    if (query instanceof ManifestationQuery) {
+      await askManifestations(query, given, terminal, format);
+    } else if (given.has("summary")) {
+      await summarise(trends, query as OrganizationQuery, terminal, format);
+    } else await ask(query, given, terminal, format);
   },
 };
 
@@ -107,7 +76,9 @@ async function askTopics(
   terminal: Terminal,
   format: Format,
 ): Promise<void> {
-  const take = given.has("count") ? MOST_ROWS : given.whole("top", 0, MOST_ROWS) ?? DEFAULT_ROWS;
+  const take = given.has("count")
+    ? LARGEST_PAGE
+    : given.whole("top", 0, LARGEST_PAGE) ?? ROWS.default;
   const certainty = given.number("certainty", { least: 0, most: 1 });
   const frame = type === "topics"
     ? await trends.topics(needed(given, "match", type), { take })
@@ -117,9 +88,9 @@ async function askTopics(
       ...(certainty !== undefined && { certainty }),
     });
   if (given.has("count")) {
-    if (frame.height === MOST_ROWS) {
+    if (frame.height === LARGEST_PAGE) {
       throw new UsageError(
-        `Cannot count ${type}: there are ${MOST_ROWS} or more; narrow the search`,
+        `Cannot count ${type}: there are ${LARGEST_PAGE} or more; narrow the search`,
       );
     }
     terminal.out(`${frame.height}\n`);
@@ -152,14 +123,14 @@ async function askManifestations(
     return;
   }
   const { signal } = terminal;
-  const take = given.whole("top", 0) ?? DEFAULT_ROWS;
+  const take = given.whole("top", 0) ?? ROWS.default;
   const frame = await query.all({ take, signal });
   await writeFrame(frame, terminal, format, async () => await query.answerRows({ take, signal }));
 }
 
 /** Runs the verb that was asked for. */
 async function ask(
-  query: AskedQuery,
+  query: PlannedAsking,
   given: Given,
   terminal: Terminal,
   format: Format,
@@ -167,18 +138,17 @@ async function ask(
   const { signal } = terminal;
   const series = given.choice("series", Resolution.options);
   const groups = given.text("group-by");
-  const pageOf = () => sorted(query, given).top(given.whole("top", 0) ?? DEFAULT_ROWS);
+  const weights = given.has("score-weighted") ? { scoreWeighted: true } : {};
+  const pageOf = () => sorted(query, given).top(given.whole("top", 0) ?? ROWS.default);
   if (given.has("explain")) {
-    const scoreWeighted = given.has("score-weighted");
     const explained = series !== undefined
-      ? await query.explain("timeSeries", { resolution: series, scoreWeighted })
+      ? await query.explain("timeSeries", { resolution: series, ...weights })
       : await pageOf().explain(given.has("count") ? "count" : "rows");
     terminal.out(`${explained}\n`);
   } else if (given.has("count")) {
     await count(query, terminal);
   } else if (series !== undefined) {
-    const scoreWeighted = given.has("score-weighted");
-    const frame = await query.timeSeries(series, { scoreWeighted, signal });
+    const frame = await query.timeSeries(series, { ...weights, signal });
     const { withoutLabel, outside } = frame.facts;
     if (withoutLabel) terminal.say(`withoutLabel: ${withoutLabel}`);
     if (outside) terminal.say(`outside: ${outside}`);
@@ -186,7 +156,7 @@ async function ask(
       frame,
       terminal,
       format,
-      async () => (await query.answerSeries(series, { scoreWeighted, signal })).series,
+      async () => (await query.answerSeries(series, { ...weights, signal })).series,
     );
   } else if (groups !== undefined) {
     const take = given.whole("top", 1);
@@ -204,12 +174,12 @@ async function ask(
   }
 }
 
-async function rowsOf(page: AskedQuery, signal: AbortSignal): Promise<Frame> {
+async function rowsOf(page: PlannedAsking, signal: AbortSignal): Promise<Frame> {
   return "facts" in page ? await page.facts({ signal }) : await page.proofPoints({ signal });
 }
 
 /** The number on standard output, and what a reader of it should know beside it. */
-async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
+async function count(query: PlannedAsking, terminal: Terminal): Promise<void> {
   const { signal } = terminal;
   terminal.out(`${await query.count({ signal })}\n`);
   const { notes } = query instanceof DealQuery
@@ -219,7 +189,7 @@ async function count(query: AskedQuery, terminal: Terminal): Promise<void> {
 }
 
 /** The query in the order asked for. */
-function sorted(query: AskedQuery, given: Given): AskedQuery {
+function sorted(query: PlannedAsking, given: Given): PlannedAsking {
   const asked = given.text("sort");
   if (asked === undefined) return query;
   const [, column, direction] = /^([a-z_]+)(?::(asc|desc))?$/.exec(asked) ?? [];
@@ -228,5 +198,7 @@ function sorted(query: AskedQuery, given: Given): AskedQuery {
       `Cannot read --sort: must be COLUMN, COLUMN:asc or COLUMN:desc, current value is "${asked}"`,
     );
   }
+  const known = sortColumnsFor(query.subject.collection as Collection);
+  if (known.length && !known.includes(column)) throw unknown("--sort", column, known);
   return query.with({ sortColumn: column, sortDirection: direction ?? "desc" });
 }

@@ -19,6 +19,7 @@ import {
 } from "../../report/mod.ts";
 import { askedTopic } from "../asked_topic.ts";
 import type { Command, Terminal } from "../command.ts";
+import { filterOption } from "../flags.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
 import { type Given, unknown } from "../options.ts";
 import { UsageError } from "../usage.ts";
@@ -42,15 +43,13 @@ export const report: Command = {
   summary: "Write a trend report on topics or a search: one HTML page, and its data beside it.",
   usage: "CORPUS|URL",
   options: [
-    {
-      name: "topic",
-      value: "NAME",
-      repeatable: true,
-      help: "Name or id of a topic, or vocabulary:name; of several each is told, side by side.",
-    },
-    { name: "match", value: "TEXT", help: 'Search string: words, "phrases", prefix*, AND OR NOT.' },
-    { name: "organization", value: "NAME", repeatable: true, help: "Name or id; any of several." },
-    { name: "place", value: "NAME", repeatable: true, help: "Name or id; any of several." },
+    filterOption(
+      "topic",
+      "Name or id of a topic, or vocabulary:name; of several each is told, side by side.",
+    ),
+    filterOption("match"),
+    filterOption("organization"),
+    filterOption("place"),
     { name: "params", value: "FILE", help: "JSON file with topics, title, types, dates and more." },
     { name: "out", value: "FOLDER", help: "Folder to write: new, empty, or an older report." },
     { name: "bundle", value: "FILE", help: "Zip file to write, which `trendframe verify` checks." },
@@ -61,23 +60,18 @@ export const report: Command = {
       repeatable: true,
       help: "Types of evidence, separated by commas. Default: all.",
     },
-    { name: "start", value: "DATE", help: "First day: 2024, 2024-Q3, 2024-03 or 2024-03-31." },
-    { name: "end", value: "DATE", help: "Last day, included." },
+    filterOption("start"),
+    filterOption("end"),
     { name: "resolution", value: "WIDTH", help: "month, quarter or year. Default: by the data." },
-    { name: "children", help: "Count the topics below, too: the default." },
+    filterOption("children", "Count the topics below, too: the default."),
     { name: "no-children", help: "Leave out the topics below." },
-    {
-      name: "certainty",
-      value: "X",
-      help: "Deals: least certainty of the topic link, 0 to 1. Default: 0.6.",
-    },
-    {
-      name: "topic-link",
-      value: "SIDE",
-      help: "Deals: acquirer, acquiree, investor, investee, both.",
-    },
-    { name: "min-value", value: "USD", help: "Deals: amount over." },
-    { name: "max-value", value: "USD", help: "Deals: amount at most." },
+    filterOption(
+      "certainty",
+      "Deals: least certainty of the topic link, 0 to 1. Default: 0.6.",
+    ),
+    filterOption("topic-link"),
+    filterOption("min-value"),
+    filterOption("max-value"),
     {
       name: "deal-types",
       value: "LIST",

@@ -1,6 +1,6 @@
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import type { DocumentType } from "../../catalogue/collections.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { nameId, placeId } from "../identity.ts";
 import type { PlaceMention } from "../record.ts";
 import { slug, titleCase } from "./_names.ts";

@@ -1,4 +1,5 @@
-import type { NodeGroup, Reference } from "../../catalogue/records.ts";
+import type { NodeGroup } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { nameId } from "../identity.ts";
 import { acquisition, type Deal, investment } from "./_deals.ts";
 import { launch } from "./_launches.ts";

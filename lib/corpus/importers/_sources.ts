@@ -1,4 +1,4 @@
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { nameId } from "../identity.ts";
 
 /** Where documents were published, by name; each name is looked at once. */

@@ -1,5 +1,5 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";

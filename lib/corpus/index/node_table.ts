@@ -1,5 +1,5 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { normalisedName } from "../identity.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { LinkTable } from "./link_table.ts";

@@ -1,5 +1,5 @@
 import type { DealType } from "../../catalogue/collections.ts";
-import type { Manifestation } from "../../catalogue/records.ts";
+import type { Manifestation } from "../../catalogue/types.ts";
 import { words } from "../../text/mod.ts";
 import type { Extra, SourceDate } from "../record.ts";
 

@@ -1,5 +1,5 @@
 import { periodEnd } from "../../catalogue/dates.ts";
-import type { Manifestation, ManifestationReference } from "../../catalogue/records.ts";
+import type { Manifestation, ManifestationReference } from "../../catalogue/types.ts";
 import { MEMBER_COLLECTIONS, PRECISIONS } from "../../engines/embedded/store/layout.ts";
 import type { IndexContext } from "../index/context.ts";
 import { dayOf } from "../index/date_columns.ts";

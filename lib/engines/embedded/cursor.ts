@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { canonical } from "../../catalogue/canonical.ts";
+import { canonicalize } from "@std/json/canonicalize";
 import { ValidationError } from "../../catalogue/errors.ts";
 
 /** Makes and reads the cursors of one request to one corpus. */
@@ -13,7 +13,7 @@ export class Cursors {
    */
   constructor(fingerprint: string | null, request: unknown) {
     this.#key = `cursor ${fingerprint}`;
-    this.#request = canonical(request);
+    this.#request = canonicalize(request);
   }
 
   /** The cursor behind so many rows. */

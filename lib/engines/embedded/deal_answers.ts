@@ -1,7 +1,7 @@
 import { toCents } from "../../catalogue/cents.ts";
 import type { Input } from "../../catalogue/catalogue.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { Acquisition, TimeSeries } from "../../catalogue/records.ts";
+import type { Acquisition, TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";

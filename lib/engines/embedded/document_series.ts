@@ -1,5 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";

@@ -8,7 +8,7 @@ import {
   lastInstant,
   type Resolution,
 } from "../../catalogue/dates.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
 import { costsOf } from "./grant_costs.ts";

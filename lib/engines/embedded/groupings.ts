@@ -1,7 +1,7 @@
 import { isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import { unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";

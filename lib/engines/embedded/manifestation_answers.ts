@@ -1,5 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
-import type { Manifestation } from "../../catalogue/records.ts";
+import type { Manifestation } from "../../catalogue/types.ts";
 import { Cursors } from "./cursor.ts";
 import { matchingManifestations } from "./manifestation_filter.ts";
 import { pageOf } from "./order.ts";

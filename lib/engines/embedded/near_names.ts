@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { levenshteinDistance } from "@std/text/levenshtein-distance";
 import { words } from "../../text/mod.ts";
 import type { Session } from "./session.ts";
 
@@ -42,5 +42,5 @@ function farness(name: string, asked: string): number {
     return 0.4 * (1 - Math.min(name.length, asked.length) / longer);
   }
   if (Math.abs(name.length - asked.length) > longer / 2) return 1;
-  return distance(name, asked) / longer;
+  return levenshteinDistance(name, asked) / longer;
 }

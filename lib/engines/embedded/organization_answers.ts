@@ -1,7 +1,7 @@
 import type { Input } from "../../catalogue/catalogue.ts";
 import { EMPLOYEE_RANGES } from "../../catalogue/employees.ts";
 import { organizationFilter } from "../../catalogue/organization_filter.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { flatRecord, sortOf } from "./document_rows.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "../../catalogue/catalogue.ts";
-import type { RelatedTopic, Topic } from "../../catalogue/records.ts";
+import type { RelatedTopic, Topic } from "../../catalogue/types.ts";
 import { words } from "../../text/mod.ts";
 import { note } from "../../words/note.ts";
 import {

@@ -1,6 +1,6 @@
+import { canonicalize } from "@std/json/canonicalize";
 import { join } from "@std/path";
 import { z } from "zod";
-import { canonical } from "../../catalogue/canonical.ts";
 import { NoteSchema } from "../../catalogue/corpus_info.ts";
 
 /** Raised whenever an entry changes its meaning; older ones are asked again. */
@@ -42,7 +42,7 @@ export class ResponseCache {
   }
 
   async #path(key: CacheKey): Promise<string> {
-    const bytes = new TextEncoder().encode(canonical(key));
+    const bytes = new TextEncoder().encode(canonicalize(key));
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     return join(this.folder, `${hash.toHex()}.json`);
   }

@@ -1,5 +1,6 @@
 import { abortable } from "@std/async/abortable";
-import { CorpusInfo } from "../../catalogue/corpus_info.ts";
+import { CorpusInfo as InfoSchema } from "../../catalogue/corpus_info.ts";
+import type { CorpusInfo } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import type { RunOptions } from "../engine.ts";
 import type { Redact } from "./answer_text.ts";
@@ -62,7 +63,7 @@ export class RemoteCorpus {
     try {
       const info = readJson<CorpusInfo>(
         "about",
-        CorpusInfo,
+        InfoSchema,
         await this.send(request, { signal: this.closing }),
         this.redact,
       );
@@ -81,7 +82,7 @@ export class RemoteCorpus {
 
   async #kept(): Promise<CorpusInfo> {
     const entry = await this.cache?.read(this.#key());
-    const info = CorpusInfo.safeParse(entry?.output);
+    const info = InfoSchema.safeParse(entry?.output);
     return info.success ? info.data : unknownCorpus(this.settings.baseUrl);
   }
 

@@ -1,4 +1,4 @@
-import { sleep } from "./sleep.ts";
+import { delay } from "@std/async/delay";
 
 /** Lets so many tasks run at the same time, and none while the server asked for a pause. */
 export class Gate {
@@ -13,7 +13,9 @@ export class Gate {
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#enter(signal);
     try {
-      for (let left = this.#left(); left > 0; left = this.#left()) await sleep(left, signal);
+      for (let left = this.#left(); left > 0; left = this.#left()) {
+        await delay(left, { signal });
+      }
       return await task();
     } finally {
       this.#leave();

@@ -1,11 +1,15 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
 
-/** A request that a server refused or could not answer, or an answer that makes no sense. */
+/**
+ * A request that a server refused or could not answer, or an answer that makes no sense.
+ *
+ * @category Errors
+ */
 export class HttpError extends TrendframeError {
   override name = "HttpError";
+  /** @param status of HTTP; null when there was no answer at all */
   constructor(
     message: string,
-    /** Null when there was no answer at all. */
     readonly status: number | null,
     options?: ErrorOptions,
   ) {
@@ -13,7 +17,11 @@ export class HttpError extends TrendframeError {
   }
 }
 
-/** An answer that is not in the cache, with nothing asked of the server. */
+/**
+ * An answer that is not in the cache, with nothing asked of the server.
+ *
+ * @category Errors
+ */
 export class OfflineError extends TrendframeError {
   override name = "OfflineError";
   constructor(operation: string) {

@@ -36,10 +36,15 @@ export interface HttpEngineOptions {
 }
 
 /** The options with their defaults, checked. */
-export interface Settings extends Required<Omit<HttpEngineOptions, "baseUrl">> {
+export interface Settings extends Required<Omit<HttpEngineOptions, "baseUrl" | Absent>> {
   /** Without a slash at the end. */
   readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly token: string | undefined;
+  readonly cacheFolder: string | undefined;
 }
+/** What has no default. */
+type Absent = "apiKey" | "token" | "cacheFolder";
 
 /**
  * @throws {TypeError} for an address, key or folder of a wrong shape; the message has no key
@@ -84,7 +89,8 @@ function addressOf(baseUrl: string | URL): string {
 }
 
 function credential(what: string, value: string | undefined): string | undefined {
-  if (value === undefined || /^[\x21-\x7e]+$/.test(value)) return value;
+  if (value === undefined) return value;
+  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return value;
   throw new RefusedType(`Cannot connect: the ${what} must be one word of ASCII characters`);
 }
 

@@ -1,9 +1,12 @@
+import { retry, RetryError } from "@std/async/retry";
+
 /** The numbers of the retries. */
 export interface RetryPolicy {
   readonly retries: number;
   readonly retryDelayMs: number;
 }
 
+const MOST_RETRIES = 1_000_000;
 const LONGEST_DELAY_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 const TRANSIENT = new Set([408, 425, 429, 502, 504]);
@@ -34,19 +37,47 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
+/** What an attempt failed with. */
+export class Failed extends Error {
+  /**
+   * @param cause what the caller hears when it is not tried again
+   * @param again why it may be; null: it may not
+   */
+  constructor(override readonly cause: unknown, readonly again: Transient | null) {
+    super("The attempt failed", { cause });
+  }
+
+  /** Whether it is worth another attempt: not when the server asks for more than a minute. */
+  get passes(): boolean {
+    return this.again !== null && (this.again.retryAfterMs ?? 0) <= LONGEST_RETRY_AFTER_MS;
+  }
+}
+
 /**
- * How long to wait before attempt `attempt + 1` (the first is 0): the base doubled each time, up
- * to 10 s, times a random factor from 0.5 to 1; at least what Retry-After asks for. Null: give up,
- * since there are no attempts left or the server asks for more than a minute.
+ * Tries until an attempt is answered, throws anything but {@linkcode Failed}, or there are none
+ * left. Between two it waits the base, doubled each time, up to 10 s, times a random factor from
+ * 0.5 to 1; what Retry-After asks for beyond that is for the attempt to wait, since it holds for
+ * all requests.
+ *
+ * @throws what the last attempt failed with, or the reason of the signal
  */
-export function delayBefore(
+export async function retried<T>(
   { retries, retryDelayMs }: RetryPolicy,
-  attempt: number,
-  { retryAfterMs }: Transient,
-  random: () => number = Math.random,
-): number | null {
-  if (attempt >= retries) return null;
-  if (retryAfterMs !== null && retryAfterMs > LONGEST_RETRY_AFTER_MS) return null;
-  const backoff = Math.min(LONGEST_DELAY_MS, retryDelayMs * 2 ** attempt) * (0.5 + random() / 2);
-  return Math.max(backoff, retryAfterMs ?? 0);
+  attempt: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await retry(attempt, {
+      maxAttempts: Math.floor(Math.min(retries, MOST_RETRIES)) + 1,
+      minTimeout: Math.min(retryDelayMs, LONGEST_DELAY_MS),
+      maxTimeout: LONGEST_DELAY_MS,
+      multiplier: 2,
+      jitter: 0.5,
+      isRetriable: (error: unknown) => error instanceof Failed && error.passes,
+      signal,
+    });
+  } catch (error) {
+    const last = error instanceof RetryError ? (error as Error).cause : error;
+    throw last instanceof Failed ? last.cause : last;
+  }
 }

@@ -4,8 +4,7 @@ import { Gate } from "./gate.ts";
 import { HttpError } from "./http_error.ts";
 import type { Settings } from "./options.ts";
 import { refusalOf } from "./refusal.ts";
-import { delayBefore, type Transient, transient } from "./retry.ts";
-import { sleep } from "./sleep.ts";
+import { Failed, retried, transient } from "./retry.ts";
 import type { HttpRequest } from "./wire.ts";
 
 /** A whole answer: nothing of it is used before all of it is there. */
@@ -29,31 +28,25 @@ export function createTransport(settings: Settings, redact: Redact): Send {
   return async (request, { signal, ifNoneMatch } = {}) => {
     const headers = headersOf(settings, request);
     if (ifNoneMatch !== undefined) headers.set("if-none-match", ifNoneMatch);
-    for (let attempt = 0;; attempt++) {
-      const outcome = await gate.run(() => attemptOnce(request, headers, signal), signal);
-      if ("status" in outcome && outcome.status === 200) return outcome;
-      if ("status" in outcome && outcome.status === 304 && ifNoneMatch !== undefined) {
-        return outcome;
+    return await retried(settings, async () => {
+      const answer = await gate.run(() => attemptOnce(request, headers, signal), signal);
+      if (answer.status === 200 || answer.status === 304 && ifNoneMatch !== undefined) {
+        return answer;
       }
-      const again: Transient | null = "status" in outcome
-        ? transient(outcome.status, outcome.headers)
-        : { retryAfterMs: null };
-      const delay = again && delayBefore(settings, attempt, again);
-      if (delay === null) {
-        throw "status" in outcome
-          ? refusalOf(request, outcome.status, outcome.text, redact)
-          : outcome.error;
-      }
-      if (again?.retryAfterMs) gate.pause(again.retryAfterMs);
-      await sleep(delay, signal);
-    }
+      const failed = new Failed(
+        refusalOf(request, answer.status, answer.text, redact),
+        transient(answer.status, answer.headers),
+      );
+      if (failed.passes) gate.pause(failed.again?.retryAfterMs ?? 0);
+      throw failed;
+    }, signal);
   };
 
   async function attemptOnce(
     { name, method, url, body }: HttpRequest,
     headers: Headers,
     signal: AbortSignal | undefined,
-  ): Promise<WireAnswer | { readonly error: HttpError }> {
+  ): Promise<WireAnswer> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
@@ -75,7 +68,8 @@ export function createTransport(settings: Settings, redact: Redact): Send {
         );
       }
       const reason = redact(error instanceof Error ? error.message : String(error));
-      return { error: new HttpError(`Cannot run ${name}: ${settings.baseUrl}: ${reason}`, null) };
+      const lost = new HttpError(`Cannot run ${name}: ${settings.baseUrl}: ${reason}`, null);
+      throw new Failed(lost, { retryAfterMs: null });
     } finally {
       clearTimeout(timer);
     }

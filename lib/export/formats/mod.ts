@@ -1,4 +1,5 @@
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import { type OpenWriter } from "./format.ts";
 
 /** A kind of file that rows can be exported to. */
@@ -15,32 +16,32 @@ export const EXPORT_FORMATS = {
   parquet: {
     ending: ".parquet",
     bibliography: false,
-    open: async () => (await import("./parquet.ts")).openParquet,
+    open: async (): Promise<OpenWriter> => (await import("./parquet.ts")).openParquet,
   },
   arrow: {
     ending: ".arrow",
     bibliography: false,
-    open: async () => (await import("./arrow.ts")).openArrow,
+    open: async (): Promise<OpenWriter> => (await import("./arrow.ts")).openArrow,
   },
   csv: {
     ending: ".csv",
     bibliography: false,
-    open: async () => (await import("./csv.ts")).openCsv,
+    open: async (): Promise<OpenWriter> => (await import("./csv.ts")).openCsv,
   },
   jsonl: {
     ending: ".jsonl",
     bibliography: false,
-    open: async () => (await import("./json_lines.ts")).openJsonLines,
+    open: async (): Promise<OpenWriter> => (await import("./json_lines.ts")).openJsonLines,
   },
   bibtex: {
     ending: ".bib",
     bibliography: true,
-    open: async () => (await import("./bibtex.ts")).openBibtex,
+    open: async (): Promise<OpenWriter> => (await import("./bibtex.ts")).openBibtex,
   },
   ris: {
     ending: ".ris",
     bibliography: true,
-    open: async () => (await import("./ris.ts")).openRis,
+    open: async (): Promise<OpenWriter> => (await import("./ris.ts")).openRis,
   },
 } as const satisfies Readonly<Record<string, ExportFormat>>;
 export type ExportFormatName = keyof typeof EXPORT_FORMATS;
@@ -58,6 +59,6 @@ export function formatOfPath(path: string): ExportFormatName {
   const endings = EXPORT_FORMAT_NAMES.map((name) => EXPORT_FORMATS[name].ending).join(", ");
   throw new RefusedValue(
     `Cannot export: the file must end in ${endings}, or a format must be given, ` +
-      `current value is "${path}"`,
+      `current value is ${shown(path)}`,
   );
 }

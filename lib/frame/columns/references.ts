@@ -1,4 +1,4 @@
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 
 /** The names (or ids) of a list of references; texts are names without ids, null stays null. */
 export function listOf(value: unknown, key: keyof Reference = "name"): string[] | null {

@@ -1,4 +1,4 @@
-import type { CorpusInfo } from "../../catalogue/corpus_info.ts";
+import type { CorpusInfo } from "../../catalogue/types.ts";
 import { noteText } from "../../words/note.ts";
 import { collectionWords, wholeWords } from "../../words/numbers.ts";
 import type { Card, CardTable } from "./card.ts";

@@ -1,4 +1,14 @@
+import {
+  checkOptions,
+  type Checks,
+  checkValue,
+  FLAG,
+  FUNCTION,
+  SIGNAL,
+  TEXT,
+} from "../../words/check.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import type { Table } from "../table.ts";
 import { writeAtomically } from "./atomic.ts";
 import { writeCsv } from "./csv.ts";
@@ -6,6 +16,9 @@ import { writeJsonLines } from "./json_lines.ts";
 import { writeParquet } from "./parquet.ts";
 import type { SaveOptions, Writer } from "./writer.ts";
 import { writeXlsx } from "./xlsx.ts";
+
+const TASK = "save the frame";
+const OPTIONS: Checks<SaveOptions> = { bom: FLAG, signal: SIGNAL, onProgress: FUNCTION };
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   ".csv": writeCsv,
@@ -20,14 +33,21 @@ export const FILE_ENDINGS: readonly string[] = Object.keys(WRITERS);
 
 /** @throws {RangeError} for an ending that is not known */
 export async function saveTable(table: Table, path: string, options: SaveOptions): Promise<void> {
+  checkValue(TASK, "the path", path, TEXT);
+  checkOptions(TASK, options, OPTIONS);
   const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase() ?? "";
   const writer = WRITERS[ending];
   if (!writer) {
     throw new RefusedValue(
-      `Cannot save the frame: its file must end in ${FILE_ENDINGS.join(", ")}, ` +
-        `current value is "${path}"`,
+      `Cannot ${TASK}: its file must end in ${FILE_ENDINGS.join(", ")}, ` +
+        `current value is ${shown(path)}`,
+    );
+  }
+  if (options.bom && ending !== ".csv") {
+    throw new RefusedValue(
+      `Cannot ${TASK}: bom is of .csv files, current value is ${shown(path)}; leave it out`,
     );
   }
   options.signal?.throwIfAborted();
-  await writeAtomically(path, (file, path) => writer({ file, path }, table, options));
+  await writeAtomically(TASK, path, (file, path) => writer({ file, path }, table, options));
 }

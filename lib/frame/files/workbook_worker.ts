@@ -1,4 +1,3 @@
-/// <reference lib="deno.worker" />
 import { type CellValues, Workbook, type WorkbookHead } from "./workbook.ts";
 
 /** What a thread that makes a workbook is told: first its head, then its rows, at last to end. */
@@ -7,9 +6,16 @@ export type ToWorkbook =
   | { readonly rows: readonly CellValues[] }
   | "end";
 
+/** The part of a worker's scope that is used here. */
+interface Scope {
+  onmessage: (event: MessageEvent<ToWorkbook>) => void;
+  postMessage(message: Uint8Array): void;
+}
+
+const scope = globalThis as unknown as Scope;
 let workbook: Workbook;
-self.onmessage = async ({ data }: MessageEvent<ToWorkbook>) => {
-  if (data === "end") self.postMessage(await workbook.bytes());
+scope.onmessage = async ({ data }) => {
+  if (data === "end") scope.postMessage(await workbook.bytes());
   else if ("head" in data) workbook = new Workbook(data.head);
   else workbook.add(data.rows);
 };

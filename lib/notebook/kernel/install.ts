@@ -3,6 +3,7 @@ import { Companion } from "./companion.ts";
 import { ownConnectionFile } from "./connection_file.ts";
 import { consoleClass, jupyter, kernelHooks } from "./internals.ts";
 import { interruptFetches, keepStateOnInterrupt } from "./interrupts.ts";
+import { giveNotice } from "./notice.ts";
 import { settleOutputs } from "./outputs.ts";
 import { tellMissing } from "./missing_exports.ts";
 import { shortenStacks } from "./short_stacks.ts";
@@ -45,6 +46,7 @@ export function installPrelude(): readonly string[] {
   if (printed) parts.push("console");
   const hooks = kernelHooks();
   if (hooks) {
+    giveNotice(hooks, say);
     const outputs = settleOutputs(kernel, hooks, printed, companion);
     shortenStacks(outputs.settle);
     parts.push("outputs", "errors");

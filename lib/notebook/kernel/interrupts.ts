@@ -1,3 +1,4 @@
+import { checkSurplus } from "../../words/check.ts";
 const KEY = Symbol.for("trendframe.interrupt");
 
 /** Where the signal of a notebook is found by all that honours it. */
@@ -8,8 +9,16 @@ interface Holder {
 /**
  * A signal that the notebook's stop button aborts; for calls of your own that take a signal. Each
  * stop ends the calls that were begun before it. Outside a notebook nothing aborts it.
+ *
+ * @category Notebooks
+ *
+ * @example
+ * ```ts ignore
+ * await trends.patents().count({ signal: interruptSignal() });
+ * ```
  */
 export function interruptSignal(): AbortSignal {
+  checkSurplus("give the signal of the stop button", arguments, 0);
   return holder().controller.signal;
 }
 

@@ -1,4 +1,8 @@
-/** How far long work is. */
+/**
+ * How far long work is.
+ *
+ * @category Notebooks
+ */
 export interface Step {
   readonly phase?: string;
   readonly done: number;
@@ -8,7 +12,11 @@ export interface Step {
   readonly secondsLeft?: number | null;
 }
 
-/** Where progress is drawn. */
+/**
+ * Where progress is drawn.
+ *
+ * @category Notebooks
+ */
 export interface Bar {
   draw(step: Step): void | Promise<void>;
   /** The last step, and whether the work came to its end. */

@@ -1,4 +1,5 @@
 import { isSilentError } from "../silent_error.ts";
+import { retry } from "@std/async/retry";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
 import { ZmtpSocket } from "./zmtp.ts";
@@ -100,6 +101,12 @@ export class KernelClient implements Disposable {
     await this.#ask(1, "interrupt_request", {});
   }
 
+  /** What the kernel offers where a cursor stands, at the end of a cell unless said. */
+  async complete(code: string, cursor: number = code.length): Promise<readonly string[]> {
+    const { content } = await this.#ask(0, "complete_request", { code, cursor_pos: cursor });
+    return content.matches as readonly string[];
+  }
+
   async shutdown(): Promise<void> {
     await this.#ask(1, "shutdown_request", { restart: false });
   }
@@ -177,13 +184,12 @@ async function whenListening(
   port: number,
   signal: AbortSignal | undefined,
 ): Promise<ZmtpSocket> {
-  for (;;) {
-    signal?.throwIfAborted();
-    try {
-      return await ZmtpSocket.connect(type, hostname, port);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.ConnectionRefused)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+  return await retry(() => ZmtpSocket.connect(type, hostname, port), {
+    maxAttempts: Number.MAX_SAFE_INTEGER,
+    minTimeout: RETRY_MS,
+    multiplier: 1,
+    jitter: 0,
+    isRetriable: (error: unknown) => error instanceof Deno.errors.ConnectionRefused,
+    signal,
+  });
 }

@@ -14,6 +14,8 @@ export interface RunNotebookOptions {
   readonly project: string;
   /** The folder that it works in. */
   readonly folder: string;
+  /** What its first cell says beside its own output. */
+  readonly notice?: string | null;
   readonly parameters?: Parameters;
   /** Milliseconds that one cell may take. @default {600_000} */
   readonly timeoutMs?: number;
@@ -48,12 +50,21 @@ export async function runNotebook(
   notebook: Notebook,
   options: RunNotebookOptions,
 ): Promise<NotebookRun> {
-  const { project, folder, parameters = {}, timeoutMs = TIMEOUT_MS, onCell, signal } = options;
+  const {
+    project,
+    folder,
+    notice = null,
+    parameters = {},
+    timeoutMs = TIMEOUT_MS,
+    onCell,
+    signal,
+  } = options;
   const { cells, ...rest } = withParameters(notebook, parameters);
   await using kernel = await startKernel(freshConnection(), {
     project,
     folder,
     env: { NO_COLOR: "1" },
+    notice,
     signal,
   });
   const collector = new OutputCollector();

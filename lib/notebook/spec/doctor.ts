@@ -1,9 +1,12 @@
-import { basename } from "@std/path";
+import { delay } from "@std/async/delay";
+import { basename, join } from "@std/path";
 import type { KernelClient } from "../protocol/kernel_client.ts";
 import { nativeBinary, versionOf } from "./deno_binary.ts";
 import { type InstalledKernel, installedKernels } from "./install_kernel.ts";
+import { projectOfSpec } from "./kernel_spec.ts";
 import { launchSpec } from "./launched_kernel.ts";
-import { projectFolder } from "./project.ts";
+import { origin } from "./origin.ts";
+import { nearestConfig, projectFolder } from "./project.ts";
 
 /** Something that was looked at, what was found, and what to do where it is not well. */
 export interface Finding {
@@ -19,8 +22,11 @@ const CELLS = 50;
 const LINES = 20;
 const REINSTALL = "run `trendframe kernel install` again";
 
-/** Looks at every kernel of trendframe that Jupyter finds, and starts each once. */
-export async function* diagnose(prefix?: string): AsyncGenerator<Finding> {
+/**
+ * Looks at every kernel of trendframe that Jupyter finds, and starts each in a folder without a
+ * `deno.json` and in one that has its own; and at what notebooks of a folder can import.
+ */
+export async function* diagnose(prefix?: string, folder = Deno.cwd()): AsyncGenerator<Finding> {
   const kernels = await installedKernels(prefix);
   if (!kernels.length) {
     yield {
@@ -31,6 +37,22 @@ export async function* diagnose(prefix?: string): AsyncGenerator<Finding> {
     };
   }
   for (const kernel of kernels) yield* diagnoseKernel(kernel);
+  if (kernels.some(({ spec }) => projectOfSpec(spec) === null)) yield await diagnoseFolder(folder);
+}
+
+/** What notebooks of a folder take, by the nearest `deno.json`. */
+async function diagnoseFolder(folder: string): Promise<Finding> {
+  const nearest = await nearestConfig(folder);
+  return {
+    what: "this folder",
+    ok: nearest === null || nearest.names,
+    found: nearest === null
+      ? "no deno.json: notebooks here import trendframe alone"
+      : nearest.names
+      ? `notebooks here take ${nearest.config}`
+      : `${nearest.config} does not name trendframe`,
+    advice: "run `trendframe init` here: it adds what is missing",
+  };
 }
 
 async function* diagnoseKernel({ name, folder, spec }: InstalledKernel): AsyncGenerator<Finding> {
@@ -44,10 +66,17 @@ async function* diagnoseKernel({ name, folder, spec }: InstalledKernel): AsyncGe
     advice: `it must be a binary of ${LEAST_DENO.join(".")} or later: ${REINSTALL}`,
   };
   if (version === null) return;
-  yield await attempt("project", REINSTALL, () => projectFolder(spec.argv.at(-2) ?? ""));
+  const pinned = projectOfSpec(spec);
+  yield await attempt(
+    "project",
+    REINSTALL,
+    async () =>
+      pinned === null ? "the nearest deno.json to each notebook" : await projectFolder(pinned),
+  );
   const scratch = await Deno.makeTempDir({ prefix: "trendframe-" });
   try {
     yield* diagnoseRunning({ name, folder, spec }, scratch);
+    if (pinned === null) yield await diagnoseOwnImports({ name, folder, spec }, scratch);
   } finally {
     await Deno.remove(scratch, { recursive: true });
   }
@@ -65,7 +94,7 @@ async function* diagnoseRunning(
     const shown = await outputOf(client, "Deno.cwd()");
     return shown.includes(basename(scratch)) ? seconds() : `works in ${shown}`;
   });
-  yield await attempt("import", "run `deno cache mod.ts` in the project", async () => {
+  yield await attempt("import", 'run the cell `import "trendframe"` to see why', async () => {
     await outputOf(client, 'import * as trendframe from "trendframe"');
     return seconds();
   });
@@ -85,11 +114,32 @@ async function* diagnoseRunning(
   });
   yield await attempt("stop button", "restart the kernel to stop it", async () => {
     const loop = client.execute("globalThis.kept = 7; for (;;) {}");
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await delay(1_500);
     kernel.interrupt();
     await loop;
     if (!(await outputOf(client, "kept")).includes("7")) throw new Error("the state is lost");
     return "ends a loop, keeps the state";
+  });
+}
+
+/** A notebook below a folder with a `deno.json` imports what that names. */
+async function diagnoseOwnImports(
+  { spec }: InstalledKernel,
+  scratch: string,
+): Promise<Finding> {
+  return await attempt("own deno.json", "see whether Deno reads it: `deno info`", async () => {
+    const { config } = await origin();
+    const notebooks = join(scratch, "notebooks");
+    await Deno.mkdir(notebooks);
+    await Deno.writeTextFile(join(scratch, "own.ts"), "export const own = 7;");
+    await Deno.writeTextFile(
+      join(scratch, "deno.json"),
+      JSON.stringify({ ...config, imports: { ...config.imports, own: "./own.ts" } }),
+    );
+    await using kernel = await launchSpec(spec, notebooks);
+    const both = 'import * as trendframe from "trendframe"; import { own } from "own"; own';
+    if (!(await outputOf(kernel.client, both)).includes("7")) throw new Error("it is not taken");
+    return "a notebook below it imports what it names";
   });
 }
 

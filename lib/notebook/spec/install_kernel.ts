@@ -3,14 +3,15 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { NotebookError } from "../notebook_error.ts";
 import { denoBinary } from "./deno_binary.ts";
 import { kernelFolders, kernelsFolder } from "./folders.ts";
-import { type KernelSpec, kernelSpec, projectOf } from "./kernel_spec.ts";
+import { isOurs, type KernelSpec, kernelSpec } from "./kernel_spec.ts";
 import { LOGO } from "./logo.ts";
-import { OWN_PROJECT, projectFolder } from "./project.ts";
+import { origin } from "./origin.ts";
+import { projectFolder } from "./project.ts";
 
 export interface InstallOptions {
   /** Name of the kernel's folder. @default {"trendframe"} */
   readonly name?: string;
-  /** @default {the checkout that this library lies in} */
+  /** The one project of all its notebooks. @default {that of the nearest `deno.json` to each} */
   readonly project?: string;
   /** Where to install: a virtual environment, for instance. @default {for this user} */
   readonly prefix?: string;
@@ -33,19 +34,21 @@ const NAME = /^[a-z0-9][a-z0-9._-]*$/;
  * @throws {RangeError} for a name that Jupyter would not take
  */
 export async function installKernel(
-  { name = KERNEL_NAME, project = OWN_PROJECT, prefix }: InstallOptions = {},
+  { name = KERNEL_NAME, project, prefix }: InstallOptions = {},
 ): Promise<InstalledKernel> {
   const folder = join(kernelsFolder(prefix), checkedName(name));
   const before = await readSpec(folder);
-  if (before !== null && projectOf(before) === null) {
+  if (before !== null && !isOurs(before)) {
     throw new NotebookError(
       `Cannot install the kernel: the name is taken by a kernel of another kind, current value is ${folder}`,
     );
   }
-  const root = await projectFolder(project);
+  const root = project === undefined ? null : await projectFolder(project);
+  const { options } = await origin();
   await Deno.mkdir(folder, { recursive: true });
   const spec = kernelSpec({
     deno: await keptBinary(folder),
+    options,
     project: root,
     displayName: name === KERNEL_NAME ? "trendframe (Deno)" : `trendframe (Deno): ${name}`,
   });
@@ -65,7 +68,7 @@ export async function removeKernel(
 ): Promise<string> {
   const folder = join(kernelsFolder(prefix), checkedName(name));
   const spec = await readSpec(folder);
-  if (projectOf(spec) === null) {
+  if (!isOurs(spec)) {
     throw new NotebookError(
       `Cannot remove the kernel: there is no kernel of trendframe here, current value is ${folder}`,
     );
@@ -82,7 +85,7 @@ export async function installedKernels(prefix?: string): Promise<InstalledKernel
     for (const name of await foldersIn(parent)) {
       const folder = join(parent, name);
       const spec = await readSpec(folder);
-      if (projectOf(spec) !== null) kernels.push({ name, folder, spec: spec as KernelSpec });
+      if (isOurs(spec)) kernels.push({ name, folder, spec });
     }
   }
   return kernels;

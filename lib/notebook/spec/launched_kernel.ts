@@ -1,3 +1,4 @@
+import { NotebookError } from "../notebook_error.ts";
 import { freshConnection } from "../protocol/connection.ts";
 import { KernelClient } from "../protocol/kernel_client.ts";
 import type { KernelSpec } from "./kernel_spec.ts";
@@ -13,6 +14,7 @@ const START_MS = 60_000;
 /**
  * Starts what a kernel specification says, in a folder.
  *
+ * @throws {NotebookError} when it ends before it listens
  * @throws {DOMException} when it does not listen within a minute
  */
 export async function launchSpec(
@@ -31,13 +33,21 @@ export async function launchSpec(
     stdout: "null",
     stderr: "null",
   }).spawn();
+  const ended = new AbortController();
+  void process.status.then(({ code }) =>
+    ended.abort(
+      new NotebookError(
+        `Cannot start the kernel: it ended before it listened, with status ${code}`,
+      ),
+    )
+  );
   const end = async () => {
     await process.status;
     await Deno.remove(file).catch(() => {});
   };
   try {
     const client = await KernelClient.connect(connection, {
-      signal: AbortSignal.timeout(START_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(START_MS), ended.signal]),
     });
     return {
       client,
@@ -49,7 +59,7 @@ export async function launchSpec(
       },
     };
   } catch (error) {
-    process.kill("SIGTERM");
+    if (!ended.signal.aborted) process.kill("SIGTERM");
     await end();
     throw error;
   }

@@ -1,6 +1,10 @@
 import type { Ink, Theme } from "../theme.ts";
 
-/** Position of a name in the theme's colours, or a name that keeps the same one everywhere. */
+/**
+ * Position of a name in the theme's colours, or a name that keeps the same one everywhere.
+ *
+ * @category Charts
+ */
 export type ColorChoice = Readonly<Record<string, number>>;
 
 /** Document types and deals keep their colour through a report. */

@@ -1,5 +1,6 @@
 import type { Frame } from "../../frame/frame.ts";
-import { capital } from "../../words/numbers.ts";
+import { checkValue, TEXT } from "../../words/check.ts";
+import { capital, fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 
@@ -25,7 +26,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   if (!date) {
     throw new RefusedType(
       `Cannot draw deals: the frame must have acquiredOn or announcedOn, current columns are ` +
-        columns.join(", "),
+        fewWords(columns, 6),
     );
   }
   const texts = (name: string) => columns.includes(name) ? frame.texts(name) : [];
@@ -48,8 +49,18 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   });
 }
 
-/** A kind of deal as people write it: `Series A` for `series_a`. */
+/**
+ * A kind of deal as people write it: `Series A` for `series_a`.
+ *
+ * @category Charts
+ *
+ * @example
+ * ```ts ignore
+ * plot.kindWords("series_a"); // Series A
+ * ```
+ */
 export function kindWords(kind: string): string {
+  checkValue("name a kind of deal", "the kind", kind, TEXT);
   const words = capital(kind.replaceAll(/[_-]/g, " "));
   return words.replace(/ (?:[a-z](?=\+?$)|ipo\b)/, (letters) => letters.toUpperCase());
 }

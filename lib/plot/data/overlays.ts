@@ -6,7 +6,11 @@ import type { Point } from "./series.ts";
 
 type Values = readonly (number | null)[];
 
-/** What the smoothers give; bounds where they carry variances. */
+/**
+ * What the smoothers give; bounds where they carry variances.
+ *
+ * @category Charts
+ */
 export interface SmoothResult {
   readonly method: string;
   readonly parameters: unknown;
@@ -15,10 +19,18 @@ export interface SmoothResult {
   readonly high?: Values;
 }
 
-/** A smoothed series: a value per bucket (of all buckets, or of the finished ones), or a result. */
+/**
+ * A smoothed series: a value per bucket (of all buckets, or of the finished ones), or a result.
+ *
+ * @category Charts
+ */
 export type Smoothing = "whittaker" | Values | SmoothResult;
 
-/** A band: from the variances of the frame, or given per bucket. */
+/**
+ * A band: from the variances of the frame, or given per bucket.
+ *
+ * @category Charts
+ */
 export type Band = "variance" | { readonly low: Values; readonly high: Values };
 
 const Z95 = 1.959963984540054;

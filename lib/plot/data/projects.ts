@@ -1,4 +1,5 @@
 import type { Frame } from "../../frame/frame.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
 
@@ -28,7 +29,7 @@ export function projectsOf(
   if (!columns.includes("startDate") || !columns.includes("endDate")) {
     throw new RefusedType(
       `Cannot draw projects: the frame must have startDate and endDate, current columns are ` +
-        columns.join(", "),
+        fewWords(columns, 6),
     );
   }
   const texts = (name: string) => columns.includes(name) ? frame.texts(name) : [];

@@ -1,5 +1,8 @@
 import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import { yearStartOf } from "../../frame/fiscal_years.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -30,6 +33,8 @@ export interface Series {
 export interface SeriesSet {
   readonly series: readonly Series[];
   readonly resolution: Resolution | null;
+  /** The month that its years begin in: 1, January, unless they are fiscal. */
+  readonly yearStart: number;
   /** Column, or `count` for the counts of a wide frame. */
   readonly measure: string;
   readonly unit: string | null;
@@ -53,6 +58,7 @@ export function readSeries(frame: Frame, given?: string): SeriesSet {
   return {
     series: frame.kind === "wide" ? wideSeries(frame, measure) : longSeries(frame, measure),
     resolution: isResolution(resolution) ? resolution : resolutionOf(frame.texts("label")[0]),
+    yearStart: yearStartOf(frame.facts),
     measure,
     unit: frame.kind === "wide" ? null : frame.column(measure).unit,
   };
@@ -83,7 +89,7 @@ function wideSeries(frame: Frame, measure: string): Series[] {
     throw new RefusedValue(
       `Cannot draw the series: a wide frame has the measures count${
         hasShares ? " and share" : ""
-      }, current value is "${measure}"`,
+      }, current value is ${shown(measure)}`,
     );
   }
   return names.map((name) => ({ name, points: pointsOf(frame, columnOf(name)) }));
@@ -118,7 +124,7 @@ function checkBuckets({ columns }: Frame): void {
   if (missing === undefined) return;
   throw new RefusedType(
     `Cannot draw a time series: the frame must have buckets (label, start, end), current columns ` +
-      `are ${columns.join(", ")}`,
+      `are ${fewWords(columns, 6)}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { yearStartOf } from "../../frame/fiscal_years.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
 import { capital } from "../../words/numbers.ts";
@@ -32,7 +33,9 @@ export function measureOf(
     resolution: Resolution | null;
   },
 ): string {
-  const per = resolution ? ` per ${resolution}` : "";
+  const per = resolution
+    ? ` per ${yearStartOf(frame.facts) === 1 ? "" : "fiscal "}${resolution}`
+    : "";
   const noun = nounOf(frame);
   const grants = collectionOf(frame) === "grants";
   const of = unit && unit !== "records" ? `, ${unit}` : "";

@@ -4,7 +4,11 @@ import { lineHeight, textAt } from "../page/text.ts";
 import { fitText, textWidth } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
 
-/** Something that happened, at a time or over one. */
+/**
+ * Something that happened, at a time or over one.
+ *
+ * @category Charts
+ */
 export interface Annotation {
   /** ISO date, or milliseconds since 1970, UTC. */
   readonly at: string | number;

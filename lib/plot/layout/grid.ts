@@ -22,6 +22,8 @@ export interface Grid {
   /** Per row, per column; null: not known, left blank. */
   readonly values: readonly (readonly (number | null)[])[];
   readonly resolution: Resolution | null;
+  /** The month that its years begin in. @default {1} */
+  readonly yearStart?: number;
   readonly scale: Scale;
   /** What stands over the names. */
   readonly rowTitle?: string;
@@ -40,7 +42,7 @@ const FINE = 4;
 
 /** A grid of coloured cells with the names at the left, time below, and a legend above. */
 export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
-  const { names, columns, values, resolution, scale, rowTitle } = grid;
+  const { names, columns, values, resolution, yearStart, scale, rowTitle } = grid;
   const size = names.length > 40 ? SIZES.small : SIZES.text;
   const room = Math.ceil(
     Math.min(width * MOST_SHARE, widestOf([...names, rowTitle ?? ""], size)) + 8,
@@ -64,7 +66,7 @@ export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
       size,
     })
   );
-  const ticks = timeTicks([from, to], width - room, resolution, scale.formats).map(
+  const ticks = timeTicks([from, to], width - room, resolution, scale.formats, yearStart).map(
     ({ at, text }) => {
       const half = textWidth(text, SIZES.text) / 2;
       return textAt(text, Math.min(Math.max(x(at), half), width + 8 - half), bottom + 17, {

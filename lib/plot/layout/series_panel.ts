@@ -32,7 +32,7 @@ export function drawSeries(
   stage: Stage,
   margins: Margins = marginsOf(plot, stage.width),
 ): Drawing {
-  const { series, resolution, scale, annotations } = plot;
+  const { series, resolution, yearStart, scale, annotations } = plot;
   const { width, height, theme } = stage;
   const bars = plot.form === "bars" ? barsOf(series) : [];
   if (!valuesOf(plot, bars).length) return noData(stage);
@@ -47,7 +47,7 @@ export function drawSeries(
     width,
     height,
     theme,
-    x: { domain, ticks: timeTicks(domain, right - left, resolution, scale.formats) },
+    x: { domain, ticks: timeTicks(domain, right - left, resolution, scale.formats, yearStart) },
     y,
     margin: { ...margins, top: rows.height + SIZES.text / 2 },
     marks: [

@@ -20,6 +20,8 @@ export interface SeriesPlot {
   readonly series: readonly DrawnSeries[];
   readonly form: "line" | "bars";
   readonly resolution: Resolution | null;
+  /** The month that its years begin in. @default {1} */
+  readonly yearStart?: number;
   readonly scale: Scale;
   readonly annotations: readonly Annotation[];
   readonly curves: readonly Curve[];

@@ -18,12 +18,14 @@ const MONTH_STEPS = [1, 3, 6];
 /**
  * At most six marks that fit in a width: whole years, or months and quarters in short series. A
  * mark of the series' own resolution stands in the middle of its bucket, others where they begin.
+ * Years that begin in another month than January are named by the one they end in: FY2024.
  */
 export function timeTicks(
   [from, to]: readonly [number, number],
   width: number,
   resolution: Resolution | null,
   formats: Formats,
+  yearStart = 1,
 ): TimeTick[] {
   const months = spanInMonths(from, to);
   const options = [
@@ -33,7 +35,7 @@ export function timeTicks(
     ...YEAR_STEPS.map((step) => step * 12),
   ];
   for (const step of options) {
-    const ticks = ticksOf([from, to], step, resolution, formats);
+    const ticks = ticksOf([from, to], step, resolution, formats, yearStart);
     const widest = Math.max(0, ...ticks.map(({ text }) => textWidth(text, SIZES.text)));
     if (ticks.length <= MOST && ticks.length * (widest + GAP) <= width + GAP) return ticks;
   }
@@ -45,15 +47,24 @@ function ticksOf(
   step: number,
   resolution: Resolution | null,
   formats: Formats,
+  yearStart: number,
 ): TimeTick[] {
   const bucket = resolution === null ? 0 : MONTHS[resolution];
+  // months are counted so that a multiple of 12 begins the year that is named so
+  const ahead = yearStart > 1 ? 13 - yearStart : 0;
+  const startOf = (month: number) => startOfMonth(month - ahead);
   const middle = bucket > 0 && (step < 12 || bucket === 12);
   const ticks: TimeTick[] = [];
-  for (let month = Math.floor(monthOf(from) / step) * step; startOf(month) <= to; month += step) {
+  for (
+    let month = Math.floor((monthOf(from) + ahead) / step) * step;
+    startOf(month) <= to;
+    month += step
+  ) {
     const at = middle ? (startOf(month) + startOf(month + bucket)) / 2 : startOf(month);
     if (at < from || at > to) continue;
     const full = step < 12 && (month % 12 === 0 || !ticks.length);
-    ticks.push({ at, text: textOf(month, step, full, resolution, formats) });
+    const text = textOf(month, step, full, resolution, formats);
+    ticks.push({ at, text: ahead ? `FY${text}` : text });
   }
   return ticks;
 }
@@ -67,7 +78,9 @@ function textOf(
 ): string {
   const year = String(Math.floor(month / 12));
   if (step >= 12) return year;
-  const part = resolution === "quarter" ? `Q${month % 12 / 3 + 1}` : formats.month(startOf(month));
+  const part = resolution === "quarter"
+    ? `Q${month % 12 / 3 + 1}`
+    : formats.month(startOfMonth(month));
   return full ? `${part} ${year}` : part;
 }
 
@@ -77,7 +90,7 @@ function monthOf(instant: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-function startOf(month: number): number {
+function startOfMonth(month: number): number {
   const date = new Date(0);
   date.setUTCFullYear(Math.floor(month / 12), month % 12, 1);
   return date.getTime();

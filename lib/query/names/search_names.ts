@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { levenshteinDistance } from "@std/text/levenshtein-distance";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import { words } from "../../text/mod.ts";
 import { singularOf } from "../../words/numbers.ts";
@@ -80,7 +80,7 @@ export async function organizationsNamed(
 
 /** By how near they are; those of the same singular before others. */
 function nearestFirst(found: readonly Meant[], name: string): Meant[] {
-  const far = (each: Meant) => distance(each.name.toLowerCase(), name.toLowerCase());
+  const far = (each: Meant) => levenshteinDistance(each.name.toLowerCase(), name.toLowerCase());
   return found.map((each) => ({ each, isSame: each.match === "plural", edits: far(each) }))
     .sort((one, other) => Number(other.isSame) - Number(one.isSame) || one.edits - other.edits)
     .map(({ each }) => each);

@@ -6,6 +6,7 @@ import {
   type Provenance,
   UNKNOWN,
 } from "../../frame/mod.ts";
+import { checkSurplus } from "../../words/check.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
@@ -26,8 +27,13 @@ export interface ReceiptParts {
 
 const SHOWN = 5;
 
-/** Where a number of a series comes from, and whether it can still be counted so. */
+/**
+ * Where a number of a series comes from, and whether it can still be counted so.
+ *
+ * @category Frames
+ */
 export class Receipt {
+  /** What was counted, as data. */
   readonly subject: Subject;
   /** Label of the bucket. */
   readonly bucket: string;
@@ -43,7 +49,9 @@ export class Receipt {
   readonly rules: readonly Rule[];
   /** Of the corpus, as it is now; null when a server does not tell. */
   readonly fingerprint: string | null;
+  /** What a reader should know of the series. */
   readonly notes: readonly Note[];
+  /** Where the numbers of the series come from. */
   readonly provenance: Provenance;
   readonly #read: () => Promise<Frame>;
 
@@ -70,8 +78,17 @@ export class Receipt {
     Object.freeze(this);
   }
 
-  /** The records themselves, one row each, those of the bucket only. */
+  /**
+   * The records themselves, one row each, those of the bucket only.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * await (await series.why("2020")).records();
+   * ```
+   */
   async records(): Promise<Frame> {
+    checkSurplus("read the records of a receipt", arguments, 0);
     return await this.#read();
   }
 

@@ -1,4 +1,12 @@
-import { DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
+import pl from "nodejs-polars";
+import {
+  bucketLabel,
+  bucketOf,
+  DAY,
+  firstInstant,
+  lastInstant,
+  Resolution,
+} from "../../catalogue/dates.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { spanOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/mod.ts";
@@ -30,9 +38,10 @@ export async function receiptOf(
   bucket: string,
   options: RunOptions,
 ): Promise<Receipt> {
+  const parts = partsOf(series, bucket);
   const [{ fingerprint }, { ids, notes }] = await Promise.all([
     plan.engine.corpus(options),
-    allIds(plan, bucket, options),
+    idsOf(plan, parts, options),
   ]);
   return new Receipt({
     subject,
@@ -47,8 +56,31 @@ export async function receiptOf(
       ...notes,
       ...(isPartial ? [note("bucket_partial", { bucket })] : []),
     ],
-    read: () => recordsOf(plan, bucket, options),
+    read: () => recordsOf(plan, parts, ids, options),
   });
+}
+
+/** The buckets that were counted: those that a wider one was put together from, else itself. */
+function partsOf(series: Frame, bucket: string): string[] {
+  const from = Resolution.safeParse(series.facts.resampledFrom).data;
+  if (from === undefined) return [bucket];
+  const row = series.texts("label").indexOf(bucket);
+  const [first, last] = ["start", "end"].map((name) =>
+    bucketOf(series.numbers(name)[row]!, from)
+  ) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, at) => bucketLabel(first + at, from));
+}
+
+/** The records of some buckets; each has one. */
+async function idsOf(plan: Plan, buckets: readonly string[], options: RunOptions) {
+  const ids: string[] = [];
+  const notes: Note[] = [];
+  for (const bucket of buckets) {
+    const own = await allIds(plan, bucket, options);
+    for (const id of own.ids) ids.push(id);
+    notes.push(...own.notes);
+  }
+  return { ids: buckets.length > 1 ? ids.sort() : ids, notes: distinctNotes(notes) };
 }
 
 /** Page by page where the engine lists ids itself, so that no answer is too large. */
@@ -65,16 +97,25 @@ async function allIds(plan: Plan, bucket: string, options: RunOptions) {
   return { ids, notes: distinctNotes(notes) };
 }
 
-/** The rows of the bucket. */
-async function recordsOf(plan: Plan, bucket: string, options: RunOptions): Promise<Frame> {
-  const inside = { ...plan, bounds: within(plan.bounds, bucket), skip: 0 };
+/** The rows of some buckets that follow each other; of several those with the ids. */
+async function recordsOf(
+  plan: Plan,
+  buckets: readonly string[],
+  ids: readonly string[],
+  options: RunOptions,
+): Promise<Frame> {
+  const inside = { ...plan, bounds: within(plan.bounds, buckets), skip: 0 };
   const take = Math.max(1, await countOf(inside, options));
-  return await fetchRows(plan.engine, rowsPlanOf({ ...inside, take }), options);
+  const rows = await fetchRows(plan.engine, rowsPlanOf({ ...inside, take }), options);
+  if (buckets.length === 1) return rows;
+  const known = new Set(ids);
+  const isOne = pl.Series("one", rows.texts("id").map((id) => known.has(id!)), pl.Bool);
+  return rows.with({ df: rows.df.filter(isOne) });
 }
 
-/** The part of a window that a bucket covers. */
-function within({ start, end }: Bounds, bucket: string): Bounds {
-  const { first, last } = spanOf(bucket);
+/** The part of a window that buckets cover. */
+function within({ start, end }: Bounds, buckets: readonly string[]): Bounds {
+  const { first } = spanOf(buckets[0]!), { last } = spanOf(buckets.at(-1)!);
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return {
     start: start && firstInstant(start) > first ? start : day(first),

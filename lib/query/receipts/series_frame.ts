@@ -1,11 +1,35 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { Frame, type FrameParts } from "../../frame/frame.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  SIGNAL,
+  TEXT,
+} from "../../words/check.ts";
+import type { Resolution } from "../../catalogue/dates.ts";
+import type { ResampleOptions } from "../../frame/resample/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown } from "../../words/shown.ts";
 import { type Plan, subjectOf } from "../verbs/plan.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipt_of.ts";
 
-/** The time series of one query: a frame of buckets whose numbers can be traced. */
+const TASK = "trace a number";
+const OPTIONS: Checks<RunOptions> = { signal: SIGNAL };
+
+/**
+ * The time series of one query: a frame of buckets whose numbers can be traced.
+ *
+ * @category Frames
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * await series.why("2020"); // the request and the records behind the number
+ * ```
+ */
 export class SeriesFrame extends Frame {
   readonly #plan: Plan;
 
@@ -21,23 +45,38 @@ export class SeriesFrame extends Frame {
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {
+    checkSurplus("change the frame", arguments, 1);
     return SeriesFrame.of(this.#plan, super.with(parts));
+  }
+
+  override resample(resolution: Resolution, options: ResampleOptions = {}): SeriesFrame {
+    return SeriesFrame.of(this.#plan, super.resample(resolution, options));
   }
 
   /**
    * The receipt of the number in a bucket: the request, the ids of all records behind it, the
    * rules by which they count, and the fingerprint of the corpus.
    *
-   * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
+   * @param bucket a label, as `2019`, `2019-Q3`, `2019-03` or `FY2019`
    * @throws {RangeError} for a bucket that the series does not have
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * const receipt = await series.why("2020");
+   * receipt.records(); // what was counted
+   * ```
    */
   async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
+    checkValue(TASK, "the bucket", bucket, TEXT);
+    checkOptions(TASK, options, OPTIONS);
+    checkSurplus(TASK, arguments, 2);
     const labels = this.texts("label");
     const at = labels.indexOf(bucket);
     if (at < 0) {
       throw new RefusedValue(
-        `Cannot trace a number: the series has ${labels[0] ?? "no bucket"} to ` +
-          `${labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
+        `Cannot ${TASK}: the series has ${labels[0] ?? "no bucket"} to ` +
+          `${labels.at(-1) ?? "no bucket"}, current value is ${shown(bucket)}`,
       );
     }
     return await receiptOf(

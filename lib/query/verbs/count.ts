@@ -1,4 +1,4 @@
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { outsideIn } from "../../frame/series_notes.ts";

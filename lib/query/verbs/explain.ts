@@ -2,8 +2,13 @@ import { curlOf, wireOf } from "../../catalogue/wire.ts";
 import type { Engine, Request } from "../../engines/engine.ts";
 import { cardDisplay } from "../../frame/display/card.ts";
 
-/** A request in the three forms a person may want to read. Never a key: the curl names a variable. */
+/**
+ * A request in the three forms a person may want to read. Never a key: the curl names a variable.
+ *
+ * @category Questions
+ */
 export class Explanation {
+  /** The request as plain data, its input checked. */
   readonly request: Request;
   /** The same over HTTP, for a shell; the address is the variable TRENDFRAME_URL. */
   readonly curl: string;

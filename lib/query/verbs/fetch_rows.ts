@@ -1,14 +1,16 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import type { Engine, RunOptions, Selection } from "../../engines/engine.ts";
+import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { givenWords } from "../../frame/given.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
 import { mainColumns } from "../../frame/shown.ts";
 import { note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
+import type { RowsChoice } from "../asked.ts";
+import { unknownName } from "../../words/check.ts";
+import { shown } from "../../words/shown.ts";
 import { type Asked, contextOf } from "./context.ts";
 import type { Order } from "./plan.ts";
 import { type Page, readPages } from "./pages.ts";
@@ -26,13 +28,6 @@ export interface RowsPlan {
   readonly skip: number;
   readonly take: number;
   readonly order: () => Order;
-}
-
-export interface RowsChoice extends RunOptions {
-  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
-  readonly fields?: readonly string[] | undefined;
-  /** Add the ids of references. */
-  readonly ids?: boolean;
 }
 
 const EXTRA = "extra.";
@@ -53,7 +48,7 @@ export async function fetchRows(
 ): Promise<Frame> {
   if (choice.fields !== undefined && !Array.isArray(choice.fields)) {
     throw new RefusedType(
-      `Cannot fetch fields: give a list of names, current value is ${givenWords(choice.fields)}`,
+      `Cannot fetch fields: give a list of names, current value is ${shown(choice.fields)}`,
     );
   }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);
@@ -92,10 +87,8 @@ export function fieldOf(fields: readonly Field[], name: string): Field {
   const found = fields.find((each) => each.name === name);
   if (found) return found;
   if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };
-  throw new RefusedValue(
-    `Cannot fetch a field: the record has ${fields.map((each) => each.name).join(", ")} and ` +
-      `${EXTRA}NAME, current value is "${name}"`,
-  );
+  const known = [...fields.map((each) => each.name), `${EXTRA}NAME`];
+  throw new RefusedValue(unknownName("fetch a field", "field", name, known));
 }
 
 async function framePages(

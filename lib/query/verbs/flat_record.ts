@@ -1,4 +1,4 @@
-import type { NestedProofPoint } from "../../catalogue/records.ts";
+import type { NestedProofPoint } from "../../catalogue/types.ts";
 import { flattenProofPoint } from "../../frame/flatten.ts";
 import type { Row } from "./pages.ts";
 

@@ -1,12 +1,10 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unrankedGroups } from "../../catalogue/group_errors.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
-import type { Answer, GroupRank, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
+import type { Answer, GroupRequest, Groups, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
-import { givenWords } from "../../frame/given.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
-import { RefusedValue } from "../../words/refusals.ts";
+import type { GroupOptions } from "../asked.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
@@ -15,27 +13,12 @@ import { amountsOfRows } from "./row_amounts.ts";
 import { rowGroupingOf } from "./row_grouping.ts";
 import { groupsOfRows } from "./row_groups.ts";
 
-export interface GroupOptions extends RunOptions {
-  /** The largest groups; default: all. */
-  readonly take?: number;
-  /**
-   * What makes a group large: its records, or the sum of their known amounts. Groups without a known
-   * amount come last.
-   *
-   * @default {"count"}
-   */
-  readonly by?: GroupRank;
-  /** Also per bucket of this width. */
-  readonly resolution?: Resolution;
-}
-
 /** Counts and sums by group: the capability `groupBy`, else those of the rows while they are few. */
 export async function groupsOf(
   plan: Plan,
   by: string,
   { take, by: rank = "count", resolution, signal }: GroupOptions,
 ): Promise<Frame> {
-  checkRank(rank);
   const { engine } = plan;
   const select = selectionOf(plan, resolution);
   const request: GroupRequest = { select, by, resolution, take, rank };
@@ -60,13 +43,6 @@ export async function groupsOf(
     window: windowAt(group.reach ?? reachIn(notes)),
   }));
   return await groupSeriesFrame({ ...output, groups, rank }, context, signal);
-}
-
-function checkRank(rank: GroupRank): void {
-  if (rank === "count" || rank === "amount") return;
-  throw new RefusedValue(
-    `Cannot group: by must be "count" or "amount", current value is ${givenWords(rank)}`,
-  );
 }
 
 async function groupedRows(

@@ -2,7 +2,8 @@ import { TrendframeError } from "../../catalogue/errors.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import { largestPage } from "../../catalogue/pages.ts";
-import { Manifestation } from "../../catalogue/records.ts";
+import * as records from "../../catalogue/records.ts";
+import type { Manifestation } from "../../catalogue/types.ts";
 import type { Answer, Engine, Request, RunOptions } from "../../engines/engine.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { rowsFrameLong } from "../../frame/rows_frame.ts";
@@ -11,10 +12,16 @@ import { distinctNotes, type Note, note } from "../../words/note.ts";
 import type { Subject } from "../../words/subject.ts";
 import { contextOf } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
-import type { RowStream, StreamOptions } from "./row_stream.ts";
+import type { StreamOptions } from "../asked.ts";
+import type { RowStream } from "./row_stream.ts";
 
 type Asked = Request<"searchManifestations">;
 
+/**
+ * A page of what happened, and where the next one begins.
+ *
+ * @category Questions
+ */
 export interface ManifestationPage {
   readonly data: readonly Manifestation[];
   /** Behind the last; null when there are no more. */
@@ -38,7 +45,7 @@ export async function frameOfManifestations(
   ]);
   const more = cursor === null ? [] : [note("more_match", { asked: data.length })];
   const asked = { request, subjects: [subject], collections: [] };
-  const fields = fieldsOf(Manifestation);
+  const fields = fieldsOf(records.Manifestation);
   const context = {
     ...contextOf(engine, info, asked, [...notes, ...more]),
     shown: mainColumns(fields, MAIN_FIELDS.manifestations),
@@ -106,7 +113,7 @@ export function manifestationStream(
   subject: Subject,
   { fields: names, take }: StreamOptions,
 ): RowStream {
-  const known = fieldsOf(Manifestation);
+  const known = fieldsOf(records.Manifestation);
   const kept = { ...(names && { fields: names }), ...(take !== undefined && { take }) };
   return {
     engine,

@@ -10,18 +10,11 @@ import { assembleLong } from "../../frame/assemble.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { column } from "../../frame/schema.ts";
+import type { MembersOptions } from "../asked.ts";
 import { contextOf } from "./context.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
-
-export interface MembersOptions extends RunOptions {
-  readonly skip?: number;
-  /** Default: all. */
-  readonly take?: number;
-  /** The width of the buckets when the records without one are asked for; default: year. */
-  readonly resolution?: Resolution;
-}
 
 const ID = column("id", "text", "Id of the record");
 

@@ -1,6 +1,6 @@
 import { UnsupportedOperationError, ValidationError } from "../../catalogue/errors.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
-import type { Reference } from "../../catalogue/records.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import type { Money } from "../../words/money.ts";
 import { type Note, note, type NoteCode } from "../../words/note.ts";

@@ -7,7 +7,7 @@ import {
   Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import type { CollectionInfo } from "../../engines/engine.ts";
 import type { NoteData } from "../../words/note.ts";
 import type { Bounds } from "../bounds.ts";

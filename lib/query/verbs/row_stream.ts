@@ -3,6 +3,7 @@ import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import type { Note } from "../../words/note.ts";
+import type { StreamOptions } from "../asked.ts";
 import { rowsOfBatch } from "./batch_rows.ts";
 import type { Asked } from "./context.ts";
 import { fieldOf } from "./fetch_rows.ts";
@@ -10,7 +11,11 @@ import type { Row } from "./pages.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { pageOf } from "./read_rows.ts";
 
-/** All records of a query in its order, to be read in batches from any of them on. */
+/**
+ * All records of a query in its order, to be read in batches from any of them on.
+ *
+ * @category Questions
+ */
 export interface RowStream {
   readonly engine: Engine;
   readonly asked: Asked;
@@ -23,18 +28,16 @@ export interface RowStream {
   read(from: number, options?: RunOptions): AsyncIterable<RowBatch>;
 }
 
+/**
+ * Some records of a stream, in its order.
+ *
+ * @category Questions
+ */
 export interface RowBatch {
   readonly rows: readonly Row[];
   /** All records that match; null when the engine does not tell. */
   readonly total: number | null;
   readonly notes: readonly Note[];
-}
-
-export interface StreamOptions {
-  /** Fields of the record, or `extra.NAME` for one that only the source has; default: all. */
-  readonly fields?: readonly string[] | undefined;
-  /** At most so many records; default: all. */
-  readonly take?: number | undefined;
 }
 
 const BATCH_ROWS = 1_000;

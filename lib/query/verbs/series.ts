@@ -1,5 +1,5 @@
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
 import type { Answer, RunOptions } from "../../engines/engine.ts";
 import { type Note, note } from "../../words/note.ts";
 import { outsideIn } from "../../frame/series_notes.ts";
@@ -9,7 +9,8 @@ import { readAllRows } from "./read_rows.ts";
 import { reachOf } from "./context.ts";
 import { reachIn, windowOf } from "./reach.ts";
 import { seriesOfRows } from "./row_series.ts";
-import type { SeriesAnswer, SeriesOptions } from "./series_answer.ts";
+import type { SeriesOptions } from "../asked.ts";
+import type { SeriesAnswer } from "./series_answer.ts";
 
 /**
  * The series of a plan: its operation, else counts by the capability `groupBy`, else counts of its

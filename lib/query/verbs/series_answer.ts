@@ -1,18 +1,18 @@
 import { type Resolution } from "../../catalogue/dates.ts";
-import type { TimeSeries } from "../../catalogue/records.ts";
-import type { CorpusInfo, Engine, RunOptions } from "../../engines/engine.ts";
+import type { TimeSeries } from "../../catalogue/types.ts";
+import type { CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { seriesFrame } from "../../frame/series_frame.ts";
 import type { Note } from "../../words/note.ts";
+import type { SeriesOptions } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
 
-export interface SeriesOptions extends RunOptions {
-  /** Weight each document by its score. */
-  readonly scoreWeighted?: boolean;
-}
-
-/** A series with all that a frame of it is made with. */
+/**
+ * A series with all that a frame of it is made with.
+ *
+ * @category Questions
+ */
 export interface SeriesAnswer {
   readonly series: TimeSeries;
   readonly resolution: Resolution;
@@ -26,7 +26,11 @@ export interface SeriesAnswer {
   readonly scoreWeighted?: boolean;
 }
 
-/** A query that has a series: what can be compared. */
+/**
+ * A query that has a series: what can be compared.
+ *
+ * @category Questions
+ */
 export interface SeriesSource {
   answerSeries(resolution: Resolution, options?: SeriesOptions): Promise<SeriesAnswer>;
 }

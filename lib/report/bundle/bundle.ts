@@ -1,11 +1,13 @@
 import type { CapabilityName } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
+import { checkTrends } from "../../study/_given.ts";
+import { checkSurplus } from "../../words/check.ts";
 import { reportFiles } from "../files.ts";
 import { type About, isTopic } from "../line.ts";
 import type { ReportParameters } from "../parameters.ts";
 import type { Report } from "../report.ts";
-import { type ReportOptions, trendReport } from "../trend_report.ts";
+import { checkReportOptions, type ReportOptions, trendReport } from "../trend_report.ts";
 import { hashOf } from "./calls.ts";
 import { FOLDERS, MANIFEST, type Manifest } from "./manifest.ts";
 import { record } from "./record.ts";
@@ -23,17 +25,30 @@ type Asked = "topics" | "match" | "organizations" | "places";
 export interface BundleOptions
   extends Omit<ReportParameters, Asked>, Pick<ReportOptions, "signal" | "onProgress"> {}
 
+const TASK = "bundle a report";
+
 /**
  * A trend report together with its data, every request that it asked, every response that it got,
  * and the hash of each: enough to compute each of its numbers again without the corpus.
  *
+ * @category Reports and exports
  * @throws {RangeError} as {@linkcode trendReport} does
+ *
+ * @example
+ * ```ts ignore
+ * const { bytes } = await bundleReport(trends, await trends.topic("quantum computing"));
+ * await Deno.writeFile("quantum.zip", bytes);
+ * ```
  */
 export async function bundleReport(
   trends: Trends,
   about: About | readonly About[],
-  { signal, onProgress, ...parameters }: BundleOptions = {},
+  options: BundleOptions = {},
 ): Promise<BundledReport> {
+  checkTrends(trends, TASK);
+  checkReportOptions(TASK, options);
+  checkSurplus(TASK, arguments, 3);
+  const { signal, onProgress, ...parameters } = options;
   const recording = record(trends);
   const report = await trendReport(recording.trends, about, {
     ...parameters,

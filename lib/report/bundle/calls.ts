@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonical } from "../../catalogue/canonical.ts";
+import { canonicalize } from "@std/json/canonicalize";
 
 /** The members of an engine that are asked; others are not recorded. */
 export const CALLS = [
@@ -38,7 +38,7 @@ export function valueOf(text: string): unknown {
 
 /** The name of a call: equal for equal calls, in whatever order their fields are. */
 export function nameOf(call: Call): string {
-  return hashOf(new TextEncoder().encode(canonical(JSON.parse(textOf(call)))))
+  return hashOf(new TextEncoder().encode(canonicalize(JSON.parse(textOf(call)))))
     .slice(0, 16);
 }
 

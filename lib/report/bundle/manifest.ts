@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DOCUMENT_TYPES } from "../../catalogue/collections.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
 import type { CapabilityName } from "../../engines/engine.ts";
-import { ReportParameters } from "../parameters.ts";
+import { ParametersSchema } from "../parameters.ts";
 
 const CAPABILITIES = [
   "columns",
@@ -32,7 +32,7 @@ export const Manifest = z.strictObject({
       raw: z.record(z.string(), z.unknown()).readonly(),
     }),
   ])).min(1),
-  parameters: ReportParameters.omit({
+  parameters: ParametersSchema.omit({
     topics: true,
     match: true,
     organizations: true,

@@ -1,4 +1,5 @@
-import { CorpusInfo, withoutFolders } from "../../catalogue/corpus_info.ts";
+import { CorpusInfo as InfoSchema, withoutFolders } from "../../catalogue/corpus_info.ts";
+import type { CorpusInfo } from "../../catalogue/types.ts";
 import type { RunOptions } from "../../engines/engine.ts";
 import { breather } from "../../event_loop.ts";
 import type { Trends } from "../../query/mod.ts";
@@ -86,7 +87,7 @@ function differencesOf(stored: string, now: string): string[] {
 /** An answer as a corpus file and a service both give it: the latter tells less of sources. */
 function toldByAll(answer: unknown): unknown {
   const { value } = answer as { readonly value?: unknown };
-  return CorpusInfo.safeParse(value).success
+  return InfoSchema.safeParse(value).success
     ? { value: withoutFolders(value as CorpusInfo) }
     : answer;
 }

@@ -1,6 +1,15 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
-import type { Trends } from "../../query/mod.ts";
+import { Trends } from "../../query/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  FUNCTION,
+  instance,
+  SIGNAL,
+} from "../../words/check.ts";
 import { PAGE, reportFiles } from "../files.ts";
 import type { Report } from "../report.ts";
 import { hashOf } from "./calls.ts";
@@ -30,16 +39,35 @@ export interface Verification {
   readonly numbers: number;
 }
 
+const TASK = "verify a bundle";
+const BYTES = instance(Uint8Array)("the bytes of a file");
+const OPTIONS: Checks<VerifyOptions> = {
+  signal: SIGNAL,
+  corpus: instance(Trends)("what openCorpus or connect gives"),
+  onProgress: FUNCTION,
+};
+
 /**
  * Checks a bundle: the hash of every file, every number of the report against one that is computed
  * again from the stored responses, and, with a corpus, every response against what it answers now.
  *
+ * @category Reports and exports
  * @throws {SyntaxError} for bytes that are no bundle
+ *
+ * @example
+ * ```ts ignore
+ * const { bytes } = await bundleReport(trends, await trends.topic("quantum computing"));
+ * await verifyBundle(bytes, { corpus: trends }); // every number, computed again
+ * ```
  */
 export async function verifyBundle(
   bytes: Uint8Array,
-  { corpus, signal, onProgress = () => {} }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Promise<Verification> {
+  checkValue(TASK, "the bundle", bytes, BYTES);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const { corpus, signal, onProgress = () => {} } = options;
   const breathe = breather(signal);
   const bundle = await openBundle(bytes, breathe);
   onProgress("checking hashes");

@@ -1,7 +1,9 @@
 import type { RunOptions } from "../../engines/engine.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
+import { RUN } from "../../study/_query.ts";
+import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
-import type { Report, ReportLine, Section } from "../report.ts";
+import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
 import { paragraphs, text } from "./element.ts";
 import { exhibitHtml } from "./exhibit.ts";
 import { keyFiguresHtml } from "./key_figures.ts";
@@ -11,12 +13,25 @@ import { pageStyle } from "./style.ts";
 
 export const GENERATOR = "trendframe";
 
+const TASK = "show the report";
+
 /**
  * A report as one HTML file that needs nothing else: no network, no script. The same report gives
  * the same text.
+ *
+ * @category Reports and exports
+ *
+ * @example
+ * ```ts ignore
+ * const report = await trendReport(trends, await trends.topic("quantum computing"));
+ * await Deno.writeTextFile("quantum.html", await reportHtml(report));
+ * ```
  */
-export async function reportHtml(report: Report, { signal }: RunOptions = {}): Promise<string> {
-  return await pageOf(report, breather(signal));
+export async function reportHtml(report: Report, options: RunOptions = {}): Promise<string> {
+  checkGiven(TASK, report, REPORT);
+  checkOptions(TASK, options, RUN);
+  checkSurplus(TASK, arguments, 2);
+  return await pageOf(report, breather(options.signal));
 }
 
 /** The same, with rests of a longer work: drawing the charts takes its time. */

@@ -1,3 +1,4 @@
+import { delay } from "@std/async/delay";
 import type { OperationId, Output } from "../../catalogue/catalogue.ts";
 import type { Engine, Request, RunOptions } from "../../engines/engine.ts";
 import { identityOf } from "../file_identity.ts";
@@ -101,7 +102,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
         return dispatch();
       } catch (error) {
         onEvent?.({ type: "open failed", error: String(error) });
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await delay(pollMs);
       }
     }
   }

@@ -2,18 +2,31 @@ import type { Quantity, TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { spanWords } from "../../words/buckets.ts";
 import { cardDisplay } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL, whole } from "../../words/check.ts";
 import { distinctNotes, namedNotes, noteText } from "../../words/note.ts";
 import { quantityWords } from "../../words/quantity.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { Comparison } from "../../query/mod.ts";
-import { checkResolution, planOf, type Query, type RunOptions } from "../_query.ts";
+import {
+  checkResolution,
+  planOf,
+  type Query,
+  RESOLUTION,
+  RUN,
+  type RunOptions,
+} from "../_query.ts";
 import { inLastYears } from "../_growth_part.ts";
 import { viewOf } from "../_read_view.ts";
 import { completeLabels, type View } from "../_view.ts";
 import { lint } from "./lint.ts";
 
+/**
+ * Options of the test of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years. @default {all} */
   readonly years?: number;
@@ -24,6 +37,8 @@ export interface ClaimOptions extends RunOptions {
 /**
  * `not decidable` where the interval leaves both open, there is no estimate, or nothing may be claimed
  * from it.
+ *
+ * @category Evidence
  */
 export type ClaimVerdict = "holds" | "does not hold" | "not decidable";
 
@@ -32,9 +47,18 @@ const MEASURES = {
   ratio_of_growth: "ratio of the growth factors per year",
   ratio_of_counts: "ratio of the numbers of records",
 };
+/**
+ * What the estimate of a tested claim is.
+ *
+ * @category Evidence
+ */
 export type ClaimMeasure = keyof typeof MEASURES;
 
-/** What the evidence says of a claim. */
+/**
+ * What the evidence says of a claim.
+ *
+ * @category Evidence
+ */
 export interface ClaimTest extends Finding {
   readonly claim: string;
   readonly verdict: ClaimVerdict;
@@ -54,8 +78,20 @@ export interface ClaimTest extends Finding {
   readonly warnings: readonly TrendWarning[];
 }
 
-/** A sentence about trends that can be tested. */
+const OPTIONS: Checks<ClaimOptions> = {
+  ...RUN,
+  resolution: RESOLUTION,
+  years: whole({ least: 1 }),
+  level: LEVEL,
+};
+
+/**
+ * A sentence about trends that can be tested.
+ *
+ * @category Evidence
+ */
 export class Claim {
+  /** What is claimed, in words. */
   readonly statement: string;
   readonly #test: (statement: string, options: ClaimOptions) => Promise<ClaimTest>;
 
@@ -74,6 +110,8 @@ export class Claim {
    * @throws {RangeError} for a number of years that is not a whole number from 1
    */
   async test(options: ClaimOptions = {}): Promise<ClaimTest> {
+    checkOptions("test a claim", options, OPTIONS);
+    checkSurplus("test a claim", arguments, 1);
     return await this.#test(this.statement, options);
   }
 

@@ -48,6 +48,6 @@ function recorded(request: unknown): Recorded {
   if (of && input) return { of, input };
   throw new RefusedType(
     `Cannot trace a number: its frame must come from the time series of one query, current request ` +
-      `is ${JSON.stringify(request)?.slice(0, 120)}`,
+      `is ${JSON.stringify(request)?.slice(0, 90)}`,
   );
 }

@@ -1,4 +1,5 @@
-import type { Query } from "../_query.ts";
+import { checkSurplus } from "../../words/check.ts";
+import { checkQuery, type Query } from "../_query.ts";
 import { Claim } from "./_claim.ts";
 import { testFaster } from "./_claim_faster.ts";
 import { testGrowth } from "./_claim_growth.ts";
@@ -16,6 +17,13 @@ export {
  * Claims about trends, to be tested: `claim.grows(query).test()` says whether it holds, does not
  * hold, or cannot be decided from the evidence, with the numbers and with what to doubt.
  *
+ * @category Evidence
+ * @example
+ * ```ts ignore
+ * await claim.grows(trends.patents()).test();
+ * await claim.growsFaster(trends.patents(), trends.newsArticles()).test();
+ * ```
+ *
  * @example
  * ```ts
  * import { assert } from "@std/assert";
@@ -31,24 +39,40 @@ export {
  */
 export const claim = Object.freeze({
   /** The records of a query become more from year to year. */
-  grows: (query: Query): Claim =>
-    new Claim(`${query} grow`, (said, options) => testGrowth(said, query, "up", options)),
+  grows(query: Query): Claim {
+    checkQueries([query], arguments);
+    return new Claim(`${query} grow`, (said, options) => testGrowth(said, query, "up", options));
+  },
 
   /** The records of a query become fewer from year to year. */
-  shrinks: (query: Query): Claim =>
-    new Claim(`${query} shrink`, (said, options) => testGrowth(said, query, "down", options)),
+  shrinks(query: Query): Claim {
+    checkQueries([query], arguments);
+    return new Claim(
+      `${query} shrink`,
+      (said, options) => testGrowth(said, query, "down", options),
+    );
+  },
 
   /** One query grows faster than another, over the buckets that both have. */
-  growsFaster: (query: Query, than: Query): Claim =>
-    new Claim(
+  growsFaster(query: Query, than: Query): Claim {
+    checkQueries([query, than], arguments);
+    return new Claim(
       `${query} grow faster than ${than}`,
       (said, options) => testFaster(said, query, than, options),
-    ),
+    );
+  },
 
   /** One query has more records than another, over the buckets that both have. */
-  moreThan: (query: Query, than: Query): Claim =>
-    new Claim(
+  moreThan(query: Query, than: Query): Claim {
+    checkQueries([query, than], arguments);
+    return new Claim(
       `${query} are more than ${than}`,
       (said, options) => testMore(said, query, than, options),
-    ),
+    );
+  },
 });
+
+function checkQueries(queries: readonly Query[], given: IArguments): void {
+  for (const query of queries) checkQuery(query, "make a claim");
+  checkSurplus("make a claim", given, queries.length);
+}

@@ -5,22 +5,32 @@ import {
   type TrendWarning,
 } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
-import type { Frame } from "../../frame/mod.ts";
+import { checkFrame, type Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, whole } from "../../words/check.ts";
 import { note, noteText } from "../../words/note.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
-import { checkResolution, isQuery, planOf, type Query, type RunOptions } from "../_query.ts";
+import { isQuery, planOf, type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
-import { lastYears, type SeriesChoice, type View } from "../_view.ts";
+import { CHOICE, lastYears, type SeriesChoice, type View } from "../_view.ts";
 import { type LintMaterial, lintMaterial, type NotLookedAt } from "./_lint_material.ts";
 
+/**
+ * Options of {@linkcode lint}.
+ *
+ * @category Evidence
+ */
 export interface LintOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
   /** The last complete years, and what is unfinished after them. @default {all} */
   readonly years?: number;
 }
 
-/** Reasons to doubt a trend, each with the numbers it rests on. */
+/**
+ * Reasons to doubt a trend, each with the numbers it rests on.
+ *
+ * @category Evidence
+ */
 export interface Lint extends LintedTrend, Finding {
   /** Ids of each group of near-duplicate documents. */
   readonly repeated: readonly (readonly string[])[];
@@ -29,6 +39,11 @@ export interface Lint extends LintedTrend, Finding {
 }
 
 const TASK = "lint a trend";
+const OPTIONS: Checks<LintOptions> = {
+  ...RUN,
+  resolution: RESOLUTION,
+  years: whole({ least: 1 }),
+};
 
 /**
  * Reads a trend as a sceptic would: unfinished, empty, few and single high buckets, few or undated
@@ -36,8 +51,14 @@ const TASK = "lint a trend";
  * near-duplicate documents. Of a query everything that its engine can tell; of a series what the
  * series shows. What was not looked at is named in a note.
  *
+ * @category Evidence
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a number of years that is not a whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * await lint(trends.patents().since("2015")); // what to doubt before a claim is made
+ * ```
  */
 export function lint(query: Query, options?: LintOptions): Promise<Lint>;
 export function lint(series: Frame, choice?: SeriesChoice): Lint;
@@ -45,7 +66,12 @@ export function lint(
   given: Query | Frame,
   options: LintOptions | SeriesChoice = {},
 ): Promise<Lint> | Lint {
-  if (isQuery(given)) return ofQuery(given, options as LintOptions);
+  checkSurplus(TASK, arguments, 2);
+  if (isQuery(given)) {
+    return ofQuery(given, options as LintOptions);
+  }
+  checkFrame(given, TASK);
+  checkOptions(TASK, options as SeriesChoice, CHOICE);
   const choice = { ...options as SeriesChoice, keepPartial: true };
   return linted(viewOf(given, choice, TASK), {
     repeated: [],
@@ -55,9 +81,10 @@ export function lint(
 
 async function ofQuery(
   query: Query,
-  { resolution = "year", years, signal }: LintOptions,
+  options: LintOptions,
 ): Promise<Lint> {
-  checkResolution(resolution);
+  checkOptions(TASK, options, OPTIONS);
+  const { resolution = "year", years, signal } = options;
   const asked = years === undefined ? query : await ofLastYears(query, years, resolution, signal);
   const series = await asked.timeSeries(resolution, { signal });
   const view = viewOf(series, { keepPartial: true }, TASK);

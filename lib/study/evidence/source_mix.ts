@@ -2,30 +2,64 @@ import { type SourceMix, sourceMix as ofPeriods, type SourcePeriods } from "../.
 import { isDocumentType } from "../../catalogue/collections.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { DocumentQuery, type Moment } from "../../query/mod.ts";
+import {
+  check,
+  checkOptions,
+  checkSurplus,
+  checkValue,
+  either,
+  instance,
+  TEXT,
+} from "../../words/check.ts";
 import { distinctNotes, note, type NoteOf } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { undefinedWords } from "../../words/quantity.ts";
+import { shown as told } from "../../words/shown.ts";
 import type { Subject } from "../../words/subject.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
-import { isQuery, planOf, type Query, type RunOptions } from "../_query.ts";
+import { isQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 
-/** A year, quarter, month or day as a whole, or from one to another. */
+/**
+ * A year, quarter, month or day as a whole, or from one to another.
+ *
+ * @category Shares and sources
+ */
 export type Period = Moment | readonly [start: Moment, end: Moment];
 
-/** Why a query's part of all documents changed. */
+/**
+ * Why a query's part of all documents changed.
+ *
+ * @category Shares and sources
+ */
 export interface QuerySourceMix extends SourceMix, Finding {
   /** What each source adds, largest first: name, within, mix, entry, exit, sum. */
   readonly frame: Frame;
 }
+
+const TASK = "decompose the source mix";
+const MOMENT = either(TEXT, instance(Date)("a date"));
+const PERIOD = either(
+  MOMENT,
+  check(
+    "a list of its first and last day",
+    (value) => Array.isArray(value) && value.length === 2 && value.every(MOMENT.passes),
+  ),
+);
 
 /**
  * How much of the growth is the topic, and how much is new sources entering: the change of a
  * query's part of all documents of its type between two periods, within sources, by their mix, and
  * by sources that came and went. The parts add up to the change. Of numbers: those given.
  *
+ * @category Shares and sources
  * @throws {TypeError} for a query of something else than documents, or without periods
  * @throws {UnsupportedOperationError} where the documents cannot be grouped by source
+ *
+ * @example
+ * ```ts ignore
+ * await sourceMix(trends.newsArticles(), ["2016", "2018"], ["2020", "2022"]);
+ * ```
  */
 export function sourceMix(
   query: Query,
@@ -40,10 +74,17 @@ export function sourceMix(
   after?: Period,
   options: RunOptions = {},
 ): Promise<QuerySourceMix> | SourceMix {
-  if (!isQuery(given)) return ofPeriods(given);
+  if (!isQuery(given)) {
+    checkSurplus(TASK, arguments, 1);
+    return ofPeriods(given);
+  }
   if (before === undefined || after === undefined) {
     throw new RefusedType("Cannot decompose the source mix: two periods must be given");
   }
+  checkValue(TASK, "the period before", before, PERIOD);
+  checkValue(TASK, "the period after", after, PERIOD);
+  checkOptions(TASK, options, RUN);
+  checkSurplus(TASK, arguments, 4);
   return ofQuery(given, before, after, options);
 }
 
@@ -56,7 +97,9 @@ async function ofQuery(
   const { engine, collection } = planOf(query);
   if (!(query instanceof DocumentQuery) || !isDocumentType(collection)) {
     throw new RefusedType(
-      `Cannot decompose the source mix: the query must be of documents, current value is "${query}"`,
+      `Cannot decompose the source mix: the query must be of documents, current value is ${
+        told(String(query))
+      }`,
     );
   }
   const all: Query = DocumentQuery.of(engine, collection);

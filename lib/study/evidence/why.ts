@@ -1,28 +1,49 @@
 import { bucketOfLabel } from "../../catalogue/dates.ts";
-import type { Frame } from "../../frame/mod.ts";
+import { checkFrame, type Frame } from "../../frame/mod.ts";
 import { type Receipt, Trends } from "../../query/mod.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { receiptOf } from "../../query/receipts/receipt_of.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  TEXT,
+  unknownName,
+} from "../../words/check.ts";
 import { RefusedValue } from "../../words/refusals.ts";
-import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
+import { shown } from "../../words/shown.ts";
+import { checkQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { queryOf } from "./_query_of.ts";
 
+/**
+ * Options of {@linkcode why}.
+ *
+ * @category Evidence
+ */
 export interface WhyOptions extends RunOptions {
   /** Which series of a comparison, by its name. */
   readonly series?: string;
 }
 
 const TASK = "trace a number";
+const OPTIONS: Checks<WhyOptions> = { ...RUN, series: TEXT };
 
 /**
  * The receipt of a number: the request, the ids of all records behind it, the rules by which they
  * count, and the fingerprint of the corpus. Of a bucket of a query, or of a bucket of a series
  * that was counted earlier: then the receipt also says whether the number is still the same.
  *
+ * @category Evidence
  * @param bucket a label, as `2019`, `2019-Q3` or `2019-03`
  * @throws {RangeError} for a bucket that the series does not have
  * @throws {TypeError} for a frame that is not the time series of one query
+ *
+ * @example
+ * ```ts ignore
+ * await why(trends.patents(), "2020"); // the request and the records behind the number
+ * ```
  *
  * @example
  * ```ts
@@ -47,19 +68,30 @@ export function why(
 export async function why(
   given: Query | Trends,
   second: string | Frame,
-  third: string | RunOptions = {},
+  third?: string | RunOptions,
   fourth: WhyOptions = {},
 ): Promise<Receipt> {
   if (!(given instanceof Trends)) {
     checkQuery(given, TASK);
     const bucket = second as string;
+    const options = third as RunOptions | undefined;
+    checkValue(TASK, "the bucket", bucket, TEXT);
+    checkOptions(TASK, options, RUN);
+    checkSurplus(TASK, arguments, 3);
     const { resolution } = bucketOfLabel(bucket);
-    const series = await given.timeSeries(resolution, third as RunOptions);
-    return await series.why(bucket, third as RunOptions);
+    const series = await given.timeSeries(resolution, options);
+    return await series.why(bucket, options);
   }
   const series = second as Frame;
+  checkFrame(series, TASK);
+  checkValue(TASK, "the bucket", third, TEXT);
+  checkOptions(TASK, fourth, OPTIONS);
+  checkSurplus(TASK, arguments, 4);
   const { series: name, ...options } = fourth;
   const { request } = series.provenance;
+  if (name !== undefined && !Object.hasOwn(Object(request), name)) {
+    throw new RefusedValue(unknownName(TASK, "series", name, Object.keys(Object(request))));
+  }
   const own = name === undefined ? request : (request as Record<string, unknown>)[name];
   const choice = name === undefined
     ? {}
@@ -81,7 +113,7 @@ async function traced(
   if (at < 0) {
     throw new RefusedValue(
       `Cannot ${TASK}: the series has ${view.labels[0] ?? "no bucket"} to ` +
-        `${view.labels.at(-1) ?? "no bucket"}, current value is "${bucket}"`,
+        `${view.labels.at(-1) ?? "no bucket"}, current value is ${shown(bucket)}`,
     );
   }
   const plan = planOf(query);

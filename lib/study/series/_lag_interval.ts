@@ -1,7 +1,11 @@
 import type { Lag, LeadLag } from "../../analysis/mod.ts";
 import { PER_YEAR } from "../_view.ts";
 
-/** A lag in months; negative where the second series comes first. */
+/**
+ * A lag in months; negative where the second series comes first.
+ *
+ * @category Topics
+ */
 export interface LagInMonths {
   readonly value: number;
   readonly low: number;

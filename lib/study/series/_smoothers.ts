@@ -1,4 +1,4 @@
-import { checkOneOf } from "../../analysis/_check.ts";
+import { LOWESS } from "../../analysis/lowess.ts";
 import {
   ewma,
   ewmaSmoother,
@@ -16,14 +16,17 @@ import {
   type WhittakerOptions,
   whittakerSmoother,
 } from "../../analysis/mod.ts";
+import { MOVING_AVERAGE } from "../../analysis/moving_average.ts";
+import { WHITTAKER } from "../../analysis/whittaker.ts";
 import type { Facts } from "../../frame/mod.ts";
+import { type Checks, checkValue, choice, number, whole } from "../../words/check.ts";
 import type { Note } from "../../words/note.ts";
 import { completeTimes, completeValues, PER_YEAR, type View } from "../_view.ts";
 
 /** The options of each smoother; all have defaults for the resolution. */
 export interface SmoothOptionsOf {
   readonly "whittaker": Pick<WhittakerOptions, "lambda" | "order">;
-  /** @default {terms: 13 for months, 7 for quarters, 5 for years} */
+  /** Weights of the filter, an odd number. @default {terms: 13 for months, 7 for quarters, 5 for years} */
   readonly "henderson": { readonly terms?: number };
   readonly "lowess": Pick<LowessOptions, "span" | "iterations">;
   /** @default {window: a year of buckets; three years} */
@@ -32,7 +35,28 @@ export interface SmoothOptionsOf {
   readonly "ewma": { readonly alpha?: number };
 }
 
+/**
+ * A way to smooth a series of a frame.
+ *
+ * @category Smoothing and seasons
+ */
 export type SmoothMethod = keyof SmoothOptionsOf;
+
+/** What each option of each smoother must be. */
+export const SMOOTHERS: { readonly [M in SmoothMethod]: Checks<SmoothOptionsOf[M]> } = {
+  "whittaker": { lambda: WHITTAKER.lambda, order: WHITTAKER.order },
+  "henderson": { terms: whole({ least: 5 }) },
+  "lowess": { span: LOWESS.span, iterations: LOWESS.iterations },
+  "moving-average": MOVING_AVERAGE,
+  "ewma": { alpha: number({ over: 0, most: 1 }) },
+};
+
+const METHODS = choice(...Object.keys(SMOOTHERS));
+
+/** @throws {RangeError} for a smoother that there is not */
+export function checkMethod(task: string, method: SmoothMethod): void {
+  checkValue(task, "the method", method, METHODS);
+}
 
 export interface Made {
   readonly method: string;
@@ -83,7 +107,6 @@ export function smoothBy<M extends SmoothMethod>(
   view: View,
   options: SmoothOptionsOf[M],
 ): Made {
-  checkOneOf("smooth a series", "the method", method, Object.keys(MAKE));
   return MAKE[method](view, options);
 }
 

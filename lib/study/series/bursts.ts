@@ -1,3 +1,4 @@
+import { KLEINBERG } from "../../analysis/kleinberg_bursts.ts";
 import {
   type KleinbergBursts,
   kleinbergBursts,
@@ -7,6 +8,7 @@ import {
 } from "../../analysis/mod.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
@@ -14,13 +16,19 @@ import { backgroundOf } from "../_background.ts";
 import { viewOf } from "../_read_view.ts";
 import {
   checkGapless,
+  CHOICE,
   completeLabels,
   completeValues,
   overAll,
   type SeriesChoice,
+  withoutChoice,
 } from "../_view.ts";
 
-/** A time in which a topic took a larger part of everything. */
+/**
+ * A time in which a topic took a larger part of everything.
+ *
+ * @category Trend and change
+ */
 export interface BurstPeriod {
   /** First and last bucket. */
   readonly from: string;
@@ -31,7 +39,11 @@ export interface BurstPeriod {
   readonly beyondScatter: boolean;
 }
 
-/** States are one per bucket, 0 where it was left out; starts and ends are buckets, too. */
+/**
+ * States are one per bucket, 0 where it was left out; starts and ends are buckets, too.
+ *
+ * @category Trend and change
+ */
 export interface Bursts extends KleinbergBursts, Finding {
   readonly periods: readonly BurstPeriod[];
   /** How much shares scatter from bucket to bucket. */
@@ -39,6 +51,7 @@ export interface Bursts extends KleinbergBursts, Finding {
 }
 
 const TASK = "find bursts";
+const OPTIONS: Checks<SeriesChoice & KleinbergOptions> = { ...CHOICE, ...KLEINBERG };
 /** What of the excess of scatter is allowed for: few neighbours often show too little of it. */
 const ALLOWED = 2;
 const MOST = 0.99;
@@ -50,25 +63,36 @@ const MOST = 0.99;
  * between neighbours is allowed for (beta-binomial batches), in at most 6 % of 12 or 30 scattering
  * buckets without any; a share three times as high for two buckets is found in 60 to 99 % (tests/calibration/README.md).
  *
+ * @category Trend and change
  * @param background everything of the same kind, over the same buckets
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a gap between complete buckets, a background that lacks one, a count
  * above its background, or an option out of bounds
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const all = trends.patents();
+ * bursts(await all.topic(topic).timeSeries("year"), await all.timeSeries("year"));
+ * ```
  */
 export function bursts(
   series: Frame,
   background: Frame,
   options: SeriesChoice & KleinbergOptions = {},
 ): Bursts {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const labels = completeLabels(view);
   const values = completeValues(view);
   const totals = backgroundOf(view, background, TASK);
-  const found = kleinbergBursts(values, totals, options);
+  const own = withoutChoice(options);
+  const found = kleinbergBursts(values, totals, own);
   const scatter = shareScatter(values, totals);
   const correlation = Math.min(MOST, ALLOWED * (scatter.correlation ?? 0));
-  const strict = kleinbergBursts(values, totals, { ...options, correlation });
+  const strict = kleinbergBursts(values, totals, { ...own, correlation });
   const first = view.kept[0] ?? 0;
   const periods = found.bursts.map(({ start, end, weight }): BurstPeriod => ({
     from: labels[start]!,

@@ -1,4 +1,4 @@
-import { checkOneOf } from "../../analysis/_check.ts";
+import { BAI_PERRON } from "../../analysis/bai_perron.ts";
 import {
   type BaiPerron,
   baiPerron,
@@ -10,12 +10,20 @@ import {
   type PeltOptions,
 } from "../../analysis/mod.ts";
 import { describeSegments } from "../../analysis/_segments.ts";
+import { PELT } from "../../analysis/pelt.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, checkValue, choice } from "../../words/check.ts";
 import { type Note, note } from "../../words/note.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  type SeriesChoice,
+  withoutChoice,
+} from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 
 interface MethodOf {
@@ -23,7 +31,11 @@ interface MethodOf {
   readonly "pelt": { readonly options: PeltOptions; readonly result: Pelt };
 }
 
-/** Where the level of a series changed. */
+/**
+ * Where the level of a series changed.
+ *
+ * @category Trend and change
+ */
 export interface Change {
   /** The first bucket after it. */
   readonly label: string;
@@ -36,6 +48,8 @@ export interface Change {
 /**
  * Breaks and segments are rows of the series, those left out included; `segmentations` and `cost`
  * are those of the search.
+ *
+ * @category Trend and change
  */
 export type ChangePoints<M extends keyof MethodOf = "bai-perron"> =
   & MethodOf[M]["result"]
@@ -47,6 +61,11 @@ export type ChangePoints<M extends keyof MethodOf = "bai-perron"> =
   };
 
 const TASK = "find change points";
+const METHOD = choice("bai-perron", "pelt");
+const OPTIONS: { readonly [M in keyof MethodOf]: Checks<MethodOf[M]["options"] & SeriesChoice> } = {
+  "bai-perron": { ...CHOICE, ...BAI_PERRON },
+  "pelt": { ...CHOICE, ...PELT },
+};
 /** Shortest level: one of two buckets is a chance that small counts have often. */
 const SHORTEST = 3;
 
@@ -57,23 +76,33 @@ const SHORTEST = 3;
  * without a break does ({@linkcode clearBreaks}). Counts are searched as their square roots, on
  * which scale they vary alike; `pelt` with the model "poisson" as they are.
  *
+ * @category Trend and change
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for an unknown method, a gap between complete buckets, or an option out of
  * bounds
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * const found = changePoints(series);
+ * plot.timeSeries(series, { annotations: plot.changePoints(series, found) });
+ * ```
  */
 export function changePoints<M extends keyof MethodOf = "bai-perron">(
   series: Frame,
   method: M = "bai-perron" as M,
   options: MethodOf[M]["options"] & SeriesChoice = {},
 ): ChangePoints<M> {
-  checkOneOf(TASK, "the method", method, ["bai-perron", "pelt"]);
+  checkValue(TASK, "the method", method, METHOD);
+  checkOptions(TASK, options, OPTIONS[method]);
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const values = completeValues(view);
   const { model = "level" } = options;
   const counted = isCounted(view);
   const scaled = counted && model !== "poisson" ? values.map(evened) : values;
-  const search = { ...options, minSegment: options.minSegment ?? SHORTEST };
+  const search = { ...withoutChoice(options), minSegment: options.minSegment ?? SHORTEST };
   const found: BaiPerron | Pelt = method === "pelt"
     ? pelt(scaled, search as PeltOptions)
     : baiPerron(scaled, search as BaiPerronOptions);

@@ -1,4 +1,5 @@
-import { checkNumbers, checkOneOf } from "../../analysis/_check.ts";
+import { checkNumbers } from "../../analysis/_check.ts";
+import { CURVE, startOf } from "../../analysis/_curve_fit.ts";
 import {
   type BassName,
   type CurveFit,
@@ -13,11 +14,20 @@ import {
   type RichardsName,
 } from "../../analysis/mod.ts";
 import { column, type Frame } from "../../frame/mod.ts";
+import { checkOptions, checkSurplus, checkValue, choice, LIST } from "../../words/check.ts";
+import { type Checks } from "../../words/check.ts";
 import { note, type NoteOf } from "../../words/note.ts";
 import { quantityWords, reasonWords } from "../../words/quantity.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+} from "../_view.ts";
 import { recordUnit } from "../_record_unit.ts";
 import { viewFrame } from "../_view_frame.ts";
 import { levelLine } from "./_level.ts";
@@ -28,8 +38,18 @@ interface NamesOf {
   readonly "richards": RichardsName;
   readonly "bass": BassName;
 }
+/**
+ * An S-curve that {@linkcode fitCurve} knows.
+ *
+ * @category Curves
+ */
 export type CurveName = keyof NamesOf;
 
+/**
+ * Options of {@linkcode fitCurve}.
+ *
+ * @category Curves
+ */
 export type FitCurveOptions<C extends CurveName> =
   & SeriesChoice
   & Pick<CurveFitOptions<NamesOf[C]>, "level" | "start">
@@ -42,6 +62,8 @@ export type FitCurveOptions<C extends CurveName> =
  * An S-curve of the running total. Times of the coefficients are years since the start of the first
  * complete bucket (Bass: buckets), those of `inflection` are calendar years. The capacity counts
  * from the curve's beginning; `fitted`, `predicted` and the columns from the first bucket.
+ *
+ * @category Curves
  */
 export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]> & Finding & {
   /** The series with the columns `total` (running) and `fitted`. */
@@ -50,22 +72,44 @@ export type FittedCurve<C extends CurveName = "logistic"> = CurveFit<NamesOf[C]>
 
 const TASK = "fit a curve";
 const FITS = { "logistic": fitLogistic, "gompertz": fitGompertz, "richards": fitRichards };
+const CURVES = choice(...Object.keys(FITS), "bass");
+const NAMES: { readonly [C in CurveName]: readonly NamesOf[C][] } = {
+  "logistic": ["capacity", "shift", "rate"],
+  "gompertz": ["capacity", "shift", "rate"],
+  "richards": ["capacity", "shift", "rate", "shape"],
+  "bass": ["capacity", "innovation", "imitation"],
+};
+
+/** What each option of a curve must be. */
+function optionsOf<C extends CurveName>(curve: C): Checks<FitCurveOptions<C>> {
+  const start = startOf(NAMES[curve]);
+  return { ...CHOICE, level: CURVE.level, start, until: LIST } as Checks<FitCurveOptions<C>>;
+}
 
 /**
  * Fits the S-curve of the running total of a series to what each bucket adds, over its complete
  * buckets from the first that is not 0 on. (Fitted to running totals, whose errors add up, the
  * intervals would be far too narrow.) `not_identifiable` where no inflection is seen.
  *
+ * @category Curves
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for an unknown curve, a gap between complete buckets, or a year before the
  * first bucket
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * fitCurve(series, "logistic", { until: [2030] }); // capacity, inflection, the total of 2030
+ * ```
  */
 export function fitCurve<C extends CurveName = "logistic">(
   series: Frame,
   curve: C = "logistic" as C,
   options: FitCurveOptions<C> = {},
 ): FittedCurve<C> {
-  checkOneOf(TASK, "the curve", curve, [...Object.keys(FITS), "bass"]);
+  checkValue(TASK, "the curve", curve, CURVES);
+  checkOptions(TASK, options, optionsOf(curve));
+  checkSurplus(TASK, arguments, 3);
   const view = viewOf(series, options, TASK);
   checkGapless(view, TASK);
   const all = completeValues(view);

@@ -1,3 +1,4 @@
+import { LOG_LINEAR } from "../../analysis/_growth_types.ts";
 import {
   type DoublingTime,
   doublingTime,
@@ -7,8 +8,9 @@ import {
   type Quantity,
   smoothedGrowth,
 } from "../../analysis/mod.ts";
-import type { Frame } from "../../frame/mod.ts";
+import { FRAME, type Frame } from "../../frame/mod.ts";
 import { spanWords } from "../../words/buckets.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { briefWords, fractionWords, quantityWords } from "../../words/quantity.ts";
@@ -19,6 +21,7 @@ import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
 import { recordUnit } from "../_record_unit.ts";
 import { viewOf } from "../_read_view.ts";
 import {
+  CHOICE,
   completeLabels,
   completeTimes,
   completeValues,
@@ -28,13 +31,22 @@ import {
 import { levelLine } from "./_level.ts";
 import { unsmoothed } from "./_smoothed.ts";
 
+/**
+ * Options of {@linkcode growth}: what is read of the frame, and how the curve is fitted.
+ *
+ * @category Growth
+ */
 export interface GrowthOptions
   extends SeriesChoice, Pick<LogLinearOptions, "model" | "level" | "unit"> {
   /** Everything that was counted from, per bucket: growth is then of the share. */
   readonly background?: Frame;
 }
 
-/** Average growth of a series of a frame. */
+/**
+ * Average growth of a series of a frame.
+ *
+ * @category Growth
+ */
 export interface Growth extends LogLinearGrowth, Finding {
   /** Growth per year as a fraction, and how it was found. */
   readonly rate: Quantity & { readonly method: string; readonly notes: readonly Note[] };
@@ -46,6 +58,14 @@ export interface Growth extends LogLinearGrowth, Finding {
 }
 
 const TASK = "measure growth";
+const { model: MODEL, level: LEVEL, unit: UNIT } = LOG_LINEAR;
+const OPTIONS: Checks<GrowthOptions> = {
+  ...CHOICE,
+  model: MODEL,
+  level: LEVEL,
+  unit: UNIT,
+  background: FRAME,
+};
 
 /**
  * Average growth per year of a series: a quasi-Poisson fit over its complete buckets (or `ols` of
@@ -53,10 +73,18 @@ const TASK = "measure growth";
  * one record adds is read from the frame (`variance` of weighted counts, `count` beside amounts). Of
  * the column `smoothed` it is {@linkcode smoothedGrowth}.
  *
+ * @category First ten
  * @param series a frame with buckets; of several series one must be chosen
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for a measure or series that the frame does not have, negative values, or a
  * background that lacks a bucket
+ *
+ * @example
+ * ```ts ignore
+ * const series = await trends.patents().timeSeries("year");
+ * growth(series).rate; // per year: value, low, high
+ * growth(series, { level: 0.8 }).doubling;
+ * ```
  *
  * @example
  * ```ts
@@ -72,6 +100,8 @@ const TASK = "measure growth";
  * ```
  */
 export function growth(series: Frame, options: GrowthOptions = {}): Growth {
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   return growthOf(viewOf(series, options, TASK), options);
 }
 

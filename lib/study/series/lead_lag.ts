@@ -1,32 +1,55 @@
+import { LEAD_LAG } from "../../analysis/lead_lag.ts";
 import { type LeadLag, leadLag as ofNumbers, type LeadLagOptions } from "../../analysis/mod.ts";
 import { Frame, type Provenance } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { briefWords, reasonWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, PER_YEAR, type SeriesChoice, type View } from "../_view.ts";
+import {
+  checkGapless,
+  checkSameYears,
+  CHOICE,
+  PER_YEAR,
+  type SeriesChoice,
+  type View,
+} from "../_view.ts";
 import { evened, isCounted } from "./_evened.ts";
 import { type LagInMonths, lagInterval } from "./_lag_interval.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 
-/** Which of two series of frames moves first. */
+/**
+ * Which of two series of frames moves first.
+ *
+ * @category Topics
+ */
 export interface SeriesLeadLag extends LeadLag, Finding {
   /** How much later the second moves, in months; null where no lag stands out. */
   readonly months: LagInMonths | null;
 }
 
 const TASK = "find lead and lag";
+const OPTIONS: Checks<SeriesChoice & LeadLagOptions> = { ...CHOICE, ...LEAD_LAG };
 
 /**
  * Which of two series moves first and by how long: prewhitened cross-correlation, of frames over
  * the complete buckets that both have, without their seasons. Counts of frames are taken as √(count +
  * 3/8) (Anscombe 1948): the noise of growing counts would else pass for a common movement.
  *
+ * @category Topics
  * @throws {TypeError} for frames without buckets, or lists of different lengths
  * @throws {RangeError} for buckets of different widths, a gap between them, or an option out of
  * bounds
+ *
+ * @example
+ * ```ts ignore
+ * const papers = await trends.researchArticles().timeSeries("year");
+ * const patents = await trends.patents().timeSeries("year");
+ * leadLag(papers, patents).best; // the lag, in years
+ * ```
  */
 export function leadLag(
   first: Frame,
@@ -39,7 +62,9 @@ export function leadLag(
   second: Frame | Numbers,
   options: SeriesChoice & LeadLagOptions = {},
 ): LeadLag {
-  if (!(first instanceof Frame)) return ofNumbers(first, second as Numbers, options);
+  checkSurplus(TASK, arguments, 3);
+  if (!isFrame(first, TASK)) return ofNumbers(first, second as Numbers, options);
+  checkOptions(TASK, options, OPTIONS);
   const one = viewOf(first, options, TASK);
   const other = viewOf(second as Frame, options, TASK);
   return leadLagOf(one, other, options);
@@ -53,6 +78,7 @@ export function leadLagOf(one: View, other: View, options: LeadLagOptions = {}):
         `"${one.resolution}" and "${other.resolution}"`,
     );
   }
+  checkSameYears(one, other, TASK);
   const places = new Map(other.kept.map((at) => [other.labels[at]!, at]));
   const common = one.kept.filter((at) => places.has(one.labels[at]!));
   checkGapless({ ...one, kept: common }, TASK);

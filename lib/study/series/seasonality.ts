@@ -3,31 +3,53 @@ import {
   seasonality as ofNumbers,
   type SeasonalityOptions,
 } from "../../analysis/mod.ts";
+import { SEASONALITY } from "../../analysis/seasonality.ts";
 import { column, Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus } from "../../words/check.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { briefWords, undefinedWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
+import { isFrame } from "../_given.ts";
 import { viewOf } from "../_read_view.ts";
-import { checkGapless, completeValues, overAll, PER_YEAR, type SeriesChoice } from "../_view.ts";
+import {
+  checkGapless,
+  CHOICE,
+  completeValues,
+  overAll,
+  PER_YEAR,
+  type SeriesChoice,
+} from "../_view.ts";
 import { viewFrame } from "../_view_frame.ts";
 
 type Numbers = Parameters<typeof ofNumbers>[0];
 
-/** Seasons of a series of a frame; the first index is that of its first complete bucket. */
+/**
+ * Seasons of a series of a frame; the first index is that of its first complete bucket.
+ *
+ * @category Smoothing and seasons
+ */
 export interface SeriesSeasonality extends Seasonality, Finding {
   /** The series with the columns `trend` and `adjusted`. */
   readonly frame: Frame;
 }
 
 const TASK = "measure seasonality";
+const OPTIONS: Checks<SeriesChoice & SeasonalityOptions> = { ...CHOICE, ...SEASONALITY };
 
 /**
  * Seasonality of months or quarters by classical decomposition: of a frame with the adjusted
  * series as a frame, of numbers with a period.
  *
+ * @category Smoothing and seasons
  * @throws {TypeError} for a frame without buckets
  * @throws {RangeError} for yearly buckets, which have no season, and for a gap between complete ones
+ *
+ * @example
+ * ```ts ignore
+ * const months = await trends.newsArticles().timeSeries("month");
+ * seasonality(months).adjusted;
+ * ```
  */
 export function seasonality(
   series: Frame,
@@ -40,11 +62,17 @@ export function seasonality(
 ): Seasonality;
 export function seasonality(
   series: Frame | Numbers,
-  given: (SeriesChoice & SeasonalityOptions) | number = {},
-  options: SeasonalityOptions = {},
+  given?: (SeriesChoice & SeasonalityOptions) | number,
+  options?: SeasonalityOptions,
 ): Seasonality {
-  if (!(series instanceof Frame)) return ofNumbers(series, given as number, options);
-  const chosen = given as SeriesChoice & SeasonalityOptions;
+  if (!isFrame(series, TASK)) {
+    checkSurplus(TASK, arguments, 3);
+    return ofNumbers(series, given as number, options);
+  }
+  const asked = given as (SeriesChoice & SeasonalityOptions) | undefined;
+  checkOptions(TASK, asked, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
+  const chosen = asked ?? {};
   const view = viewOf(series, chosen, TASK);
   const period = PER_YEAR[view.resolution];
   if (period === 1) {

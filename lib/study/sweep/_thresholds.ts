@@ -1,5 +1,4 @@
 import { isDealType } from "../../catalogue/collections.ts";
-import { checkNumbers } from "../../analysis/_check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { distinctNumbers } from "../../frame/mod.ts";
@@ -7,6 +6,7 @@ import { selectionOf } from "../../query/verbs/plan.ts";
 import { windowsOf } from "../../query/verbs/reach.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { shown as told } from "../../words/shown.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import type { Step } from "./_steps.ts";
 
@@ -52,10 +52,9 @@ export async function atThresholds(
   const name = thresholdOf(query);
   if (!hasTopic(query)) {
     throw new RefusedValue(
-      `Cannot sweep ${name}: the query must have a topic, current value is "${query}"`,
+      `Cannot sweep ${name}: the query must have a topic, current value is ${told(String(query))}`,
     );
   }
-  if (thresholds !== "all") checkNumbers("sweep", name, thresholds, { min: 0, max: 1 });
   const plan = planOf(query);
   const { sweep } = plan.engine.capabilities;
   if (!sweep) return await oneByOne(query, name, thresholds, resolution, { signal });

@@ -10,17 +10,22 @@ import {
 } from "../../analysis/mod.ts";
 import { type Breathe, breather } from "../../event_loop.ts";
 import { Frame } from "../../frame/mod.ts";
+import { checkOptions, type Checks, checkSurplus, LEVEL } from "../../words/check.ts";
 import { countWords } from "../../words/numbers.ts";
 import { fractionWords } from "../../words/quantity.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, findingOf, shown } from "../_finding.ts";
 import { beginsAtFirstRecord, growthPart } from "../_growth_part.ts";
-import type { RunOptions } from "../_query.ts";
+import { RUN, type RunOptions } from "../_query.ts";
 import { growthOf } from "../series/growth.ts";
 import { eachView } from "../_read_view.ts";
 import { completeLabels, completeTimes, completeValues, type View } from "../_view.ts";
 
-/** Growth at every threshold of a sweep, and growth of what the links are worth together. */
+/**
+ * Growth at every threshold of a sweep, and growth of what the links are worth together.
+ *
+ * @category Certainty
+ */
 export interface SweptGrowth extends CertaintyGrowth, Finding {
   /** Each record counted with the certainty of its link, as the probability that it is one. */
   readonly expected: {
@@ -39,6 +44,7 @@ export interface CertaintyGrowthOptions extends RunOptions {
 }
 
 const TASK = "sweep certainty of growth";
+const OPTIONS: Checks<CertaintyGrowthOptions> = { ...RUN, level: LEVEL };
 
 /**
  * Does the trend depend on how sure the links must be? Of a {@linkcode sweep} over certainty or
@@ -48,7 +54,15 @@ const TASK = "sweep certainty of growth";
  * Expected counts add up the certainties as probabilities. Their error is that of Poisson counts
  * of this size at least (counting and doubtful links together), or what the data show.
  *
+ * @category Certainty
  * @throws {RangeError} for a sweep over something else, or over given thresholds
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * const swept = await sweep(trends.investments().topic(topic), { certainty: "all" });
+ * plot.certaintySteps(await certaintyGrowth(swept));
+ * ```
  */
 export function certaintyGrowth(
   sweep: Frame,
@@ -61,18 +75,24 @@ export function certaintyGrowth(
 ): CertaintyGrowth;
 export function certaintyGrowth(
   given: Frame | CertaintyLinks,
-  second: ArrayLike<number> | CertaintyGrowthOptions = {},
-  options: LogLinearOptions = {},
+  second?: ArrayLike<number> | CertaintyGrowthOptions,
+  options?: LogLinearOptions,
 ): Promise<SweptGrowth> | CertaintyGrowth {
-  return given instanceof Frame
-    ? ofSweep(given, second as CertaintyGrowthOptions)
-    : ofLinks(given, second as ArrayLike<number>, options);
+  if (!(given instanceof Frame)) {
+    checkSurplus(TASK, arguments, 3);
+    return ofLinks(given, second as ArrayLike<number>, options);
+  }
+  const chosen = second as CertaintyGrowthOptions | undefined;
+  checkSurplus(TASK, arguments, 2);
+  return ofSweep(given, chosen === undefined ? {} : chosen);
 }
 
 async function ofSweep(
   sweep: Frame,
-  { level = 0.95, signal }: CertaintyGrowthOptions,
+  options: CertaintyGrowthOptions,
 ): Promise<SweptGrowth> {
+  checkOptions(TASK, options, OPTIONS);
+  const { level = 0.95, signal } = options;
   const breathe = breather(signal);
   const { views, thresholds } = await seriesOf(sweep, breathe);
   const { parameters: { buckets: _buckets, ...parameters }, notes } = growthOf(views[0]!, {

@@ -1,4 +1,3 @@
-import { checkOneOf } from "../../analysis/_check.ts";
 import {
   type Multiverse,
   multiverse as ofOutcomes,
@@ -9,12 +8,20 @@ import {
 } from "../../analysis/mod.ts";
 import { breather } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  TEXT,
+} from "../../words/check.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { percentWords } from "../../words/numbers.ts";
 import { subjectOf } from "../../query/verbs/plan.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { beginsAtFirstRecord } from "../_growth_part.ts";
-import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
+import { checkQuery, planOf, type Query, RUN, type RunOptions } from "../_query.ts";
 import { PER_YEAR } from "../_view.ts";
 import { dependence } from "../series/growth.ts";
 import { reportingDays } from "../evidence/_reporting_days.ts";
@@ -23,14 +30,24 @@ import { type Material, materialOf, withoutQuarter } from "./_multiverse_materia
 import { specificationsFrame } from "./_specifications_frame.ts";
 import { nowcastTrend, plainTrend, smoothedTrend, type TrendEstimate } from "./_trend_estimate.ts";
 
+/**
+ * Options of {@linkcode multiverse} of a query.
+ *
+ * @category Certainty
+ */
 export interface MultiverseOptions extends RunOptions {
   /** The field that has the day on which a record was added, for the nowcast. */
   readonly added?: string;
 }
 
 const TASK = "compare ways to compute a trend";
+const OPTIONS: Checks<MultiverseOptions> = { ...RUN, added: TEXT };
 
-/** A trend under every reasonable way to compute it. */
+/**
+ * A trend under every reasonable way to compute it.
+ *
+ * @category Certainty
+ */
 export interface TrendMultiverse extends Multiverse, Finding {
   readonly outcomes: readonly Outcome<TrendSpecification>[];
   /** One row per specification, by estimate: its choices, estimate, low, high, verdict. */
@@ -46,7 +63,15 @@ export interface TrendMultiverse extends Multiverse, Finding {
  * topic (for documents it is the relevance of the link), windows that are not shorter than the
  * data, and the nowcast where records do not have the day on which they were added.
  *
+ * @category Certainty
  * @throws {RangeError} for a claim that is neither `up` nor `down`
+ *
+ * @example
+ * ```ts ignore
+ * const { share, outcomes } = await multiverse(trends.patents(), "up");
+ * share; // of the ways to compute it in which the trend is up
+ * plot.specificationCurve(outcomes);
+ * ```
  *
  * @example
  * ```ts
@@ -72,17 +97,23 @@ export function multiverse(
   claim: "up" | "down" = "up",
   options: MultiverseOptions = {},
 ): Promise<TrendMultiverse> | Multiverse {
-  if (Array.isArray(given)) return ofOutcomes(given, claim);
+  if (Array.isArray(given)) {
+    checkSurplus(TASK, arguments, 2);
+    return ofOutcomes(given, claim);
+  }
   checkQuery(given, TASK);
-  checkOneOf(TASK, "claim", claim, ["up", "down"]);
+  checkValue(TASK, "claim", claim, choice("up", "down"));
+  checkSurplus(TASK, arguments, 3);
   return ofQuery(given, claim, options);
 }
 
 async function ofQuery(
   query: Query,
   claim: "up" | "down",
-  { added, signal }: MultiverseOptions,
+  options: MultiverseOptions,
 ): Promise<TrendMultiverse> {
+  checkOptions(TASK, options, OPTIONS);
+  const { added, signal } = options;
   const [material, reporting] = await Promise.all([
     materialOf(query, TREND_CHOICES.certainty, { signal }),
     reportingDays(query, added, { signal }),

@@ -4,15 +4,31 @@ import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
 import { contextOf } from "../../query/verbs/context.ts";
 import { askedOf } from "../../query/verbs/plan.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  choice,
+  either,
+  listOf,
+  number,
+  TEXT,
+  whole,
+} from "../../words/check.ts";
 import { distinctNotes, type Note } from "../../words/note.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
-import { checkQuery, planOf, type Query, type RunOptions } from "../_query.ts";
-import type { SmoothMethod } from "../series/_smoothers.ts";
+import { shown as told } from "../../words/shown.ts";
+import { checkQuery, planOf, type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
+import { SMOOTHERS, type SmoothMethod } from "../series/_smoothers.ts";
 import { type Step, stepsFrame } from "./_steps.ts";
 import { atThresholds, thresholdOf } from "./_thresholds.ts";
 import { smoothingFrame, windowFrame } from "./_variants.ts";
 
-/** What is swept: one of these. */
+/**
+ * What is swept: one of these.
+ *
+ * @category Certainty
+ */
 export type SweepOver =
   /** Of deals: least certainty of the link between organisation and topic. */
   | { readonly certainty: "all" | readonly number[] }
@@ -24,13 +40,28 @@ export type SweepOver =
   | { readonly window: readonly (number | "all")[] }
   | { readonly smoothing: readonly (SmoothMethod | "none")[] };
 
+/**
+ * Options of {@linkcode sweep}.
+ *
+ * @category Certainty
+ */
 export interface SweepOptions extends RunOptions {
-  /** @default {"year"} */
+  /** Width of the buckets. @default {"year"} */
   readonly resolution?: Resolution;
 }
 
-const WITH_ALL = ["certainty", "minScore", "topicLink"];
-const WITHOUT_ALL = ["window", "smoothing"];
+const TASK = "sweep";
+const OPTIONS: Checks<SweepOptions> = { ...RUN, resolution: RESOLUTION };
+const ALL = choice("all");
+const SHARES = listOf(number({ least: 0, most: 1 }), { least: 1 });
+/** What can be swept, and over what. */
+const OVER = {
+  certainty: either(ALL, SHARES),
+  minScore: either(ALL, SHARES),
+  topicLink: either(ALL, listOf(TEXT, { least: 1 })),
+  window: listOf(either(whole({ least: 1 }), ALL), { least: 1 }),
+  smoothing: listOf(choice(...Object.keys(SMOOTHERS), "none"), { least: 1 }),
+};
 const THRESHOLDS = {
   certainty: column("certainty", "number", "Least certainty of the link to the topic, 0 to 1"),
   minScore: column("minScore", "number", "Least relevance of the link to the topic, 0 to 1"),
@@ -46,17 +77,27 @@ const LINKS = {
  * with one series per value. `all` certainties or relevances are every distinct one, in one pass on
  * an engine that has the capability, else eleven thresholds with a note.
  *
- * @throws {TypeError} for what is neither `all` nor a list of values
- * @throws {RangeError} for a choice that the query does not have, a value that the choice does not
- * have, or a query without a topic
+ * @category Certainty
+ * @throws {TypeError} for what is neither a text nor a list
+ * @throws {RangeError} for a text other than `all`, an empty list, a choice that the query does not
+ * have, a value that the choice does not have, or a query without a topic
+ *
+ * @example
+ * ```ts ignore
+ * const topic = await trends.topic("quantum computing");
+ * await sweep(trends.investments().topic(topic), { certainty: "all" });
+ * ```
  */
 export async function sweep(
   query: Query,
   over: SweepOver,
-  { resolution = "year", signal }: SweepOptions = {},
+  options: SweepOptions = {},
 ): Promise<Frame> {
+  checkSurplus(TASK, arguments, 3);
+  checkQuery(query, TASK);
   checkOver(over);
-  checkQuery(query, "sweep");
+  checkOptions(TASK, options, OPTIONS);
+  const { resolution = "year", signal } = options;
   if ("window" in over) return await windowFrame(query, over.window, resolution, { signal });
   if ("smoothing" in over) {
     return await smoothingFrame(query, over.smoothing, resolution, { signal });
@@ -121,29 +162,22 @@ async function framed(
 }
 
 function checkOver(over: SweepOver): void {
-  const entries = Object.entries(over ?? {});
-  const [[name = "", values] = []] = entries;
-  if (entries.length !== 1 || !WITH_ALL.includes(name) && !WITHOUT_ALL.includes(name)) {
-    throw new RefusedType(
-      `Cannot sweep: one of ${[...WITH_ALL, ...WITHOUT_ALL].join(", ")} must be given, current ` +
-        `value is ${Object.keys(over ?? {}).join(", ") || "none"}`,
-    );
-  }
-  if (WITH_ALL.includes(name) && values === "all") return;
-  if (Array.isArray(values) && values.length > 0) return;
+  checkOptions(TASK, over, OVER as Checks<SweepOver>, "over");
+  const given = Object.keys(over);
+  if (given.length === 1) return;
   throw new RefusedType(
-    `Cannot sweep: ${name} must be ${
-      WITH_ALL.includes(name) ? `"all" or ` : ""
-    }a list of values, ` +
-      `current value is ${JSON.stringify(values)}`,
+    `Cannot ${TASK}: one of ${Object.keys(OVER).join(", ")} must be given, current value is ${
+      given.join(", ") || "none"
+    }`,
   );
 }
-
 function checkThreshold(query: Query, name: "certainty" | "minScore"): void {
   if (thresholdOf(query) === name) return;
   throw noSuch(name, query, name === "certainty" ? "deals" : "documents and grants");
 }
 
 function noSuch(name: string, query: Query, of: string): RefusedValue {
-  return new RefusedValue(`Cannot sweep ${name}: only ${of} have it, current value is "${query}"`);
+  return new RefusedValue(
+    `Cannot sweep ${name}: only ${of} have it, current value is ${told(String(query))}`,
+  );
 }

@@ -1,4 +1,9 @@
-import { type Collection, isDealType } from "../../catalogue/collections.ts";
+import {
+  type Collection,
+  DEAL_TYPES,
+  DOCUMENT_TYPES,
+  isDealType,
+} from "../../catalogue/collections.ts";
 import { bucketOfLabel } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import type { SeriesReach } from "../../engines/engine.ts";
@@ -8,14 +13,21 @@ import type { Trends } from "../../query/mod.ts";
 import { contextOf } from "../../query/verbs/context.ts";
 import { askedOf, selectionOf } from "../../query/verbs/plan.ts";
 import { reachIn, windowsOf } from "../../query/verbs/reach.ts";
+import { type Check, checkValue, choice } from "../../words/check.ts";
 import { note } from "../../words/note.ts";
 import { checkTrends } from "../_given.ts";
 import { planOf, type Query, type RunOptions } from "../_query.ts";
 import { completeOf } from "../_read_view.ts";
 import type { View } from "../_view.ts";
 
-/** What can be counted by topic. */
+/**
+ * What can be counted by topic.
+ *
+ * @category Topics
+ */
 export type TopicCollection = Exclude<Collection, "organizations">;
+
+export const COLLECTION: Check = choice(...DOCUMENT_TYPES, ...DEAL_TYPES);
 
 /** The yearly course of a topic, with the complete years of its own sources. */
 export interface TopicCourse
@@ -43,6 +55,7 @@ export interface TopicSeriesOptions extends RunOptions {
 /** All records of a collection. */
 export function allOf(trends: Trends, type: TopicCollection): Query {
   checkTrends(trends, "count topics");
+  checkValue("count topics", "the type", type, COLLECTION);
   return isDealType(type) ? trends.deals(type) : trends.documents(type);
 }
 

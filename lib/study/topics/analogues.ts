@@ -1,6 +1,8 @@
+import { ANALOGUES } from "../../analysis/analogues.ts";
 import { type Analogues, analogues as ofRows, type AnaloguesOptions } from "../../analysis/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type TopicRef, Trends } from "../../query/mod.ts";
+import { checkOptions, type Checks, checkSurplus, FLAG } from "../../words/check.ts";
 import { distinctNotes } from "../../words/note.ts";
 import { collectionWords, countWords, percentWords } from "../../words/numbers.ts";
 import { quantityWords } from "../../words/quantity.ts";
@@ -9,23 +11,40 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
 import { CHILDREN } from "../_growth_part.ts";
-import type { RunOptions } from "../_query.ts";
-import { type TopicCollection, topicSeries } from "./_topic_series.ts";
+import { RUN, type RunOptions } from "../_query.ts";
+import { COLLECTION, type TopicCollection, topicSeries } from "./_topic_series.ts";
 
 type Rows = Parameters<typeof ofRows>[0];
 
+/**
+ * Options of {@linkcode analogues} of a topic.
+ *
+ * @category Topics
+ */
 export interface TopicAnaloguesOptions extends AnaloguesOptions, RunOptions {
-  /** @default {"research-articles"} */
+  /** Type of the documents that are counted. @default {"research-articles"} */
   readonly type?: TopicCollection;
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
 }
 
-/** Topics that once looked like this one. */
+/**
+ * Topics that once looked like this one.
+ *
+ * @category Topics
+ */
 export interface TopicAnalogues extends Analogues, Finding {
   /** Nearest first: name, id, first year, distance, and the factor after 1, 2, … years. */
   readonly frame: Frame;
 }
+
+const TASK = "find analogues";
+const OPTIONS: Checks<TopicAnaloguesOptions> = {
+  ...ANALOGUES,
+  ...RUN,
+  type: COLLECTION,
+  children: FLAG,
+};
 
 /**
  * Topics whose early years looked like this one's, and what became of them: of a topic among all
@@ -33,8 +52,14 @@ export interface TopicAnalogues extends Analogues, Finding {
  *
  * Documents count in their own topics and in those above them.
  *
+ * @category Topics
  * @throws {RangeError} for a topic without records of the type
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
+ *
+ * @example
+ * ```ts ignore
+ * await analogues(trends, await trends.topic("quantum computing"));
+ * ```
  */
 export function analogues(
   trends: Trends,
@@ -47,17 +72,19 @@ export function analogues(
   which: TopicRef | number,
   options: TopicAnaloguesOptions = {},
 ): Promise<TopicAnalogues> | Analogues {
-  return given instanceof Trends
-    ? ofTopic(given, which as TopicRef, options)
-    : ofRows(given, which as number, options);
+  checkSurplus(TASK, arguments, 3);
+  if (!(given instanceof Trends)) return ofRows(given, which as number, options);
+  return ofTopic(given, which as TopicRef, options);
 }
 
 async function ofTopic(
   trends: Trends,
   topic: TopicRef,
-  { type = "research-articles", children = CHILDREN, signal, ...options }: TopicAnaloguesOptions,
+  given: TopicAnaloguesOptions,
 ): Promise<TopicAnalogues> {
-  checkTopic(topic, "find analogues");
+  checkTopic(topic, TASK);
+  checkOptions(TASK, given, OPTIONS);
+  const { type = "research-articles", children = CHILDREN, signal, ...options } = given;
   const { topics, complete, context, ...all } = await topicSeries(trends, type, {
     children,
     signal,

@@ -1,16 +1,26 @@
+import { LEAD_LAG } from "../../analysis/lead_lag.ts";
 import { benjaminiHochberg } from "../../analysis/mod.ts";
 import { type Collection, isDealType } from "../../catalogue/collections.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import { breather } from "../../event_loop.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  FLAG,
+  LEVEL,
+  listOf,
+  number,
+} from "../../words/check.ts";
 import { distinctNotes, note } from "../../words/note.ts";
-import { RefusedValue } from "../../words/refusals.ts";
 import { checkTopic, checkTrends } from "../_given.ts";
 import { CHILDREN } from "../_growth_part.ts";
-import { checkResolution, type Query, type RunOptions } from "../_query.ts";
+import { type Query, RESOLUTION, RUN, type RunOptions } from "../_query.ts";
 import { viewOf } from "../_read_view.ts";
 import { leadLagOf } from "../series/lead_lag.ts";
+import { COLLECTION } from "./_topic_series.ts";
 
 /** The rungs, from idea to market. */
 const RUNGS = [
@@ -21,22 +31,43 @@ const RUNGS = [
   "news-articles",
   "acquisitions",
 ] as const;
+/**
+ * A collection as a rung of the ladder from idea to market.
+ *
+ * @category Topics
+ */
 export type Rung = Exclude<Collection, "organizations">;
 
+/**
+ * Options of {@linkcode leadLagLadder}.
+ *
+ * @category Topics
+ */
 export interface LadderOptions extends RunOptions {
   /** Topics below count, too. @default {true} */
   readonly children?: boolean;
-  /** @default {"quarter"} */
+  /** Width of the buckets. @default {"quarter"} */
   readonly resolution?: Resolution;
   /** Least certainty of the links of deals. @default {0} */
   readonly certainty?: number;
-  /** @default {research articles, patents, projects, investments, news articles, acquisitions} */
+  /** The collections compared, in their order. @default {research articles, patents, projects, investments, news articles, acquisitions} */
   readonly rungs?: readonly Rung[];
   /** Longest lag looked at, in buckets. @default {as `leadLag` chooses it} */
   readonly maxLag?: number;
   /** Accepted share of false discoveries among those that hold. @default {0.05} */
   readonly falseDiscoveries?: number;
 }
+
+const TASK = "compare rungs";
+const OPTIONS: Checks<LadderOptions> = {
+  ...RUN,
+  children: FLAG,
+  resolution: RESOLUTION,
+  certainty: number({ least: 0, most: 1 }),
+  rungs: listOf(COLLECTION, { least: 2 }),
+  maxLag: LEAD_LAG.maxLag,
+  falseDiscoveries: LEVEL,
+};
 
 /**
  * Which kind of evidence on a topic moves first, and by how long: prewhitened cross-correlation of
@@ -46,31 +77,29 @@ export interface LadderOptions extends RunOptions {
  *
  * The lag is null where none stands out: a common smooth rise alone says nothing about who leads.
  *
+ * @category Topics
  * @throws {RangeError} for fewer than two rungs
+ *
+ * @example
+ * ```ts ignore
+ * await leadLagLadder(trends, await trends.topic("quantum computing"), { resolution: "year" });
+ * ```
  */
 export async function leadLagLadder(
   trends: Trends,
   topic: TopicRef,
-  {
-    children = CHILDREN,
-    resolution = "quarter",
-    certainty = 0,
-    rungs = RUNGS,
-    maxLag,
-    falseDiscoveries = 0.05,
-    signal,
-  }: LadderOptions = {},
+  options: LadderOptions = {},
 ): Promise<Frame> {
-  checkTrends(trends, "compare rungs");
-  checkTopic(topic, "compare rungs");
-  if (rungs.length < 2) {
-    throw new RefusedValue(`Cannot compare rungs: two are needed, current value is [${rungs}]`);
-  }
-  checkResolution(resolution);
+  checkTrends(trends, TASK);
+  checkTopic(topic, TASK);
+  checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
+  const { children = CHILDREN, resolution = "quarter", certainty = 0, rungs = RUNGS } = options;
+  const { maxLag, falseDiscoveries = 0.05, signal } = options;
   const asked = rungs.map((rung) => [rung, onTopic(trends, rung, topic, children, certainty)]);
   const frame = await trends.compare(Object.fromEntries(asked))
     .timeSeries(resolution, { format: "long", signal });
-  const views = rungs.map((series) => viewOf(frame, { series }, "compare rungs"));
+  const views = rungs.map((series) => viewOf(frame, { series }, TASK));
   const breathe = breather(signal);
   const pairs: { first: Rung; second: Rung; found: ReturnType<typeof leadLagOf> }[] = [];
   for (const [at, one] of views.entries()) {

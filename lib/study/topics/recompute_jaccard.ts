@@ -6,15 +6,29 @@ import {
 } from "../../analysis/mod.ts";
 import { assemble, column, type Frame } from "../../frame/mod.ts";
 import { type RelatedOptions, type TopicRef, Trends } from "../../query/mod.ts";
+import {
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  FLAG,
+  LEVEL,
+  number,
+  whole,
+} from "../../words/check.ts";
 import { distinctNotes, note } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import { quantityWords } from "../../words/quantity.ts";
-import { RefusedValue } from "../../words/refusals.ts";
 import { type Finding, shown } from "../_finding.ts";
 import { checkTopic } from "../_given.ts";
+import { RUN } from "../_query.ts";
 
 type SetOptions = NonNullable<Parameters<typeof ofSets>[2]>;
 
+/**
+ * Options of {@linkcode recomputeJaccard} of a topic.
+ *
+ * @category Similarity
+ */
 export interface TopicJaccardOptions extends RelatedOptions, SetOptions {
   /**
    * How many of the topics that the service gives are recomputed, of which the nearest are kept.
@@ -24,11 +38,25 @@ export interface TopicJaccardOptions extends RelatedOptions, SetOptions {
   readonly candidates?: number;
 }
 
-/** Related topics by the similarity that holds. */
+/**
+ * Related topics by the similarity that holds.
+ *
+ * @category Similarity
+ */
 export interface TopicJaccard extends RecomputedJaccard, Finding {
   /** Nearest first: name, id, similarity, low, high, given, shared, union. */
   readonly frame: Frame;
 }
+
+const TASK = "recompute Jaccard";
+const OPTIONS: Checks<TopicJaccardOptions> = {
+  ...RUN,
+  take: whole({ least: 1 }),
+  candidates: whole({ least: 1 }),
+  children: FLAG,
+  certainty: number({ least: 0, most: 1 }),
+  level: LEVEL,
+};
 
 /**
  * Similarity of topics by the organisations active in both: of a topic, with its related topics as
@@ -36,7 +64,13 @@ export interface TopicJaccard extends RecomputedJaccard, Finding {
  * and sets of organisations, from these. Says whether the service's similarities are the constant 1
  * that it gives above 5,000 organisations.
  *
+ * @category Similarity
  * @throws {RangeError} for a number of candidates or topics that is not a whole number from 1
+ *
+ * @example
+ * ```ts ignore
+ * await recomputeJaccard(trends, await trends.topic("quantum computing"), { take: 5 });
+ * ```
  *
  * @example
  * ```ts
@@ -66,9 +100,9 @@ export function recomputeJaccard(
   of: TopicRef | TopicMembers,
   options: TopicJaccardOptions = {},
 ): Promise<TopicJaccard> | RecomputedJaccard {
-  return given instanceof Trends
-    ? ofTopic(given, of as TopicRef, options)
-    : ofSets(given, of as TopicMembers, options);
+  checkSurplus(TASK, arguments, 3);
+  if (!(given instanceof Trends)) return ofSets(given, of as TopicMembers, options);
+  return ofTopic(given, of as TopicRef, options);
 }
 
 async function ofTopic(
@@ -76,10 +110,9 @@ async function ofTopic(
   topic: TopicRef,
   options: TopicJaccardOptions,
 ): Promise<TopicJaccard> {
+  checkTopic(topic, TASK);
+  checkOptions(TASK, options, OPTIONS);
   const { take = 10, candidates = 100, children = false, certainty = 0, signal, ...rest } = options;
-  checkTopic(topic, "recompute Jaccard");
-  checkCount("topics", take);
-  checkCount("candidates", candidates);
   const related = await trends.related(topic, {
     take: Math.max(take, candidates),
     children,
@@ -138,11 +171,4 @@ async function ofTopic(
     found.sentinel ? "the service's similarities are the constant 1" : null,
     ...(lines.length ? lines : ["no related topics"]),
   ]);
-}
-
-function checkCount(what: string, count: number): void {
-  if (Number.isInteger(count) && count > 0) return;
-  throw new RefusedValue(
-    `Cannot recompute Jaccard: ${what} must be a whole number from 1, current value is ${count}`,
-  );
 }

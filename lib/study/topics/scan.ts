@@ -2,14 +2,35 @@ import { growthTogetherSteps } from "../../analysis/growth_together.ts";
 import { breather, inSteps } from "../../event_loop.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { TopicRef, Trends } from "../../query/mod.ts";
+import {
+  check,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  FLAG,
+  listOf,
+  number,
+  whole,
+} from "../../words/check.ts";
 import { note } from "../../words/note.ts";
-import { RefusedValue } from "../../words/refusals.ts";
+import { checkTrends } from "../_given.ts";
 import { beginsAtFirstRecord, CHILDREN, growthPart, inLastYears } from "../_growth_part.ts";
-import type { RunOptions } from "../_query.ts";
+import { RUN, type RunOptions } from "../_query.ts";
 import { completeLabels, completeTimes, completeValues } from "../_view.ts";
-import { growthTable, type GrowthTableOptions, LEVEL, withGrowth } from "../_growth_table.ts";
+import {
+  GROWTH_TABLE,
+  growthTable,
+  type GrowthTableOptions,
+  LEVEL,
+  withGrowth,
+} from "../_growth_table.ts";
 import { type TopicCollection, topicSeries } from "./_topic_series.ts";
 
+/**
+ * Options of {@linkcode scan}.
+ *
+ * @category Topics
+ */
 export interface ScanOptions extends RunOptions, GrowthTableOptions {
   /** Only these topics: what `trends.topic` resolves to, or ids. @default {all} */
   readonly topics?: readonly (TopicRef | string)[];
@@ -23,6 +44,21 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
   readonly children?: boolean;
 }
 
+const TASK = "scan";
+const TOPIC = check(
+  "a topic or its id",
+  (value) => typeof value === "string" || (value as TopicRef | null | undefined)?.kind === "topic",
+);
+const OPTIONS: Checks<ScanOptions> = {
+  ...RUN,
+  ...GROWTH_TABLE,
+  topics: listOf(TOPIC),
+  years: whole({ least: 3 }),
+  atLeast: number({ least: 0 }),
+  share: FLAG,
+  children: FLAG,
+};
+
 /**
  * Which topics grow? Growth of every topic of a collection over its complete years, with
  * Benjamini-Hochberg over all of them: name, id, count, growth, low, high, pValue, adjusted, holds.
@@ -31,8 +67,14 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
  * however many topics there are. From twenty topics on, intervals and p-values rest on the scatter of
  * all of them together (`growthTogether`); the rates are those of {@linkcode growth}.
  *
+ * @category Topics
  * @throws {UnsupportedOperationError} where the engine has no capability `groupBy`
  * @throws {RangeError} for a number of years that is not a whole number from 3
+ *
+ * @example
+ * ```ts ignore
+ * await scan(trends, "patents", { years: 6 }); // which topics grow
+ * ```
  *
  * @example
  * ```ts
@@ -50,14 +92,13 @@ export interface ScanOptions extends RunOptions, GrowthTableOptions {
 export async function scan(
   trends: Trends,
   type: TopicCollection,
-  { topics, years, atLeast = 10, share = false, children = CHILDREN, signal, ...options }:
-    ScanOptions = {},
+  given: ScanOptions = {},
 ): Promise<Frame> {
-  if (years !== undefined && (!Number.isInteger(years) || years < 3)) {
-    throw new RefusedValue(
-      `Cannot scan: years must be a whole number from 3, current value is ${years}`,
-    );
-  }
+  checkTrends(trends, TASK);
+  checkOptions(TASK, given, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
+  const { topics, years, atLeast = 10, share = false, children = CHILDREN, signal, ...options } =
+    given;
   const found = await topicSeries(trends, type, { children, signal });
   const wanted = topics && new Set(topics.map((each) => typeof each === "string" ? each : each.id));
   const rows = found.topics.filter(({ id }) => !wanted || wanted.has(id)).map((topic) => {

@@ -1,4 +1,3 @@
-import { always } from "../always.ts";
 import {
   capital,
   collectionWords,
@@ -7,44 +6,43 @@ import {
   listWords,
   wholeWords,
 } from "../numbers.ts";
+import type { DataOf } from "../saying.ts";
 import { sourceWords } from "../sources.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
   /** Bytes that are no UTF-8. */
-  not_utf8: ({ places, encoding }: { places: number; encoding: string }) =>
+  not_utf8: ({ places, encoding }: { places: number; encoding: string }): string =>
     `${countWords(places, "places")} ${places === 1 ? "holds" : "hold"} bytes that are not UTF-8 ` +
     `and were read as ${encoding}`,
 
   /** A value that is not of the kind that its field is of. */
-  unreadable_field: ({ field, kind }: { field: string; kind: string }) =>
+  unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
 
   /** Characters at which databases end a text. */
-  nul_characters: always("NUL characters are left out"),
+  nul_characters: (): string => "NUL characters are left out",
 
   /** Dates that may be no more than a year. */
-  first_of_january: always(
+  first_of_january: (): string =>
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",
-  ),
 
   /** Participants of projects. */
-  nameless_participant: always("a participant without a name is left out"),
+  nameless_participant: (): string => "a participant without a name is left out",
 
   /** Companies without a name of their own. */
-  name_from_permalink: always(
+  name_from_permalink: (): string =>
     "a name that is missing or an error of a spreadsheet is taken from the permalink",
-  ),
 
   /** Both sides of an acquisition. */
-  companies_by_number: always("the companies are known by their numbers alone"),
+  companies_by_number: (): string => "the companies are known by their numbers alone",
 
   /** A side of an acquisition. */
-  unknown_company: always("a company of the acquisition is not known"),
+  unknown_company: (): string => "a company of the acquisition is not known",
 };
 
 type RemarkCode = keyof typeof REMARKS;
-type RemarkData<C extends RemarkCode> = Parameters<(typeof REMARKS)[C]>[0];
+type RemarkData<C extends RemarkCode> = DataOf<(typeof REMARKS)[C]>;
 
 /** What an importer says of rows that are records all the same. */
 export type Remark = {
@@ -66,7 +64,7 @@ interface Read {
 /** What a build says of a corpus. */
 export const CORPUS = {
   /** Rows that are of the record of another. */
-  merged_rows: ({ count, ...read }: Read & { count: number }) =>
+  merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
     "that another row gives too; one was kept",
 
@@ -78,7 +76,7 @@ export const CORPUS = {
       file: string;
       line: number;
     },
-  ) =>
+  ): string =>
     `${readWords(read)}: ${remarkText(remark)} (${
       count > 1 ? `${wholeWords(count)} times, first ` : ""
     }in ${file}, line ${line})`,
@@ -91,7 +89,7 @@ export const CORPUS = {
       end: string;
       latest: string;
     },
-  ) =>
+  ): string =>
     `${nameWords(collection)}: ${sourceWords(importer)} ends on ${dayWords(end)}, before ` +
     dayWords(latest),
 
@@ -104,7 +102,7 @@ export const CORPUS = {
       before: string;
       expected: number;
     },
-  ) =>
+  ): string =>
     `${nameWords(collection)}: ${sourceWords(importer)} has nothing between ${
       dayWords(after)
     } and ` +
@@ -118,7 +116,7 @@ export const CORPUS = {
       importer: string;
       records: readonly { readonly id: string; readonly date: string }[];
     },
-  ) =>
+  ): string =>
     `${nameWords(collection)}: ${countWords(records.length, "records")} of ${
       sourceWords(importer)
     } far from all others, ` +

@@ -10,20 +10,20 @@ interface Part {
 /** What engines say of their answers. */
 export const ENGINE = {
   /** The corpus has no record of the collection that was asked. */
-  no_collection: ({ collection }: { collection: string }) =>
+  no_collection: ({ collection }: { collection: string }): string =>
     `The corpus has no ${collectionWords(collection)}`,
 
   /** Matching records that have no bucket: no date, or one coarser than the resolution. */
   without_label: (
     { count, collection, resolution }: { count: number; collection: string; resolution: string },
-  ) => {
+  ): string => {
     const date = collection === "organizations" ? "founding date" : "date";
     return `${countWords(count, collectionWords(collection))} without a ${date} as fine as a ` +
       `${resolution}: in no bucket`;
   },
 
   /** Matching records outside the axis of a series without a window: their dates are astray. */
-  outside: ({ before, after }: { before: number; after: number }) =>
+  outside: ({ before, after }: { before: number; after: number }): string =>
     `Not on the axis, far from all others of their source: ${
       listWords([
         ...(before ? [`${countWords(before, "records")} before it`] : []),
@@ -34,52 +34,53 @@ export const ENGINE = {
   /** A source of at least a tenth of the matching records that ends before another of them. */
   source_ended: (
     { source, end, records, of }: { source: string; end: string; records: number; of: number },
-  ) =>
+  ): string =>
     `${sourceWords(source)} ends on ${dayWords(end)}, with ${
       countWords(records, "records")
     } of ${of}: ` +
     "what follows is not of all sources",
 
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
-  reaches: ({ end }: { end: string }) => `The sources of these records reach ${dayWords(end)}`,
+  reaches: ({ end }: { end: string }): string =>
+    `The sources of these records reach ${dayWords(end)}`,
 
   /** The currency of the amounts of an answer. */
-  amounts_in: ({ currency }: { currency: string }) => `Amounts are in ${currency}`,
+  amounts_in: ({ currency }: { currency: string }): string => `Amounts are in ${currency}`,
 
   /** Projects that are active at no time that is known. */
-  without_interval: ({ count }: { count: number }) =>
+  without_interval: ({ count }: { count: number }): string =>
     `${countWords(count, "projects")} without a start, or with an end before it: not counted`,
 
   /** Projects whose end is not known. */
-  without_end: ({ count }: { count: number }) =>
+  without_end: ({ count }: { count: number }): string =>
     `${countWords(count, "projects")} without an end: counted as lasting one day`,
 
   /** Projects whose cost cannot be told in the currency of the amounts. */
-  other_currencies: ({ count, currency }: { count: number; currency: string }) =>
+  other_currencies: ({ count, currency }: { count: number; currency: string }): string =>
     `${countWords(count, "projects")} with a cost that is not known in ${currency}: ` +
     "counted, with no amount",
 
   /** Projects whose cost is what the EC gives. */
-  contribution_stands_in: (part: Part) =>
+  contribution_stands_in: (part: Part): string =>
     `${partWords(part, "projects")} without a total cost: the contribution of the EC stands in ` +
     "for it",
 
   /** Projects whose cost nobody tells. */
-  without_cost: (part: Part) =>
+  without_cost: (part: Part): string =>
     `${partWords(part, "projects")} without a known cost: counted, with no amount`,
 
   /** Projects that do not tell what was whose: those in them without a part of their own. */
-  untold_shares: (part: Part) =>
+  untold_shares: (part: Part): string =>
     `In ${partWords(part, "projects")} it is not told what some of those in them had: they count ` +
     "there, with no amount",
 
   /** Deals whose amount cannot be summed or compared. */
-  unknown_amounts: ({ collection, ...part }: Part & { collection: string }) =>
+  unknown_amounts: ({ collection, ...part }: Part & { collection: string }): string =>
     `${partWords(part, collectionWords(collection))} without a known amount in USD: counted, ` +
     "with nothing added to sums",
 
   /** Organisations of which nobody knows where they are. */
-  without_country: (part: Part) => `${partWords(part, "organizations")} without a country`,
+  without_country: (part: Part): string => `${partWords(part, "organizations")} without a country`,
 
   /** Ids of a request that match nothing; `collection`: others may know them; `ids`: the first. */
   unknown_ids: (
@@ -89,7 +90,7 @@ export const ENGINE = {
       count: number;
       ids: readonly string[];
     },
-  ) =>
+  ): string =>
     `${
       collection === null
         ? "The corpus does"
@@ -98,7 +99,7 @@ export const ENGINE = {
     `nothing: ${ids.join(", ")}${count > ids.length ? " …" : ""}`,
 
   /** Numbers of topics that no topic has. */
-  unknown_numbers: ({ count }: { count: number }) =>
+  unknown_numbers: ({ count }: { count: number }): string =>
     `The corpus does not know ${countWords(count, "topic numbers")} of the request`,
 
   /** Types of deals that match nothing; `known`: the first of those that there are, `of` in all. */
@@ -109,7 +110,7 @@ export const ENGINE = {
       known: readonly string[];
       of: number;
     },
-  ) =>
+  ): string =>
     `The corpus has no ${collectionWords(collection)} of the type ${listWords(types, "or")}; ` +
     `known are ${
       listWords(of > known.length ? [...known, `${wholeWords(of - known.length)} more`] : known) ||
@@ -117,7 +118,7 @@ export const ENGINE = {
     }`,
 
   /** Too many organisations are active in a topic to compare it with others. */
-  similarity_cut_off: ({ organizations, most }: { organizations: number; most: number }) =>
+  similarity_cut_off: ({ organizations, most }: { organizations: number; most: number }): string =>
     `${countWords(organizations, "organizations")} are active in the topic, more than ` +
     `${wholeWords(most)}: similarity is always 1 and the order is by count`,
 };

@@ -1,4 +1,3 @@
-import { always } from "../always.ts";
 import { linkedWords } from "../linked.ts";
 import { amountWords, countWords, listWords, wholeWords } from "../numbers.ts";
 
@@ -33,7 +32,7 @@ export const QUERY = {
       records: number | null;
       organizations: number | null;
     },
-  ) => {
+  ): string => {
     const called = vocabulary === null ? name : `${vocabulary}:${name}`;
     return [
       `Topic "${typed}" read as "${called}"`,
@@ -43,55 +42,53 @@ export const QUERY = {
   },
 
   /** More match than were asked for, by an answer that has no total. */
-  more_match: ({ asked }: { asked: number }) =>
+  more_match: ({ asked }: { asked: number }): string =>
     `There are more than the ${wholeWords(asked)} that were asked for`,
 
   /** Fields of the source that no record of the answer has. */
-  without_fields: ({ fields }: { fields: readonly string[] }) =>
+  without_fields: ({ fields }: { fields: readonly string[] }): string =>
     `None of these records has ${listWords(fields, "or")}`,
 
   /** Records were read one by one where the engine has no better way. */
   counted_from_rows: (
     { records, engine, capability }: { records: number; engine: string; capability: string },
-  ) => `Counted from ${countWords(records, "records")}: the ${engine} engine has no ${capability}`,
+  ): string =>
+    `Counted from ${countWords(records, "records")}: the ${engine} engine has no ${capability}`,
 
   /** Groups of equal rank that the number asked for cuts through; value null: none is known. */
-  tie_cut: ({ rank, value, unit, groups, given }: Tie) =>
+  tie_cut: ({ rank, value, unit, groups, given }: Tie): string =>
     `${countWords(groups, "groups")} tie at ${rankWords({ rank, value, unit })}: ${
       wholeWords(given)
     } of them ${given === 1 ? "is" : "are"} given, the first by id`,
 
   /** Records do not tell what each of those in them had of their money. */
-  shares_left_out: always(
+  shares_left_out: (): string =>
     "Amounts left out: the records do not tell what each of those in a project had",
-  ),
 
   /** Similarities of related topics are no Jaccard similarities. */
-  jaccard_skipped: always(
+  jaccard_skipped: (): string =>
     "Every similarity is 1, as when a topic has more than 5,000 active organisations: then " +
-      "Jaccard is skipped, and the order is by the number of shared organisations",
-  ),
+    "Jaccard is skipped, and the order is by the number of shared organisations",
 
   /** Records do not tell the currency of their costs: no amount is given. */
-  amounts_left_out: always(
+  amounts_left_out: (): string =>
     "Amounts left out: the records do not tell the currency of their costs",
-  ),
 
   /** Projects whose cost is in no series. */
-  amounts_without_interval: ({ projects }: { projects: number }) =>
+  amounts_without_interval: ({ projects }: { projects: number }): string =>
     `${countWords(projects, "projects")} without an interval add no amount: ` +
     "the records do not tell the currency of their costs",
 
   /** The corpus was built again since a number was counted. */
-  corpus_replaced: ({ fingerprint }: { fingerprint: string | null }) =>
+  corpus_replaced: ({ fingerprint }: { fingerprint: string | null }): string =>
     `The corpus is another than when it was counted (${fingerprint})`,
 
   /** A number that its records do not bear out. */
-  number_changed: ({ records, number }: { records: number; number: number | null }) =>
+  number_changed: ({ records, number }: { records: number; number: number | null }): string =>
     `${countWords(records, "records")} ${records === 1 ? "is" : "are"} behind the number now, ` +
     `which is ${number === null ? "not known" : wholeWords(number)}`,
 
   /** A number of a bucket that is not over, or not whole. */
-  bucket_partial: ({ bucket }: { bucket: string }) =>
+  bucket_partial: ({ bucket }: { bucket: string }): string =>
     `${bucket} is unfinished or cut: its number may still grow`,
 };

@@ -2,14 +2,14 @@ import { collectionWords } from "../numbers.ts";
 
 /** The parts of a report that not every engine can give, by what they are of. */
 const PARTS = {
-  largest: (records: string) => `the largest ${records}`,
-  strongest: (records: string) => `the strongest ${records}`,
-  sources: (records: string) => `from which sources the trend of ${records} comes`,
-  organization: (records: string) => `the leading organisations of ${records}`,
-  country: (records: string) => `the leading countries of ${records}`,
-  investors: (records: string) => `the leading investors of ${records}`,
-  investee: (records: string) => `who gets most ${records}`,
-  acquirer: (records: string) => `the leading acquirers of ${records}`,
+  largest: (records: string): string => `the largest ${records}`,
+  strongest: (records: string): string => `the strongest ${records}`,
+  sources: (records: string): string => `from which sources the trend of ${records} comes`,
+  organization: (records: string): string => `the leading organisations of ${records}`,
+  country: (records: string): string => `the leading countries of ${records}`,
+  investors: (records: string): string => `the leading investors of ${records}`,
+  investee: (records: string): string => `who gets most ${records}`,
+  acquirer: (records: string): string => `the leading acquirers of ${records}`,
 };
 
 /** A part of a report that not every engine can give. */
@@ -25,7 +25,7 @@ export const REPORT = {
       engine: string;
       operation: string;
     },
-  ) =>
+  ): string =>
     `Not in this report: ${PARTS[part](collectionWords(collection))}; ` +
     `the ${engine} engine does not offer ${operation}`,
 };

@@ -1,4 +1,3 @@
-import { always } from "../always.ts";
 import { countWords, wholeWords } from "../numbers.ts";
 import { briefWords } from "../quantity.ts";
 
@@ -12,14 +11,14 @@ const COURSES = {
 /** What methods say where chance is more than counting, or where it may be all there is. */
 export const SCATTER = {
   /** Shares that differ between buckets by more than counting them would make them. */
-  scattering_shares: ({ dispersion }: { dispersion: number }) =>
+  scattering_shares: ({ dispersion }: { dispersion: number }): string =>
     `Shares differ from bucket to bucket ${
       briefWords(dispersion)
     } times as much as counting alone ` +
     "would have it: an interval is of its bucket's count, too narrow to tell buckets apart",
 
   /** Years that differ by more than counting would make them. */
-  scattering_years: ({ dispersion }: { dispersion: number }) =>
+  scattering_years: ({ dispersion }: { dispersion: number }): string =>
     `Documents scatter from year to year ${
       briefWords(dispersion)
     } times as much as counting alone ` +
@@ -28,7 +27,7 @@ export const SCATTER = {
   /** Bursts that scatter makes as well. */
   bursts_in_scatter: (
     { dispersion, bursts, within }: { dispersion: number; bursts: number; within: number },
-  ) =>
+  ): string =>
     `Shares differ from bucket to bucket ${
       briefWords(dispersion)
     } times as much as counting alone ` +
@@ -39,24 +38,24 @@ export const SCATTER = {
     }`,
 
   /** Sources whose documents come in lumps. */
-  scattering_sources: ({ dispersion }: { dispersion: number }) =>
+  scattering_sources: ({ dispersion }: { dispersion: number }): string =>
     `Documents of a source scatter from bucket to bucket ${
       briefWords(dispersion)
     } times as much as ` +
     "counting alone would have it: whether one begins or ends is judged by that",
 
   /** A weighted sum of which a few weights are most. */
-  carried_by_few: always("A few records carry the sum, so the interval may be too narrow"),
+  carried_by_few: (): string => "A few records carry the sum, so the interval may be too narrow",
 
   /** The same of some of the buckets. */
-  buckets_carried_by_few: ({ count }: { count: number }) =>
+  buckets_carried_by_few: ({ count }: { count: number }): string =>
     `In ${countWords(count, "buckets")} a few records carry the sum, so the interval may be too ` +
     "narrow",
 
   /** Steps that are no more than a course without them. */
   no_clear_change: (
     { course, carriesOver }: { course: keyof typeof COURSES; carriesOver: boolean },
-  ) =>
+  ): string =>
     `Steps describe the series no more clearly than ${COURSES[course]}${
       carriesOver ? " with chance that carries over to the next bucket" : ""
     } does, so no change is named`,

@@ -3,17 +3,17 @@ import { countWords, percentWords } from "../numbers.ts";
 /** Why a reader should doubt a trend, with the numbers it rests on. */
 export const WARNINGS = {
   /** Buckets that will still grow. */
-  partial_bucket: ({ labels }: { labels: readonly string[]; counts: readonly number[] }) =>
+  partial_bucket: ({ labels }: { labels: readonly string[]; counts: readonly number[] }): string =>
     `Unfinished: ${labels.join(", ")}`,
 
   /** A series too short to speak of a trend. */
-  few_buckets: ({ buckets }: { buckets: number }) =>
+  few_buckets: ({ buckets }: { buckets: number }): string =>
     `${countWords(buckets, "finished buckets")} ${
       buckets === 1 ? "is" : "are"
     } too few for a trend`,
 
   /** A series of small numbers. */
-  few_documents: ({ median }: { median: number; total: number }) => {
+  few_documents: ({ median }: { median: number; total: number }): string => {
     const most = Math.floor(median);
     return `Half of the buckets hold ${
       most === 0 ? "no documents" : `at most ${countWords(most, "documents")}`
@@ -21,19 +21,20 @@ export const WARNINGS = {
   },
 
   /** A series that begins with nothing. */
-  zero_base: ({ label }: { label: string }) => `${label} holds nothing: growth from it has no base`,
+  zero_base: ({ label }: { label: string }): string =>
+    `${label} holds nothing: growth from it has no base`,
 
   /** Buckets without a record between others. */
-  empty_bucket: ({ labels }: { labels: readonly string[] }) =>
+  empty_bucket: ({ labels }: { labels: readonly string[] }): string =>
     `Nothing between filled buckets: ${labels.join(", ")}`,
 
   /** A bucket that holds most of the series. */
   one_bucket: (
     { label, share }: { label: string; count: number; total: number; share: number },
-  ) => `${label} alone holds ${percentWords(share)} of the documents`,
+  ): string => `${label} alone holds ${percentWords(share)} of the documents`,
 
   /** Documents that are in no bucket. */
-  undated: ({ share }: { withoutLabel: number; total: number; share: number }) =>
+  undated: ({ share }: { withoutLabel: number; total: number; share: number }): string =>
     `${percentWords(share)} of the documents have no bucket`,
 
   /** Documents that say what others say; with the ids of each group, where they are known. */
@@ -45,12 +46,12 @@ export const WARNINGS = {
       countsWithoutRepeats: readonly number[];
       ids?: readonly (readonly string[])[];
     },
-  ) => `${percentWords(share)} of the documents repeat another`,
+  ): string => `${percentWords(share)} of the documents repeat another`,
 
   /** A source that gives most of the series. */
   one_source: (
     { source, share }: { source: string; count: number; total: number; share: number },
-  ) => `${source} alone gives ${percentWords(share)} of the documents`,
+  ): string => `${source} alone gives ${percentWords(share)} of the documents`,
 
   /** A source that begins within the series, strays aside. */
   source_appears: (
@@ -63,7 +64,7 @@ export const WARNINGS = {
       share: number;
       chance: number;
     },
-  ) =>
+  ): string =>
     `${source} begins in ${label}${butFor(strays)} and is ${
       share > 1 ? "more than all" : percentWords(share)
     } of the growth`,
@@ -78,19 +79,19 @@ export const WARNINGS = {
       share: number;
       chance: number;
     },
-  ) =>
+  ): string =>
     `${source}, ${percentWords(share)} of the documents until then, ends in ${label}${
       butFor(strays)
     }`,
 
   /** Deals of which nobody knows what was paid. */
-  amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }) =>
+  amounts_unknown: ({ share }: { unknown: number; deals: number; share: number }): string =>
     `The amount of ${percentWords(share)} of the deals is unknown`,
 
   /** A deal that is most of the money. */
   one_amount: (
     { label, share }: { label: string; amount: number; total: number; share: number },
-  ) => `One deal in ${label} is ${percentWords(share)} of all known amounts`,
+  ): string => `One deal in ${label} is ${percentWords(share)} of all known amounts`,
 };
 
 function butFor(strays: number): string {

@@ -1,7 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import { cordisXml } from "../../../lib/corpus/importers/cordis_xml.ts";
 import { headOf, importText, ofKind, shown } from "./_read.ts";
-import { importReal, realPath, realTest } from "./_real.ts";
+import { CORDIS_FILES, sharedData } from "../../_shared.ts";
+import { importReal, realTest } from "./_real.ts";
 
 const project = (parts: string, root = "project") =>
   `<?xml version="1.0" encoding="UTF-8"?>\r\n<${root}>\r\n  <rcn>1</rcn>${parts}</${root}>`;
@@ -200,10 +201,9 @@ Deno.test("projects are recognised by their content, results that name projects 
 
 realTest(
   "144 Horizon Europe projects: unknown costs, long objectives, signature dates",
-  async () => {
-    const { records, derived, rejected, asOf } = await importReal(
-      "cordis_he_xml_quantum_computers",
-    );
+  CORDIS_FILES,
+  async (files) => {
+    const { records, derived, rejected, asOf } = await importReal(...files);
     const projects = ofKind(records, "projects");
     assertEquals([projects.length, rejected.length, derived.length], [144, 0, 474]);
     assertEquals(projects.filter(({ extra }) => extra?.totalCost === "0").length, 61);
@@ -220,11 +220,9 @@ realTest(
     const places = projects.flatMap(({ organizations }) => organizations ?? []);
     assert(places.every(({ place }) => place !== undefined));
     const latest = [];
-    for await (const { name } of Deno.readDir(realPath("cordis_he_xml_quantum_computers"))) {
-      const path = realPath(`cordis_he_xml_quantum_computers/${name}`);
-      latest.push(
-        /<lastUpdateDate>(.*)<\/lastUpdateDate>/.exec(await Deno.readTextFile(path))![1]!,
-      );
+    for (const file of files) {
+      const xml = await Deno.readTextFile(sharedData(file));
+      latest.push(/<lastUpdateDate>(.*)<\/lastUpdateDate>/.exec(xml)![1]!);
     }
     assertEquals(
       new Date(asOf).toISOString().slice(0, 19),
@@ -233,14 +231,19 @@ realTest(
   },
 );
 
-realTest("27 Horizon 2020 projects in a zip archive: no signature date, no topics", async () => {
-  const { records, rejected } = await importReal("exports2/cordis_h2020_xml_2018.zip");
-  const projects = ofKind(records, "projects");
-  assertEquals([projects.length, rejected.length], [27, 0]);
-  assert(projects.every(({ topics }) => topics?.length === 0));
-  assertEquals(new Set(projects.map(({ fields }) => fields?.program)), new Set(["H2020"]));
-  assertEquals(
-    projects.map(({ published }) => new Date(published!.instant).toISOString()),
-    projects.map(({ fields }) => fields?.startDate),
-  );
-});
+const ZIP = "exports2/cordis_h2020_xml_2018.zip";
+realTest(
+  "27 Horizon 2020 projects in a zip archive: no signature date, no topics",
+  [ZIP],
+  async () => {
+    const { records, rejected } = await importReal(ZIP);
+    const projects = ofKind(records, "projects");
+    assertEquals([projects.length, rejected.length], [27, 0]);
+    assert(projects.every(({ topics }) => topics?.length === 0));
+    assertEquals(new Set(projects.map(({ fields }) => fields?.program)), new Set(["H2020"]));
+    assertEquals(
+      projects.map(({ published }) => new Date(published!.instant).toISOString()),
+      projects.map(({ fields }) => fields?.startDate),
+    );
+  },
+);

@@ -168,28 +168,36 @@ Deno.test("acquisitions: nulls, exponents, missing companies and currencies", as
   ]);
 });
 
-realTest("17,727 companies: CR line ends, stray bytes, #NAME?, founding years", async () => {
-  const { records, rejected, remarks } = await importReal("crunchbase_companies_2013-10.csv");
-  const companies = ofKind(records, "organizations");
-  assertEquals([companies.length, rejected.length], [17_727, 0]);
-  const founded = companies.flatMap(({ founded }) => founded ? [founded] : []);
-  assertEquals(founded.length, 13_676);
-  assertEquals(founded.filter(({ precision }) => precision === "year").length, 8_511);
-  const names = new Map(companies.map(({ key, name }) => [key, name]));
-  assertEquals(names.get("crunchbase:n-plusn"), "n-plusn");
-  assertEquals(
-    ["tapos", "panve", "agmi-systems", "anchor-2"].map((slug) => names.get(`crunchbase:${slug}`)),
-    ["Taposé", "Panève", "agámi Systems", "Anchor™"],
-  );
-  assert([...names.values()].every((name) => !name.includes("\ufffd")));
-  assertEquals(
-    [...remarks.keys()].filter((remark) => remark.includes("UTF-8")),
-    ["17 places hold bytes that are not UTF-8 and were read as Mac Roman that was converted twice"],
-  );
-});
+const COMPANIES_FILE = "crunchbase_companies_2013-10.csv";
+const ROUNDS_FILE = "crunchbase_rounds_2013-10.csv";
+const ACQUISITIONS_FILE = "crunchbase_acquisitions_2013.csv";
 
-realTest("31,679 rounds: 63 repeat another, 2,579 amounts are missing", async () => {
-  const { records, derived, rejected } = await importReal("crunchbase_rounds_2013-10.csv");
+realTest(
+  "17,727 companies: CR line ends, stray bytes, #NAME?, founding years",
+  [COMPANIES_FILE],
+  async () => {
+    const { records, rejected, remarks } = await importReal(COMPANIES_FILE);
+    const companies = ofKind(records, "organizations");
+    assertEquals([companies.length, rejected.length], [17_727, 0]);
+    const founded = companies.flatMap(({ founded }) => founded ? [founded] : []);
+    assertEquals(founded.length, 13_676);
+    assertEquals(founded.filter(({ precision }) => precision === "year").length, 8_511);
+    const names = new Map(companies.map(({ key, name }) => [key, name]));
+    assertEquals(names.get("crunchbase:n-plusn"), "n-plusn");
+    assertEquals(
+      ["tapos", "panve", "agmi-systems", "anchor-2"].map((slug) => names.get(`crunchbase:${slug}`)),
+      ["Taposé", "Panève", "agámi Systems", "Anchor™"],
+    );
+    assert([...names.values()].every((name) => !name.includes("\ufffd")));
+    assertEquals(
+      [...remarks.keys()].filter((remark) => remark.includes("UTF-8")),
+      ["17 places hold bytes that are not UTF-8 and were read as Mac Roman that was converted twice"],
+    );
+  },
+);
+
+realTest("31,679 rounds: 63 repeat another, 2,579 amounts are missing", [ROUNDS_FILE], async () => {
+  const { records, derived, rejected } = await importReal(ROUNDS_FILE);
   const rounds = ofKind(records, "investments");
   assertEquals([rounds.length, rejected.length, derived.length], [31_679, 0, 17_622]);
   assertEquals(new Set(rounds.map(({ id }) => id)).size, 31_679);
@@ -198,12 +206,12 @@ realTest("31,679 rounds: 63 repeat another, 2,579 amounts are missing", async ()
   assert(rounds.every(({ amount }) => amount !== 0));
 });
 
-realTest("repeated rounds are as many, and add up to as much, as their companies say", async () => {
-  const rounds = ofKind((await importReal("crunchbase_rounds_2013-10.csv")).records, "investments");
-  const companies = ofKind(
-    (await importReal("crunchbase_companies_2013-10.csv")).records,
-    "organizations",
-  );
+realTest("repeated rounds are as many, and add up to as much, as their companies say", [
+  ROUNDS_FILE,
+  COMPANIES_FILE,
+], async () => {
+  const rounds = ofKind((await importReal(ROUNDS_FILE)).records, "investments");
+  const companies = ofKind((await importReal(COMPANIES_FILE)).records, "organizations");
   const repeated = new Set(
     rounds.filter(({ id }) => !id.endsWith("|1")).map(({ investee }) => investee?.key),
   );
@@ -218,16 +226,20 @@ realTest("repeated rounds are as many, and add up to as much, as their companies
   assert(repeated.size > 50);
 });
 
-realTest("9,562 acquisitions: 6,961 prices are missing, 2 are 0, 29 have no date", async () => {
-  const { records, rejected } = await importReal("crunchbase_acquisitions_2013.csv");
-  const deals = ofKind(records, "acquisitions");
-  assertEquals([deals.length, rejected.length], [9_562, 0]);
-  const unknown = deals.filter(({ amount }) => amount === null);
-  assertEquals(unknown.length, 6_961 + 2);
-  assertEquals(unknown.filter(({ extra }) => extra?.price_amount === "0").length, 2);
-  assertEquals(deals.filter(({ date }) => date === undefined).length, 29);
-  assertEquals(deals.filter(({ amount }) => amount === 2_600_000_000_000).length, 1);
-  assertEquals(deals.filter(({ acquiree }) => acquiree === null).length, 1);
-  const currencies = new Set(deals.map(({ currency }) => currency).filter((code) => code));
-  assertEquals([...currencies].sort(), ["AUD", "CAD", "EUR", "GBP", "JPY", "SEK", "USD"]);
-});
+realTest(
+  "9,562 acquisitions: 6,961 prices are missing, 2 are 0, 29 have no date",
+  [ACQUISITIONS_FILE],
+  async () => {
+    const { records, rejected } = await importReal(ACQUISITIONS_FILE);
+    const deals = ofKind(records, "acquisitions");
+    assertEquals([deals.length, rejected.length], [9_562, 0]);
+    const unknown = deals.filter(({ amount }) => amount === null);
+    assertEquals(unknown.length, 6_961 + 2);
+    assertEquals(unknown.filter(({ extra }) => extra?.price_amount === "0").length, 2);
+    assertEquals(deals.filter(({ date }) => date === undefined).length, 29);
+    assertEquals(deals.filter(({ amount }) => amount === 2_600_000_000_000).length, 1);
+    assertEquals(deals.filter(({ acquiree }) => acquiree === null).length, 1);
+    const currencies = new Set(deals.map(({ currency }) => currency).filter((code) => code));
+    assertEquals([...currencies].sort(), ["AUD", "CAD", "EUR", "GBP", "JPY", "SEK", "USD"]);
+  },
+);

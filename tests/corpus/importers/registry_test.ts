@@ -3,7 +3,8 @@ import { fileHead } from "../../../lib/corpus/files/source.ts";
 import { walkFiles } from "../../../lib/corpus/files/walk.ts";
 import { IMPORTERS, recognise } from "../../../lib/corpus/importers/registry.ts";
 import { headOf } from "./_read.ts";
-import { realPath, realTest } from "./_real.ts";
+import { CORDIS_FILES, sharedData } from "../../_shared.ts";
+import { realTest } from "./_real.ts";
 
 Deno.test("importers have names of their own, and say who made what they read", () => {
   assertEquals(new Set(IMPORTERS.map(({ name }) => name)).size, IMPORTERS.length);
@@ -21,32 +22,26 @@ Deno.test("what nobody knows comes with what each looked for", () => {
   }
 });
 
-realTest(
-  "every real file is of one source at most, and those of five families of theirs",
-  async () => {
-    const found = new Map<string, number>();
-    for await (const file of walkFiles([realPath("")])) {
+const SOURCES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CORDIS_FILES.map((file) => [file, "cordis-xml"])),
+  "exports2/cordis_h2020_xml_2018.zip": "cordis-xml",
+  "crunchbase_acquisitions_2013.csv": "crunchbase-acquisitions",
+  "crunchbase_companies_2013-10.csv": "crunchbase-companies",
+  "crunchbase_rounds_2013-10.csv": "crunchbase-rounds",
+  "google_patents_search.csv": "google-patents-csv",
+  "openalex_works_2022_tu9.json": "openalex-works",
+  "openalex_works_snapshot_2023.jsonl": "openalex-works",
+  "exports/openalex_works_2024_page.json": "openalex-works",
+  "exports/openalex_works_2026.jsonl": "openalex-works",
+  "pubmed_eye_movements_2020.csv": "pubmed-csv",
+};
+
+realTest("every real file is of its source alone", Object.keys(SOURCES), async (files) => {
+  for (const path of files) {
+    for await (const file of walkFiles([sharedData(path)])) {
       const head = await fileHead(file);
-      const names = IMPORTERS.filter((importer) => importer.recognise(head) === null)
-        .map(({ name }) => name);
-      assert(names.length <= 1, `${file.path} is of ${names.join(" and ")}`);
-      for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+      const found = IMPORTERS.filter((importer) => importer.recognise(head) === null);
+      assertEquals(found.map(({ name }) => name), [SOURCES[path]!], file.path);
     }
-    const expected = {
-      "cordis-xml": 144 + 27,
-      "crunchbase-acquisitions": 1,
-      "crunchbase-companies": 1,
-      "crunchbase-rounds": 1,
-      "google-patents-csv": 1,
-      "openalex-works": 4,
-      "pubmed-csv": 1,
-    };
-    for (const [name, count] of Object.entries(expected)) {
-      assertEquals(
-        found.get(name),
-        count,
-        name,
-      );
-    }
-  },
-);
+  }
+});

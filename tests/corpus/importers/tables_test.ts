@@ -105,8 +105,9 @@ Deno.test("cells beyond the names are let pass when they are empty", async () =>
   ]);
 });
 
-realTest("1,317 citations: every year is that of the column", async () => {
-  const { records, rejected } = await importReal("pubmed_eye_movements_2020.csv");
+const PUBMED_FILE = "pubmed_eye_movements_2020.csv";
+realTest("1,317 citations: every year is that of the column", [PUBMED_FILE], async () => {
+  const { records, rejected } = await importReal(PUBMED_FILE);
   const articles = ofKind(records, "research-articles");
   assertEquals([articles.length, rejected.length], [1_317, 0]);
   const precisions = new Map<string, number>();
@@ -122,8 +123,9 @@ realTest("1,317 citations: every year is that of the column", async () => {
 
 realTest(
   "5,321 patents: one without a date, 915 not granted, several assignees in a cell",
-  async () => {
-    const { records, rejected } = await importReal("google_patents_search.csv");
+  ["google_patents_search.csv"],
+  async (files) => {
+    const { records, rejected } = await importReal(...files);
     const patents = ofKind(records, "patents");
     assertEquals([patents.length, rejected.length], [5_321, 0]);
     assertEquals(patents.filter(({ published }) => !published).map(({ id }) => id), [

@@ -1,7 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
-import { canonical } from "../../../lib/catalogue/canonical.ts";
 import { note } from "../../../lib/words/note.ts";
 import { type HttpEngineOptions, OfflineError } from "../../../lib/engines/http/mod.ts";
 import { type Answered, BASE, type Got, KEY, SERIES, stubbed, TOPICS, topics } from "./stub.ts";
@@ -169,11 +168,6 @@ Deno.test("errors are not kept", () =>
     corpus.answer = answer;
     assertEquals((await engine().execute(topics)).output, TOPICS);
   }));
-
-Deno.test("equal questions have one text", () => {
-  assertEquals(canonical({ b: [{ d: 1, c: undefined }], a: null }), '{"a":null,"b":[{"d":1}]}');
-  assertEquals(canonical({ a: [2, 1] }), '{"a":[2,1]}');
-});
 
 Deno.test("the corpus is asked once a minute, and again after an error", async () => {
   const corpus = new Corpus();

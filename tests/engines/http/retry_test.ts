@@ -1,23 +1,60 @@
 import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { HttpError } from "../../../lib/engines/http/mod.ts";
-import { delayBefore, readRetryAfter, transient } from "../../../lib/engines/http/retry.ts";
+import { Failed, readRetryAfter, retried, transient } from "../../../lib/engines/http/retry.ts";
 import { type Answered, stubbed, TOPICS, topics } from "./stub.ts";
 
-const policy = { retries: 4, retryDelayMs: 500 };
-const none = { retryAfterMs: null };
+/** The waits between attempts that all fail with this, without waiting, and how it ends. */
+async function waits(
+  policy: { retries: number; retryDelayMs: number },
+  failed: Error,
+  random: number,
+) {
+  const { setTimeout } = globalThis;
+  const { random: chance } = Math;
+  const waited: (number | undefined)[] = [];
+  Math.random = () => random;
+  globalThis.setTimeout = ((then: () => void, ms?: number) => {
+    waited.push(ms);
+    return setTimeout(then);
+  }) as typeof setTimeout;
+  try {
+    const ended = await retried(policy, () => Promise.reject(failed)).catch((error) => error);
+    return { waited, ended };
+  } finally {
+    globalThis.setTimeout = setTimeout;
+    Math.random = chance;
+  }
+}
 
-Deno.test("delays double, with jitter, up to ten seconds and so many times", () => {
-  const delays = (random: number) =>
-    [0, 1, 2, 3, 4].map((attempt) => delayBefore(policy, attempt, none, () => random));
-  assertEquals(delays(0), [250, 500, 1_000, 2_000, null]);
-  assertEquals(delays(1), [500, 1_000, 2_000, 4_000, null]);
-  const long = { retries: 20, retryDelayMs: 500 };
-  assertEquals(delayBefore(long, 10, none, () => 1), 10_000);
+Deno.test("delays double, with jitter, up to ten seconds and so many times", async () => {
+  const lost = new Error("lost");
+  const policy = { retries: 4, retryDelayMs: 500 };
+  const failing = (policy: { retries: number; retryDelayMs: number }, random: number) =>
+    waits(policy, new Failed(lost, { retryAfterMs: null }), random);
+  assertEquals(await failing(policy, 0), { waited: [500, 1_000, 2_000, 4_000], ended: lost });
+  assertEquals((await failing(policy, 1)).waited, [250, 500, 1_000, 2_000]);
+  assertEquals((await failing({ retries: 7, retryDelayMs: 500 }, 0)).waited.slice(4), [
+    8_000,
+    10_000,
+    10_000,
+  ]);
+  assertEquals((await failing({ retries: 1, retryDelayMs: 60_000 }, 0)).waited, [10_000]);
+  assertEquals((await failing({ retries: 0, retryDelayMs: 500 }, 0)).waited, []);
 });
 
-Deno.test("Retry-After is honoured, up to a minute", () => {
-  const wait = (retryAfterMs: number) => delayBefore(policy, 0, { retryAfterMs }, () => 0);
-  assertEquals([wait(0), wait(3_000), wait(60_000), wait(61_000)], [250, 3_000, 60_000, null]);
+Deno.test("what does not pass is tried once, and the caller hears of it, not of the attempt", async () => {
+  const gone = new Error("gone"), bug = new TypeError("bug");
+  const policy = { retries: 4, retryDelayMs: 500 };
+  const once = [new Failed(gone, null), new Failed(gone, { retryAfterMs: 60_001 }), bug];
+  for (const failed of once) {
+    const ended = failed instanceof Failed ? gone : bug;
+    assertEquals(await waits(policy, failed, 0), { waited: [], ended });
+  }
+  const minute = await waits(policy, new Failed(gone, { retryAfterMs: 60_000 }), 0);
+  assertEquals(minute.waited.length, 4);
+});
+
+Deno.test("Retry-After is seconds or a date", () => {
   const now = Date.parse("2024-03-31T00:00:00Z");
   assertEquals(readRetryAfter("7", now), 7_000);
   assertEquals(readRetryAfter("Sun, 31 Mar 2024 00:00:05 GMT", now), 5_000);

@@ -3,7 +3,7 @@ import { firstInstant, lastInstant } from "../../../lib/catalogue/dates.ts";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import type { FieldKind } from "../../../lib/catalogue/fields.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
-import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import type { Document } from "../model.ts";
 
 type FieldLeaf = Extract<FilterNode, { type: "field" }>;

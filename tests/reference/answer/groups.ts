@@ -4,7 +4,7 @@ import {
   fieldsOfCollection,
   isDealType,
 } from "../../../lib/catalogue/collections.ts";
-import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import type {
   Answer,
   Group,

@@ -1,5 +1,5 @@
 import { DAY, periodEnd } from "../../../lib/catalogue/dates.ts";
-import type { Manifestation } from "../../../lib/catalogue/records.ts";
+import type { Manifestation } from "../../../lib/catalogue/types.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
 import { terms, words } from "../../../lib/text/mod.ts";
 import type { Corpus, Deal, Document } from "../model.ts";

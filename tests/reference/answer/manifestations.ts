@@ -1,7 +1,7 @@
 import type { Input } from "../../../lib/catalogue/catalogue.ts";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
-import type { Manifestation } from "../../../lib/catalogue/records.ts";
+import type { Manifestation } from "../../../lib/catalogue/types.ts";
 import { placesBelow } from "../build/places.ts";
 import type { Corpus, Deal, Document } from "../model.ts";
 import { isInside } from "./dates.ts";

@@ -114,8 +114,10 @@ export const OPERATIONS: Operations = {
 
 type Paging = Parameters<typeof sorted>[1] & { readonly skip: number; readonly take: number };
 
+type Search = Input<"searchPatents" | "searchProjects" | "searchResearchArticles">;
+
 function search(type: DocumentType, shape: typeof flatShape) {
-  return (corpus: Corpus, input: Input<"searchPatents">): RawAnswer =>
+  return (corpus: Corpus, input: Search): RawAnswer =>
     page(corpus, selectDocuments(corpus, type, input), input, shape);
 }
 

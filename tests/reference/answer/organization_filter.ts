@@ -1,6 +1,6 @@
 import { EMPLOYEE_RANGES } from "../../../lib/catalogue/employees.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
-import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import { stem, words } from "../../../lib/text/mod.ts";
 import { placesBelow } from "../build/places.ts";
 import { withChildren } from "../build/topics.ts";

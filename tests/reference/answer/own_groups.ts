@@ -1,4 +1,4 @@
-import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import type { Money } from "../../../lib/words/money.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Participant } from "../model.ts";

@@ -1,6 +1,6 @@
 import { DEAL_TYPES, fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
 import { snakeCase } from "../../../lib/catalogue/fields.ts";
-import type { Reference } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import { compareKeys, compareText } from "../order.ts";
 import type { Row, Selected } from "./selected.ts";
 

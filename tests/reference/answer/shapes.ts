@@ -1,4 +1,5 @@
-import type { NodeGroup, Reference } from "../../../lib/catalogue/records.ts";
+import type { NodeGroup } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import { SEARCH_FIELDS, type SearchField } from "../../../lib/catalogue/search_text.ts";
 import type { Corpus, Deal, Document, Organization } from "../model.ts";
 

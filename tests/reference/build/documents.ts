@@ -1,6 +1,7 @@
 import { ownFields } from "../../../lib/catalogue/collections.ts";
 import { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
-import { NODE_GROUPS, type NodeGroup, type Reference } from "../../../lib/catalogue/records.ts";
+import { NODE_GROUPS, type NodeGroup } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import { SEARCH_FIELDS } from "../../../lib/catalogue/search_text.ts";
 import { placeId, topicId } from "../../../lib/corpus/identity.ts";
 import type { DocumentRecord, PlaceMention } from "../../../lib/corpus/record.ts";

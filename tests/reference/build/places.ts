@@ -1,5 +1,6 @@
 import { placeId } from "../../../lib/corpus/identity.ts";
-import type { NodeGroup, Reference } from "../../../lib/catalogue/records.ts";
+import type { NodeGroup } from "../../../lib/catalogue/records.ts";
+import type { Reference } from "../../../lib/catalogue/types.ts";
 import type { PlaceMention } from "../../../lib/corpus/record.ts";
 import type { Place } from "../model.ts";
 import type { Entry } from "./entries.ts";

@@ -87,7 +87,11 @@ Deno.test("only the last years are looked at, and a claim is doubted on those it
     assertEquals(appears(await lint(query, { years: 50 })), true);
     assertEquals(appears(await claim.grows(query).test({ years: 3 })), false);
     assertEquals(appears(await claim.grows(query).test()), true);
-    await assertRejects(() => lint(query, { years: 0 }), RangeError, "a whole number of years");
+    await assertRejects(
+      () => lint(query, { years: 0 }),
+      RangeError,
+      "years must be a whole number of at least 1",
+    );
   }, "2022-12-31");
 });
 

@@ -187,11 +187,11 @@ Deno.test("one series of several is chosen by name, and several have a table", (
   assertEquals(table.flags("holds"), [true, true]);
   assertEquals(
     assertThrows(() => growth(long), RangeError).message,
-    "Cannot measure growth: choose one of the 2 series by `series` (fast, slow), current value is none",
+    "Cannot measure growth: choose one of the 2 series by `series` (fast and slow), current value is none",
   );
   assertEquals(
     assertThrows(() => growth(wide), RangeError).message,
-    "Cannot measure growth: choose one of the series by `measure` (fast, slow), current value is none",
+    "Cannot measure growth: choose one of the series by `measure` (fast and slow), current value is none",
   );
   assertThrows(() => growth(long, { series: "other" }), RangeError, 'current value is "other"');
 });

@@ -172,13 +172,13 @@ Deno.test("sweeps over a demo corpus", async (t) => {
         () => sweep(able.acquisitions(), { certainty: "all" }),
         'Cannot sweep certainty: the query must have a topic, current value is "acquisitions"',
       );
-      await refused(() => sweep(articles, { window: [0] }), "a whole number of years from 1");
-      await refused(() => sweep(articles, { minScore: [0.5, 2] }), "minScore[1] must be at most 1");
-      for (const minScore of [[], "ALL", null]) {
+      await refused(() => sweep(articles, { window: [0] }), "a whole number of at least 1");
+      await refused(() => sweep(articles, { minScore: [0.5, 2] }), "each a number from 0 to 1");
+      for (const [minScore, kind] of [[[], RangeError], ["ALL", RangeError], [null, TypeError]]) {
         await assertRejects(
           () => sweep(articles, { minScore } as never),
-          TypeError,
-          'minScore must be "all" or a list of values',
+          kind as typeof Error,
+          'over.minScore must be "all", or a list of at least 1, each a number from 0 to 1',
         );
       }
       await assertRejects(

@@ -148,7 +148,7 @@ Deno.test("some rungs, other widths, and too few", async () => {
   await assertRejects(
     () => leadLagLadder(following(LAGS), GRAPHENE, { rungs: ["patents"] }),
     RangeError,
-    "two are needed",
+    "a list of at least 2",
   );
 });
 

@@ -48,7 +48,7 @@ Deno.test("recomputeJaccard of a topic gives what holds, from any engine", async
     await assertRejects(
       () => recomputeJaccard(able, topic, { candidates: 0 }),
       RangeError,
-      "candidates must be a whole number from 1, current value is 0",
+      "candidates must be a whole number of at least 1, current value is 0",
     );
   });
 });

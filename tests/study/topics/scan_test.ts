@@ -84,7 +84,11 @@ Deno.test("a scan of the demo corpus", async (t) => {
         growth(own, { background: all }).rate.value!,
         1e-12,
       );
-      await assertRejects(() => scan(able, "patents", { years: 2 }), RangeError, "from 3");
+      await assertRejects(
+        () => scan(able, "patents", { years: 2 }),
+        RangeError,
+        "a whole number of at least 3",
+      );
       assert((await scan(able, "acquisitions")).height > 10);
     });
 

@@ -1,5 +1,5 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
-import type { Reference } from "../../../catalogue/records.ts";
+import type { Reference } from "../../../catalogue/types.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import { ByteCache } from "./cache.ts";
 import { unpackDocuments } from "./document_list.ts";

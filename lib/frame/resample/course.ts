@@ -1,0 +1,111 @@
+import { DAY, firstInstant } from "../../catalogue/dates.ts";
+import { RefusedValue } from "../../words/refusals.ts";
+import { notesOf } from "../../words/note.ts";
+import type { SeriesWindow } from "../buckets.ts";
+import type { ReadTable } from "../table.ts";
+import { partialFlags, seriesNames } from "../wide.ts";
+
+/** One series of a frame of buckets; lists are by its buckets, in the order of time. */
+export interface Course {
+  /** Its name in a frame with several; null: the frame has one. */
+  readonly name: string | null;
+  /** Rows of the frame. */
+  readonly rows: readonly number[];
+  readonly counts: readonly (number | null)[];
+  readonly partial: readonly (boolean | null)[];
+  readonly reasons: readonly (string | null)[];
+  readonly window: SeriesWindow;
+}
+
+/** A list of values for the rows of a frame. */
+type Column<T> = readonly (T | null)[];
+
+/** The series of a frame, each with what the frame tells of its bounds and its reach. */
+export function coursesOf(frame: ReadTable): Course[] {
+  const { kind, columns, height } = frame;
+  const reasons = columns.includes("partialReason") ? frame.texts("partialReason") : [];
+  const all = Array.from({ length: height }, (_, row) => row);
+  if (kind === "wide") {
+    return seriesNames(frame).filter((name) => name !== "total").map((name) =>
+      courseOf(frame, name, all, frame.numbers(name), partialFlags(frame, name) ?? [], [])
+    );
+  }
+  const counts = frame.numbers("count"), partial = frame.flags("partial");
+  if (kind === "series") return [courseOf(frame, null, all, counts, partial, reasons)];
+  const names = frame.texts("series");
+  return [...Map.groupBy(all, (row) => names[row] ?? "")].map(([name, rows]) =>
+    courseOf(frame, name, rows, counts, partial, reasons)
+  );
+}
+
+function courseOf(
+  frame: ReadTable,
+  name: string | null,
+  rows: readonly number[],
+  counts: Column<number>,
+  partial: Column<boolean>,
+  reasons: Column<string>,
+): Course {
+  const [starts, ends] = [frame.numbers("start"), frame.numbers("end")];
+  checkWhole(frame, rows.map((row) => [starts[row]!, ends[row]!]));
+  const own = {
+    counts: rows.map((row) => counts[row] ?? null),
+    partial: rows.map((row) => partial[row] ?? null),
+    reasons: rows.map((row) => reasons[row] ?? null),
+  };
+  const { subjects } = frame.provenance;
+  const { start, end } = subjects.find((each) => each.name === name) ?? subjects[0] ?? {};
+  const ended = own.reasons.indexOf("source_ended");
+  return {
+    name,
+    rows,
+    ...own,
+    window: {
+      start,
+      end,
+      asOf: reachOf(frame, name, own, rows.map((row) => [starts[row]!, ends[row]!])),
+      ended: ended < 0 ? null : isoDay(starts[rows[ended]!]! - DAY),
+    },
+  };
+}
+
+/**
+ * Sees that every bucket of the series is there.
+ *
+ * @throws {RangeError} when rows were taken out
+ */
+function checkWhole({ provenance }: ReadTable, spans: readonly (readonly number[])[]): void {
+  const { window } = provenance;
+  const gap = spans.some(([start], at) => at > 0 && start !== spans[at - 1]![1]! + DAY);
+  const [first, last] = [spans[0]?.[0], spans.at(-1)?.[1]];
+  const isCutOff = window && first !== undefined &&
+    (first !== firstInstant(window.first) || last !== firstInstant(window.last));
+  if (!gap && !isCutOff) return;
+  throw new RefusedValue(
+    "Cannot resample: buckets of the series were taken out; resample first, then choose rows" +
+      (window ? `, current series is of ${window.first} to ${window.last}` : ""),
+  );
+}
+
+/**
+ * The last day that the data of a series is known to reach. A frame of several tells the earliest
+ * of theirs, and by its buckets which reach further.
+ */
+function reachOf(
+  { notes, provenance: { asOf } }: ReadTable,
+  name: string | null,
+  { counts, partial }: Pick<Course, "counts" | "partial">,
+  spans: readonly (readonly number[])[],
+): string | null {
+  const said = notesOf(notes, "unfinished")
+    .find(({ about }) => name === null || !about || about.includes(name));
+  if (said) return said.data.asOf;
+  const last = counts.findLastIndex((count) => count !== null);
+  if (name === null || asOf === null || last < 0) return asOf;
+  const seen = isoDay(spans[last]![partial[last] ? 0 : 1]!);
+  return partial[last] !== null && seen > asOf ? seen : asOf;
+}
+
+export function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

@@ -1,0 +1,41 @@
+import { type Check, checkOptions, checkSurplus, checkValue } from "../../words/check.ts";
+import type { Value } from "../../catalogue/options.ts";
+import type { Call } from "./entry.ts";
+
+/**
+ * Sees that a method is given what it takes, and nothing that would be ignored.
+ *
+ * @throws {TypeError} for what it does not take, {RangeError} for a value out of bounds
+ */
+export function checkCall(
+  { name, takes, options }: Pick<Call, "name" | "takes" | "options">,
+  collection: string,
+  given: ArrayLike<unknown>,
+): void {
+  const task = `call ${name}`;
+  const all = Array.from(given);
+  for (const [at, argument] of takes.entries()) {
+    const check = checkOf(argument, collection);
+    if (argument.rest) {
+      const rest = all.slice(at);
+      for (const each of rest.length ? rest : [undefined]) {
+        checkValue(task, argument.name, each, check);
+      }
+      return;
+    }
+    const isLeftOut = all[at] === undefined &&
+      (argument.optional || argument.default !== undefined);
+    if (!isLeftOut) checkValue(task, argument.name, all[at], check);
+  }
+  if (!options) return checkSurplus(task, all, takes.length);
+  const checks = Object.fromEntries(
+    Object.entries(options).map(([option, value]) => [option, checkOf(value, collection)]),
+  );
+  checkOptions(task, all[takes.length] as object | undefined, checks);
+  checkSurplus(task, all, takes.length + 1);
+}
+
+/** What a value must be in a question about a collection. */
+export function checkOf({ check }: Value, collection: string): Check {
+  return typeof check === "function" ? check(collection) : check;
+}

@@ -1,0 +1,89 @@
+import { assert, assertEquals } from "@std/assert";
+import { fromFileUrl, join } from "@std/path";
+import { buildCorpus } from "../lib/corpus/build.ts";
+import { demoRecords, demoSource, demoTopics } from "../lib/corpus/demo/mod.ts";
+import { DEFAULT_SETTINGS, TaxonomySchema } from "../lib/corpus/settings.ts";
+
+const ROOT = fromFileUrl(new URL("..", import.meta.url));
+const README = await Deno.readTextFile(join(ROOT, "README.md"));
+
+/**
+ * The scripts of the page: a block that imports something begins one, a block that does not goes on
+ * with the one before.
+ */
+function scriptsIn(page: string): string[] {
+  const scripts: string[] = [];
+  for (const [, block] of page.matchAll(/^```ts\n(.*?)^```$/gms)) {
+    if (/^import /m.test(block!) || !scripts.length) scripts.push(block!);
+    else scripts.push(scripts.pop() + block!);
+  }
+  return scripts;
+}
+
+/** The demo, whose topic "quantum computing" is called as that of CORDIS, which the page asks for. */
+async function demo(path: string): Promise<void> {
+  const below = demoTopics(4_000).find(({ names }) => names.includes("quantum computing"))!;
+  const topic = below.path.slice(0, below.names.indexOf("quantum computing") + 1);
+  const source = {
+    path: "demo",
+    file: "demo",
+    origin: demoSource,
+    digest: "demo",
+    *read() {
+      let line = 0;
+      for (const record of demoRecords({ documents: 4_000 })) yield { record, line: ++line };
+    },
+  };
+  const taxonomy = TaxonomySchema.parse({
+    topics: [{ vocabulary: "demo", path: topic, name: "quantum computers" }],
+  });
+  await buildCorpus(path, [source], { ...DEFAULT_SETTINGS, taxonomy });
+}
+
+Deno.test("the code of the README runs, and its types are right", async (t) => {
+  const scripts = scriptsIn(README);
+  assert(scripts.length > 0);
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  try {
+    await demo(join(folder, "corpus.sqlite"));
+    for (const [at, script] of scripts.entries()) {
+      const [first = ""] = script.split("\n");
+      await t.step(first, async () => {
+        const path = join(folder, `script_${at}.ts`);
+        await Deno.writeTextFile(path, script);
+        const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+          args: [
+            "run",
+            "--check",
+            "--cached-only",
+            "--no-prompt",
+            "--config",
+            join(ROOT, "deno.json"),
+            ...["read", "write", "env", "ffi", "sys"].map((each) => `--allow-${each}`),
+            path,
+          ],
+          cwd: folder,
+          env: { NO_COLOR: "1" },
+        }).output();
+        assert(success, new TextDecoder().decode(stderr));
+      });
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("the taxonomy of the README is one", () => {
+  const blocks = [...README.matchAll(/^```json\n(.*?)^```$/gms)].map(([, block]) => block!);
+  assert(blocks.length > 0);
+  for (const block of blocks) {
+    const read = JSON.parse(block);
+    if ("topics" in read) assert(TaxonomySchema.parse(read).topics.length > 0);
+  }
+});
+
+Deno.test("a script begins with an import, and what follows goes on with it", () => {
+  const page =
+    "```ts\nimport a from 'a';\n```\n\n```sh\nx\n```\n\n```ts\na();\n```\n\n```ts\nimport b from 'b';\n```\n";
+  assertEquals(scriptsIn(page), ["import a from 'a';\na();\n", "import b from 'b';\n"]);
+});
