@@ -45,7 +45,13 @@
 export { openCorpus } from "./lib/open.ts";
 export { build, buildDemo } from "./lib/build/mod.ts";
 export { DocumentQuery, Trends } from "./lib/query/mod.ts";
-export { type ColumnSchema, Frame, type Provenance } from "./lib/frame/mod.ts";
+export {
+  type ColumnSchema,
+  Frame,
+  type Provenance,
+  type Shown,
+  type ShowOptions,
+} from "./lib/frame/mod.ts";
 export { growth } from "./lib/study/mod.ts";
 /**
  * Charts, each a function that gives a `Chart`: it shows in a notebook, and saves as SVG or PNG.

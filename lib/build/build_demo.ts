@@ -1,7 +1,6 @@
 import { buildDemo as writeDemo, demoInfo } from "../corpus/build_demo.ts";
 import type { DemoOptions } from "../corpus/demo/mod.ts";
 import type { PulseOptions } from "../corpus/pulse.ts";
-import { corpusCard } from "../frame/mod.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
@@ -13,6 +12,8 @@ import {
   FUNCTION,
   SIGNAL,
 } from "../words/check.ts";
+import { countWords } from "../words/numbers.ts";
+import { recordsIn } from "./outcome_card.ts";
 import { watched } from "./watched.ts";
 
 export interface BuildDemoOptions extends DemoOptions, PulseOptions {}
@@ -57,7 +58,11 @@ export async function buildDemo(to: string, options: BuildDemoOptions = {}): Pro
   if (!demoInfo(to, demo)) {
     await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
       const { info } = await writeDemo(to, demo, run);
-      return { card: corpusCard(info), line: `${to}: ${info.title}` };
+      const held = `${to}: ${countWords(recordsIn(info), "records")}, all of them synthetic`;
+      return {
+        card: { heading: held, lines: ["await trends.info() says what it holds"] },
+        line: held,
+      };
     });
   }
   return await openCorpus(to);

@@ -42,6 +42,7 @@ function sentencesOf(
   ];
 }
 
-function recordsIn({ types }: CorpusInfo): number {
+/** Documents, deals and organisations of a corpus. */
+export function recordsIn({ types }: CorpusInfo): number {
   return COLLECTIONS.reduce((sum, each) => sum + (types[each]?.count ?? 0), 0);
 }

@@ -20,7 +20,8 @@ export function tellingMissing(code: string): string | null {
   return `for (const [from, names] of ${JSON.stringify(wanted)}) {
     const tell = globalThis[Symbol.for(${JSON.stringify(TELL_MISSING.description)})];
     if (tell) await import(from).then((module) => tell(from, module, names), () => {});
-  }`;
+  }
+  void 0;`;
 }
 
 function valuesIn(names: string): string[] {

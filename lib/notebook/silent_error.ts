@@ -3,6 +3,8 @@ import { stripTypeScriptTypes } from "node:module";
 // what starts a kernel has no import map: nothing is imported by a bare name here
 
 const TASK = "Cannot run the cell: ";
+/** Without it a module would be the result of the cell, and shown. */
+const NO_RESULT = "void 0;";
 /** Characters of a message. */
 const LONGEST = 200;
 /** What Deno's kernel answers, and all that it says, where a cell never began. */
@@ -16,19 +18,22 @@ export function isSilentError(
 }
 
 /**
- * A cell that says what is wrong with another that the kernel did not begin: where it is no
- * TypeScript, or which of its imports cannot be found.
+ * A cell that throws what is wrong with another that the kernel did not begin: where it is no
+ * TypeScript, or which of its imports cannot be found; it does nothing when those are all there, and
+ * null is that nothing is known, as of a cell that was stopped.
  */
-export function sayingWhy(code: string): string {
+export function sayingWhy(code: string): string | null {
   const fault = syntaxFault(code);
   if (fault !== null) return throwing("SyntaxError", JSON.stringify(fault));
+  const specifiers = specifiersIn(code);
+  if (!specifiers.length) return null;
   // looked up one by one, by names that the kernel does not see beforehand
-  return `for (const each of ${JSON.stringify(specifiersIn(code))}) {
+  return `for (const each of ${JSON.stringify(specifiers)}) {
     try { await import(each); } catch (error) {
       ${throwing("TypeError", `${JSON.stringify(TASK)} + (error?.message ?? error)`)}
     }
   }
-  ${throwing("SyntaxError", JSON.stringify(`${TASK}Deno cannot read it`))}`;
+  ${NO_RESULT}`;
 }
 
 /**

@@ -51,8 +51,7 @@ Deno.test({
             const { alt, width } = await lab.picture();
             assertStringIncludes(alt, "advanced computing");
             assert(width >= 500, `the chart is ${width} pixels wide`);
-            // what the corpus holds, the series and the records
-            assertEquals(await lab.count("table"), 4);
+            assertEquals(await lab.count("table"), 2);
             assertEquals(await lab.count(STDERR), 0);
             if (PICTURES !== undefined) await lab.screenshot(join(PICTURES, "jupyterlab.png"));
             const { cells } = await saved(lab, folder, QUICK_START);

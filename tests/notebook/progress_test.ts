@@ -79,7 +79,7 @@ Deno.test("in a notebook a build shows one bar, updated in place", async () => {
     // what it holds stands below
     const { type, content } = others.at(-1)!;
     assertEquals(type, "display_data");
-    assertStringIncludes(JSON.stringify(content.data), "(synthetic)");
+    assertStringIncludes(JSON.stringify(content.data), "all of them synthetic");
     const { text } = await kernel.run("await trends.patents().count()");
     assertStringIncludes(text, "execute_result");
   });

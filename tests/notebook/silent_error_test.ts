@@ -3,7 +3,7 @@ import { kernelSpec } from "../../lib/notebook/spec/kernel_spec.ts";
 import { launchSpec } from "../../lib/notebook/spec/launched_kernel.ts";
 import { isSilentError, sayingWhy, syntaxFault } from "../../lib/notebook/silent_error.ts";
 import { LONGEST } from "../../lib/words/check.ts";
-import { PROJECT, runCell, withBareKernel } from "./_kernel.ts";
+import { pause, PROJECT, runCell, withBareKernel } from "./_kernel.ts";
 
 const ABSENT = 'import x from "npm:@trendframe/absent";';
 
@@ -36,9 +36,10 @@ Deno.test("Deno's kernel shows nothing of a cell that it does not begin", async 
       assertEquals([reply.silent, messages], [true, []], "the door is needed no more");
     }
     assertEquals((await kernel.run("throw new Error('Execution failed')")).reply.silent, false);
-    const { text } = await kernel.run(sayingWhy("const b = ;"));
+    const { text } = await kernel.run(sayingWhy("const b = ;")!);
     assertStringIncludes(text, "Cannot run the cell: line 1");
     assertEquals(isSilentError({ status: "ok" }), false);
+    assertEquals(sayingWhy("for (;;) {}"), null);
   });
 });
 
@@ -66,12 +67,20 @@ Deno.test("through the installed kernel such a cell ends in an error that front 
   assertStringIncludes(absent.text, "@trendframe/absent");
   assertEquals((await run("null.f")).reply.error?.name, "TypeError");
   const missing = await run('import { opnCorpus } from "trendframe"; kept');
-  assertEquals(missing.reply.error, null);
+  assertEquals(missing.messages.map(({ type }) => type), ["execute_result", "stream"]);
   assertStringIncludes(missing.text, 'trendframe has no export "opnCorpus"');
   const undefinedCall = await run('import { opnCorpus } from "trendframe"; opnCorpus("x")');
   assertEquals(undefinedCall.reply.error?.name, "TypeError");
   assertStringIncludes(undefinedCall.text, 'trendframe has no export "opnCorpus"');
   assertStringIncludes((await run("kept + 1")).text, '"6"');
+  // one that was stopped is not called wrong
+  const loop = run(`const text = "import 'node:fs'"; for (;;) {}`);
+  await pause(2_500);
+  kernel.interrupt();
+  const { reply: stopped, messages } = await loop;
+  assert(stopped.error && stopped.error.name !== "SyntaxError");
+  assertEquals(messages.map(({ type }) => type), ["stream"]);
+  assertStringIncludes((await run("kept")).text, '"5"');
   // cells that were sent before the answer to a broken one come to their own answers
   const all = await Promise.all(["const = 1", "kept + 2", "kept +", "kept + 3"].map(run));
   assertEquals(all.map(({ reply }) => reply.error?.name ?? null), [

@@ -9,7 +9,7 @@ export function corpusCard(
   { title, synthetic, fingerprint, types, sources, notes }: CorpusInfo,
 ): Card {
   return {
-    heading: synthetic ? `${title} (synthetic)` : title,
+    heading: synthetic && !/synthetic/i.test(title) ? `${title} (synthetic)` : title,
     tables: [typesTable(types), ...(sources.length ? [sourcesTable(sources)] : [])],
     small: [
       ...notes.map((note) => `note: ${noteText(note)}`),

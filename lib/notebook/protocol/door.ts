@@ -22,7 +22,7 @@ interface Piece {
 /**
  * Passes on what comes to the port for cells. A cell that the kernel does not begin, as it cannot
  * read it, ends with an error that no front end shows: then the kernel is asked again, under the same
- * name, by a cell that says why, and the answer to that is passed on in place of the first. A cell
+ * name, by a cell that throws why, and the answer to that is passed on in place of the first. A cell
  * that imports names of ours is followed by one that says which of them there are not.
  */
 export async function openDoor(
@@ -31,15 +31,16 @@ export async function openDoor(
 ): Promise<void> {
   const coder = await MessageCoder.of(key);
   for await (const guest of Deno.listen({ hostname: ip, port: shell_port })) {
-    void pass(guest, await Deno.connect({ hostname: ip, port: inside }), coder);
+    void pass(guest, { hostname: ip, port: inside }, coder);
   }
 }
 
 async function pass(
   guest: Deno.TcpConn,
-  kernel: Deno.TcpConn,
+  inside: Deno.ConnectOptions,
   coder: MessageCoder,
 ): Promise<void> {
+  const kernel = await Deno.connect(inside);
   for (const each of [guest, kernel]) each.setNoDelay(true);
   const [toGuest, toKernel] = [writerOf(guest), writerOf(kernel)];
   /** Cells that have no answer yet, by the id of their message; then answers that are held back. */
@@ -62,20 +63,19 @@ async function pass(
       const id = message?.type === "execute_reply" ? message.parent : null;
       const cell = id === null ? undefined : asked.get(id);
       if (id === null || !cell) {
-        await toGuest(held.get(id ?? "") ?? raw);
+        const first = held.get(id ?? "");
         held.delete(id ?? "");
+        await toGuest(message?.content.status === "error" ? raw : first ?? raw);
         continue;
       }
       asked.delete(id);
       const code = String(decodeMessage(cell).content.code);
-      const missing = tellingMissing(code);
-      if (isSilentError(message!.content)) {
-        await askAgain(cell, sayingWhy(code));
-      } else if (missing !== null) {
-        held.set(id, raw);
-        await askAgain(cell, missing);
-      } else {
+      const more = isSilentError(message!.content) ? sayingWhy(code) : tellingMissing(code);
+      if (more === null) {
         await toGuest(raw);
+      } else {
+        held.set(id, raw);
+        await askAgain(cell, more);
       }
     }
   };

@@ -99,10 +99,9 @@ async function execute(
   try {
     const reply = await client.execute(source, options);
     const beside = { ...options, counted: false };
-    if (reply.silent) return await client.execute(sayingWhy(source), beside);
-    const missing = tellingMissing(source);
-    if (missing !== null) await client.execute(missing, beside);
-    return reply;
+    const more = reply.silent ? sayingWhy(source) : tellingMissing(source);
+    const second = more === null ? null : await client.execute(more, beside);
+    return second?.error ? second : reply;
   } catch (error) {
     signal?.throwIfAborted();
     const failed = late.aborted

@@ -57,7 +57,7 @@ function total({ count, organizations }: Pick<Links, "count" | "organizations">)
   return count + organizations;
 }
 
-function refOf({ id, name, vocabulary, links }: Meant, found: Found): TopicRef {
+function refOf({ id, name, vocabulary, links, detail }: Meant, found: Found): TopicRef {
   return shownRef({
     kind: "topic",
     id,
@@ -65,5 +65,5 @@ function refOf({ id, name, vocabulary, links }: Meant, found: Found): TopicRef {
     found,
     ...(vocabulary !== undefined && { vocabulary }),
     ...(links && { records: links.count, organizations: links.organizations }),
-  });
+  }, detail);
 }

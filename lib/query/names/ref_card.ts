@@ -1,5 +1,4 @@
 import { type Card, withCard } from "../../frame/display/card.ts";
-import { linkedWords } from "../../words/linked.ts";
 import type { Found, Ref, TopicRef } from "../refs.ts";
 
 const FOUND: Readonly<Record<Found, string | null>> = {
@@ -9,21 +8,24 @@ const FOUND: Readonly<Record<Found, string | null>> = {
   most: "of several of the name the one with by far the most records",
 };
 
-/** What a name was resolved to, frozen, as a notebook and a console show it. */
-export function shownRef<R extends Ref>(ref: R): R {
-  return Object.freeze(withCard(ref, cardOf(ref)));
+/**
+ * What a name was resolved to, frozen, as a notebook and a console show it.
+ *
+ * @param detail where it stands and what links to it, in words
+ */
+export function shownRef<R extends Ref>(ref: R, detail: string | null = null): R {
+  return Object.freeze(withCard(ref, cardOf(ref, detail)));
 }
 
-function cardOf(ref: Ref): Card {
+function cardOf(ref: Ref, detail: string | null): Card {
   const { kind, id, name, found } = ref;
-  const { vocabulary, records, organizations } = ref as TopicRef;
-  const links = records === undefined ? null : linkedWords(records, organizations ?? 0);
+  const { vocabulary } = ref as TopicRef;
   const how = found === undefined ? null : FOUND[found];
   return {
     heading: `${kind === "organization" ? "organisation" : kind}: ${name}${
       vocabulary === undefined ? "" : ` (${vocabulary})`
     }`,
-    lines: [links, how].filter((line) => line !== null),
+    lines: [detail, how].flatMap((line) => line ? [line] : []),
     small: [`id: ${id}`],
   };
 }

@@ -28,6 +28,6 @@ export async function resolveName<K extends Exclude<RefKind, "topic">>(
   const named = byId ? [byId] : candidates.filter(({ match }) => match === "name");
   if (named.length > 1) throw new AmbiguousNameError(kind, name, named);
   const [only] = named;
-  if (only) return shownRef({ kind, id: only.id, name: only.name, found: "exact" });
+  if (only) return shownRef({ kind, id: only.id, name: only.name, found: "exact" }, only.detail);
   throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS));
 }
