@@ -1,5 +1,3 @@
-// what starts a kernel has no import map: nothing is imported by a bare name here
-
 /** Where the prelude keeps what tells which names a module lacks. */
 export const TELL_MISSING = Symbol.for("trendframe.missing");
 

@@ -1,12 +1,9 @@
 import { stripTypeScriptTypes } from "node:module";
-
-// what starts a kernel has no import map: nothing is imported by a bare name here
+import { LONGEST } from "../words/check.ts";
 
 const TASK = "Cannot run the cell: ";
 /** Without it a module would be the result of the cell, and shown. */
 const NO_RESULT = "void 0;";
-/** Characters of a message. */
-const LONGEST = 200;
 /** What Deno's kernel answers, and all that it says, where a cell never began. */
 const SILENT = "Execution failed";
 

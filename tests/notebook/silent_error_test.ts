@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { kernelSpec } from "../../lib/notebook/spec/kernel_spec.ts";
+import { installKernel } from "../../lib/notebook/spec/install_kernel.ts";
 import { launchSpec } from "../../lib/notebook/spec/launched_kernel.ts";
 import { isSilentError, sayingWhy, syntaxFault } from "../../lib/notebook/silent_error.ts";
 import { LONGEST } from "../../lib/words/check.ts";
@@ -44,12 +44,11 @@ Deno.test("Deno's kernel shows nothing of a cell that it does not begin", async 
 });
 
 Deno.test("through the installed kernel such a cell ends in an error that front ends show", async () => {
-  const spec = kernelSpec({
-    deno: Deno.execPath(),
-    options: ["--no-config", "--no-lock"],
-    project: PROJECT,
-    displayName: "T",
-  });
+  const prefix = await Deno.makeTempDir({ prefix: "kernel-" });
+  const { spec } = await installKernel({ prefix });
+  await using _folder = {
+    [Symbol.asyncDispose]: () => Deno.remove(prefix, { recursive: true }),
+  };
   await using kernel = await launchSpec(spec, PROJECT);
   const run = (code: string) => runCell(kernel.client, code);
   assertStringIncludes((await run("let kept = 5; kept")).text, '"5"');

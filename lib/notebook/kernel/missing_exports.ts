@@ -1,3 +1,4 @@
+import { LONGEST } from "../../words/check.ts";
 import { hintOf } from "../../words/nearest.ts";
 import { TELL_MISSING } from "../cell_imports.ts";
 
@@ -7,11 +8,8 @@ export function tellMissing(say: (text: string) => void): void {
     for (const name of names) {
       if (name in module) continue;
       const start = `${from} has no export ${JSON.stringify(name)}; `;
-      say(start + hintOf(name, Object.keys(module), MOST - start.length));
+      say(start + hintOf(name, Object.keys(module), LONGEST - start.length));
     }
   };
   Reflect.set(globalThis, TELL_MISSING, tell);
 }
-
-/** Characters of a sentence. */
-const MOST = 200;
