@@ -22,6 +22,11 @@ import { RefusedValue } from "../words/refusals.ts";
 import { outcomeCard, outcomeLine } from "./outcome_card.ts";
 import { watched } from "./watched.ts";
 
+/**
+ * Options of `build`: what the files do not say, and who hears of it.
+ *
+ * @category Corpus
+ */
 export interface BuildOptions {
   /** The last day that the data reaches, for all types: `2024-03-31`. @default {as the files say} */
   readonly asOf?: string | undefined;
@@ -39,7 +44,11 @@ export interface BuildOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** What one unit of a currency was worth in a year. */
+/**
+ * What one unit of a currency was worth in a year.
+ *
+ * @category Corpus
+ */
 export interface RateOfYear {
   /** `EUR`. */
   readonly currency: string;
@@ -48,7 +57,11 @@ export interface RateOfYear {
   readonly rate: number;
 }
 
-/** How a topic is named and looked for, beyond what the sources say. */
+/**
+ * How a topic is named and looked for, beyond what the sources say.
+ *
+ * @category Corpus
+ */
 export interface TopicNames {
   /** `openalex`, `euroscivoc` …, or one of your own. */
   readonly vocabulary: string;
@@ -85,6 +98,7 @@ const OPTIONS: Checks<BuildOptions> = {
  * silent. A corpus of the same files and options is opened as it is; another one is replaced in one
  * step, and what was opened of that before says so when it is asked.
  *
+ * @category First ten
  * @param to the file of the corpus
  * @param from files and folders; they are recognised by content, and what is not is named
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the

@@ -16,6 +16,11 @@ import { countWords } from "../words/numbers.ts";
 import { recordsIn } from "./outcome_card.ts";
 import { watched } from "./watched.ts";
 
+/**
+ * Options of `buildDemo`: how many documents, of which seed, to which day.
+ *
+ * @category Corpus
+ */
 export interface BuildDemoOptions extends DemoOptions, PulseOptions {}
 
 const TASK = "build the demo corpus";
@@ -35,6 +40,7 @@ const OPTIONS: Checks<BuildDemoOptions> = {
  * Builds the synthetic corpus and opens it; shows how far it is as {@linkcode build} does. One that
  * was built with the same options is opened as it is.
  *
+ * @category First ten
  * @param to the file of the corpus
  * @throws {BuildError} when the path holds something else, or the disk cannot be written
  * @throws {TypeError} for an unknown option, or a value of another kind

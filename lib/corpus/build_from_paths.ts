@@ -37,7 +37,7 @@ export interface BuildOutcome {
 /**
  * Builds a corpus from files and folders; a corpus of the same input is left as it is.
  *
- * @category First ten
+ * @category Corpus
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
  *

@@ -11,6 +11,11 @@ export interface Shown {
   readonly columns: number;
 }
 
+/**
+ * Options of `frame.show`: which columns, how many rows.
+ *
+ * @category Frames
+ */
 export interface ShowOptions {
   /**
    * The columns that matter most for what the rows are, or all that have a value.

@@ -436,11 +436,23 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     "subjectText": [{ given: [frame.provenance.subjects[0]] }],
 
     // corpus, files, reports
+    "build": [{
+      given: [`${folder}/one.sqlite`, [`${folder}/papers.csv`]],
+      options: {
+        asOf: "2024-03-31",
+        title: "A",
+        rates: [],
+        taxonomy: { topics: [] },
+        rejects: `${folder}/rejects.csv`,
+        onProgress,
+        signal: SIGNAL,
+      },
+      unrun: [0],
+    }],
     "buildDemo": [{
-      given: [`${folder}/built.sqlite`, { documents: 60, seed: 2, asOf: "2020-06-30" }],
-      required: 1,
-      options: { onProgress, signal: SIGNAL },
-      unrun: [0, 1],
+      given: [`${folder}/built.sqlite`],
+      options: { documents: 60, seed: 2, asOf: "2020-06-30", onProgress, signal: SIGNAL },
+      unrun: [0],
     }],
     "buildFromPaths": [{
       given: [`${folder}/read.sqlite`, [`${folder}/papers.csv`], {

@@ -125,7 +125,7 @@ Deno.test("help of nothing is the first ten, in the order of the module", () => 
 
 const FIRST_TEN = [
   "openCorpus",
-  "buildFromPaths",
+  "build",
   "buildDemo",
   "Trends",
   "DocumentQuery",
