@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { MAY_IMPORT } from "./_rooms.ts";
+import { SLOW } from "./quick.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const page = await Deno.readTextFile(new URL("CONTRIBUTING.md", ROOT));
@@ -42,6 +43,14 @@ Deno.test("every file, folder and task that the page names is there", async () =
   const asked = named.flatMap((code) => /^deno task (\S+)/.exec(code)?.[1] ?? []);
   assert(asked.includes("test:quick") && asked.includes("generate"), asked.join());
   assertEquals(asked.filter((task) => !Object.hasOwn(tasks, task)), []);
+});
+
+Deno.test("what the quick tests leave out is there, once", async () => {
+  const left = Object.keys(SLOW);
+  for (const path of left) {
+    await Deno.stat(new URL(path, ROOT));
+    assert(!left.some((other) => path.startsWith(`${other}/`)), path);
+  }
 });
 
 Deno.test("there is a recipe for each kind of change, with files, and a word for each term", () => {

@@ -6,9 +6,62 @@
  */
 import { fromFileUrl } from "@std/path";
 
-/** What is left out, with the reason why it takes long. */
+/**
+ * What is left out, with the reason why it takes long: what took longest when it was measured,
+ * and what needs more than this process.
+ */
 export const SLOW: Readonly<Record<string, string>> = {
+  // starts, stops or kills processes, or waits for them
   "tests/notebook": "kernels, JupyterLab and browsers",
+  "tests/report/browser_test.ts": "a browser",
+  "tests/cli/process_test.ts": "a process for each command line",
+  "tests/service/serve_command_test.ts": "processes that are stopped",
+  "tests/service/pool/pool_test.ts": "workers that are stopped",
+  "tests/corpus/kill_test.ts": "processes that are killed",
+  "tests/corpus/disk_full_test.ts": "processes on a full disk",
+  "tests/export/kill_test.ts": "processes that are killed",
+  "tests/export/command_test.ts": "exports of every type",
+
+  // makes much, to see its memory, its pauses or its end
+  "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
+  "tests/corpus/forecast_test.ts": "builds that foretell their end",
+  "tests/corpus/demo": "demo corpora, read from end to end",
+  "tests/corpus/files/csv_test.ts": "large files",
+  "tests/export/memory_test.ts": "much data, for its memory",
+  "tests/frame/save_memory_test.ts": "much data, for its memory",
+  "tests/frame/save_test.ts": "files of every format",
+  "tests/report/pauses_test.ts": "reports, stopped",
+  "tests/real_files_test.ts": "a corpus of all public files",
+  "tests/one_rate_test.ts": "every topic of several corpora",
+  "tests/readme_test.ts": "types of all that the page imports",
+
+  // compares many with many
+  "tests/calibration": "series that are fitted many times",
+  "tests/analysis/effective_pairs_test.ts": "many simulated series",
+  "tests/conformance": "every engine on every table, and at random",
+  "tests/engines/http/conformance_test.ts": "the same over HTTP",
+  "tests/reference/engine_test.ts": "engines compared at random",
+  "tests/query/embedded_test.ts": "every verb, with all capabilities and with none",
+  "tests/query/row_groups_test.ts": "groups of every type, counted twice",
+  "tests/query/amount_unit_test.ts": "amounts of every type, counted twice",
+  "tests/query/facts_embedded_test.ts": "the facts of every verb, counted twice",
+  "tests/engines/http/notes_test.ts": "the notes of every answer, over HTTP",
+  "tests/engines/embedded/store/damage_test.ts": "a corpus, broken at many places",
+  "tests/corpus/manifestations/near_duplicates_test.ts": "texts compared at random",
+  "tests/corpus/importers/damage_test.ts": "every sample, broken at every place",
+  "tests/study/laws_test.ts": "laws on many series",
+  "tests/study/sweep": "a question asked in many ways",
+  "tests/study/topics": "every topic of a corpus",
+  "tests/study/evidence/claim_test.ts": "claims on many queries",
+  "tests/study/evidence/why_test.ts": "the records behind many numbers",
+  "tests/study/evidence/why_records_test.ts": "the records behind many numbers",
+
+  // makes whole reports and pictures
+  "tests/plot/chart_test.ts": "every chart as pixels",
+  "tests/report/bundle_test.ts": "bundles, computed again",
+  "tests/report/golden_test.ts": "whole reports",
+  "tests/report/page_test.ts": "whole reports",
+  "tests/report/trend_report_test.ts": "whole reports",
 };
 
 const ROOT = fromFileUrl(new URL("..", import.meta.url));
