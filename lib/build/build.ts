@@ -2,14 +2,14 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { RatesSchema, type Settings, TaxonomySchema } from "../corpus/settings.ts";
+import { RatesSchema, SETTINGS, type Settings, TaxonomySchema } from "../corpus/settings.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
-  ANYTHING,
   check,
   checkOptions,
   type Checks,
+  checkSurplus,
   checkValue,
   either,
   FUNCTION,
@@ -18,7 +18,6 @@ import {
   SIGNAL,
   TEXT,
 } from "../words/check.ts";
-import { RefusedValue } from "../words/refusals.ts";
 import { outcomeCard, outcomeLine } from "./outcome_card.ts";
 import { watched } from "./watched.ts";
 
@@ -85,8 +84,8 @@ const OPTIONS: Checks<BuildOptions> = {
       typeof value === "string" && value.length === 10 && DateBound.safeParse(value).success,
   ),
   title: TEXT,
-  rates: ANYTHING,
-  taxonomy: ANYTHING,
+  rates: SETTINGS.rates,
+  taxonomy: SETTINGS.taxonomy,
   rejects: TEXT,
   signal: SIGNAL,
   onProgress: FUNCTION,
@@ -129,6 +128,7 @@ export async function build(
   checkValue(TASK, "to", to, PATH);
   checkValue(TASK, "from", from, either(PATH, listOf(PATH, { least: 1 })));
   checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
   const settings = settingsOf(options);
@@ -145,31 +145,9 @@ function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Set
   return {
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
-    ...(rates !== undefined && { rates: parsed("rates", RatesSchema, rates) }),
-    ...(taxonomy !== undefined && { taxonomy: parsed("taxonomy", TaxonomySchema, taxonomy) }),
+    ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
+    ...(taxonomy !== undefined && { taxonomy: TaxonomySchema.parse(taxonomy) }),
   };
-}
-
-function parsed<T>(
-  name: string,
-  schema: {
-    safeParse(value: unknown): {
-      readonly data?: T;
-      readonly error?: { readonly issues: readonly Issue[] } | undefined;
-    };
-  },
-  value: unknown,
-): T {
-  const { data, error } = schema.safeParse(value);
-  if (!error) return data as T;
-  const [{ path, message }] = error.issues as readonly [Issue];
-  const where = [name, ...path.map(String)].join(".");
-  throw new RefusedValue(cut(`Cannot ${TASK}: ${where}: ${message}`));
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
 }
 
 /** What a command line says in several lines is one here; the cause has all. */

@@ -1,17 +1,9 @@
-import { buildDemo as writeDemo, demoInfo } from "../corpus/build_demo.ts";
+import { buildDemo as writeDemo, DEMO, demoInfo } from "../corpus/build_demo.ts";
 import type { DemoOptions } from "../corpus/demo/mod.ts";
-import type { PulseOptions } from "../corpus/pulse.ts";
+import { PULSE, type PulseOptions } from "../corpus/pulse.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
-import {
-  ANYTHING,
-  check,
-  checkOptions,
-  type Checks,
-  checkValue,
-  FUNCTION,
-  SIGNAL,
-} from "../words/check.ts";
+import { check, checkOptions, type Checks, checkSurplus, checkValue } from "../words/check.ts";
 import { countWords } from "../words/numbers.ts";
 import { recordsIn } from "./outcome_card.ts";
 import { watched } from "./watched.ts";
@@ -28,13 +20,7 @@ const PATH = check(
   'a path, as "demo.sqlite"',
   (value) => typeof value === "string" && value !== "",
 );
-const OPTIONS: Checks<BuildDemoOptions> = {
-  documents: ANYTHING,
-  seed: ANYTHING,
-  asOf: ANYTHING,
-  signal: SIGNAL,
-  onProgress: FUNCTION,
-};
+const OPTIONS: Checks<BuildDemoOptions> = { ...DEMO, ...PULSE };
 
 /**
  * Builds the synthetic corpus and opens it; shows how far it is as {@linkcode build} does. One that
@@ -60,6 +46,7 @@ const OPTIONS: Checks<BuildDemoOptions> = {
 export async function buildDemo(to: string, options: BuildDemoOptions = {}): Promise<Trends> {
   checkValue(TASK, "to", to, PATH);
   checkOptions(TASK, options, OPTIONS);
+  checkSurplus(TASK, arguments, 2);
   const { signal, onProgress, ...demo } = options;
   if (!demoInfo(to, demo)) {
     await watched(`Building ${to}`, { signal, onProgress }, async (run) => {

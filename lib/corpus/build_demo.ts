@@ -1,5 +1,7 @@
+import { DateBound } from "../catalogue/dates.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import {
+  check,
   checkOptions,
   type Checks,
   checkSurplus,
@@ -18,10 +20,11 @@ const DOCUMENTS = 20_000;
 const SETTINGS = { title: demoSource.title, synthetic: true };
 
 const TASK = "build the demo";
-const DEMO: Checks<DemoOptions> = {
+/** What each option of the demo must be. */
+export const DEMO: Checks<DemoOptions> = {
   documents: whole({ least: 1 }),
   seed: whole({ least: 0 }),
-  asOf: TEXT,
+  asOf: check("a day such as 2024-03-31", (value) => DateBound.safeParse(value).success),
 };
 
 /**

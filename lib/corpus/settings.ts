@@ -82,11 +82,11 @@ export const SETTINGS: Checks<Partial<Settings>> = {
     (value) => value === null || DateBound.safeParse(value).success,
   ),
   rates: check(
-    "a list of rates, each with currency, year and rate",
+    'a list of rates, as { currency: "EUR", year: 2024, rate: 1.08 }',
     (value) => RatesSchema.safeParse(value).success,
   ),
   taxonomy: check(
-    "an object with topics, each with vocabulary and path",
+    'an object with topics, as { vocabulary: "own", path: ["llm"] }',
     (value) => TaxonomySchema.safeParse(value).success,
   ),
 };

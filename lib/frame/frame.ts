@@ -180,6 +180,7 @@ export class Frame implements Table {
    */
   show(options: ShowOptions = {}): Frame {
     checkOptions("show the frame", options, SHOW);
+    checkSurplus("show the frame", arguments, 1);
     const { columns = "main", rows = this.shown.rows } = options;
     const all = columns === "all" && { hidden: [], columns: Infinity };
     return this.with({ shown: { ...this.shown, rows, ...all } });
@@ -226,6 +227,7 @@ export class Frame implements Table {
    * ```
    */
   resample(resolution: Resolution, options: ResampleOptions = {}): Frame {
+    checkSurplus("resample", arguments, 2);
     return this.with(resampled(this, resolution, options));
   }
 

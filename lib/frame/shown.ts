@@ -1,6 +1,10 @@
 import type { Field } from "../catalogue/fields.ts";
 
-/** What of a frame is shown, unless it is asked for more; the frame itself has it all. */
+/**
+ * What of a frame is shown, unless it is asked for more; the frame itself has it all.
+ *
+ * @category Frames
+ */
 export interface Shown {
   /** Columns that stand first, in this order. */
   readonly first: readonly string[];

@@ -109,9 +109,17 @@ Deno.test("what cannot be built is a sentence", async () => {
     await refused(TypeError, [corpus, folder, { asof: "2024-01-01" }], '"asOf"');
     await refused(TypeError, [corpus, folder, { asOf: "2024" }], "asOf must be a day");
     const rates = [{ currency: "euro", year: 2024, rate: 1 }];
-    await refused(RangeError, [corpus, folder, { rates }], "rates.0.currency: must be a code");
+    await refused(
+      TypeError,
+      [corpus, folder, { rates }],
+      'rates must be a list of rates, as { currency: "EUR"',
+    );
     const taxonomy = { topics: [{ path: ["a"] }] } as unknown as BuildOptions["taxonomy"];
-    await refused(RangeError, [corpus, folder, { taxonomy }], "taxonomy.topics.0.vocabulary");
+    await refused(
+      TypeError,
+      [corpus, folder, { taxonomy }],
+      "taxonomy must be an object with topics",
+    );
     await refused(DOMException, [corpus, folder, { signal: AbortSignal.abort() }], "abort");
   });
 });

@@ -615,6 +615,9 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     }],
     "Frame.select": [{ given: [["count", "label"]] }],
     "Frame.head": [{ given: [3] }],
+    "Frame.show": [{ given: [], options: { columns: "all", rows: 3 } }],
+    "Frame.resample": [{ given: ["year"], options: { fiscalYearStart: 4 } }],
+    "SeriesFrame.resample": [{ given: ["year"], options: { fiscalYearStart: 4 } }],
     "Frame.column": [{ given: ["count"] }],
     "Frame.numbers": [{ given: ["count"] }],
     "Frame.texts": [{ given: ["label"] }],
@@ -631,7 +634,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
       options: { kind: "table", notes: [], facts: {}, provenance: frame.provenance, schema: [] },
       needsOptions: true,
     }],
-    "SeriesFrame.why": [{ given: [label], options: run }],
+    "SeriesFrame.why": [{ given: [quarters.texts("label").at(-5)!], options: run }],
     "Receipt.records": [{ given: [] }],
     "html": [{ given: [Object.assign(["<b>"], { raw: ["<b>"] })], required: 1 }],
     "interruptSignal": [{ given: [] }],
@@ -669,8 +672,9 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
   };
   const receipt = await frame.why(label);
   const instances = {
-    Frame: long,
-    SeriesFrame: frame,
+    // narrow enough to be put together
+    Frame: await comparison.timeSeries("quarter", { format: "long" }),
+    SeriesFrame: quarters,
     Comparison: comparison,
     Claim: claim.grows(query),
     Receipt: receipt,

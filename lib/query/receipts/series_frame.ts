@@ -50,6 +50,7 @@ export class SeriesFrame extends Frame {
   }
 
   override resample(resolution: Resolution, options: ResampleOptions = {}): SeriesFrame {
+    checkSurplus("resample", arguments, 2);
     return SeriesFrame.of(this.#plan, super.resample(resolution, options));
   }
 
