@@ -1,20 +1,20 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { fromFileUrl, join } from "@std/path";
+import { basename, fromFileUrl, join } from "@std/path";
 import { completed } from "../../lib/cli/init/deno_json.ts";
 import { makeFolder } from "../../lib/cli/init/make_folder.ts";
 import { origin } from "../../lib/notebook/spec/origin.ts";
 import { withFolder } from "../corpus/files/_folder.ts";
+import { CORDIS_FILES, sharedData } from "../_shared.ts";
 import { run } from "./_run.ts";
 
 const ROOT = fromFileUrl(new URL("../../", import.meta.url));
-const DATA = fromFileUrl(new URL("../../../shared/data", import.meta.url));
 const REAL_FILES = [
-  "cordis_he_xml_quantum_computers",
+  ...CORDIS_FILES,
   "openalex_works_2022_tu9.json",
   "pubmed_eye_movements_2020.csv",
   "google_patents_search.csv",
-];
-const MISSING = REAL_FILES.filter((name) => !exists(join(DATA, name)));
+].map(sharedData);
+const MISSING = REAL_FILES.filter((path) => !exists(path));
 const FROM = await origin();
 const WANTED = {
   imports: FROM.imports,
@@ -221,13 +221,13 @@ Deno.test("the script runs with the permissions of its task, on the demo and the
       assertStringIncludes(stdout, "synthetic data");
     });
     await t.step({
-      name: `files of ${REAL_FILES.join(", ")}${
-        MISSING.length ? ` (skipped: no ${MISSING.join(", ")} in ../shared/data)` : ""
+      name: `files of CORDIS, OpenAlex, PubMed and Google Patents${
+        MISSING.length ? ` (skipped: ${MISSING.length} are absent, first ${MISSING[0]})` : ""
       }`,
       ignore: MISSING.length > 0,
       fn: async () => {
-        for (const name of REAL_FILES) {
-          await Deno.symlink(join(DATA, name), join(folder, "data", name));
+        for (const path of REAL_FILES) {
+          await Deno.symlink(path, join(folder, "data", basename(path)));
         }
         const { code, stdout, stderr } = await deno(folder, ["task", "start"]);
         assertEquals(code, 0, stderr);
