@@ -19,6 +19,13 @@ export function rankWords({ rank, value, unit }: Ranked): string {
   return rank === "count" ? countWords(value, "records") : amountWords(value, unit);
 }
 
+/** What each operator is for. */
+const OPERATORS = {
+  or: "for either of two write OR",
+  and: "words side by side must all be there, with or without AND",
+  not: "to leave out what follows write NOT",
+} as const;
+
 /** What the verbs of queries say, and the look-up of names. */
 export const QUERY = {
   /** A topic was not typed as it is called, or others are called so. */
@@ -40,6 +47,10 @@ export const QUERY = {
       found === "most" && "at least ten times those of every other of this name",
     ].filter(Boolean).join(", ");
   },
+
+  /** A search string with an operator in lower case, which was read as a word. */
+  lower_case_operator: ({ word }: { word: keyof typeof OPERATORS }): string =>
+    `“${word}” in lower case is a word like others; ${OPERATORS[word]}`,
 
   /** More match than were asked for, by an answer that has no total. */
   more_match: ({ asked }: { asked: number }): string =>
