@@ -219,7 +219,15 @@ export class Trends {
     return await resolveName(this.engine, "organization", nameOrId, options);
   }
 
-  /** The only place of a name, or that of an id; throws as {@link topic} does. */
+  /**
+   * The only place of a name, or that of an id; where none is named so, the country of a code in
+   * ISO 3166, of two letters or three. Throws as {@link topic} does.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.projects().place(await trends.place("DE")).count();
+   * ```
+   */
   async place(nameOrId: string, options: RunOptions = {}): Promise<PlaceRef> {
     checkCall(CORPUS_VERBS.place, "places", arguments);
     return await resolveName(this.engine, "place", nameOrId, options);
