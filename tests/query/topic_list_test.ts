@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
+import type { Frame } from "../../lib/frame/mod.ts";
 import { openCorpus } from "../../lib/open.ts";
 import { LONGEST } from "../../lib/words/check.ts";
 import { note } from "../../lib/words/note.ts";
@@ -52,7 +53,8 @@ Deno.test("topics without a text are those of the corpus, of the most documents 
     assertEquals((await trends.topics("solar")).columns.includes("score"), true);
     await assertRejects(() => trends.topics({ take: -1 }), RangeError, "take");
     await assertRejects(() => trends.topics({ tkae: 1 } as never), TypeError, "take");
-    await assertRejects(() => trends.topics({}, {} as never), TypeError);
+    const call = trends.topics.bind(trends) as (...given: unknown[]) => Promise<Frame>;
+    await assertRejects(() => call({}, {}), TypeError);
     const signal = AbortSignal.abort(new Error("enough"));
     await assertRejects(() => trends.topics({ signal }), Error, "enough");
   });

@@ -199,10 +199,13 @@ async function rowsOf(page: PlannedAsking, signal: AbortSignal): Promise<Frame> 
 /** The number on standard output, and what a reader of it should know beside it. */
 async function count(query: PlannedAsking, terminal: Terminal): Promise<void> {
   const { signal } = terminal;
-  terminal.out(`${await query.count({ signal })}\n`);
-  const { notes } = query instanceof DealQuery
-    ? await query.answerSeries("year", { signal })
-    : await rowsOf(query.top(0), signal);
+  const number = await query.count({ signal });
+  terminal.out(`${number}\n`);
+  const { notes } = !(query instanceof DealQuery)
+    ? await rowsOf(query.top(0), signal)
+    : number === 0
+    ? await query.timeSeries("year", { signal })
+    : await query.answerSeries("year", { signal });
   sayNotes(notes, terminal);
 }
 
