@@ -124,6 +124,6 @@ function tieOf(all: readonly Listed[], take: number) {
     each?.records === last?.records && each?.organizations === last?.organizations;
   if (!last || !next || !isTied(next)) return [];
   const [groups, given] = [all, all.slice(0, take)].map((each) => each.filter(isTied).length);
-  const tie = { rank: "count", unit: null, value: last.records, groups: groups!, given: given! };
-  return [note("tie_cut", tie as typeof tie & { rank: "count" })];
+  const tie = { rank: "count" as const, unit: null, value: last.records };
+  return [note("tie_cut", { ...tie, groups: groups!, given: given! })];
 }

@@ -18,7 +18,6 @@ import {
 } from "../conformance/records.ts";
 import { fakeEngine, GRAPHENE, INFO, paged, years } from "./_fake_engine.ts";
 
-const ENERGY = topic(["Energy"]);
 const SOLAR = topic(["Energy", "Solar"]);
 const WIND = topic(["Wind"]);
 const YEARS = ["2020-01-01", "2020-12-31", 1] as const;
@@ -207,6 +206,13 @@ Deno.test("it is asked only of an empty answer, with its signal, and never fails
   // this engine knows no rows: nothing is known, nothing said
   const failing = fakeEngine({ patentsTimeSeries: () => empty }, {}, info);
   assertEquals(said(await new Trends(failing).patents().topic(GRAPHENE).timeSeries("year")), []);
+
+  // this server does not tell what it holds
+  const untold = fakeEngine({ patentsTimeSeries: () => empty, searchPatents: paged([]) }, {}, {
+    ...INFO,
+    types: {},
+  });
+  assertEquals(said(await new Trends(untold).patents().topic(GRAPHENE).timeSeries("year")), []);
 
   const controller = new AbortController();
   const stopped = fakeEngine({

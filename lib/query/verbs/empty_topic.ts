@@ -35,8 +35,10 @@ export async function notesOnEmpty(
   const { of } = withBelow.selection;
   if (below) return [note("topic_only_below", { ...topics, count: below, collection: of })];
   if (below === null || await count(alone) !== 0) return [];
-  const info = await withBelow.engine.corpus(options);
-  const others = COUNTED.filter((each) => each !== of && info.types[each]?.count);
+  const { types } = await withBelow.engine.corpus(options);
+  // a server that does not tell what it holds may hold anything
+  if (!Object.keys(types).length) return [];
+  const others = COUNTED.filter((each) => each !== of && types[each]?.count);
   for (const children of [false, true]) {
     const counts = await Promise.all(
       others.map(async (each) => ({
