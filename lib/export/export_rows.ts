@@ -174,7 +174,7 @@ async function writeFile(
   { stream, tally, journal, info, options }: Fetched,
 ): Promise<Manifest> {
   const { idsSha256 } = tally.finish();
-  const { provenance } = contextOf(stream.engine, info, stream.asked, tally.notes);
+  const { provenance, notes } = contextOf(stream.engine, info, stream.asked, tally.notes);
   const open = await EXPORT_FORMATS[format].open();
   const estimate = new Estimate("writing", 0);
   const { bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
@@ -204,7 +204,7 @@ async function writeFile(
       unit,
       description,
     })),
-    notes: distinctNotes([...info.notes, ...tally.notes]),
+    notes: distinctNotes([...info.notes, ...notes]),
     provenance,
   };
   const beside = join(dirname(path), `.${basename(path)}.manifest`);

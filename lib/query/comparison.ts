@@ -22,6 +22,7 @@ import { shown } from "../words/shown.ts";
 import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
+import { slipsIn } from "./verbs/slips.ts";
 
 /**
  * Options of the series of a comparison: its shape, shares, weights.
@@ -148,7 +149,11 @@ export class Comparison {
     };
     const notes = new Map(answers.map((each, i) => [
       nameOf(i),
-      [...each.notes, ...seriesNotes(each.series, each, each.notes)],
+      [
+        ...each.notes,
+        ...slipsIn(each.asked.request),
+        ...seriesNotes(each.series, each, each.notes),
+      ],
     ]));
     return contextOf(this.#engine, commonInfo(answers), asked, namedNotes(notes));
   }

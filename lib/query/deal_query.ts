@@ -6,9 +6,7 @@ import type { DealFilters, RowsChoice } from "./asked.ts";
 import { dealPlan, summaryRequest } from "./deal_plan.ts";
 import { PlannedQuery } from "./planned_query.ts";
 import { NOTHING_TOLD, type Told } from "./told.ts";
-import { fetchRows } from "./verbs/fetch_rows.ts";
 import type { Plan } from "./verbs/plan.ts";
-import { rowsPlanOf } from "./verbs/read_rows.ts";
 import { frameOfSummary } from "./verbs/summary.ts";
 
 export interface DealQuery<T extends DealType> extends DealFilters<T> {}
@@ -55,7 +53,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("proofPoints", arguments);
-    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+    return await this.rows(choice);
   }
 
   /**

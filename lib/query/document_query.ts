@@ -1,13 +1,10 @@
 import {
   DEAL_TYPES,
   type DealType,
-  DOCUMENT_OPERATIONS,
   DOCUMENT_TYPES,
   type DocumentType,
   isDealType,
 } from "../catalogue/collections.ts";
-import { largestPage } from "../catalogue/pages.ts";
-import { givesScores } from "../catalogue/scoring.ts";
 import type { Engine } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { checkValue, choice } from "../words/check.ts";
@@ -16,14 +13,11 @@ import { Asking } from "./asking.ts";
 import type { DocumentFilters, RowsChoice } from "./asked.ts";
 import { DealQuery } from "./deal_query.ts";
 import { dealsLike } from "./deals_like.ts";
-import { joinFilters } from "./filters.ts";
+import { documentPlan } from "./document_plan.ts";
 import { GrantQuery } from "./grant_query.ts";
 import { PlannedQuery } from "./planned_query.ts";
 import { NOTHING_TOLD, type Told } from "./told.ts";
-import { fetchRows } from "./verbs/fetch_rows.ts";
-import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
-import { rowsPlanOf } from "./verbs/read_rows.ts";
 
 /**
  * A question about documents as plain data.
@@ -132,7 +126,7 @@ export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("proofPoints", arguments);
-    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+    return await this.rows(choice);
   }
 
   protected override get kind(): "documents" {
@@ -148,31 +142,7 @@ export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
   }
 
   protected override plan(): Plan {
-    const { filters, start, end, sortColumn, sortDirection } = this.told;
-    const operations = DOCUMENT_OPERATIONS[this.#type];
-    const query = joinFilters(filters);
-    const bounds = { start, end };
-    return {
-      ...this.common(),
-      collection: this.#type,
-      rows: operations.rows && {
-        operation: operations.rows,
-        fields: (at, within) => ({ query, ...within, ...at, sortColumn, sortDirection }),
-        pageRows: largestPage(operations.rows),
-        flat: flatRecord,
-      },
-      series: operations.series && {
-        operation: operations.series,
-        fields: (resolution, scoreWeighted) => ({ query, ...bounds, resolution, scoreWeighted }),
-      },
-      selection: {
-        of: this.#type,
-        operation: "projectsTimeSeries",
-        fields: (resolution, within) => ({ query, ...within, resolution }),
-      },
-      bounds,
-      windowOf: () => bounds,
-      order: () => this.orderBy(givesScores(query) ? "score" : "published_at"),
-    };
+    const order = (usual: string) => this.orderBy(usual);
+    return { ...this.common(), ...documentPlan(this.#type, this.told, order) };
   }
 }

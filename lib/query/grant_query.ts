@@ -17,10 +17,8 @@ import type { Bounds } from "./bounds.ts";
 import { joinFilters } from "./filters.ts";
 import { PlannedQuery } from "./planned_query.ts";
 import { NOTHING_TOLD, type Told } from "./told.ts";
-import { fetchRows } from "./verbs/fetch_rows.ts";
 import { flatRecord } from "./verbs/flat_record.ts";
 import type { Plan } from "./verbs/plan.ts";
-import { rowsPlanOf } from "./verbs/read_rows.ts";
 
 export interface GrantQuery extends GrantFilters {}
 
@@ -63,7 +61,7 @@ export class GrantQuery extends PlannedQuery {
    */
   async proofPoints(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("proofPoints", arguments);
-    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+    return await this.rows(choice);
   }
 
   protected override get kind(): "grants" {

@@ -26,11 +26,21 @@ export function onTopic(
     ...(fields && { fields: [...fields] }),
     ...(minScore !== undefined && { minScore }),
   };
-  const least = minScore === undefined ? "" : ` with a score of at least ${minScore}`;
   return [
     { type: "topic", ids: [...ids], loadChildren: children, ...options },
-    `on ${words}${least}`,
+    `${ON}${words}${leastWords(minScore)}`,
   ];
+}
+
+const ON = "on ";
+
+function leastWords(minScore: number | undefined): string {
+  return minScore === undefined ? "" : ` with a score of at least ${minScore}`;
+}
+
+/** The names in what {@link onTopic} said. */
+export function topicsIn(said: string, minScore?: number): string {
+  return said.slice(ON.length, said.length - leastWords(minScore).length);
 }
 
 export function ofOrganization(

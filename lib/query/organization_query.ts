@@ -5,10 +5,8 @@ import type { OrganizationFilters, RowsChoice } from "./asked.ts";
 import { organizationPlan, summaryRequest } from "./organization_plan.ts";
 import { PlannedQuery } from "./planned_query.ts";
 import { NOTHING_TOLD, type Told } from "./told.ts";
-import { fetchRows } from "./verbs/fetch_rows.ts";
 import { frameOfOrganizationSummary } from "./verbs/organization_summary.ts";
 import type { Plan } from "./verbs/plan.ts";
-import { rowsPlanOf } from "./verbs/read_rows.ts";
 
 export interface OrganizationQuery extends OrganizationFilters {}
 
@@ -52,7 +50,7 @@ export class OrganizationQuery extends PlannedQuery {
    */
   async facts(choice: RowsChoice = {}): Promise<Frame> {
     this.checked("facts", arguments);
-    return await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+    return await this.rows(choice);
   }
 
   /**

@@ -4,26 +4,37 @@ import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { FullRecord, Request, RunOptions } from "../engines/engine.ts";
 import type { Frame } from "../frame/frame.ts";
 import { collectionWords } from "../words/numbers.ts";
+import { dataOf } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import type {
   GroupOptions,
   MembersOptions,
   RequestOptions,
+  RowsChoice,
   SeriesOptions,
   StreamOptions,
 } from "./asked.ts";
 import { Asking } from "./asking.ts";
 import { SeriesFrame } from "./receipts/series_frame.ts";
+import { toldTopic } from "./told_topic.ts";
 import { answerRows } from "./verbs/answer_rows.ts";
 import { countOf } from "./verbs/count.ts";
+import { notesOnEmpty } from "./verbs/empty_topic.ts";
 import { explain, type Explanation } from "./verbs/explain.ts";
+import { fetchRows } from "./verbs/fetch_rows.ts";
 import { groupsOf } from "./verbs/groups.ts";
 import { membersOf } from "./verbs/members.ts";
 import type { PageOutput } from "./verbs/pages.ts";
 import { type Order, type Plan, rowsRequest, seriesRequest, subjectOf } from "./verbs/plan.ts";
+import { rowsPlanOf } from "./verbs/read_rows.ts";
 import { type RowStream, rowStreamOf } from "./verbs/row_stream.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
-import { frameOfSeries, type SeriesAnswer, type SeriesSource } from "./verbs/series_answer.ts";
+import {
+  frameOfSeries,
+  isEmptySeries,
+  type SeriesAnswer,
+  type SeriesSource,
+} from "./verbs/series_answer.ts";
 
 /**
  * What a request is for.
@@ -72,8 +83,9 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
     options: SeriesOptions = {},
   ): Promise<SeriesFrame> {
     this.checked("timeSeries", arguments);
-    const frame = frameOfSeries(this.engine, await this.answerSeries(resolution, options));
-    return SeriesFrame.of(this.plan(), frame);
+    const answer = await this.answerSeries(resolution, options);
+    const frame = SeriesFrame.of(this.plan(), frameOfSeries(this.engine, answer));
+    return await this.#explained(frame, isEmptySeries(answer), options);
   }
 
   /**
@@ -130,7 +142,9 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
    */
   async groupBy(by: string, options: GroupOptions = {}): Promise<Frame> {
     this.checked("groupBy", arguments);
-    return await groupsOf(this.plan(), by, options);
+    const frame = await groupsOf(this.plan(), by, options);
+    const { groups, withoutGroup } = frame.facts;
+    return await this.#explained(frame, groups === 0 && withoutGroup === 0, options);
   }
 
   /**
@@ -219,6 +233,23 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   protected orderBy(usual: string): Order {
     const { sortColumn = usual, sortDirection = SORT_DIRECTION } = this.told;
     return { sortColumn, sortDirection };
+  }
+
+  /** The rows, one each. */
+  protected async rows(choice: RowsChoice): Promise<Frame> {
+    const frame = await fetchRows(this.engine, rowsPlanOf(this.plan()), choice);
+    return await this.#explained(frame, frame.facts.total === 0, choice);
+  }
+
+  /** A frame that says why it is empty, where a topic of the question may be why. */
+  async #explained<F extends Frame>(frame: F, isEmpty: boolean, options: RunOptions): Promise<F> {
+    const topic = isEmpty && !dataOf(frame.notes, "unknown_ids") ? toldTopic(this.told) : null;
+    if (!topic) return frame;
+    const [withBelow, alone] = [topic.withBelow, topic.alone].map((told) =>
+      this.fork(told).plan()
+    ) as [Plan, Plan];
+    const notes = await notesOnEmpty({ topic, withBelow, alone }, { signal: options.signal });
+    return frame.with({ notes: [...frame.notes, ...notes] }) as F;
   }
 
   #usualVerb(): Verb {

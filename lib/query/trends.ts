@@ -9,7 +9,7 @@ import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.t
 import { cardDisplay, withCard } from "../frame/display/card.ts";
 import { corpusCard } from "../frame/display/corpus_card.ts";
 import type { Frame } from "../frame/frame.ts";
-import { checkSurplus, checkValue, choice } from "../words/check.ts";
+import { checkSurplus, checkValue, choice, OBJECT } from "../words/check.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import type { RelatedOptions, TopicsOptions } from "./asked.ts";
@@ -24,6 +24,7 @@ import { OrganizationQuery } from "./organization_query.ts";
 import type { OrganizationRef, PlaceRef, TopicRef } from "./refs.ts";
 import { resolveName } from "./names/resolve_name.ts";
 import { resolveTopic } from "./names/resolve_topic.ts";
+import { listTopics } from "./topic_list.ts";
 import { relatedTopics, searchTopics } from "./topics.ts";
 import { requestOf } from "./verbs/request.ts";
 import type { SeriesSource } from "./verbs/series_answer.ts";
@@ -219,25 +220,44 @@ export class Trends {
     return await resolveName(this.engine, "organization", nameOrId, options);
   }
 
-  /** The only place of a name, or that of an id; throws as {@link topic} does. */
+  /**
+   * The only place of a name, or that of an id; where none is named so, the country of a code in
+   * ISO 3166, of two letters or three. Throws as {@link topic} does.
+   *
+   * @example
+   * ```ts ignore
+   * await trends.projects().place(await trends.place("DE")).count();
+   * ```
+   */
   async place(nameOrId: string, options: RunOptions = {}): Promise<PlaceRef> {
     checkCall(CORPUS_VERBS.place, "places", arguments);
     return await resolveName(this.engine, "place", nameOrId, options);
   }
 
   /**
-   * Topics by keyword, the most relevant first: id, name, score, description, parents.
+   * Topics by keyword, the most relevant first: id, name, score, description, parents. Without one
+   * the topics of the corpus, those of the most documents first: id, name, vocabulary, records,
+   * organizations, of the topic itself.
    *
    * @param options.take at most so many
    * @default {take: 10}
+   * @throws {UnsupportedOperationError} without a text, where the engine cannot group
+   *
    * @example
    * ```ts ignore
+   * await trends.topics(); // what the corpus is about
    * await trends.topics("quantum", { take: 5 });
    * ```
    */
-  async topics(text: string, options: TopicsOptions = {}): Promise<Frame> {
-    checkCall(CORPUS_VERBS.topics, "topics", arguments);
-    return await searchTopics(this.engine, text, options);
+  async topics(text?: string, options?: TopicsOptions): Promise<Frame>;
+  async topics(options: TopicsOptions): Promise<Frame>;
+  async topics(...given: readonly unknown[]): Promise<Frame> {
+    const all = OBJECT.passes(given[0]) ? [undefined, ...given] : given;
+    checkCall(CORPUS_VERBS.topics, "topics", all);
+    const [text, options = {}] = all as [string?, TopicsOptions?];
+    return text === undefined
+      ? await listTopics(this.engine, options)
+      : await searchTopics(this.engine, text, options);
   }
 
   /**

@@ -179,7 +179,6 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
     'position 0, current value is ""',
   ],
   ["query topics CORPUS --match=", "Cannot query topics: --match is needed"],
-  ["query topics CORPUS", "Cannot query topics: --match is needed"],
 
   // names
   [

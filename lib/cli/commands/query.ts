@@ -57,6 +57,9 @@ export const query: Command = {
     checkOptions(type, given);
     const format = given.choice("format", FORMATS) ?? (terminal.isTerminal ? "table" : "csv");
     await using trends = await openTarget(corpus, given);
+    if (type === "topics" && !given.has("match")) {
+      return await listTopics(trends, given, terminal, format);
+    }
     if (type === "topics" || type === "related") {
       return await askTopics(trends, type, given, terminal, format);
     }
@@ -95,6 +98,21 @@ async function askTopics(
     }
     terminal.out(`${frame.height}\n`);
   } else await writeFrame(frame, terminal, format, async () => await answerTo(trends, frame));
+}
+
+/** The topics of the corpus, or how many there are. */
+async function listTopics(
+  trends: Trends,
+  given: Given,
+  terminal: Terminal,
+  format: Format,
+): Promise<void> {
+  const { signal } = terminal;
+  const take = given.whole("top", 0, LARGEST_PAGE) ?? ROWS.default;
+  const frame = await trends.topics({ take: given.has("count") ? 0 : take, signal });
+  if (given.has("count")) terminal.out(`${frame.facts.topics}\n`);
+  else {await writeFrame(frame, terminal, format, () =>
+      Promise.resolve({ data: frame.toRecords() }));}
 }
 
 /** The answer of the operation that a frame was made from. */
@@ -181,10 +199,13 @@ async function rowsOf(page: PlannedAsking, signal: AbortSignal): Promise<Frame> 
 /** The number on standard output, and what a reader of it should know beside it. */
 async function count(query: PlannedAsking, terminal: Terminal): Promise<void> {
   const { signal } = terminal;
-  terminal.out(`${await query.count({ signal })}\n`);
-  const { notes } = query instanceof DealQuery
-    ? await query.answerSeries("year", { signal })
-    : await rowsOf(query.top(0), signal);
+  const number = await query.count({ signal });
+  terminal.out(`${number}\n`);
+  const { notes } = !(query instanceof DealQuery)
+    ? await rowsOf(query.top(0), signal)
+    : number === 0
+    ? await query.timeSeries("year", { signal })
+    : await query.answerSeries("year", { signal });
   sayNotes(notes, terminal);
 }
 

@@ -1,35 +1,6 @@
-import countries from "i18n-iso-countries/index.js";
+import { countryName } from "../../words/countries.ts";
 import type { PlaceMention } from "../record.ts";
 import { US_STATES } from "./_us_states.ts";
-
-/** Codes that sources use beside those of ISO 3166. */
-const OTHER_CODES: Readonly<Record<string, string>> = {
-  EL: "GR",
-  UK: "GB",
-  ROM: "RO",
-  KOS: "XK",
-};
-
-/** Everyday English names by codes of two and of three letters. */
-const NAMES: ReadonlyMap<string, string> = namesByCode();
-
-/** The everyday English name of a country by its code; undefined where the code means none. */
-export function countryName(code: string): string | undefined {
-  return NAMES.get(code.trim().toUpperCase());
-}
-
-function namesByCode(): Map<string, string> {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const byCode = new Map<string, string>();
-  for (const [alpha2, alpha3] of Object.entries(countries.getAlpha2Codes())) {
-    const name = names.of(alpha2)?.replace(/ SAR China$/, "");
-    if (name) byCode.set(alpha2, name).set(alpha3, name);
-  }
-  for (const [code, alpha2] of Object.entries(OTHER_CODES)) {
-    byCode.set(code, byCode.get(alpha2)!);
-  }
-  return byCode;
-}
 
 /** The name of a country by its code, or by itself; undefined where a text is neither. */
 export function countryOf(text: string): string | undefined {

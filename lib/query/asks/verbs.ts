@@ -244,10 +244,10 @@ export const CORPUS_VERBS = {
   place: { ...RESOLVING, name: "place", says: "The place of a name, an id or an ISO code." },
   topics: {
     name: "topics",
-    takes: [{ name: "text", type: "string", check: TEXT, flag: WORDS_FLAG }],
+    takes: [{ name: "text", type: "string", check: TEXT, optional: true, flag: WORDS_FLAG }],
     options: { take: TAKE, signal },
     optionsType: "TopicsOptions",
-    says: "Topics by keyword, the most relevant first.",
+    says: "Topics by keyword, the most relevant first; without one those of the most documents.",
   },
   related: {
     name: "related",

@@ -2,13 +2,14 @@ import { AmbiguousNameError, UnknownNameError } from "../../catalogue/errors.ts"
 import type { Engine, RunOptions } from "../../engines/engine.ts";
 import { isUuid, type Ref, type RefKind } from "../refs.ts";
 import { candidatesOf } from "./candidates.ts";
+import { countryMeant } from "./country_meant.ts";
 import { SUGGESTIONS } from "./meant.ts";
 import { nameGiven } from "./name_given.ts";
 import { shownRef } from "./ref_card.ts";
 
 /**
  * What a name or id means: the only organisation or place of exactly this name, case, accents and
- * punctuation aside.
+ * punctuation aside; where no place has it, the country of a code in ISO 3166.
  *
  * @throws {AmbiguousNameError} when several have the name; lists them
  * @throws {UnknownNameError} when none has it; suggests the nearest
@@ -26,8 +27,13 @@ export async function resolveName<K extends Exclude<RefKind, "topic">>(
   const candidates = await candidatesOf(engine, kind, name, options);
   const byId = candidates.find(({ match }) => match === "id");
   const named = byId ? [byId] : candidates.filter(({ match }) => match === "name");
-  if (named.length > 1) throw new AmbiguousNameError(kind, name, named);
-  const [only] = named;
-  if (only) return shownRef({ kind, id: only.id, name: only.name, found: "exact" }, only.detail);
+  const isCode = kind === "place" && !named.length;
+  const meant = isCode ? await countryMeant(engine, name, options) : named;
+  if (meant.length > 1) throw new AmbiguousNameError(kind, name, meant);
+  const [only] = meant;
+  if (only) {
+    const found = isCode ? "alias" : "exact";
+    return shownRef({ kind, id: only.id, name: only.name, found }, only.detail);
+  }
   throw new UnknownNameError(kind, name, candidates.slice(0, SUGGESTIONS));
 }

@@ -3,6 +3,7 @@ import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts
 import type { Facts, FrameContext } from "../../frame/provenance.ts";
 import { type Note, notesOf } from "../../words/note.ts";
 import type { Subject } from "../../words/subject.ts";
+import { slipsIn } from "./slips.ts";
 
 /** What was asked, for provenance. */
 export interface Asked {
@@ -18,7 +19,7 @@ export interface Asked {
   readonly asOf?: string | null;
 }
 
-/** What a frame is made with: notes of the answer, provenance from the corpus. */
+/** What a frame is made with: notes of the answer and on the words of the request, provenance. */
 export function contextOf(
   engine: Engine,
   info: CorpusInfo,
@@ -30,7 +31,7 @@ export function contextOf(
     [licence, attribution].filter(Boolean).join(", ")
   );
   return {
-    notes,
+    notes: [...notes, ...slipsIn(request)],
     facts,
     provenance: {
       request,

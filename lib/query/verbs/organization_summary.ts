@@ -4,6 +4,7 @@ import type { Frame } from "../../frame/frame.ts";
 import { column } from "../../frame/schema.ts";
 import { contextOf } from "./context.ts";
 import { askedOf, type Plan } from "./plan.ts";
+import { slipsOf } from "./slips.ts";
 
 const COLUMNS = [
   column("by", "text", "country, or employees"),
@@ -21,10 +22,12 @@ export async function frameOfOrganizationSummary(
   options: RunOptions,
 ): Promise<Frame> {
   const { engine } = plan;
+  const { query } = request.input;
   const [{ output, notes }, info] = await Promise.all([
     engine.execute(request, options),
     engine.corpus(options),
   ]);
+  const said = [...notes, ...typeof query === "string" ? slipsOf(query) : []];
   const { total, perCountry, perEmployeesCount } = output;
   const countries = Object.entries(perCountry).sort(([a, one], [b, other]) =>
     other - one || (a < b ? -1 : 1)
@@ -38,5 +41,5 @@ export async function frameOfOrganizationSummary(
     [by, rows.map((row) => row[0])],
     [name, rows.map((row) => row[1])],
     [count, rows.map((row) => row[2])],
-  ], contextOf(engine, info, askedOf(plan, request), notes, { organizations: total }));
+  ], contextOf(engine, info, askedOf(plan, request), said, { organizations: total }));
 }

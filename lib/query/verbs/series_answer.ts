@@ -4,6 +4,7 @@ import type { CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { seriesFrame } from "../../frame/series_frame.ts";
+import { outsideIn } from "../../frame/series_notes.ts";
 import type { Note } from "../../words/note.ts";
 import type { SeriesOptions } from "../asked.ts";
 import { type Asked, contextOf } from "./context.ts";
@@ -33,6 +34,11 @@ export interface SeriesAnswer {
  */
 export interface SeriesSource {
   answerSeries(resolution: Resolution, options?: SeriesOptions): Promise<SeriesAnswer>;
+}
+
+/** Whether no record at all was counted. */
+export function isEmptySeries({ series: { counts, withoutLabel }, notes }: SeriesAnswer): boolean {
+  return withoutLabel === 0 && outsideIn(notes) === 0 && counts.every((count) => count === 0);
 }
 
 export function frameOfSeries(engine: Engine, answer: SeriesAnswer): Frame {

@@ -1,11 +1,22 @@
 import { linkedWords } from "../linked.ts";
-import { amountWords, countWords, listWords, wholeWords } from "../numbers.ts";
+import { amountWords, collectionWords, countWords, listWords, wholeWords } from "../numbers.ts";
 
 /** The count or amount that groups have. */
 interface Ranked {
   readonly rank: "count" | "amount";
   readonly value: number | null;
   readonly unit: string | null;
+}
+
+/** One topic or several of a question, by their names in words. */
+interface Topics {
+  readonly names: string;
+  readonly several: boolean;
+}
+
+interface Counted {
+  readonly collection: string;
+  readonly count: number;
 }
 
 interface Tie extends Ranked {
@@ -17,6 +28,17 @@ interface Tie extends Ranked {
 export function rankWords({ rank, value, unit }: Ranked): string {
   if (value === null) return "an amount that is not known";
   return rank === "count" ? countWords(value, "records") : amountWords(value, unit);
+}
+
+/** What each operator is for. */
+const OPERATORS = {
+  or: "for either of two write OR",
+  and: "words side by side must all be there, with or without AND",
+  not: "to leave out what follows write NOT",
+} as const;
+
+function countedWords({ collection, count }: Counted): string {
+  return countWords(count, collectionWords(collection));
 }
 
 /** What the verbs of queries say, and the look-up of names. */
@@ -40,6 +62,36 @@ export const QUERY = {
       found === "most" && "at least ten times those of every other of this name",
     ].filter(Boolean).join(", ");
   },
+
+  /** A search string with an operator in lower case, which was read as a word. */
+  lower_case_operator: ({ word }: { word: keyof typeof OPERATORS }): string =>
+    `“${word}” in lower case is a word like others; ${OPERATORS[word]}`,
+
+  /** Nothing is on the topics of a question themselves, but something on those below. */
+  topic_only_below: ({ names, several, ...counted }: Topics & Counted): string =>
+    `Nothing on ${names} ${several ? "themselves" : "itself"}, ${countedWords(counted)} with the ` +
+    `topics below ${several ? "them" : "it"}: .topic(t, { children: true }), or --children`,
+
+  /** Nothing of the type that was asked for is on a topic; `children`: nor anything on it itself. */
+  topic_elsewhere: (
+    { names, several, children, counts }: Topics & {
+      readonly children: boolean;
+      /** Of other types, the most first. */
+      readonly counts: readonly Counted[];
+    },
+  ): string => {
+    const has = `${children ? "with those below " : ""}${several ? "they have" : "it has"}`;
+    const [{ collection }] = counts as [Counted];
+    const call = collection.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const [option, flag] = children ? [", { children: true }", " … --children"] : ["", ""];
+    return `Nothing on ${names}, with or without the topics below; ${has} ` +
+      `${listWords(counts.map(countedWords))}: trends.${call}().topic(t${option}), ` +
+      `or query ${collection} --topic${flag}`;
+  },
+
+  /** No document and no organisation is on a topic. */
+  topic_nowhere: ({ names }: Topics): string =>
+    `Nothing on ${names} in the corpus, with or without the topics below`,
 
   /** More match than were asked for, by an answer that has no total. */
   more_match: ({ asked }: { asked: number }): string =>

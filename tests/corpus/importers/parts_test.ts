@@ -4,9 +4,10 @@ import { assigneesOf } from "../../../lib/corpus/importers/_assignees.ts";
 import { clean } from "../../../lib/corpus/importers/_clean.ts";
 import { isContact } from "../../../lib/corpus/importers/_contacts.ts";
 import { readable } from "../../../lib/corpus/importers/_markup.ts";
-import { cityName, countryName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
+import { cityName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
 import { doiOf, web } from "../../../lib/corpus/importers/_web.ts";
 import type { Remark } from "../../../lib/words/notes/corpus.ts";
+import { countryName } from "../../../lib/words/countries.ts";
 
 Deno.test("amounts are exact, and what is no plain number is none", () => {
   assertEquals(plainAmount("2.6E+12"), 2_600_000_000_000);

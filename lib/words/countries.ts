@@ -1,0 +1,42 @@
+import countries from "i18n-iso-countries/index.js";
+import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
+
+/** Codes that sources use beside those of ISO 3166. */
+const OTHER_CODES: Readonly<Record<string, string>> = {
+  EL: "GR",
+  UK: "GB",
+  ROM: "RO",
+  KOS: "XK",
+};
+
+/** Everyday English names by codes of two and of three letters. */
+const NAMES: ReadonlyMap<string, string> = namesByCode();
+/** Other English names by codes of two letters. */
+const OTHERS: Readonly<Record<string, string | readonly string[]>> = english.countries;
+
+/** The everyday English name of a country by its code; undefined where the code means none. */
+export function countryName(code: string): string | undefined {
+  return NAMES.get(code.trim().toUpperCase());
+}
+
+/** The English names of a country by its code, the everyday one first; none where it means none. */
+export function countryNames(code: string): string[] {
+  const everyday = countryName(code);
+  if (everyday === undefined) return [];
+  const given = code.trim().toUpperCase();
+  const alpha2 = OTHER_CODES[given] ?? countries.toAlpha2(given) ?? given;
+  return [...new Set([everyday, ...[OTHERS[alpha2] ?? []].flat()])];
+}
+
+function namesByCode(): Map<string, string> {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const byCode = new Map<string, string>();
+  for (const [alpha2, alpha3] of Object.entries(countries.getAlpha2Codes())) {
+    const name = names.of(alpha2)?.replace(/ SAR China$/, "");
+    if (name) byCode.set(alpha2, name).set(alpha3, name);
+  }
+  for (const [code, alpha2] of Object.entries(OTHER_CODES)) {
+    byCode.set(code, byCode.get(alpha2)!);
+  }
+  return byCode;
+}
