@@ -172,7 +172,7 @@ export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
       },
       bounds,
       windowOf: () => bounds,
-      order: () => this.orderBy(givesScores(query) ? "score" : "published_at"),
+      order: () => this.orderOf(givesScores(query) ? "score" : "published_at"),
     };
   }
 }
