@@ -53,7 +53,6 @@ export const QUERY_GUESSES: Guesses = {
   concept: TOPIC,
   concepts: TOPIC,
   category: TOPIC,
-  about: TOPIC,
   country: PLACE,
   countries: PLACE,
   location: PLACE,

@@ -38,7 +38,7 @@ const LEAST_LETTERS = 5;
  */
 export function guessing({ variable, noun, guesses, inner = [] }: Guessed): object {
   const answers = new Map(Object.entries(guesses).map(([name, code]) => [plain(name), code]));
-  const used = new RegExp(`(?<![\\w.])${variable}\\.(\\w+)`, "g");
+  const used = new RegExp(`(?<![\\w."])${variable}\\.(\\w+)`, "g");
   const behind: object = new Proxy(Object.freeze({}), {
     get(target, name, receiver) {
       if (typeof name === "symbol" || name in target) return Reflect.get(target, name, receiver);

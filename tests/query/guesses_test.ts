@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertMatch, assertRejects, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertThrows } from "@std/assert";
 import * as everything from "../../mod.ts";
 import { FRAME_GUESSES } from "../../lib/frame/guesses.ts";
 import { PLOT_GUESSES } from "../../lib/plot/guesses.ts";
@@ -162,7 +162,7 @@ Deno.test("what displays, test libraries and the language look for is as it was"
     assertThrows(() => assertEquals(frame, frame.with({ kind: "table" })));
     assertEquals(query, trends.patents());
     assertEquals(structuredClone(frame.toRecords()), frame.toRecords());
-    assertEquals(Object.keys(structuredClone({ ...frame })), Object.keys(frame));
+    assertEquals(structuredClone(frame) as object, { ...frame });
     assertEquals(JSON.parse(JSON.stringify(query)).type, "patents");
     assertEquals({ ...frame }.kind, "series");
     const charts = await import("../../lib/plot/mod.ts");
@@ -171,8 +171,8 @@ Deno.test("what displays, test libraries and the language look for is as it was"
   });
 });
 
-Deno.test("a query that is compared with or drawn refuses as it did", async () => {
-  await withSeries(async (trends, frame) => {
+Deno.test("a series that was filtered or sorted is refused where a series is needed", async () => {
+  await withSeries(async (_, frame) => {
     const { growth, plot } = everything;
     for (const rearranged of [frame.filter((row) => row.count > 0), frame.sort("count")]) {
       for (const draw of [growth, plot.timeSeries, plot.sparkline]) {
@@ -181,12 +181,9 @@ Deno.test("a query that is compared with or drawn refuses as it did", async () =
       assertThrows(() => rearranged.resample("year"), TypeError);
     }
     assert(growth(frame.tail(12)));
-    await assertRejects(
-      () => everything.exportRows(frame as never, "rows.csv"),
-      TypeError,
-      "Cannot ",
-    );
-    assertThrows(() => growth(trends.patents() as never), TypeError, "give a frame");
+    const counted = frame.filter((row) => row.count > 0) as everything.SeriesFrame;
+    const receipt = await counted.why(counted.texts("label")[0]!);
+    assertEquals((await receipt.records()).height, counted.numbers("count")[0]);
   });
 });
 
