@@ -53,19 +53,7 @@ export {
   type ShowOptions,
 } from "./lib/frame/mod.ts";
 export { growth } from "./lib/study/mod.ts";
-/**
- * Charts, each a function that gives a `Chart`: it shows in a notebook, and saves as SVG or PNG.
- *
- * @category First ten
- *
- * @example
- * ```ts ignore
- * const series = await trends.patents().timeSeries("year");
- * plot.timeSeries(series);
- * await plot.timeSeries(series).save("patents.svg");
- * ```
- */
-export * as plot from "./lib/plot/mod.ts";
+export { plot } from "./lib/plot/plot.ts";
 export { trendReport } from "./lib/report/mod.ts";
 export type { Card } from "./lib/notebook/help/card.ts";
 export { help } from "./lib/notebook/help/help.ts";

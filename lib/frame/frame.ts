@@ -14,6 +14,7 @@ import {
   unknownName,
   whole,
 } from "../words/check.ts";
+import { answersGuesses } from "../words/guesses.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -26,8 +27,10 @@ import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
 import type { SaveOptions } from "./files/writer.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
+import { FRAME_GUESSES } from "./guesses.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
 import { type ColumnSchema, schemaOf } from "./schema.ts";
+import { FILTER, filtered, rearrangedKind, sorted, TEST } from "./rearrange.ts";
 import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
 import { resampled, type ResampleOptions } from "./resample/mod.ts";
 import type { Table } from "./table.ts";
@@ -49,6 +52,7 @@ export interface FrameParts extends FrameContext {
 
 const READ = "read a column";
 const ROWS = whole({ least: 0 });
+const DIRECTION = choice("asc", "desc");
 const COLUMNS = check(
   "a list of different names",
   (value) =>
@@ -85,7 +89,8 @@ const SHOW: Checks<ShowOptions> = {
  * const series = await trends.patents().timeSeries("year");
  * series.columns;
  * series.numbers("count");
- * series.df.tail(5); // the polars DataFrame
+ * series.tail(5);
+ * series.df; // the polars DataFrame
  * await series.save("series.xlsx");
  * ```
  */
@@ -118,6 +123,10 @@ export class Frame implements Table {
     this.facts = Object.freeze({ ...facts });
     this.shown = Object.freeze({ ...shown });
     Object.freeze(this);
+  }
+
+  static {
+    answersGuesses(this, { variable: "frame", noun: "a frame", guesses: FRAME_GUESSES });
   }
 
   /** The nodejs-polars DataFrame; a shallow copy, so that changing it leaves the frame as it is. */
@@ -199,6 +208,63 @@ export class Frame implements Table {
     checkValue("take the first rows", "rows", rows, ROWS);
     checkSurplus("take the first rows", arguments, 1);
     return this.with({ df: this.#df.head(rows) });
+  }
+
+  /**
+   * The last rows.
+   *
+   * @example
+   * ```ts ignore
+   * const series = await trends.patents().timeSeries("year");
+   * series.tail(5);
+   * ```
+   */
+  tail(rows: number): Frame {
+    checkValue("take the last rows", "rows", rows, ROWS);
+    checkSurplus("take the last rows", arguments, 1);
+    return this.with({ df: this.#df.tail(rows) });
+  }
+
+  /**
+   * The rows that pass, in their order. What is left of a time series is a table: with buckets
+   * missing it is no series any more, and methods that need one refuse it.
+   *
+   * @param test a function of the row as a plain object, as {@linkcode toRecords} gives it, or an
+   * expression of polars
+   * @throws {TypeError} for anything else, and for a function that gives neither true nor false
+   *
+   * @example
+   * ```ts ignore
+   * const points = await trends.patents().top(50).proofPoints();
+   * points.filter((row) => row.publishedAt >= "2020");
+   * ```
+   */
+  // deno-lint-ignore no-explicit-any
+  filter(test: ((row: Record<string, any>) => boolean) | pl.Expr): Frame {
+    checkValue(FILTER, "the test", test, TEST);
+    checkSurplus(FILTER, arguments, 1);
+    return this.#rearranged(filtered(this.#df, test, () => this.toRecords()));
+  }
+
+  /**
+   * The rows in the order of a column; what is not known comes last, and ties stay as they were. A
+   * time series is a table then, as after {@linkcode filter}.
+   *
+   * @param direction ascending or descending
+   * @default {direction: "asc"}
+   * @throws {RangeError} for a column that the frame does not have, or another direction
+   *
+   * @example
+   * ```ts ignore
+   * const groups = await trends.patents().groupBy("organization", { take: 20 });
+   * groups.sort("name");
+   * ```
+   */
+  sort(column: string, direction: "asc" | "desc" = "asc"): Frame {
+    this.column(column);
+    checkValue("sort the frame", "direction", direction, DIRECTION);
+    checkSurplus("sort the frame", arguments, 2);
+    return this.#rearranged(sorted(this.#df, column, direction));
   }
 
   /**
@@ -321,6 +387,11 @@ export class Frame implements Table {
   async toDanfo(): Promise<DanfoDataFrame> {
     checkSurplus("make a danfo frame", arguments, 0);
     return await toDanfo(this.#df, this.schema);
+  }
+
+  /** The same frame with some rows, or in another order, which are a time series no more. */
+  #rearranged(df: pl.DataFrame): Frame {
+    return this.with({ df, kind: rearrangedKind(this.kind) });
   }
 
   /** A text table: at most 20 rows from both ends, and what a reader should know. */

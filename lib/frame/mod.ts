@@ -13,7 +13,7 @@ export { distinctNumbers } from "./distinct_numbers.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
 export type { SaveOptions, SaveProgress } from "./files/writer.ts";
 export { flattenProofPoint } from "./flatten.ts";
-export { checkFrame, FRAME } from "./given.ts";
+export { checkFrame, checkSeries, FRAME } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";
 export { type GroupCounts, groupSeriesFrame, groupsFrame } from "./groups_frame.ts";
 export type { Facts, FrameContext, Provenance, SourceEnd } from "./provenance.ts";

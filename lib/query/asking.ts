@@ -1,5 +1,6 @@
 import type { Engine } from "../engines/engine.ts";
 import { cardDisplay } from "../frame/display/card.ts";
+import { answersGuesses } from "../words/guesses.ts";
 import { type Subject, subjectText } from "../words/subject.ts";
 import { checkCall } from "./asks/check_call.ts";
 import type { Kind } from "./asks/entry.ts";
@@ -7,6 +8,7 @@ import { filtersOf } from "./asks/filters.ts";
 import { VERBS } from "./asks/verbs.ts";
 import { frozenCopy } from "./freeze.ts";
 import { branchOf } from "./leaves.ts";
+import { INNER_MEMBERS, QUERY_GUESSES } from "./query_guesses.ts";
 import type { Telling, Told } from "./told.ts";
 
 /**
@@ -22,6 +24,15 @@ export abstract class Asking {
   protected constructor(engine: Engine, told: Told) {
     this.engine = engine;
     this.told = frozenCopy(told);
+  }
+
+  static {
+    answersGuesses(this, {
+      variable: "query",
+      noun: "this query",
+      guesses: QUERY_GUESSES,
+      inner: INNER_MEMBERS,
+    });
   }
 
   /** What is asked, as data: the collection, the filters in words, the bounds. */

@@ -83,7 +83,7 @@ export class DealQuery<T extends DealType> extends PlannedQuery {
   }
 
   protected override plan(): Plan {
-    const order = (usual: string) => this.orderBy(usual);
+    const order = (usual: string) => this.orderOf(usual);
     return { ...this.common(), ...dealPlan(this.#type, this.told, order) };
   }
 }

@@ -142,7 +142,7 @@ export class DocumentQuery<T extends DocumentType> extends PlannedQuery {
   }
 
   protected override plan(): Plan {
-    const order = (usual: string) => this.orderBy(usual);
+    const order = (usual: string) => this.orderOf(usual);
     return { ...this.common(), ...documentPlan(this.#type, this.told, order) };
   }
 }

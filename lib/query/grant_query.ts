@@ -115,7 +115,7 @@ export class GrantQuery extends PlannedQuery {
       },
       bounds,
       windowOf: (resolution) => wholeBuckets(bounds, resolution),
-      order: () => this.orderBy(givesScores(query) ? "score" : "published_at"),
+      order: () => this.orderOf(givesScores(query) ? "score" : "published_at"),
       by: "interval",
     };
   }

@@ -84,7 +84,7 @@ export class OrganizationQuery extends PlannedQuery {
   }
 
   protected override plan(): Plan {
-    const order = (usual: string) => this.orderBy(usual);
+    const order = (usual: string) => this.orderOf(usual);
     return { ...this.common(), ...organizationPlan(this.told, order) };
   }
 }

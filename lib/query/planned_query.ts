@@ -230,7 +230,7 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   }
 
   /** The order that was told, else of a column. */
-  protected orderBy(usual: string): Order {
+  protected orderOf(usual: string): Order {
     const { sortColumn = usual, sortDirection = SORT_DIRECTION } = this.told;
     return { sortColumn, sortDirection };
   }

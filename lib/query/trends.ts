@@ -10,12 +10,14 @@ import { cardDisplay, withCard } from "../frame/display/card.ts";
 import { corpusCard } from "../frame/display/corpus_card.ts";
 import type { Frame } from "../frame/frame.ts";
 import { checkSurplus, checkValue, choice, OBJECT } from "../words/check.ts";
+import { answersGuesses } from "../words/guesses.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import type { RelatedOptions, TopicsOptions } from "./asked.ts";
 import { checkCall } from "./asks/check_call.ts";
 import { CORPUS_VERBS } from "./asks/verbs.ts";
 import { Comparison } from "./comparison.ts";
+import { CORPUS_GUESSES } from "./corpus_guesses.ts";
 import { DealQuery } from "./deal_query.ts";
 import { DocumentQuery } from "./document_query.ts";
 import { GrantQuery } from "./grant_query.ts";
@@ -49,6 +51,10 @@ export class Trends {
   constructor(engine: Engine) {
     this.engine = engine;
     Object.freeze(this);
+  }
+
+  static {
+    answersGuesses(this, { variable: "trends", noun: "a corpus", guesses: CORPUS_GUESSES });
   }
 
   /**

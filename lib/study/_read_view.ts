@@ -1,7 +1,7 @@
 import { bucketOfLabel, firstInstant } from "../catalogue/dates.ts";
 import { yearOfFiscalLabel, yearStartOf } from "../frame/fiscal_years.ts";
 import {
-  checkFrame,
+  checkSeries,
   type ColumnSchema,
   type Frame,
   partialFlags,
@@ -13,7 +13,7 @@ import { type Note, note } from "../words/note.ts";
 import { fewWords } from "../words/numbers.ts";
 import { shown } from "../words/shown.ts";
 import type { Subject } from "../words/subject.ts";
-import { RefusedType, RefusedValue } from "../words/refusals.ts";
+import { RefusedValue } from "../words/refusals.ts";
 import { PER_YEAR, type SeriesChoice, type View } from "./_view.ts";
 
 const MOST_NAMED = 3;
@@ -75,14 +75,7 @@ export function* eachView(
 }
 
 function columnsOf(frame: Frame, choice: SeriesChoice, task: string): Columns {
-  checkFrame(frame, task);
-  const missing = ["label", "start", "end"].find((name) => !frame.columns.includes(name));
-  if (missing !== undefined) {
-    throw new RefusedType(
-      `Cannot ${task}: the frame must have buckets (label, start, end), current columns are ` +
-        fewWords(frame.columns, MOST_NAMED),
-    );
-  }
+  checkSeries(frame, task);
   const measure = measureOf(frame, choice, task);
   const labels = frame.texts("label");
   const read = yearStartOf(frame.facts) === 1 ? bucketOfLabel : fiscalBucketOf;

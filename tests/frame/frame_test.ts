@@ -99,3 +99,75 @@ Deno.test("console.log and String print the table", () => {
     "source: Test corpus · synthetic data · as of 2024-05-17",
   ]);
 });
+
+Deno.test("the last rows are a frame that has all else", () => {
+  const frame = sample();
+  const last = frame.tail(2);
+  assertEquals(last.texts("label"), ["2021-02", null]);
+  assertEquals(
+    [last.notes, last.provenance, last.facts],
+    [frame.notes, frame.provenance, frame.facts],
+  );
+  assertEquals(last.schema, frame.schema);
+  assertEquals(frame.tail(0).height, 0);
+  assertThrows(() => frame.tail(-1), RangeError, "Cannot take the last rows: rows must be a whole");
+});
+
+Deno.test("rows are those that pass a function of the record, or an expression", () => {
+  const frame = sample();
+  const some = frame.filter((row) => row.cost !== null && row.day < "2021-02");
+  assertEquals(some.texts("label"), ["2021-01"]);
+  assertEquals([some.notes, some.provenance], [frame.notes, frame.provenance]);
+  assertEquals(some.column("cost").unit, "EUR");
+  assertEquals(frame.filter(pl.col("cost").gt(2)).texts("day"), ["2021-02-28"]);
+  const none = frame.filter(() => false);
+  assertEquals(none.height, 0);
+  assertEquals(none.filter(() => true).columns, frame.columns);
+  for (const test of [null, "cost > 1", 7, frame]) {
+    assertThrows(() => frame.filter(test as never), TypeError, "the test must be a function of");
+  }
+  const refused: readonly (readonly [unknown, string])[] = [
+    [undefined, "current value is undefined"],
+    [Promise.resolve(true), "a promise: await it"],
+    [1, "what the test gives must be true or false, current value is 1"],
+  ];
+  for (const [gives, says] of refused) {
+    assertThrows(() => frame.filter(() => gives as never), TypeError, says);
+  }
+  assertThrows(
+    () => frame.filter(pl.col("costs").gt(2)),
+    RangeError,
+    'unable to find column "costs"',
+  );
+});
+
+Deno.test("rows are in the order of a column, what is not known last, ties as they were", () => {
+  const frame = sample();
+  assertEquals(frame.sort("cost").numbers("cost"), [1.5, 3, null]);
+  assertEquals(frame.sort("cost", "desc").numbers("cost"), [3, 1.5, null]);
+  assertEquals(frame.sort("day", "desc").texts("day"), ["2021-02-28", "2021-01-01", null]);
+  const tied = assemble("rows", [
+    [column("name", "text"), ["a", "b", "c", "d"]],
+    [column("count", "integer"), [1, 2, 1, 2]],
+  ], context());
+  assertEquals(tied.sort("count", "desc").texts("name"), ["b", "d", "a", "c"]);
+  assertEquals(tied.sort("count").texts("name"), ["a", "c", "b", "d"]);
+  assertEquals(tied.sort("count").kind, "rows");
+  assertThrows(() => frame.sort("costs"), RangeError, 'did you mean "cost"?');
+  assertThrows(() => frame.sort("cost", "down" as never), RangeError, "direction must be one of");
+  assertThrows(
+    () => frame.sort(...["cost", "asc", 1] as unknown as ["cost"]),
+    TypeError,
+    "it takes 2 values",
+  );
+});
+
+Deno.test("a series of which some rows are left, or in another order, is a table", () => {
+  for (const kind of ["series", "wide", "long"] as const) {
+    const series = sample().with({ kind });
+    assertEquals(series.filter(() => true).kind, "table");
+    assertEquals(series.sort("cost").kind, "table");
+    assertEquals([series.head(1).kind, series.tail(1).kind], [kind, kind]);
+  }
+  assertEquals(sample().with({ kind: "groups" }).sort("cost").kind, "groups");
+});

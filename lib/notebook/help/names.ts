@@ -1,5 +1,6 @@
 import { Frame } from "../../frame/frame.ts";
 import * as plot from "../../plot/mod.ts";
+import { plot as plotOfAll } from "../../plot/plot.ts";
 import * as query from "../../query/mod.ts";
 
 /** Classes whose methods are told apart by what they are, not by what they are called. */
@@ -23,7 +24,7 @@ export function classNames(thing: object): string[] {
 
 /** Whether it is `plot`, also as somebody imported it by another name. */
 export function isPlot(thing: object): boolean {
-  return thing === plot;
+  return thing === plot || thing === plotOfAll;
 }
 
 function methodName(thing: unknown): string | null {

@@ -1,8 +1,7 @@
-import { checkFrame, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
-import { yearStartOf } from "../../frame/fiscal_years.ts";
-import { fewWords } from "../../words/numbers.ts";
-import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 import { shown } from "../../words/shown.ts";
+import { checkSeries, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
+import { yearStartOf } from "../../frame/fiscal_years.ts";
+import { RefusedValue } from "../../words/refusals.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -51,8 +50,7 @@ const DAY = 86_400_000;
  * @throws {RangeError} for a measure that the frame does not have
  */
 export function readSeries(frame: Frame, given?: string): SeriesSet {
-  checkFrame(frame, "draw a time series");
-  checkBuckets(frame);
+  checkSeries(frame, "draw a time series");
   const measure = given ?? usualMeasure(frame);
   const { resolution } = frame.facts;
   return {
@@ -117,15 +115,6 @@ function pointsOf(frame: Frame, measure: string): Point[] {
       reason: reasons[row] ?? null,
     };
   });
-}
-
-function checkBuckets({ columns }: Frame): void {
-  const missing = ["label", "start", "end"].find((name) => !columns.includes(name));
-  if (missing === undefined) return;
-  throw new RefusedType(
-    `Cannot draw a time series: the frame must have buckets (label, start, end), current columns ` +
-      `are ${fewWords(columns, 6)}`,
-  );
 }
 
 function isResolution(value: unknown): value is Resolution {

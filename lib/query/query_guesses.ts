@@ -1,0 +1,166 @@
+import type { Guesses } from "../words/guesses.ts";
+
+const TOP = ["query.top(20)", "await query.all({ take: 20 })"];
+const TOPIC = 'query.topic(await trends.topic("quantum computing"))';
+const WORDS = ['query.matching("graphene")', TOPIC];
+const PLACE = ['query.place(await trends.place("Germany"))', 'await query.groupBy("country")'];
+const COMPANY = "query.organization(await trends.organization(name))";
+const BETWEEN = 'query.between("2015", "2024")';
+const SINCE = 'query.since("2015")';
+const UNTIL = 'query.until("2024")';
+const YEARS = 'await query.timeSeries("year")';
+const QUARTERS = 'await query.timeSeries("quarter")';
+const MONTHS = 'await query.timeSeries("month")';
+const ROWS = ["await query.proofPoints()", "await query.facts()", "await query.all()"];
+const RECORDS = ROWS.map((each) => `(${each}).toRecords()`);
+const FIELDS = [
+  'await query.proofPoints({ fields: ["id"] })',
+  'await query.facts({ fields: ["id"] })',
+  "await query.all()",
+];
+const SORT = "query.sortBy(column)";
+const GROUPS = 'await query.groupBy("country", { take: 20 })';
+const STEPS = [`${WORDS[0]}.since("2015")`, `${TOPIC}.since("2015")`];
+const EITHER = 'query.anyOf((q) => q.matching("graphene"), (q) => q.matching("carbon"))';
+const NOT = 'query.not((q) => q.matching("review"))';
+const FILE = ROWS.map((each) => `await (${each}).save("rows.csv")`);
+
+/** What a query may be asked for by another name; not all of them have all methods. */
+export const QUERY_GUESSES: Guesses = {
+  limit: TOP,
+  take: TOP,
+  first: TOP,
+  head: TOP,
+  sample: TOP,
+  perPage: TOP,
+  pageSize: TOP,
+  offset: "query.skip(20)",
+  filter: WORDS,
+  where: TOPIC,
+  search: WORDS,
+  query: WORDS,
+  text: WORDS,
+  fulltext: WORDS,
+  keyword: WORDS,
+  keywords: WORDS,
+  contains: WORDS,
+  match: WORDS,
+  matching: TOPIC,
+  phrase: WORDS,
+  words: WORDS,
+  term: WORDS,
+  topics: TOPIC,
+  concept: TOPIC,
+  concepts: TOPIC,
+  category: TOPIC,
+  country: PLACE,
+  countries: PLACE,
+  location: PLACE,
+  region: PLACE,
+  city: PLACE,
+  place: PLACE,
+  company: COMPANY,
+  companies: COMPANY,
+  institution: COMPANY,
+  assignee: COMPANY,
+  applicant: COMPANY,
+  amount: "query.value({ over: 1_000_000 })",
+  minAmount: "query.value({ over: 1_000_000 })",
+  year: BETWEEN,
+  years: BETWEEN,
+  date: BETWEEN,
+  dates: BETWEEN,
+  period: BETWEEN,
+  range: BETWEEN,
+  publicationYear: BETWEEN,
+  from: SINCE,
+  after: SINCE,
+  startDate: SINCE,
+  fromDate: SINCE,
+  to: UNTIL,
+  before: UNTIL,
+  endDate: UNTIL,
+  toDate: UNTIL,
+  perYear: YEARS,
+  byYear: YEARS,
+  yearly: YEARS,
+  annual: YEARS,
+  countsByYear: YEARS,
+  series: YEARS,
+  trend: YEARS,
+  timeline: YEARS,
+  counts: YEARS,
+  perQuarter: QUARTERS,
+  byQuarter: QUARTERS,
+  quarterly: QUARTERS,
+  perMonth: MONTHS,
+  byMonth: MONTHS,
+  monthly: MONTHS,
+  fetch: ROWS,
+  run: ROWS,
+  execute: ROWS,
+  collect: ROWS,
+  toFrame: ROWS,
+  toDataFrame: ROWS,
+  df: ROWS,
+  rows: ROWS,
+  all: ROWS,
+  results: ROWS,
+  items: ROWS,
+  records: ROWS,
+  documents: ROWS,
+  list: ROWS,
+  proofPoints: ROWS,
+  get: ROWS,
+  toArray: RECORDS,
+  toRecords: RECORDS,
+  map: RECORDS,
+  forEach: RECORDS,
+  events: "trends.manifestations()",
+  select: FIELDS,
+  fields: FIELDS,
+  columns: FIELDS,
+  orderBy: SORT,
+  sort: SORT,
+  order: SORT,
+  aggregate: GROUPS,
+  facet: GROUPS,
+  facets: GROUPS,
+  breakdown: GROUPS,
+  leaders: GROUPS,
+  and: STEPS,
+  or: EITHER,
+  any: EITHER,
+  exclude: NOT,
+  without: NOT,
+  except: NOT,
+  total: "await query.count()",
+  // of what happened, which is given as rows alone
+  top: TOP,
+  count: "(await query.all()).height",
+  timeSeries: "await query.all()",
+  sortBy: "await query.all()",
+  groupBy: "await query.all()",
+  growth: `growth(${YEARS})`,
+  cagr: `cagr(${YEARS})`,
+  smooth: `smooth(${YEARS})`,
+  plot: `plot.timeSeries(${YEARS})`,
+  chart: `plot.timeSeries(${YEARS})`,
+  save: FILE,
+  export: FILE,
+  download: FILE,
+  toCsv: FILE,
+  paginate: "query.stream()",
+  pages: "query.stream()",
+  iterate: "query.stream()",
+  sql: "await query.explain()",
+  toSql: "await query.explain()",
+  curl: "await query.explain()",
+  describe: "help(query)",
+};
+
+/** Members of queries that are for the library alone. */
+export const INNER_MEMBERS: readonly string[] = [
+  ...["engine", "told", "kind", "about", "fork", "checked", "plan", "common", "orderOf"],
+  ...["answerRows", "answerSeries"],
+];
