@@ -89,6 +89,9 @@ export function connect(options: HttpEngineOptions): Trends {
   return new Trends(interruptible(httpEngine(options)));
 }
 
+/** So often it is looked whether a corpus was built again: that takes as long as a short answer. */
+const LOOK_MS = 20;
+
 /**
  * Whether there is another file at a path than there is now: a corpus that is built again is a new
  * file, whoever builds it, and the old one is still read.
@@ -104,9 +107,14 @@ function replacementOf(path: string): () => boolean {
     }
   };
   const opened = identity();
+  let looked = -Infinity;
+  let isReplaced = false;
   return () => {
-    const now = identity();
-    return now !== null && opened !== null && now !== opened;
+    const now = performance.now();
+    if (isReplaced || now - looked < LOOK_MS) return isReplaced;
+    looked = now;
+    const found = identity();
+    return isReplaced = found !== null && opened !== null && found !== opened;
   };
 }
 

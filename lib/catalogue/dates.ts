@@ -51,9 +51,10 @@ export function bucketOf(instant: number, resolution: Resolution): number {
 /** The first instant of a bucket, in milliseconds since 1970, UTC. */
 export function bucketStart(bucket: number, resolution: Resolution): number {
   const months = bucket * MONTHS[resolution];
-  const date = new Date(0);
-  date.setUTCFullYear(1970 + Math.floor(months / 12), ((months % 12) + 12) % 12, 1);
-  return date.getTime();
+  const [year, month] = [1970 + Math.floor(months / 12), ((months % 12) + 12) % 12];
+  if (year >= 100) return Date.UTC(year, month);
+  // which `Date.UTC` reads as of the twentieth century
+  return new Date(0).setUTCFullYear(year, month, 1);
 }
 
 /** The label of a bucket: `2024`, `2024-Q3` or `2024-03`. */

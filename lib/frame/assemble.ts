@@ -2,7 +2,7 @@ import pl from "nodejs-polars";
 import { breather } from "../event_loop.ts";
 import { makeColumn } from "./columns/make.ts";
 import { joinParts, type Part } from "./columns/parts.ts";
-import { Frame, type FrameKind } from "./frame.ts";
+import { Frame, type FrameKind, type FrameParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import type { ColumnSchema } from "./schema.ts";
 
@@ -15,8 +15,17 @@ export function assemble(
   fillings: readonly Filling[],
   context: FrameContext,
 ): Frame {
+  return new Frame(assembled(kind, fillings, context));
+}
+
+/** What such a frame is made of. */
+export function assembled(
+  kind: FrameKind,
+  fillings: readonly Filling[],
+  context: FrameContext,
+): FrameParts {
   const df = pl.DataFrame(fillings.map(([schema, values]) => makeColumn(schema, values)));
-  return new Frame({ ...context, df, kind, schema: fillings.map(([schema]) => schema) });
+  return { ...context, df, kind, schema: fillings.map(([schema]) => schema) };
 }
 
 const PART_ROWS = 10_000;

@@ -66,14 +66,41 @@ function isoDay(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
+/** The ends of a window as instants; infinite where one is open or not known. */
+interface Instants {
+  readonly start: number;
+  readonly end: number;
+  readonly asOf: number;
+  readonly ended: number;
+}
+
+const read = new WeakMap<SeriesWindow, Instants>();
+
+/** The ends of a window, read once for all its buckets. */
+function instantsOf(window: SeriesWindow): Instants {
+  const before = read.get(window);
+  if (before) return before;
+  const { start, end, asOf, ended } = window;
+  const last = (bound: string | null | undefined) => bound ? lastInstant(bound) : Infinity;
+  const instants = {
+    start: start ? firstInstant(start) : -Infinity,
+    end: last(end),
+    asOf: last(asOf),
+    ended: last(ended),
+  };
+  read.set(window, instants);
+  return instants;
+}
+
 /** Whether a bound of the request cuts a bucket. */
-export function isCut({ first, last }: Span, { start, end }: SeriesWindow): boolean {
-  return (!!start && firstInstant(start) > first) || (!!end && lastInstant(end) < last);
+export function isCut({ first, last }: Span, window: SeriesWindow): boolean {
+  const { start, end } = instantsOf(window);
+  return start > first || end < last;
 }
 
 /** Whether a bucket ends after the data does; null when nobody knows how far that reaches. */
-export function isUnfinished({ last }: Span, { asOf }: SeriesWindow): boolean | null {
-  return asOf ? last > lastInstant(asOf) : null;
+export function isUnfinished({ last }: Span, window: SeriesWindow): boolean | null {
+  return window.asOf ? last > instantsOf(window).asOf : null;
 }
 
 /** Whether the count of a bucket is of less than the whole bucket; null: not known. */
@@ -83,20 +110,15 @@ export function isPartial(span: Span, window: SeriesWindow): boolean | null {
 
 /** Why it is, by what ends first; null where it is not, or nobody knows. */
 export function partialReason(span: Span, window: SeriesWindow): PartialReason | null {
-  const ends: [PartialReason, string | null | undefined][] = [
-    ["cut", window.end],
-    ["source_ended", window.ended],
-    ["unfinished", window.asOf],
-  ];
-  const [first] = ends.flatMap(([reason, end]) =>
-    end && lastInstant(end) < span.last ? [{ reason, at: lastInstant(end) }] : []
-  ).sort((one, other) => one.at - other.at);
-  return first?.reason ?? (isCut(span, window) ? "cut" : null);
+  const { start, end, ended, asOf } = instantsOf(window);
+  const first = Math.min(end, ended, asOf);
+  if (first >= span.last) return start > span.first ? "cut" : null;
+  return first === end ? "cut" : first === ended ? "source_ended" : "unfinished";
 }
 
 /** Whether nobody knows what a bucket without records holds: it begins after the data ends. */
-export function isBeyond({ first }: Span, { asOf, ahead = false }: SeriesWindow): boolean {
-  return !ahead && !!asOf && first > lastInstant(asOf);
+export function isBeyond({ first }: Span, window: SeriesWindow): boolean {
+  return !window.ahead && first > instantsOf(window).asOf;
 }
 
 /** Whether a bucket without records is known to have none: window and data both reach it. */

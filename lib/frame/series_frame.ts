@@ -1,7 +1,7 @@
 import type { TimeSeries } from "../catalogue/types.ts";
-import { assemble } from "./assemble.ts";
+import { assembled } from "./assemble.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
-import type { Frame } from "./frame.ts";
+import { Frame, type FrameParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { outsideIn, type SeriesFacts, seriesNotes } from "./series_notes.ts";
@@ -12,21 +12,26 @@ export interface SeriesContext extends FrameContext, SeriesFacts {
   readonly scoreWeighted?: boolean;
 }
 
+/** A series as a frame of what {@linkcode seriesParts} gives. */
+export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
+  return new Frame(seriesParts(series, context));
+}
+
 /**
- * A series as a frame of kind `series`: label, start and end (dates, last day included), count,
+ * What a frame of kind `series` is made of: label, start and end (dates, last day included), count,
  * weightedCount, variance, amount (deals: Σ of the known amounts; grants: exposure), partial and its
  * reason. A measure that the series does not have is null throughout, and all are null after the
  * end of the data. Facts: `resolution`, `withoutLabel`, the matching records in no bucket, and
  * `outside`, those in a bucket far from all others that is not here.
  */
-export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
+export function seriesParts(series: TimeSeries, context: SeriesContext): FrameParts {
   const { resolution, window = {}, provenance } = context;
   const { labels, counts, weightedCounts, variances, withoutLabel } = series;
   const spans = labels.map(spanOf);
   const known = spans.map((span, index) => !!counts[index] || !isBeyond(span, window));
   const measure = (values: readonly number[]) =>
     labels.map((_, index) => known[index] ? values[index] ?? null : null);
-  return assemble("series", [
+  return assembled("series", [
     [BUCKET.label, labels],
     [BUCKET.start, spans.map(({ first }) => first)],
     [BUCKET.end, spans.map(lastDayOf)],

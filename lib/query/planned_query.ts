@@ -30,8 +30,8 @@ import { rowsPlanOf } from "./verbs/read_rows.ts";
 import { type RowStream, rowStreamOf } from "./verbs/row_stream.ts";
 import { seriesAnswerOf } from "./verbs/series.ts";
 import {
-  frameOfSeries,
   isEmptySeries,
+  partsOfSeries,
   type SeriesAnswer,
   type SeriesSource,
 } from "./verbs/series_answer.ts";
@@ -84,7 +84,7 @@ export abstract class PlannedQuery extends Asking implements SeriesSource {
   ): Promise<SeriesFrame> {
     this.checked("timeSeries", arguments);
     const answer = await this.answerSeries(resolution, options);
-    const frame = SeriesFrame.of(this.plan(), frameOfSeries(this.engine, answer));
+    const frame = new SeriesFrame(this.plan(), partsOfSeries(this.engine, answer));
     return await this.#explained(frame, isEmptySeries(answer), options);
   }
 

@@ -2,8 +2,8 @@ import { type Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import type { CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
-import type { Frame } from "../../frame/frame.ts";
-import { seriesFrame } from "../../frame/series_frame.ts";
+import type { FrameParts } from "../../frame/frame.ts";
+import { seriesParts } from "../../frame/series_frame.ts";
 import { outsideIn } from "../../frame/series_notes.ts";
 import type { Note } from "../../words/note.ts";
 import type { SeriesOptions } from "../asked.ts";
@@ -41,7 +41,8 @@ export function isEmptySeries({ series: { counts, withoutLabel }, notes }: Serie
   return withoutLabel === 0 && outsideIn(notes) === 0 && counts.every((count) => count === 0);
 }
 
-export function frameOfSeries(engine: Engine, answer: SeriesAnswer): Frame {
+/** What a frame of a series is made of. */
+export function partsOfSeries(engine: Engine, answer: SeriesAnswer): FrameParts {
   const { info, asked, notes, series, ...rest } = answer;
-  return seriesFrame(series, { ...rest, ...contextOf(engine, info, asked, notes) });
+  return seriesParts(series, { ...rest, ...contextOf(engine, info, asked, notes) });
 }
