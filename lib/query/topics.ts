@@ -10,6 +10,9 @@ import { namedOf, type TopicRef } from "./refs.ts";
 import { contextOf } from "./verbs/context.ts";
 import { requestOf } from "./verbs/request.ts";
 
+const TOPIC_FIELDS = fieldsOf(Topic);
+const RELATED_FIELDS = fieldsOf(RelatedTopic);
+
 /** Topics by keyword, the most relevant first. */
 export async function searchTopics(
   engine: Engine,
@@ -23,7 +26,7 @@ export async function searchTopics(
   ]);
   const asked = { request, subjects: [topicsThat(`named ${query}`)], collections: [] };
   const context = contextOf(engine, info, asked, notes);
-  return rowsFrame(output.data, fieldsOf(Topic), context).with({ kind: "table" });
+  return rowsFrame(output.data, TOPIC_FIELDS, context).with({ kind: "table" });
 }
 
 /** Topics that share organisations with a topic, by Jaccard similarity. */
@@ -52,7 +55,7 @@ export async function relatedTopics(
     asked,
     skipped ? [...notes, note("jaccard_skipped", {})] : notes,
   );
-  return rowsFrame(data, fieldsOf(RelatedTopic), context).with({ kind: "table" });
+  return rowsFrame(data, RELATED_FIELDS, context).with({ kind: "table" });
 }
 
 function topicsThat(filter: string): Subject {

@@ -30,11 +30,9 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const valuesOf = (number: number): Float64Array | null =>
     amounts && (amounts.whole ? gather(amounts.whole, members(number)) : grouped.values(number));
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
-  const found = by === null
-    ? range(0, 1)
-    : range(0, counts.length).filter((number) => counts[number]! > 0);
+  const found = by === null ? range(0, 1) : withRecords(counts);
   const sizes = rank === "count"
-    ? Float64Array.from(found, (number) => counts[number] ?? 0)
+    ? gather(Float64Array.from(counts.length ? counts : [0]), found)
     : await sumsOf(session, found, valuesOf);
   const ranks = grouping.ranks?.() ?? range(0, counts.length);
   const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true));
@@ -106,6 +104,16 @@ async function collect(
   return { ...await session.run(table.byGroup()), withoutGroup };
 }
 
+/** The numbers of the groups that have records. */
+function withRecords(counts: Int32Array): Int32Array {
+  const found = new Int32Array(counts.length);
+  let length = 0;
+  for (let number = 0; number < counts.length; number++) {
+    if (counts[number]! > 0) found[length++] = number;
+  }
+  return found.subarray(0, length);
+}
+
 /** The sums of the known amounts of groups; NaN where none is known. */
 async function sumsOf(
   session: Session,
@@ -124,8 +132,11 @@ async function sumsOf(
 function tieOf(given: readonly (number | null)[], sizes: Float64Array): GroupTie | null {
   const value = given.at(-1);
   if (value === undefined || given.length === sizes.length) return null;
-  const isSame = (size: number) => value === null ? Number.isNaN(size) : size === value;
-  const groups = sizes.reduce((count, size) => count + Number(isSame(size)), 0);
+  let groups = 0;
+  for (let at = 0; at < sizes.length; at++) {
+    const size = sizes[at]!;
+    if (value === null ? Number.isNaN(size) : size === value) groups++;
+  }
   const those = given.filter((size) => size === value).length;
   return groups > those ? { value, groups, given: those } : null;
 }
