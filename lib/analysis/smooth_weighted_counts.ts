@@ -104,6 +104,7 @@ export function smoothWeightedCounts(
   if (events) checkCounts(task, "events", events);
   const largest = largestWeights(weightedCounts, variances, events);
   const row = smoother.rows(weightedCounts.length);
+  checkValue(task, "what its rows give", row, FUNCTION);
   const values: (number | null)[] = [];
   const carried: (number | null)[] = [];
   const bounds: ({ readonly low: number; readonly high: number } | null)[] = [];

@@ -17,6 +17,7 @@ import {
 import { answersGuesses } from "../words/guesses.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { plainColumns } from "./columns/plain.ts";
+import type { FrameKind } from "./frame_kind.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
 import { type DanfoDataFrame, toDanfo } from "./danfo.ts";
 import { withDisplay } from "./display/data_frame.ts";
@@ -35,11 +36,7 @@ import { type Shown, type ShowOptions, USUALLY_SHOWN } from "./shown.ts";
 import { resampled, type ResampleOptions } from "./resample/mod.ts";
 import type { Table } from "./table.ts";
 
-/**
- * What the rows are: buckets of one series, buckets of several (`wide`: a column each, `long`:
- * rows each), records, groups with their counts, or anything else.
- */
-export type FrameKind = "series" | "wide" | "long" | "rows" | "groups" | "table";
+export type { FrameKind } from "./frame_kind.ts";
 
 export interface FrameParts extends FrameContext {
   /** The polars DataFrame. */

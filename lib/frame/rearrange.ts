@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import { check, checkValue, FLAG } from "../words/check.ts";
 import { RefusedValue } from "../words/refusals.ts";
-import type { FrameKind } from "./frame.ts";
+import type { FrameKind } from "./frame_kind.ts";
 
 export const FILTER = "filter the frame";
 export const TEST = check(
