@@ -1,4 +1,8 @@
+import { hintOf } from "../words/nearest.ts";
 import { ValidationError } from "./errors.ts";
+
+/** Characters for the names that there are. */
+const ROOM = 110;
 
 /** What a collection cannot be grouped by. */
 export function unknownGrouping(
@@ -6,8 +10,8 @@ export function unknownGrouping(
   by: unknown,
   known: Iterable<string>,
 ): ValidationError {
-  const names = [...new Set(known)].join(", ");
-  return groupFault("by", `${collection} can be grouped by ${names}`, by);
+  const hint = hintOf(typeof by === "string" ? by : "", [...new Set(known)], ROOM);
+  return groupFault("by", `${collection} have no such group; ${hint}`, by);
 }
 
 /** That groups of a collection without amounts cannot be ranked by them. */

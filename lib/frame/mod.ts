@@ -16,7 +16,13 @@ export { flattenProofPoint } from "./flatten.ts";
 export { checkFrame, checkSeries, FRAME } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";
 export { type GroupCounts, groupSeriesFrame, groupsFrame } from "./groups_frame.ts";
-export type { Facts, FrameContext, Provenance, SourceEnd } from "./provenance.ts";
+export {
+  type Facts,
+  type FrameContext,
+  NOWHERE,
+  type Provenance,
+  type SourceEnd,
+} from "./provenance.ts";
 export type { ResampleOptions } from "./resample/mod.ts";
 export { rowsFrame, type RowsOptions } from "./rows_frame.ts";
 export { column, type ColumnKind, type ColumnSchema } from "./schema.ts";

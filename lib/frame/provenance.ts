@@ -58,3 +58,19 @@ export interface FrameContext {
   /** What of it is shown. @default {all columns} */
   readonly shown?: Shown;
 }
+
+/** Of numbers that nobody knows the origin of, such as those of a plain DataFrame. */
+export const NOWHERE: Provenance = {
+  request: null,
+  subjects: [],
+  window: null,
+  currency: null,
+  ends: [],
+  title: "",
+  fingerprint: null,
+  synthetic: false,
+  engine: "",
+  asOf: null,
+  licences: [],
+  at: "",
+};

@@ -44,7 +44,9 @@ interface Step {
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 const TASK = "draw a certainty sweep";
-const SWEEP = having("what certaintySweep or certaintyGrowth gives", { steps: isSteps });
+const SWEEP = having("what `await certaintyGrowth(sweep)` gives, or certaintySweep of links", {
+  steps: isSteps,
+});
 const OPTIONS: Checks<CertaintyStepsOptions> = {
   measure: choice("count", "amount"),
   unit: TEXT,

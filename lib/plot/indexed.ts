@@ -1,6 +1,7 @@
 import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
-import { checkOptions, type Checks, checkSurplus, TEXT } from "../words/check.ts";
+import { checkOptions, type Checks, checkSurplus, either, TEXT, whole } from "../words/check.ts";
+import { listWords } from "../words/numbers.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import type { Chart } from "./chart.ts";
@@ -16,7 +17,7 @@ import { seriesChart, TIME_SERIES, type TimeSeriesOptions } from "./time_series.
 export interface IndexedOptions
   extends Omit<TimeSeriesOptions, "form" | "smooth" | "band" | "growth" | "nowcast"> {
   /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
-  readonly base?: string;
+  readonly base?: string | number;
 }
 
 const TASK = "draw an index";
@@ -28,7 +29,9 @@ const {
   nowcast: _nowcast,
   ...OF_LINES
 } = TIME_SERIES;
-const OPTIONS: Checks<IndexedOptions> = { ...OF_LINES, base: TEXT };
+const OPTIONS: Checks<IndexedOptions> = { ...OF_LINES, base: either(TEXT, whole()) };
+/** Fewer records than this in the base make an index jump by chance. */
+const FEW = 10;
 
 /**
  * Several series as an index, 100 in the base bucket: how they grew, whatever their size. A series
@@ -58,7 +61,7 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
     const none = { ...set, series: positive };
     return seriesChart(frame, none, options, measureOf(frame, set), { notes: without(set.series) });
   }
-  const base = options.base ?? commonBase(positive);
+  const base = options.base === undefined ? commonBase(positive) : String(options.base);
   if (!set.series.some(({ points }) => points.some(({ label }) => label === base))) {
     throw new RefusedValue(
       base === null
@@ -72,7 +75,16 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
   const missing = positive.filter(({ name }) => !series.some((each) => each.name === name))
     .map(({ name }) => name);
   const subtitle = `${measureOf(frame, set)}, index: ${base} = 100`;
+  const small = set.measure === "count"
+    ? positive.flatMap(({ name, points }) => {
+      const { value } = points.find(({ label }) => label === base) ?? {};
+      return value && value < FEW ? [`${value} of ${name}`] : [];
+    })
+    : [];
   const notes = [
+    small.length
+      ? `Small base, ${base} has ${listWords(small, "and")}: read steps, not levels.`
+      : "",
     missing.length ? `Zero or not known in ${base}: ${missing.join(", ")}.` : "",
     ...without(set.series.filter((each) => !positive.includes(each))),
   ];

@@ -212,7 +212,7 @@ const CASES: readonly (readonly [typed: string, told: string])[] = [
   ],
   [
     "query patents CORPUS --group-by colour",
-    "Cannot read --group-by: patents can be grouped by organization, place, country, topic, ",
+    "Cannot read --group-by: patents have no such group; known are organization, place, country, ",
   ],
   [
     "query patents CORPUS --group-by source --by amount",

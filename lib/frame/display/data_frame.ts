@@ -1,5 +1,5 @@
 import type pl from "nodejs-polars";
-import type { Provenance } from "../provenance.ts";
+import { NOWHERE } from "../provenance.ts";
 import { schemaOf } from "../schema.ts";
 import { USUALLY_SHOWN } from "../shown.ts";
 import type { Table } from "../table.ts";
@@ -10,22 +10,6 @@ const DISPLAY = Symbol.for("Jupyter.display");
 const OURS = Symbol("display of a frame");
 /** How to see the columns that are not shown. */
 const SELECT = "df.select(name, …)";
-/** Of a DataFrame nobody knows where its numbers come from. */
-const NOWHERE: Provenance = {
-  request: null,
-  subjects: [],
-  window: null,
-  currency: null,
-  ends: [],
-  title: "",
-  fingerprint: null,
-  synthetic: false,
-  engine: "",
-  asOf: null,
-  licences: [],
-  at: "",
-};
-
 /** What a notebook shows of a nodejs-polars DataFrame; as of a frame, where it is one of a frame. */
 export function dataFrameDisplay(
   df: pl.DataFrame,

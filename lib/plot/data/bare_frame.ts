@@ -1,23 +1,10 @@
-import { assemble, type Filling, type Frame } from "../../frame/mod.ts";
+import { assemble, type Filling, type Frame, NOWHERE } from "../../frame/mod.ts";
 
 /** A table of numbers that come from no corpus, or from that of another frame. */
 export function tableFrame(fillings: readonly Filling[], from?: Frame): Frame {
   return assemble("table", fillings, {
     notes: from?.notes ?? [],
-    provenance: from?.provenance ?? {
-      request: null,
-      subjects: [],
-      window: null,
-      currency: null,
-      ends: [],
-      title: "",
-      fingerprint: null,
-      synthetic: false,
-      engine: "",
-      asOf: null,
-      licences: [],
-      at: "",
-    },
+    provenance: from?.provenance ?? NOWHERE,
   });
 }
 

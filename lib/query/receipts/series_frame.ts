@@ -5,8 +5,10 @@ import {
   type Checks,
   checkSurplus,
   checkValue,
+  either,
   SIGNAL,
   TEXT,
+  whole,
 } from "../../words/check.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ResampleOptions } from "../../frame/resample/mod.ts";
@@ -58,7 +60,7 @@ export class SeriesFrame extends Frame {
    * The receipt of the number in a bucket: the request, the ids of all records behind it, the
    * rules by which they count, and the fingerprint of the corpus.
    *
-   * @param bucket a label, as `2019`, `2019-Q3`, `2019-03` or `FY2019`
+   * @param bucket a label or a year, as `2019`, `2019-Q3`, `2019-03` or `FY2019`
    * @throws {RangeError} for a bucket that the series does not have
    *
    * @example
@@ -68,12 +70,12 @@ export class SeriesFrame extends Frame {
    * receipt.records(); // what was counted
    * ```
    */
-  async why(bucket: string, options: RunOptions = {}): Promise<Receipt> {
-    checkValue(TASK, "the bucket", bucket, TEXT);
+  async why(bucket: string | number, options: RunOptions = {}): Promise<Receipt> {
+    checkValue(TASK, "the bucket", bucket, either(TEXT, whole()));
     checkOptions(TASK, options, OPTIONS);
     checkSurplus(TASK, arguments, 2);
     const labels = this.texts("label");
-    const at = labels.indexOf(bucket);
+    const at = labels.indexOf(String(bucket));
     if (at < 0) {
       throw new RefusedValue(
         `Cannot ${TASK}: the series has ${labels[0] ?? "no bucket"} to ` +
@@ -88,7 +90,7 @@ export class SeriesFrame extends Frame {
         isPartial: this.flags("partial")[at] === true,
         series: this,
       },
-      bucket,
+      String(bucket),
       options,
     );
   }

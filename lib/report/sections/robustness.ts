@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** What follows for the report. */
 const VERDICTS: Readonly<Record<Standing, string>> = {
-  claimed: "The trend holds.",
+  claimed: "The trend of their number holds.",
   mostly: "The trend is told with the number of ways.",
   fails: "No trend is claimed.",
   doubted: "No trend is claimed, for what is said against it above.",

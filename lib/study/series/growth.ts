@@ -150,8 +150,8 @@ export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
     to: labels.at(-1) ?? null,
   };
   return shown(result, [
-    `growth per year: ${fractionWords(result.rate)}, ${method} over ` +
-    `${countWords(labels.length, "complete buckets")}${
+    `growth ${background ? "of the share " : ""}per year: ${fractionWords(result.rate)}, ` +
+    `${method} over ${usedWords(found.fitted.length, labels.length)}${
       labels.length ? `, ${spanWords(labels[0]!, labels.at(-1)!)}` : ""
     }`,
     doublingLine(result.doubling),
@@ -163,8 +163,15 @@ export function growthOf(whole: View, options: GrowthOptions = {}): Growth {
 function doublingLine({ direction, time, doublingAtLeast, halvingAtLeast }: DoublingTime) {
   const clear = doublingAtLeast === null || halvingAtLeast === null;
   if (clear) return direction && `${direction} time in years: ${quantityWords(time)}`;
-  return `in years: doubling in at least ${briefWords(doublingAtLeast)}, halving in at least ` +
-    briefWords(halvingAtLeast);
+  return `the fastest that the interval allows, in years: doubling in ${
+    briefWords(doublingAtLeast)
+  }, halving in ${briefWords(halvingAtLeast)}`;
+}
+
+/** How many complete buckets there are, and of them how many a fit could use. */
+function usedWords(used: number, complete: number): string {
+  const all = countWords(complete, "complete buckets");
+  return used > 0 && used < complete ? `${used} of ${all}` : all;
 }
 
 /** Why the buckets of a series are not independent of each other. */

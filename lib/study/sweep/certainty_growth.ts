@@ -101,11 +101,6 @@ async function ofSweep(
   const steps = await stepsOf(views, thresholds, level, breathe);
   const sign = commonSign(steps);
   const expected = expectedGrowth(views, thresholds, level);
-  const said = sign === null
-    ? "growth is not defined at any threshold"
-    : sign === 0
-    ? "the sign of growth depends on the threshold"
-    : `${sign > 0 ? "grows" : "falls"} at every threshold where growth is defined`;
   return shown({
     method: "certainty sweep of growth",
     parameters,
@@ -117,10 +112,26 @@ async function ofSweep(
     series: null,
     expected,
   }, [
-    `${countWords(steps.length, "thresholds")}: ${said}`,
+    saidOf(steps, level),
     `expected counts: ${fractionWords(expected.rate)} a year` +
     (expected.probability === null ? "" : `, P(growth > 0) ${expected.probability.toFixed(3)}`),
   ]);
+}
+
+/** At how many thresholds growth is surely above zero, surely below, or neither. */
+function saidOf(steps: readonly CertaintyGrowthStep[], level: number): string {
+  const all = countWords(steps.length, "thresholds");
+  const defined = steps.filter(({ rate }) => rate.value !== null);
+  if (!defined.length) return `${all}: growth is not defined at any`;
+  const parts = [
+    [defined.filter(({ rate }) => rate.low! > 0).length, "above zero"],
+    [defined.filter(({ rate }) => rate.high! < 0).length, "below zero"],
+    [defined.filter(({ rate }) => rate.low! <= 0 && rate.high! >= 0).length, "undecided"],
+    [steps.length - defined.length, "not defined"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0)
+    .map(([count, what]) => `${what} at ${count === steps.length ? "all" : count}`);
+  return `${all}: by its ${100 * level} % interval growth is ${said.join(", ")}`;
 }
 
 /** The series of a sweep, by threshold. */

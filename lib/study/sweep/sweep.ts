@@ -173,7 +173,11 @@ function checkOver(over: SweepOver): void {
 }
 function checkThreshold(query: Query, name: "certainty" | "minScore"): void {
   if (thresholdOf(query) === name) return;
-  throw noSuch(name, query, name === "certainty" ? "deals" : "documents and grants");
+  const other = name === "certainty" ? "minScore" : "certainty";
+  throw new RefusedValue(
+    `Cannot sweep ${name}: here it is ${other}, as in { ${other}: "all" }, current value is ` +
+      told(String(query)),
+  );
 }
 
 function noSuch(name: string, query: Query, of: string): RefusedValue {

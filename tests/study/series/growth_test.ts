@@ -261,7 +261,7 @@ Deno.test("growth that may be none says how fast it may double or halve", () => 
   );
   assert(
     plainSpaces(String(found)).split("\n").includes(
-      `in years: doubling in at least ${doubling}, halving in at least ${halving}`,
+      `the fastest that the interval allows, in years: doubling in ${doubling}, halving in ${halving}`,
     ),
   );
 });

@@ -165,8 +165,8 @@ Deno.test("sweeps over a demo corpus", async (t) => {
       const refused = async (query: () => Promise<unknown>, message: string) => {
         await assertRejects(query, RangeError, message);
       };
-      await refused(() => sweep(articles, { certainty: "all" }), "only deals have it");
-      await refused(() => sweep(deals, { minScore: "all" }), "only documents and grants have it");
+      await refused(() => sweep(articles, { certainty: "all" }), "here it is minScore");
+      await refused(() => sweep(deals, { minScore: "all" }), "here it is certainty");
       await refused(() => sweep(articles, { topicLink: "all" }), "only deals have it");
       await refused(
         () => sweep(able.acquisitions(), { certainty: "all" }),
