@@ -48,7 +48,7 @@ export const FRAME_GUESSES: Guesses = {
   metadata: "frame.provenance",
   shape: "frame.df.shape",
   width: "frame.columns.length",
-  count: "frame.height",
+  count: [NUMBERS, "frame.height"],
   nrows: "frame.height",
   rowCount: "frame.height",
   rows: RECORDS,

@@ -117,8 +117,14 @@ export function certaintySteps(
       [column("high", "number"), steps.map(({ high }) => high)],
     ], from),
     empty: steps.every(({ value }) => value === null),
-    draw: (stage) => draw(growth ? steps : withEnds(steps), scale, stage),
+    draw: (stage) => draw(growth ? fromZero(steps) : withEnds(steps), scale, stage),
   }, options);
+}
+
+/** Below the least certainty that there is, all links are left: what holds there holds from 0 on. */
+function fromZero(steps: readonly Step[]): readonly Step[] {
+  const [first] = steps;
+  return first && first.certainty > 0 ? [{ ...first, certainty: 0 }, ...steps] : steps;
 }
 
 function draw(steps: readonly Step[], scale: Scale, { width, height, theme }: Stage): Drawing {
@@ -162,12 +168,11 @@ function draw(steps: readonly Step[], scale: Scale, { width, height, theme }: St
 
 /** From threshold 0 on, and nothing above the highest certainty. */
 function withEnds(steps: readonly Step[]): Step[] {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return [];
+  const last = steps.at(-1);
+  if (!last) return [];
   const none = { value: 0, low: null, high: null };
   return [
-    ...(first.certainty > 0 ? [{ ...first, certainty: 0 }] : []),
-    ...steps,
+    ...fromZero(steps),
     ...(last.certainty < 1
       ? [{ ...none, certainty: last.certainty }, { ...none, certainty: 1 }]
       : []),

@@ -16,7 +16,7 @@ import { seriesChart, TIME_SERIES, type TimeSeriesOptions } from "./time_series.
  */
 export interface IndexedOptions
   extends Omit<TimeSeriesOptions, "form" | "smooth" | "band" | "growth" | "nowcast"> {
-  /** Label of the bucket that is 100. @default {the first in which every series is above zero that ever is} */
+  /** Label of the bucket that is 100. @default {the first in which every series has some, of counts 10 where there is one} */
   readonly base?: string | number;
 }
 
@@ -61,7 +61,9 @@ export function indexed(frame: Frame, options: IndexedOptions = {}): Chart {
     const none = { ...set, series: positive };
     return seriesChart(frame, none, options, measureOf(frame, set), { notes: without(set.series) });
   }
-  const base = options.base === undefined ? commonBase(positive) : String(options.base);
+  const base = options.base === undefined
+    ? commonBase(positive, set.measure)
+    : String(options.base);
   if (!set.series.some(({ points }) => points.some(({ label }) => label === base))) {
     throw new RefusedValue(
       base === null
@@ -112,13 +114,19 @@ function indexOf({ name, points }: Series, base: string): Series[] {
   return [{ name, points: scaled }];
 }
 
-/** The first bucket, finished, in which every series is above zero. */
-function commonBase(series: readonly Series[]): string | null {
+/**
+ * The first bucket, finished, in which every series is above zero; of counts the first in which none
+ * is small, where there is one.
+ */
+function commonBase(series: readonly Series[], measure: string): string | null {
   const above = series.map(({ points }) =>
     new Set(
       points.filter((point) => !point.partial && isAbove(point)).map(({ label }) => label),
     )
   );
-  const labels = series[0]?.points.map(({ label }) => label) ?? [];
-  return labels.find((label) => above.every((each) => each.has(label))) ?? null;
+  const labels = (series[0]?.points.map(({ label }) => label) ?? [])
+    .filter((label) => above.every((each) => each.has(label)));
+  const isEnough = (label: string) =>
+    series.every(({ points }) => points.find((each) => each.label === label)!.value! >= FEW);
+  return (measure === "count" ? labels.find(isEnough) : undefined) ?? labels[0] ?? null;
 }

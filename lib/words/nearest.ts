@@ -9,11 +9,18 @@ export function nearest(name: string, known: readonly string[]): string | null {
   if (!name || !known.length) return null;
   const letters = plain(name);
   const same = known.find((each) => plain(each) === letters) ??
-    (letters.length < PART ? undefined : known.find((each) => plain(each).includes(letters)));
+    (letters.length < PART ? undefined : known.find((each) => plain(each).includes(letters)) ??
+      longest(
+        known.filter((each) => plain(each).length >= PART && letters.startsWith(plain(each))),
+      ));
   if (same !== undefined) return same;
   const found = closestString(name, [...known]);
   const edits = levenshteinDistance(name.toLowerCase(), found.toLowerCase());
   return edits < name.length && edits <= Math.max(2, name.length / 3) ? found : null;
+}
+
+function longest(names: readonly string[]): string | undefined {
+  return names.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** `publishedAt`, `published-at` and `published_at` are the same. */

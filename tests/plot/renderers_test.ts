@@ -29,10 +29,20 @@ Deno.test("index: every series is 100 in the base bucket; one without a base is 
   );
   assertThrows(() => plot.indexed(long({ a: [0, 1], b: [1, 0] })), RangeError, "give a base");
   assert(texts(plot.indexed(long({}))).includes("No data"));
-  const rest = plot.indexed(long({ a: [10, 20], none: [0, null], b: [5, 5] }));
+  const rest = plot.indexed(long({ a: [10, 20], none: [0, null], b: [50, 50] }));
   assertStringIncludes(rest.alt, "index: 2015 = 100");
   assert(texts(rest).includes("Nowhere above zero: none."));
   assert(texts(plot.indexed(long({ a: [0, 0] }))).includes("No data"));
+});
+
+Deno.test("index: a small base is avoided, and told where there is no other", () => {
+  const grown = long({ a: [2, 12, 30], b: [40, 50, 60] });
+  assertStringIncludes(plot.indexed(grown).alt, "index: 2016 = 100");
+  assert(!texts(plot.indexed(grown)).join(" ").includes("Small base"));
+  const asked = texts(plot.indexed(grown, { base: 2015 })).join(" ");
+  assertStringIncludes(asked, "Small base, 2015 has 2 of a: read steps, not levels.");
+  const small = texts(plot.indexed(long({ a: [2, 3], b: [4, 50] }))).join(" ");
+  assertStringIncludes(small, "Small base, 2015 has 2 of a and 4 of b: read steps, not levels.");
 });
 
 Deno.test("small multiples: greatest first, at most 24, the rest named", () => {
