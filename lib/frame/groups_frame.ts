@@ -14,6 +14,7 @@ import {
 } from "./buckets.ts";
 import type { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
+import { type Shown, USUALLY_SHOWN } from "./shown.ts";
 import { column, type ColumnSchema } from "./schema.ts";
 import { BUCKET, MEASURES } from "./series_columns.ts";
 
@@ -57,6 +58,9 @@ const ID = column("id", "text", "Id of the group");
 const NAME = column("name", "text", "Name of the group");
 const COUNT = column("count", "integer", "Records of the group");
 
+/** People read names; ids are for programs. */
+const SHOWN: Shown = { ...USUALLY_SHOWN, hidden: ["id"] };
+
 /**
  * Groups as a frame of kind `groups`: id, name, count, amount, in the order given. Facts: `groups`,
  * all there are; `withoutGroup`, the matching records that have none; `rankedBy`, the measure of
@@ -69,7 +73,7 @@ export function groupsFrame(groups: GroupCounts, context: FrameContext): Frame {
     [NAME, each("name")],
     [COUNT, each("count")],
     [amountColumn(groups), each("amount")],
-  ], withFacts(groups, context));
+  ], { ...withFacts(groups, context), shown: SHOWN });
 }
 
 /**
