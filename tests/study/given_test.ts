@@ -35,7 +35,7 @@ Deno.test("who gives one thing for another is told which, and what to give", asy
       [() => all.recomputeJaccard!(trends, query), "current value is a query"],
       [
         () => query.proofPoints({ fields: "id" as never }),
-        `give a list of names, current value is "id"`,
+        `fields must be a list of at least 1, each a text, current value is "id"`,
       ],
       [() => trends.compare(query as never), "give queries by name"],
       [() => trends.compare({ one: promise as never }), "current value is a promise: await it"],

@@ -39,13 +39,13 @@ export {
  */
 export const claim = Object.freeze({
   /** The records of a query become more from year to year. */
-  grows(query: Query): Claim {
+  grows: function (query: Query): Claim {
     checkQueries([query], arguments);
     return new Claim(`${query} grow`, (said, options) => testGrowth(said, query, "up", options));
   },
 
   /** The records of a query become fewer from year to year. */
-  shrinks(query: Query): Claim {
+  shrinks: function (query: Query): Claim {
     checkQueries([query], arguments);
     return new Claim(
       `${query} shrink`,
@@ -54,7 +54,7 @@ export const claim = Object.freeze({
   },
 
   /** One query grows faster than another, over the buckets that both have. */
-  growsFaster(query: Query, than: Query): Claim {
+  growsFaster: function (query: Query, than: Query): Claim {
     checkQueries([query, than], arguments);
     return new Claim(
       `${query} grow faster than ${than}`,
@@ -63,7 +63,7 @@ export const claim = Object.freeze({
   },
 
   /** One query has more records than another, over the buckets that both have. */
-  moreThan(query: Query, than: Query): Claim {
+  moreThan: function (query: Query, than: Query): Claim {
     checkQueries([query, than], arguments);
     return new Claim(
       `${query} are more than ${than}`,

@@ -19,7 +19,7 @@ export const SERIES = {
       fiscalYearStart: number | null;
       withoutLabel: number | null;
     },
-  ) => {
+  ): string => {
     const years = fiscalYearStart === null
       ? `${to}s`
       : `fiscal years that begin in ${monthWords(fiscalYearStart)}`;
