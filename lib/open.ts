@@ -89,8 +89,8 @@ export function connect(options: HttpEngineOptions): Trends {
   return new Trends(interruptible(httpEngine(options)));
 }
 
-/** So often it is looked whether a corpus was built again: that takes as long as a short answer. */
-const LOOK_MS = 20;
+/** So often at most it is looked whether a corpus was built again, which takes longer than this. */
+const LOOK_MS = 2;
 
 /**
  * Whether there is another file at a path than there is now: a corpus that is built again is a new
