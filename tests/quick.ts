@@ -33,7 +33,12 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/report/pauses_test.ts": "reports, stopped",
   "tests/real_files_test.ts": "a corpus of all public files",
   "tests/one_rate_test.ts": "every topic of several corpora",
-  "tests/readme_test.ts": "types of all that the page imports",
+  "tests/readme_test.ts": "a clone, an empty home and every line of a chapter",
+  "tests/readme_code_test.ts": "types of all that the page imports",
+  "tests/docs_test.ts": "every example, checked and run",
+  "tests/package": "the package, made and installed",
+  "tests/cli/init_test.ts": "processes in folders of their own",
+  "tests/given/given_test.ts": "every public function, given what it must not be",
 
   // compares many with many
   "tests/calibration": "series that are fitted many times",
