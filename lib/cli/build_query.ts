@@ -14,7 +14,6 @@ import type {
 import { RefusedValue } from "../words/refusals.ts";
 import { askedTopic } from "./asked_topic.ts";
 import type { Terminal } from "./command.ts";
-import { flagsOf } from "./flags.ts";
 import { type Given, unknown } from "./options.ts";
 import type { ExportType } from "./query_types.ts";
 import { UsageError } from "./usage.ts";
@@ -41,8 +40,7 @@ export async function askedQuery(
 ): Promise<AskedQuery> {
   checkValues(given);
   let query = questionOf(trends, type);
-  const filters = filtersOf(kindOf(type));
-  for (const filter of filters) {
+  for (const filter of filtersOf(kindOf(type))) {
     const values = await valuesOf(
       filter,
       type,
@@ -50,7 +48,6 @@ export async function askedQuery(
       (name, flag) => resolved(trends, name, flag, terminal),
     );
     if (values) query = toldBy(query, filter, values, given);
-    else checkAlone(filter, filters, type, given);
   }
   return query;
 }
@@ -154,23 +151,6 @@ function listed(given: Given, option: string): string[] {
 function chosen(option: string, value: string, choices: readonly string[] | undefined): string {
   if (choices && !choices.includes(value)) throw unknown(`--${option}`, value, choices);
   return value;
-}
-
-/** The options of a filter that is not asked for have nothing to say, unless another has them. */
-function checkAlone(
-  { takes, options = {} }: Filter,
-  filters: readonly Filter[],
-  type: ExportType,
-  given: Given,
-): void {
-  const flag = takes[0]?.flag;
-  if (!flag) return;
-  const others = new Set(flagsOf(filters.map(({ takes }) => ({ takes }))).map(({ name }) => name));
-  const alone = Object.values(options).find((option) =>
-    option.flag && given.has(option.flag.name) && !others.has(option.flag.name)
-  );
-  if (!alone) return;
-  throw new UsageError(`Cannot query ${type}: --${alone.flag!.name} goes with --${flag.name}`);
 }
 
 function checkValues(given: Given): void {

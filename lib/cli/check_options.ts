@@ -1,5 +1,12 @@
 import type { Given } from "./options.ts";
-import { FILTER_OPTIONS, filterNamesOf, isWeighable, VERB_OPTIONS, verbNamesOf } from "./flags.ts";
+import {
+  aloneIn,
+  FILTER_OPTIONS,
+  filterNamesOf,
+  isWeighable,
+  VERB_OPTIONS,
+  verbNamesOf,
+} from "./flags.ts";
 import type { QueryType } from "./query_types.ts";
 import { UsageError } from "./usage.ts";
 
@@ -44,7 +51,8 @@ export function checkFilters(
   const filters = filterNamesOf(type);
   const strange = FILTER_OPTIONS.find(({ name }) => given.has(name) && !filters.includes(name));
   if (strange) throw refuse(`they have no filter --${strange.name}, but ${listed(filters)}`);
-  if (given.has("children") && !given.has("topic")) throw refuse("--children goes with --topic");
+  const alone = aloneIn(type, (name) => given.has(name));
+  if (alone) throw refuse(`--${alone.name} goes with --${alone.goesWith}`);
 }
 
 /** The statistics know fewer filters, and those of investments need a topic. */

@@ -1,5 +1,5 @@
 import type { Flag, Value } from "../catalogue/options.ts";
-import { type Call, type Kind, KINDS } from "../query/asks/entry.ts";
+import { type Call, KINDS } from "../query/asks/entry.ts";
 import { filtersOf, kindOf } from "../query/asks/filters.ts";
 import { CORPUS_VERBS, verbsOf } from "../query/asks/verbs.ts";
 import type { QueryType } from "./query_types.ts";
@@ -11,12 +11,15 @@ export function filterCallsOf(
   return type === "topics" || type === "related" ? [CORPUS_VERBS[type]] : filtersOf(kindOf(type));
 }
 
-/** The flags of values, each once. */
-export function flagsOf(calls: readonly Pick<Call, "takes" | "options">[]): readonly Flag[] {
+/** The flags of calls, of what they take and of their options, each once. */
+export function flagsOf(
+  calls: readonly (Pick<Call, "takes" | "options"> & Pick<Value, "flag">)[],
+): readonly Flag[] {
   const all = new Map<string, Flag>();
-  for (const { takes, options = {} } of calls) {
-    for (const { flag } of [...takes, ...Object.values(options)] as readonly Value[]) {
-      if (flag && flag.name !== "top" && !all.has(flag.name)) all.set(flag.name, flag);
+  for (const { flag, takes, options = {} } of calls) {
+    const values: readonly Value[] = [...takes, ...Object.values(options)];
+    for (const each of [flag, ...values.map((value) => value.flag)]) {
+      if (each && !all.has(each.name)) all.set(each.name, each);
     }
   }
   return [...all.values()];
@@ -38,17 +41,32 @@ export function filterOption(name: string, help?: string): Flag {
 
 /** The names of the filters of a type. */
 export function filterNamesOf(type: QueryType): readonly string[] {
-  return flagsOf(filterCallsOf(type)).map(({ name }) => name);
+  return flagsOf(filterCallsOf(type)).map(({ name }) => name).filter((name) => name !== "top");
+}
+
+/** A flag of an option without that of what it is an option of, which it has nothing to say without. */
+export function aloneIn(
+  type: QueryType,
+  isGiven: (name: string) => boolean,
+): { readonly name: string; readonly goesWith: string } | null {
+  const calls = filterCallsOf(type);
+  const main = new Set(flagsOf(calls.map(({ takes }) => ({ takes }))).map(({ name }) => name));
+  for (const { takes: [first], options = {} } of calls) {
+    if (!first?.flag || isGiven(first.flag.name)) continue;
+    for (const { flag } of Object.values(options) as readonly Value[]) {
+      if (flag && flag.name !== "top" && isGiven(flag.name) && !main.has(flag.name)) {
+        return { name: flag.name, goesWith: first.flag.name };
+      }
+    }
+  }
+  return null;
 }
 
 /** The flags that run a question of a type, one of them at a time. */
 export function verbNamesOf(type: QueryType): readonly string[] {
   if (type === "topics" || type === "related") return ["top", "count"];
-  const flags = verbsOf(kindOf(type)).flatMap(({ flag, takes }) => [
-    ...(flag ? [flag] : []),
-    ...takes.flatMap((each) => each.flag ? [each.flag] : []),
-  ]);
-  const names = [...new Set(flags.map(({ name }) => name))];
+  const verbs = verbsOf(kindOf(type)).map(({ flag, takes }) => ({ takes, ...(flag && { flag }) }));
+  const names = flagsOf(verbs).map(({ name }) => name);
   return type === "acquisitions" ? names.filter((name) => name !== "summary") : names;
 }
 
@@ -59,17 +77,4 @@ export function isWeighable(type: QueryType): boolean {
 }
 
 /** Everything that runs a question, with the options of each. */
-export const VERB_OPTIONS: readonly Flag[] = verbFlags();
-
-function verbFlags(): readonly Flag[] {
-  const all = new Map<string, Flag>();
-  for (const { flag, takes, options = {} } of KINDS.flatMap((kind: Kind) => verbsOf(kind))) {
-    const flags = [
-      flag,
-      ...takes.map((each) => each.flag),
-      ...Object.values(options).map((each) => each.flag),
-    ];
-    for (const each of flags) if (each && !all.has(each.name)) all.set(each.name, each);
-  }
-  return [...all.values()];
-}
+export const VERB_OPTIONS: readonly Flag[] = flagsOf(KINDS.flatMap(verbsOf));

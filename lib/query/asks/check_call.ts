@@ -28,10 +28,13 @@ export function checkCall(
     if (!isLeftOut) checkValue(task, argument.name, all[at], check);
   }
   if (!options) return checkSurplus(task, all, takes.length);
-  const checks = Object.fromEntries(
-    Object.entries(options).map(([option, value]) => [option, checkOf(value, collection)]),
-  );
-  checkOptions(task, all[takes.length] as object | undefined, checks);
+  const told = all[takes.length];
+  if (told !== undefined) {
+    const checks = Object.fromEntries(
+      Object.entries(options).map(([option, value]) => [option, checkOf(value, collection)]),
+    );
+    checkOptions(task, told as object, checks);
+  }
   checkSurplus(task, all, takes.length + 1);
 }
 
