@@ -8,6 +8,7 @@ import {
   ACQUISITION_COLUMNS,
   CERTAINTY,
   CHILDREN,
+  DOCUMENT_COLUMNS,
   LARGEST_DEAL_PAGE,
   LARGEST_PAGE,
   ORGANIZATION_COLUMNS,
@@ -119,7 +120,7 @@ const search = <C extends string = never>(sortColumns: readonly C[] = []) =>
     start,
     end,
     ...paging,
-    sortColumn: z.enum(["published_at", "score", ...sortColumns]).optional().meta({
+    sortColumn: z.enum([...DOCUMENT_COLUMNS, ...sortColumns]).optional().meta({
       description: `Default: score when something in the tree scores, else published_at. ${ORDER}`,
     }),
     sortDirection: SortDirection.default(SORT_DIRECTION),
@@ -146,7 +147,7 @@ export const DocumentSeries = ordered(z.strictObject({
 export const GrantSearch = z.strictObject({
   query: grants,
   ...paging,
-  sortColumn: z.enum(["published_at", "score", ...sortColumnsOf(OWN_FIELDS.projects)]).optional()
+  sortColumn: z.enum([...DOCUMENT_COLUMNS, ...sortColumnsOf(OWN_FIELDS.projects)]).optional()
     .meta({ description: ORDER }),
   sortDirection: SortDirection.default(SORT_DIRECTION),
 });

@@ -93,6 +93,8 @@ export const LARGEST_DEAL_PAGE = 100;
 
 /** Of rows; a request for acquisitions that says nothing is ascending, as the specification has it. */
 export const SORT_DIRECTION = "desc";
+/** The columns that rows of all documents can be in the order of. */
+export const DOCUMENT_COLUMNS = ["published_at", "score"] as const;
 /** The columns that rows of acquisitions can be in the order of. */
 export const ACQUISITION_COLUMNS = [
   "acquired_on",

@@ -1,6 +1,6 @@
 import { type Collection, DOCUMENT_TYPES, type DocumentType } from "./collections.ts";
 import { fieldsOf, snakeCase, sortColumnsOf } from "./fields.ts";
-import { ACQUISITION_COLUMNS, ORGANIZATION_COLUMNS } from "./options.ts";
+import { ACQUISITION_COLUMNS, DOCUMENT_COLUMNS, ORGANIZATION_COLUMNS } from "./options.ts";
 import { Investment, OWN_FIELDS } from "./records.ts";
 
 const ORDERED = ["number", "integer", "date", "instant", "reference"];
@@ -15,5 +15,5 @@ export function sortColumnsFor(collection: Collection | "grants"): readonly stri
   if (collection === "investments") return INVESTMENT_COLUMNS;
   if (collection === "organizations") return ORGANIZATION_COLUMNS;
   if (!(DOCUMENT_TYPES as readonly string[]).includes(collection)) return [];
-  return ["published_at", "score", ...sortColumnsOf(OWN_FIELDS[collection as DocumentType])];
+  return [...DOCUMENT_COLUMNS, ...sortColumnsOf(OWN_FIELDS[collection as DocumentType])];
 }

@@ -68,8 +68,8 @@ export abstract class Asking {
 
   /** Sees that a verb is given what it takes. */
   protected checked(verb: string, given: ArrayLike<unknown>): void {
-    const entry = VERBS.find(({ name, of }) => name === verb && of.includes(this.kind));
-    if (entry) checkCall(entry, this.about, given);
+    const entry = VERBS.find(({ name, of }) => name === verb && of.includes(this.kind))!;
+    checkCall(entry, this.about, given);
   }
 
   /** Gives a class of questions the filters of its kind. */
