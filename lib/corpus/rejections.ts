@@ -1,5 +1,6 @@
 import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { safeCell } from "../words/safe_cell.ts";
 import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
 import { removeIfThere } from "./target.ts";
@@ -48,7 +49,7 @@ export async function writeRejections(
     for (const each of [path, part]) await removeIfThere(each);
     return;
   }
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`;
   const rows = rejections.map(({ file, line, reason }) =>
     `${quoted(file)},${line},${quoted(reason)}\n`
   );
