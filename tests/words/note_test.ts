@@ -51,8 +51,8 @@ const SAID: readonly (readonly [Note, string])[] = [
     "2 texts of summary and 1 text of title",
   ],
   [
-    note("characters_replaced", { columns: [{ name: "summary", texts: 1 }] }),
-    "Characters that no workbook holds are replaced by \ufffd: 1 text of summary",
+    note("characters_left_out", { columns: [{ name: "summary", texts: 1 }] }),
+    "Characters that no workbook holds are left out: 1 text of summary",
   ],
   [note("unfinished_buckets", { count: 1 }), "1 unfinished bucket left out"],
   [note("unfinished_buckets", { count: 2 }), "2 unfinished buckets left out"],

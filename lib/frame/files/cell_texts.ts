@@ -1,7 +1,7 @@
 /** How many characters a cell of a workbook holds. */
 export const MOST_TEXT = 32_767;
-/** What XML 1.0 cannot hold, lone surrogates included. */
-const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** What XML cannot hold, or the writer would take away with its neighbour. */
+const NOT_XML = /(?![\t\n\r\u0085])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu;
 /** What workbooks read as another character. */
 const CODED = /_(?=x[0-9a-f]{4}_)/gi;
 
@@ -10,30 +10,30 @@ export interface LostTexts {
   readonly name: string;
   /** How many were cut. */
   readonly cut: number;
-  /** In how many a character was replaced. */
-  readonly replaced: number;
+  /** In how many a character was left out. */
+  readonly reduced: number;
 }
 
 /** Makes texts fit into cells, and counts by column those that did not. */
 export class CellTexts {
-  readonly #lost = new Map<string, { cut: number; replaced: number }>();
+  readonly #lost = new Map<string, { cut: number; reduced: number }>();
 
   /** @param name the column that it stands in */
   fit(text: string, name: string): string {
     const short = text.length > MOST_TEXT ? cut(text) : text;
-    const whole = short.replace(NOT_XML, "\ufffd");
+    const fit = short.replace(NOT_XML, "");
     if (short !== text) this.#count(name).cut++;
-    if (whole !== short) this.#count(name).replaced++;
-    return whole.replace(CODED, "_x005F_");
+    if (fit !== short) this.#count(name).reduced++;
+    return fit.replace(CODED, "_x005F_");
   }
 
   get lost(): readonly LostTexts[] {
     return Array.from(this.#lost, ([name, counts]) => ({ name, ...counts }));
   }
 
-  #count(name: string): { cut: number; replaced: number } {
+  #count(name: string): { cut: number; reduced: number } {
     let counts = this.#lost.get(name);
-    if (!counts) this.#lost.set(name, counts = { cut: 0, replaced: 0 });
+    if (!counts) this.#lost.set(name, counts = { cut: 0, reduced: 0 });
     return counts;
   }
 }

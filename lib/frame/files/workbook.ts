@@ -36,7 +36,7 @@ export class Workbook {
   get lost(): readonly LostTexts[] {
     const about = this.#about.lost.filter(({ cut }) => cut).map((each) => ({
       ...each,
-      replaced: 0,
+      reduced: 0,
     }));
     return [...this.#texts.lost, ...about];
   }

@@ -99,12 +99,12 @@ async function makeInThread(
 
 /** What a reader of a workbook should know of texts that it does not hold as they are. */
 function notesOn(lost: readonly LostTexts[]): Note[] {
-  const counted = (what: "cut" | "replaced") =>
+  const counted = (what: "cut" | "reduced") =>
     lost.flatMap(({ name, [what]: texts }) => texts ? [{ name, texts }] : []);
-  const [cut, replaced] = [counted("cut"), counted("replaced")];
+  const [cut, reduced] = [counted("cut"), counted("reduced")];
   return [
     ...(cut.length ? [note("texts_cut", { most: MOST_TEXT, columns: cut })] : []),
-    ...(replaced.length ? [note("characters_replaced", { columns: replaced })] : []),
+    ...(reduced.length ? [note("characters_left_out", { columns: reduced })] : []),
   ];
 }
 

@@ -12,8 +12,8 @@ export const FILES = {
     `cut: ${columnWords(columns)}`,
 
   /** Control characters and halves of characters. */
-  characters_replaced: ({ columns }: OfColumns): string =>
-    `Characters that no workbook holds are replaced by \ufffd: ${columnWords(columns)}`,
+  characters_left_out: ({ columns }: OfColumns): string =>
+    `Characters that no workbook holds are left out: ${columnWords(columns)}`,
 };
 
 function columnWords(columns: OfColumns["columns"]): string {
