@@ -1,7 +1,7 @@
 import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
-import { walkFiles } from "./files/walk.ts";
+import { type PassedLink, walkFiles } from "./files/walk.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
@@ -10,6 +10,13 @@ import type { RecordSource, Unrecognised } from "./source.ts";
 export interface FoundSources {
   readonly sources: readonly RecordSource[];
   readonly unrecognised: readonly Unrecognised[];
+  /** Links in folders that led to no file. */
+  readonly links: readonly PassedLink[];
+}
+
+export interface FileSourcesOptions extends PulseOptions {
+  /** Follow links that are met in a folder. @default {false} */
+  readonly followLinks?: boolean | undefined;
 }
 
 /**
@@ -19,7 +26,7 @@ export interface FoundSources {
  */
 export async function fileSources(
   paths: readonly string[],
-  options: PulseOptions = {},
+  options: FileSourcesOptions = {},
 ): Promise<FoundSources> {
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
@@ -27,7 +34,9 @@ export async function fileSources(
   const silent = new Pulse({ signal: options.signal });
   const sources: RecordSource[] = [];
   const unrecognised: Unrecognised[] = [];
-  for await (const each of walkFiles(paths)) {
+  const links: PassedLink[] = [];
+  const { followLinks } = options;
+  for await (const each of walkFiles(paths, { followLinks, onLink: (link) => links.push(link) })) {
     await pulse.step();
     const { found, extent } = measured(each, silent);
     const head = await unlessBroken(found, () => fileHead(found));
@@ -69,7 +78,7 @@ export async function fileSources(
       },
     });
   }
-  return { sources, unrecognised };
+  return { sources, unrecognised, links };
 }
 
 /** A file that tells how far it has been read since it was last begun, and stops when asked. */

@@ -105,7 +105,7 @@ function member(
 
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   const name = isUtf8 ? new TextDecoder().decode(bytes) : legacyName(bytes);
-  return name.replaceAll("\\", "/");
+  return name.replaceAll("\\", "/").replace(/(^|(?<=\/))(?:\.\/+)+/g, "");
 }
 
 /** Names without the UTF-8 flag are mostly UTF-8 all the same. */
