@@ -84,7 +84,7 @@ export async function buildFromPaths(
     present && present.fingerprint === fingerprintOf(sources, complete) &&
     present.title === complete.title
   ) {
-    const rejections = present.sources.reduce((sum, { rejected }) => sum + rejected, 0);
+    const rejections = rejectedIn(present);
     const listed = rejections > 0 && await exists(rejects) ? rejects : null;
     return {
       info: present,
@@ -96,12 +96,12 @@ export async function buildFromPaths(
       unchanged: true,
     };
   }
-  const { info, files, rejections } = await buildCorpus(corpus, sources, complete, {
+  const { info, files } = await buildCorpus(corpus, sources, complete, {
     ...options,
     beforePublish: async ({ info, rejections }) => {
-      await writeRejections(rejects, rejections);
+      await writeRejections(rejects, rejections, rejectedIn(info));
       if (info.sources.every(({ rows, rejected }) => rows === rejected)) {
-        throw nothingRead(paths, rejections.length, rejects);
+        throw nothingRead(paths, rejectedIn(info), rejects);
       }
     },
   });
@@ -110,10 +110,14 @@ export async function buildFromPaths(
     files,
     unrecognised,
     links,
-    rejections: rejections.length,
+    rejections: rejectedIn(info),
     rejects,
     unchanged: false,
   };
+}
+
+function rejectedIn({ sources }: CorpusInfo): number {
+  return sources.reduce((sum, { rejected }) => sum + rejected, 0);
 }
 
 /** What a corpus holds, or null when there is none that can be opened. */

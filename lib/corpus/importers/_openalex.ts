@@ -11,16 +11,21 @@ export function openAlexId(url: string | undefined): string | undefined {
 /** The abstract that an index of its words gives; undefined where there is none. */
 export function abstractOf(index: unknown): string | undefined {
   const words: string[] = [];
+  let length = 0;
   for (const [word, places] of Object.entries(objectOf(index))) {
     if (!Array.isArray(places)) continue;
     for (const place of places) {
-      if (Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT) words[place] = word;
+      if (!(Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT)) continue;
+      if ((length += word.length) > MOST_LETTERS) return undefined;
+      words[place] = word;
     }
   }
   return words.filter((word) => word !== undefined).join(" ") || undefined;
 }
 
 const LONGEST_ABSTRACT = 1 << 20;
+/** A long word at many places would make more text than there is memory. */
+const MOST_LETTERS = 1 << 24;
 
 /** The concepts of a work that have a score above 0; where it has no concepts at all, its topics. */
 export function topicsOf(work: JsonObject): readonly TopicMention[] {
