@@ -7,7 +7,14 @@ import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
-import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
+import type {
+  DocumentRecord,
+  InvestmentRecord,
+  OrganizationRecord,
+  SourceDate,
+  SourceRecord,
+} from "./record.ts";
+import { mergedRound } from "./rounds.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
@@ -133,9 +140,12 @@ export class Intake {
       return before;
     }
     if (before) this.staging.remove(before.sequence);
+    const kept = kind === "investments" && before
+      ? mergedRound(record, before.record as InvestmentRecord)
+      : record;
     this.staging.put(
-      { collection: kind, id, instant: instantOf(record), doi: doiOf(record) },
-      { sequence, source, counted, record },
+      { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
+      { sequence, source, counted, record: kept },
     );
     return before;
   }

@@ -60,6 +60,25 @@ fault("short_rows", ["gp.csv", "cb.csv"], async (trends) => {
   assertEquals(await trends.investments().count(), 2);
 });
 
+const ROUNDS = ["crunchbase-investments.csv", "crunchbase-rounds.csv"];
+for (const files of [ROUNDS.slice(0, 1), ROUNDS, ROUNDS.toReversed()]) {
+  fault("investments", files, async (trends) => {
+    const rows = await trends.investments().proofPoints();
+    assertEquals([rows.height, rows.numbers("amount").reduce((a, b) => a! + b!, 0)], [
+      2,
+      10_500_000,
+    ]);
+    const investors = (rows.toRecords() as { investors: readonly string[] }[])
+      .flatMap(({ investors }) => investors);
+    assertEquals(investors.toSorted(), [
+      "Jo Doe",
+      "North Capital",
+      "North Capital",
+      "South Partners",
+    ]);
+  });
+}
+
 fault("pandas_float", ["floatid.csv", "pandas.csv"], async (trends) => {
   const rows = await trends.researchArticles().sortBy("published_at", "asc").proofPoints();
   assertEquals(
