@@ -7,14 +7,8 @@ import { organizationId } from "./identity.ts";
 import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
-import type {
-  DocumentRecord,
-  InvestmentRecord,
-  OrganizationRecord,
-  SourceDate,
-  SourceRecord,
-} from "./record.ts";
-import { mergedRound } from "./rounds.ts";
+import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
+import { ofRepeated } from "./repeated.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
@@ -140,9 +134,7 @@ export class Intake {
       return before;
     }
     if (before) this.staging.remove(before.sequence);
-    const kept = kind === "investments" && before
-      ? mergedRound(record, before.record as InvestmentRecord)
-      : record;
+    const kept = before ? ofRepeated(record, before.record) : record;
     this.staging.put(
       { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
       { sequence, source, counted, record: kept },

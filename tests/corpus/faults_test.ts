@@ -136,6 +136,17 @@ fault("assignees", ["gp.csv"], async (trends) => {
   ]);
 });
 
+const LANGUAGES = ["555_en.xml", "555_fr.xml"];
+for (const files of [LANGUAGES, LANGUAGES.toReversed()]) {
+  fault("languages", files, async (trends) => {
+    const rows = await trends.projects().proofPoints();
+    assertEquals([rows.height, rows.texts("title")], [1, ["Solid state batteries"]]);
+    for (const text of ['"solid state"', "etat", '"pour navires"']) {
+      assertEquals(await trends.projects().matching(text).count(), 1, text);
+    }
+  });
+}
+
 const CREATED = ["pm_excel.csv", "pm_iso.csv"].map((file) =>
   sharedFault(`pubmed_createdate/${file}`)
 );

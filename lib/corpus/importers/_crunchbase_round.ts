@@ -33,6 +33,7 @@ export class Rounds {
       type: row.text("funding_round_type"),
       investors: investor ? [mentionOf(investor)] : [],
       investee: mentionOf(company),
+      isPart: investor !== null,
       amount: row.amount("raised_amount_usd") ?? null,
       currency: "USD",
       extra: row.rest(),
