@@ -147,6 +147,15 @@ for (const files of [LANGUAGES, LANGUAGES.toReversed()]) {
   });
 }
 
+fault("cjk", ["oa.jsonl"], async (trends) => {
+  const found = async (text: string) => {
+    const rows = await trends.researchArticles().matching(text).proofPoints();
+    return rows.texts("title").map((title) => /[가-힣]/.test(title!) ? "ko" : "ja");
+  };
+  for (const text of ["機械学習", "学習", "特許"]) assertEquals(await found(text), ["ja"], text);
+  for (const text of ["학습", "특허"]) assertEquals(await found(text), ["ko"], text);
+});
+
 const CREATED = ["pm_excel.csv", "pm_iso.csv"].map((file) =>
   sharedFault(`pubmed_createdate/${file}`)
 );
