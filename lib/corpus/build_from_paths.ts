@@ -72,10 +72,13 @@ export async function buildFromPaths(
   const { rejects } = options;
   targetOf(corpus);
   await checkRejections(rejects, corpus);
-  const { sources, unrecognised, links } = withoutOwn(await fileSources(paths, options), [
-    corpus,
-    rejects,
-  ]);
+  const { sources, unrecognised, links } = withoutOwn(
+    await fileSources(paths, { ...options, dates: settings.dates ?? null }),
+    [
+      corpus,
+      rejects,
+    ],
+  );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
 
   const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };
