@@ -73,11 +73,8 @@ export async function buildFromPaths(
   targetOf(corpus);
   await checkRejections(rejects, corpus);
   const { sources, unrecognised, links } = withoutOwn(
-    await fileSources(paths, { ...options, dates: settings.dates ?? null }),
-    [
-      corpus,
-      rejects,
-    ],
+    await fileSources(paths, options, { dates: settings.dates ?? null }),
+    [corpus, rejects],
   );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
 

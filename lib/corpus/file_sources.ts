@@ -27,9 +27,9 @@ export interface FileSourcesOptions extends PulseOptions {
  */
 export async function fileSources(
   paths: readonly string[],
-  options: FileSourcesOptions & Partial<Reading> = {},
+  options: FileSourcesOptions = {},
+  reading: Reading = { dates: null },
 ): Promise<FoundSources> {
-  const { dates = null } = options;
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
   // the files are read again in a later phase, of which this pulse knows nothing
@@ -69,7 +69,7 @@ export async function fileSources(
           yield { rejected: file.broken, line: 1 };
         } else {
           let line = 1;
-          for await (const each of importer.read(file, { dates })) {
+          for await (const each of importer.read(file, reading)) {
             line = each.line;
             yield each;
           }

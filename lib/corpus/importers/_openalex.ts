@@ -20,8 +20,8 @@ export function openAlexId(url: string | undefined): string | undefined {
 export function abstractOf(written: unknown): string | undefined {
   const index = objectOf(typeof written === "string" ? parsed(written) : written);
   const words: string[] = [];
-  let length = 0;
   const { InvertedIndex: nested } = index;
+  let length = 0;
   for (const [word, places] of Object.entries(isObject(nested) ? nested : index)) {
     if (!Array.isArray(places)) continue;
     for (const place of places) {
