@@ -48,7 +48,7 @@ export class FailureLimiter {
     const last = this.#buckets.get(address) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, last.tokens + (now - last.at) / 60_000 * perMinute);
     this.#buckets.delete(address);
-    this.#buckets.set(address, { tokens: tokens < 1 ? tokens : tokens - 1, at: now });
+    this.#buckets.set(address, tokens < 1 ? last : { tokens: tokens - 1, at: now });
     if (this.#buckets.size > addresses) this.#buckets.delete(this.#buckets.keys().next().value!);
     if (tokens >= 1) return;
     throw new Refusal(

@@ -52,6 +52,7 @@ export async function toResponse(
     ...extra,
   });
   if (reply.body === null) {
+    if (reply.status !== 304) headers.set("content-length", "0");
     return { response: new Answer(null, { status: reply.status, headers }), bytes: 0 };
   }
   headers.set("content-type", reply.type);

@@ -115,9 +115,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
   };
 }
 
-/** What is opened beside connections, and by each worker. */
+/** What is opened beside connections, and by each worker, of which there are twice as many at times. */
 const OWN_FILES = 64;
-const FILES_OF_WORKER = 8;
+const FILES_OF_WORKER = 16;
 
 /** The limits that this process can keep: without a file for it a connection cannot be accepted. */
 function limitsWithin(

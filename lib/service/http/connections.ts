@@ -8,8 +8,12 @@ export interface ConnectionLimits {
   readonly silentMs: number;
   /** How long it is kept for another question. */
   readonly idleMs: number;
-  /** How long a client may take for an answer, and a second more for each 32 KiB. */
+  /** How long a client may take for an answer, and longer for one with many bytes. */
   readonly sendMs: number;
+  /** How many bytes of an answer give it a second more. */
+  readonly sendBytesPerSecond: number;
+  /** Bytes of all answers that are not taken yet; over it the longest of them are given up. */
+  readonly unsentBytes: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
@@ -19,20 +23,21 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   // longer than balancers keep theirs, which else ask where nobody listens any more
   idleMs: 65_000,
   sendMs: 30_000,
+  sendBytesPerSecond: 1 << 15,
+  unsentBytes: 1 << 28,
 };
 
 /** In the order they are closed in to make room; what is answered never is. */
 const STATES = ["silent", "idle", "sending", "asking"] as const;
 type State = typeof STATES[number];
 
-const BYTES_PER_SECOND = 32 * 1_024;
 const GRACE_MS = 5_000;
 
 /** A connection that has a place. */
 export interface Place {
   /** It asked something. */
   asks(): void;
-  /** An answer of so many bytes is on its way, the last that it asked for. */
+  /** An answer of so many bytes is on its way. */
   sends(bytes: number): void;
   /** All it asked for is sent. */
   rests(): void;
@@ -45,6 +50,8 @@ interface Held {
   state: State;
   since: number;
   until: number;
+  /** Of the answer that is not taken yet. */
+  unsent: number;
 }
 
 /**
@@ -59,6 +66,7 @@ export class Connections {
     sending: new Set(),
     asking: new Set(),
   };
+  #unsent = 0;
   readonly #byAddress = new Map<string, number>();
 
   constructor(
@@ -84,13 +92,13 @@ export class Connections {
   enter(address: string | null, close: () => void): Place | null {
     if (this.#isCrowded(address) && !this.#makeRoom(address)) return null;
     if (this.#isFull() && !this.#makeRoom(null)) return null;
-    const held: Held = { address, close, state: "silent", since: 0, until: 0 };
+    const held: Held = { address, close, state: "silent", since: 0, until: 0, unsent: 0 };
     this.#enter(held, "silent", this.limits.silentMs);
     this.#count(address, 1);
-    const { idleMs, sendMs } = this.limits;
+    const { idleMs } = this.limits;
     return {
       asks: () => this.#move(held, "asking", Infinity),
-      sends: (bytes) => this.#move(held, "sending", sendMs + bytes / BYTES_PER_SECOND * 1_000),
+      sends: (bytes) => this.#send(held, bytes),
       rests: () => this.#move(held, "idle", idleMs),
       leave: () => this.#leave(held),
     };
@@ -139,6 +147,15 @@ export class Connections {
     held.close();
   };
 
+  #send(held: Held, bytes: number): void {
+    const { sendMs, sendBytesPerSecond, unsentBytes } = this.limits;
+    this.#move(held, "sending", sendMs + bytes / sendBytesPerSecond * 1_000, bytes);
+    for (const longest of this.#held.sending) {
+      if (this.#unsent <= unsentBytes || longest === held) break;
+      this.#close(longest);
+    }
+  }
+
   #enter(held: Held, state: State, ms: number): void {
     held.state = state;
     held.since = this.clock();
@@ -146,12 +163,23 @@ export class Connections {
     this.#held[state].add(held);
   }
 
-  #move(held: Held, state: State, ms: number): void {
-    if (this.#held[held.state].delete(held)) this.#enter(held, state, ms);
+  #move(held: Held, state: State, ms: number, unsent = 0): void {
+    if (!this.#take(held)) return;
+    this.#enter(held, state, ms);
+    held.unsent = unsent;
+    this.#unsent += unsent;
   }
 
   #leave(held: Held): void {
-    if (this.#held[held.state].delete(held)) this.#count(held.address, -1);
+    if (this.#take(held)) this.#count(held.address, -1);
+  }
+
+  /** Out of its state; whether it was in one. */
+  #take(held: Held): boolean {
+    if (!this.#held[held.state].delete(held)) return false;
+    this.#unsent -= held.unsent;
+    held.unsent = 0;
+    return true;
   }
 
   #count(address: string | null, by: 1 | -1): void {

@@ -11,6 +11,9 @@ import { type Upload, uploadOf } from "./upload.ts";
 /** What of a body that nobody wants is still read, so that the client gets the answer to it. */
 const DISCARDED = { bytes: 1 << 22, ms: 2_000 };
 
+/** More than any client sends; looking through thousands takes the runtime seconds. */
+const MAX_HEADERS = 100;
+
 /** A request and the answer to it. */
 export interface Exchange {
   readonly response: ServerResponse;
@@ -47,17 +50,15 @@ export function exchangeOf(
     response,
     upload,
     async run() {
-      const headers = headersOf(message);
-      const path = pathOf(message.url ?? "");
+      const request = requestOf(message, upload, goneWith(response));
       const arrival: Arrival = {
-        address: addressOf(message, headers, options.proxies),
-        fault: options.fault ?? faultOf(message, headers, path),
+        address: addressOf(message, request, options.proxies),
+        fault: options.fault ?? faultOf(message, request),
       };
-      const request = requestOf(message, headers, path ?? "/", upload, goneWith(response));
       const answer = await options.handler(request, arrival);
       const body = answer instanceof Answer ? answer.sent : await answer.bytes();
       const unread = !message.complete;
-      if (unread || options.isLast()) answer.headers.set("connection", "close");
+      if (unread || arrival.fault || options.isLast()) answer.headers.set("connection", "close");
       options.onAnswer(body?.length ?? 0);
       if (response.destroyed) return;
       response.writeHead(answer.status, [...answer.headers].flat());
@@ -71,39 +72,49 @@ export function exchangeOf(
   };
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
+function requestOf(
+  message: IncomingMessage,
+  { stream }: Upload,
+  signal: AbortSignal,
+): Request {
+  const { method = "GET", url = "" } = message;
+  const body = method === "GET" || method === "HEAD" ? null : stream;
+  // the host stands for any: what is asked for is told by the target alone
+  return new Request(`http://localhost${pathOf(url) ?? "/"}`, {
+    method,
+    headers: isLong(message) ? [] : headersOf(message),
+    signal,
+    body,
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {
+  const headers: [string, string][] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+    headers.push([rawHeaders[at]!, rawHeaders[at + 1]!]);
   }
   return headers;
 }
 
-function requestOf(
-  message: IncomingMessage,
-  headers: Headers,
-  path: string,
-  { stream }: Upload,
-  signal: AbortSignal,
-): Request {
-  const method = message.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? null : stream;
-  // the host stands for any: what is asked for is told by the target alone
-  return new Request(`http://localhost${path}`, { method, headers, signal, body });
+function isLong({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.length > 2 * MAX_HEADERS;
 }
 
-function addressOf({ socket }: IncomingMessage, headers: Headers, proxies: Proxies): string {
+function addressOf({ socket }: IncomingMessage, { headers }: Request, proxies: Proxies): string {
   const peer = plain(socket.remoteAddress ?? "");
   return countedAs(clientOf(peer, headers.get("forwarded"), proxies));
 }
 
 /** Two headers Host are one with a comma, which names no host. */
-function faultOf(message: IncomingMessage, headers: Headers, path: string | null): Refusal | null {
+function faultOf(message: IncomingMessage, { headers }: Request): Refusal | null {
+  if (isLong(message)) {
+    return new Refusal(431, `Cannot answer: a request may have at most ${MAX_HEADERS} headers`);
+  }
   const host = headers.get("host");
   if (host === null ? message.httpVersion !== "1.0" : !isHost(host)) {
     return new Refusal(400, "Cannot answer: the header Host must name a host");
   }
-  return path === null
+  return pathOf(message.url ?? "") === null
     ? new Refusal(400, "Cannot answer: the target of the request must be a path or an address")
     : null;
 }

@@ -13,6 +13,7 @@ import { watchAccepting } from "./watch_accepting.ts";
 const MAX_HEADER_BYTES = 1 << 16;
 /** Requests of one connection that are not answered yet. */
 const MAX_PIPELINED = 32;
+const NO_SUCH_METHOD = "Cannot answer: this service takes GET, HEAD and POST";
 const SWEEP_MS = 500;
 
 /** What is listened with. */
@@ -38,11 +39,8 @@ export interface Listening {
 
 interface Connection {
   readonly place: Place;
-  readonly exchanges: Set<Exchange>;
-  /** Whose answers are not there yet. */
-  asked: number;
-  /** Bytes of the answers that the client has not taken yet. */
-  bytes: number;
+  /** The one that is answered and those that wait for it to be sent. */
+  readonly exchanges: Exchange[];
 }
 
 /**
@@ -71,6 +69,11 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   // all that fit: a header that is left out unseen could be the key
   server.maxHeadersCount = 0;
 
+  function dismiss(socket: Socket, status: number, detail: string): void {
+    if (open.get(socket)?.exchanges.length) socket.destroy();
+    else lastWords(socket, status, detail);
+  }
+
   const ask = (fault: Refusal | null, waits: boolean) =>
   (
     message: IncomingMessage,
@@ -79,30 +82,30 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const { socket } = message;
     const connection = open.get(socket);
     if (!connection || socket.destroyed) return;
-    if (connection.exchanges.size >= MAX_PIPELINED) return void socket.destroy();
+    if (connection.exchanges.length >= MAX_PIPELINED) return void socket.destroy();
+    // no Request can have it
+    if (message.method === "TRACE") return dismiss(socket, 405, NO_SUCH_METHOD);
     const exchange = exchangeOf(message, response, {
       handler,
       proxies,
       fault,
       waits,
       isLast: () => stopping,
-      onAnswer(bytes) {
-        connection.asked--;
-        connection.bytes += bytes;
-        if (connection.asked === 0) connection.place.sends(connection.bytes);
-      },
+      onAnswer: (bytes) => connection.place.sends(bytes),
     });
-    connection.exchanges.add(exchange);
-    connection.asked++;
-    connection.place.asks();
     response.once("finish", () => {
-      connection.exchanges.delete(exchange);
-      if (connection.exchanges.size) return;
-      connection.bytes = 0;
-      connection.place.rests();
+      connection.exchanges.shift();
+      if (connection.exchanges.length) next(connection, socket);
+      else connection.place.rests();
     });
-    exchange.run().catch(() => socket.destroy());
+    if (connection.exchanges.push(exchange) === 1) next(connection, socket);
   };
+
+  /** One after the other, so that a connection holds one answer at most. */
+  function next({ place, exchanges }: Connection, socket: Socket): void {
+    place.asks();
+    exchanges[0]!.run().catch(() => socket.destroy());
+  }
 
   server.on("connection", (socket: Socket) => {
     if (socket.remoteAddress === undefined) return void socket.destroy();
@@ -110,7 +113,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const address = proxies.has(peer) ? null : countedAs(peer);
     const place = connections.enter(address, () => socket.destroy());
     if (!place) return void socket.destroy();
-    open.set(socket, { place, exchanges: new Set(), asked: 0, bytes: 0 });
+    open.set(socket, { place, exchanges: [] });
     socket.once("close", () => {
       place.leave();
       open.delete(socket);
@@ -122,7 +125,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const expects = new Refusal(417, "Cannot answer: the header Expect must be 100-continue");
   server.on("checkExpectation", ask(expects, true));
   server.on("connect", (_message, socket: Duplex) => {
-    lastWords(socket as Socket, 405, "Cannot answer: this service is no proxy");
+    dismiss(socket as Socket, 405, NO_SUCH_METHOD);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     refuse(error, socket as Socket, open.get(socket));
@@ -168,8 +171,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 
 /** What is no HTTP, too long or too slow. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket, connection?: Connection): void {
-  const answered = [...connection?.exchanges ?? []].some(({ response }) => response.headersSent);
-  if (!socket.writable || answered || socket.bytesRead === 0) return void socket.destroy();
+  const [asked, ...more] = connection?.exchanges ?? [];
+  const late = asked?.response.headersSent || more.length > 0;
+  if (!socket.writable || late || socket.bytesRead === 0) return void socket.destroy();
   switch (error.code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return lastWords(socket, 408, "Cannot answer: the header took too long to arrive");
@@ -181,6 +185,10 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, connection?: Conne
       );
     default:
       if (!error.code?.startsWith("HPE_")) return void socket.destroy();
-      return lastWords(socket, 400, "Cannot answer: this is no request in HTTP/1.1");
+      return lastWords(
+        socket,
+        400,
+        "Cannot answer: this is no request in HTTP/1.1 with a known method",
+      );
   }
 }
