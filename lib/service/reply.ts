@@ -73,8 +73,12 @@ export async function toResponse(
   };
 }
 
+/** Longer than any client writes it. */
+const LONGEST = 1_000;
+
 /** Whether an Accept-Encoding header admits gzip: named, or by `*`, and not with `q=0`. */
 export function acceptsGzip(header: string): boolean {
+  if (header.length > LONGEST) return false;
   const quality = new Map(
     header.toLowerCase().split(",").map((part) => {
       const [coding = "", ...parameters] = part.split(";").map((each) => each.trim());

@@ -31,7 +31,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const STATES = ["silent", "idle", "sending", "asking"] as const;
 type State = typeof STATES[number];
 
-const GRACE_MS = 5_000;
+/** For an answer to be taken, before its place is anyone's where all are taken. */
+const GRACE_MS = 1_000;
 
 /** A connection that has a place. */
 export interface Place {

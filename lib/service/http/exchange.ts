@@ -30,6 +30,8 @@ export interface ExchangeOptions {
   readonly isLast: () => boolean;
   /** Hears of the bytes of an answer before they are written. */
   readonly onAnswer: (bytes: number) => void;
+  /** Hears that all is answered, and what the client still sends is thrown away. */
+  readonly onDiscard: () => void;
   /** Why the request cannot be answered, beside what is seen here. */
   readonly fault: Refusal | null;
   /** Whether the client waits for a word before it sends the body. */
@@ -65,6 +67,7 @@ export function exchangeOf(
       if (!unread || waits) return void (body ? response.end(body) : response.end());
       if (body) response.write(body);
       else response.flushHeaders();
+      options.onDiscard();
       const read = await upload.discard(DISCARDED.bytes, options.isLast() ? 0 : DISCARDED.ms);
       if (read) response.end();
       else response.end(() => message.socket.destroy());

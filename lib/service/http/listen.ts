@@ -53,7 +53,8 @@ interface Connection {
  */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, handler, proxies, limits } = options;
-  const connections = new Connections(limits);
+  // later than node:http sees to half a header, which it answers
+  const connections = new Connections({ ...limits, silentMs: limits.silentMs + 2 * SWEEP_MS });
   const open = new Map<Duplex, Connection>();
   let stopping = false;
 
@@ -92,6 +93,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       waits,
       isLast: () => stopping,
       onAnswer: (bytes) => connection.place.sends(bytes),
+      onDiscard: () => connection.place.rests(),
     });
     response.once("finish", () => {
       connection.exchanges.shift();

@@ -10,8 +10,6 @@ export interface WatchOptions {
   readonly hasRoom: (address: string) => boolean;
   /** Listens again, at the same address. */
   readonly again: () => Promise<void>;
-  /** Default 5,000. */
-  readonly everyMs?: number;
 }
 
 /**
@@ -22,19 +20,19 @@ export interface WatchOptions {
  */
 export function watchAccepting(
   server: Server,
-  { hasRoom, again, everyMs = EVERY_MS }: WatchOptions,
+  { hasRoom, again }: WatchOptions,
 ): { stop(): void } {
   let came = 0;
   const count = () => void came++;
   server.on("connection", count);
-  let timer = setTimeout(look, everyMs);
+  let timer = setTimeout(look, EVERY_MS);
   let stopped = false;
 
   async function look(): Promise<void> {
     const missed = came === 0 && await isMissed();
     came = 0;
     if (missed && !stopped) await again();
-    if (!stopped) timer = setTimeout(look, everyMs);
+    if (!stopped) timer = setTimeout(look, EVERY_MS);
   }
 
   /** Whether a connection is made that the server does not hear of. */
