@@ -81,14 +81,16 @@ function requestOf(
   signal: AbortSignal,
 ): Request {
   const { method = "GET", url = "" } = message;
-  const body = method === "GET" || method === "HEAD" ? null : stream;
+  const bodiless = method === "GET" || method === "HEAD" || method === "TRACE";
   // the host stands for any: what is asked for is told by the target alone
-  return new Request(`http://localhost${pathOf(url) ?? "/"}`, {
-    method,
+  const request = new Request(`http://localhost${pathOf(url) ?? "/"}`, {
+    method: method === "TRACE" ? "GET" : method,
     headers: isLong(message) ? [] : headersOf(message),
     signal,
-    body,
+    body: bodiless ? null : stream,
   });
+  // which no Request is made with, and any handler refuses
+  return method === "TRACE" ? Object.defineProperty(request, "method", { value: method }) : request;
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): [string, string][] {

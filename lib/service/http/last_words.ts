@@ -2,9 +2,9 @@ import type { Socket } from "node:net";
 
 const REASONS: Readonly<Record<number, string>> = {
   400: "Bad Request",
-  405: "Method Not Allowed",
   408: "Request Timeout",
   431: "Request Header Fields Too Large",
+  501: "Not Implemented",
 };
 
 const LINGER_MS = 500;

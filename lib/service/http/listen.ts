@@ -13,7 +13,6 @@ import { watchAccepting } from "./watch_accepting.ts";
 const MAX_HEADER_BYTES = 1 << 16;
 /** Requests of one connection that are not answered yet. */
 const MAX_PIPELINED = 32;
-const NO_SUCH_METHOD = "Cannot answer: this service takes GET, HEAD and POST";
 const SWEEP_MS = 500;
 
 /** What is listened with. */
@@ -70,11 +69,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   // all that fit: a header that is left out unseen could be the key
   server.maxHeadersCount = 0;
 
-  function dismiss(socket: Socket, status: number, detail: string): void {
-    if (open.get(socket)?.exchanges.length) socket.destroy();
-    else lastWords(socket, status, detail);
-  }
-
   const ask = (fault: Refusal | null, waits: boolean) =>
   (
     message: IncomingMessage,
@@ -84,8 +78,6 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     const connection = open.get(socket);
     if (!connection || socket.destroyed) return;
     if (connection.exchanges.length >= MAX_PIPELINED) return void socket.destroy();
-    // no Request can have it
-    if (message.method === "TRACE") return dismiss(socket, 405, NO_SUCH_METHOD);
     const exchange = exchangeOf(message, response, {
       handler,
       proxies,
@@ -127,7 +119,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const expects = new Refusal(417, "Cannot answer: the header Expect must be 100-continue");
   server.on("checkExpectation", ask(expects, true));
   server.on("connect", (_message, socket: Duplex) => {
-    dismiss(socket as Socket, 405, NO_SUCH_METHOD);
+    if (open.get(socket)?.exchanges.length) socket.destroy();
+    else lastWords(socket as Socket, 501, "Cannot answer: this service is no proxy");
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     refuse(error, socket as Socket, open.get(socket));

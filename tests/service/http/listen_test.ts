@@ -328,7 +328,6 @@ Deno.test("what is no request is 400 in JSON, never two requests", () =>
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
         `SAY /healthz HTTP/1.1\r\n${HOST}\r\n`,
         `CONNECT a:80 HTTP/1.1\r\n${HOST}\r\n`,
-        `TRACE / HTTP/1.1\r\n${HOST}\r\n`,
         `GET /healthz HTTP/1.1\nhost: x\n\n`,
         `GET /healthz HTTP/1.1\r\n${HOST}a: b\r\n c\r\n\r\n`,
         `GET /healthz HTTP/1.1\r\n${HOST}a: b\0c\r\n\r\n`,
@@ -348,11 +347,19 @@ Deno.test("what is no request is 400 in JSON, never two requests", () =>
       const client = await connect();
       await client.write(Uint8Array.from(text, (each) => each.charCodeAt(0)));
       const answer = await client.rest();
-      assertMatch(answer, /^HTTP\/1.1 (400|405|431) [^]*\{"detail":"Cannot [^"]*"\}$/, text);
+      assertMatch(answer, /^HTTP\/1.1 (400|431|501) [^]*\{"detail":"Cannot [^"]*"\}$/, text);
       assertEquals(answer.match(/HTTP\/1.1 \d/g)?.length, 1, text);
     }
     assert(!entries.some(({ route }) => route === "/nothing"));
     assertEquals(await calm(), 200);
+  }));
+
+Deno.test("TRACE is refused as any other method, with those that the path takes", () =>
+  listening({}, async ({ connect, entries }) => {
+    const client = await connect();
+    await client.write(`TRACE ${PATENTS} HTTP/1.1\r\n${HOST}content-length: 1\r\n\r\na`);
+    assertMatch(await client.answer(), /^HTTP\/1.1 405 [^]*\r\nallow: POST\r\n/);
+    assertEquals([entries[0]!.method, entries[0]!.status], ["TRACE", 405]);
   }));
 
 Deno.test("no header is left out, and thousands are refused before they take time", () =>
