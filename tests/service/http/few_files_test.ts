@@ -15,6 +15,7 @@ Deno.test({
       ],
       stdout: "piped",
     }).spawn();
+    const late = setTimeout(() => process.kill("SIGKILL"), 120_000);
     const lines = process.stdout.pipeThrough(new TextDecoderStream()).getReader();
     try {
       const port = Number((await lines.read()).value);
@@ -28,6 +29,7 @@ Deno.test({
       const response = await fetch(`http://127.0.0.1:${port}/`);
       assertEquals(await response.text(), "answered");
     } finally {
+      clearTimeout(late);
       process.kill("SIGKILL");
       await process.status;
       await lines.cancel();
