@@ -16,6 +16,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/report/browser_test.ts": "a browser",
   "tests/cli/process_test.ts": "a process for each command line",
   "tests/service/serve_command_test.ts": "processes that are stopped",
+  "tests/service/http/few_files_test.ts": "a process that is refused files",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
   "tests/corpus/kill_test.ts": "processes that are killed",
   "tests/corpus/disk_full_test.ts": "processes on a full disk",
