@@ -10,7 +10,7 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
-import { buildCorpus, fingerprintOf } from "./build.ts";
+import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FoundSources } from "./file_sources.ts";
 import { PULSE, type PulseOptions } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
@@ -74,6 +74,7 @@ export async function buildFromPaths(
     present && present.fingerprint === fingerprintOf(sources, complete) &&
     present.title === complete.title
   ) {
+    await sweep(corpus);
     const rejections = present.sources.reduce((sum, { rejected }) => sum + rejected, 0);
     const listed = rejections > 0 && await exists(rejects) ? rejects : null;
     return { info: present, files: [], unrecognised, rejections, rejects: listed, unchanged: true };

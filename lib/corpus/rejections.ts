@@ -1,8 +1,9 @@
 import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { removeIfThere } from "../disk/beside.ts";
+import { tryToWrite, writeWhole } from "../disk/write_whole.ts";
 import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
-import { removeIfThere } from "./target.ts";
 
 const HEAD = "file,line,reason\n";
 
@@ -26,10 +27,8 @@ export async function checkRejections(path: string, corpus: string): Promise<voi
   }
   // of a folder that is that of the corpus the lock of the build tells
   if (dirname(resolve(path)) === dirname(resolve(corpus))) return;
-  const part = partOf(path);
   try {
-    await Deno.writeTextFile(part, "");
-    await Deno.remove(part);
+    await tryToWrite(path);
   } catch (error) {
     const reason = error instanceof Deno.errors.NotFound
       ? "there is no such folder"
@@ -43,26 +42,16 @@ export async function writeRejections(
   path: string,
   rejections: readonly Rejection[],
 ): Promise<void> {
-  const part = partOf(path);
   if (!rejections.length) {
-    for (const each of [path, part]) await removeIfThere(each);
+    await tryToWrite(path);
+    await removeIfThere(path);
     return;
   }
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = rejections.map(({ file, line, reason }) =>
     `${quoted(file)},${line},${quoted(reason)}\n`
   );
-  try {
-    await Deno.writeTextFile(part, `${HEAD}${rows.join("")}`);
-    await Deno.rename(part, path);
-  } catch (error) {
-    await removeIfThere(part);
-    throw error;
-  }
-}
-
-function partOf(path: string): string {
-  return `${path}.part`;
+  await writeWhole(path, `${HEAD}${rows.join("")}`);
 }
 
 async function isReplaceable(path: string): Promise<boolean> {

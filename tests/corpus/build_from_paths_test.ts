@@ -137,7 +137,7 @@ Deno.test("rejected rows are listed with file, line and reason, and stop nothing
     assertStringIncludes(out, "1 row was rejected\n");
 
     // and one that nothing is in goes away
-    await Deno.writeTextFile(`${list}.part`, "left by a dead build");
+    await Deno.writeTextFile(`${folder}/.list.csv.new`, "left by a dead build");
     await Deno.writeTextFile(list, "file,line,reason\nold,1,old\n");
     await Deno.writeTextFile(`${folder}/in/a "b", c.csv`, table(["US-1-A", "1/2/2020"]));
     assertEquals((await run(args)).status, 0);

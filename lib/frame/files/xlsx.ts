@@ -4,7 +4,7 @@ import { noteText } from "../../words/note.ts";
 import { subjectsText } from "../../words/subject.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
-import { writeAll } from "./atomic.ts";
+import { writeAll } from "../../disk/write_whole.ts";
 import { chunksOf } from "./chunks.ts";
 import { type CellValues, Workbook, type WorkbookHead } from "./workbook.ts";
 import type { ToWorkbook } from "./workbook_worker.ts";
