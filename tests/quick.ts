@@ -17,9 +17,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/cli/process_test.ts": "a process for each command line",
   "tests/service/serve_command_test.ts": "processes that are stopped",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
-  "tests/corpus/kill_test.ts": "processes that are killed",
-  "tests/corpus/disk_full_test.ts": "processes on a full disk",
-  "tests/export/kill_test.ts": "processes that are killed",
+  "tests/torture": "processes that are killed, stopped, and run on a full disk",
   "tests/export/command_test.ts": "exports of every type",
 
   // makes much, to see its memory, its pauses or its end

@@ -58,7 +58,7 @@ export const COMMANDS: readonly Tortured[] = [
   ...["bib", "ris"].map((ending) => exported("research-articles", ending)),
   {
     name: "report",
-    before: [["report", SOURCE, "--topic", "solar cells", "--out", "rep", ...TYPES]],
+    before: [["report", SOURCE, "--topic", "solar power", "--out", "rep", ...TYPES]],
     args: ["report", SOURCE, "--topic", "quantum computing", "--out", "rep", ...TYPES],
     targets: ["rep"],
   },
@@ -69,7 +69,7 @@ export const COMMANDS: readonly Tortured[] = [
   },
   {
     name: "report --bundle",
-    before: [["report", SOURCE, "--topic", "solar cells", "--bundle", "b.zip", ...TYPES]],
+    before: [["report", SOURCE, "--topic", "solar power", "--bundle", "b.zip", ...TYPES]],
     args: ["report", SOURCE, "--topic", "quantum computing", "--bundle", "b.zip", ...TYPES],
     targets: ["b.zip"],
   },

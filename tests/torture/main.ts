@@ -55,6 +55,10 @@ if (known.length) say(`${known.length} moments were tried before, as ${results} 
 if (!await canTrace()) say("strace is not here: moments are counted by what files change");
 await file.seek(0, Deno.SeekMode.End);
 
+const interrupt = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => interrupt.abort());
+}
 const began = performance.now();
 let told = began;
 const outcomes = await torture({
@@ -64,6 +68,7 @@ const outcomes = await torture({
   jobs,
   known,
   documents: DOCUMENTS,
+  signal: interrupt.signal,
   onPrepared: (command) => say(`${command}: an undisturbed run is known`),
   onOutcome: (outcome, done, total) => {
     file.writeSync(new TextEncoder().encode(`${JSON.stringify(outcome)}\n`));
@@ -77,6 +82,10 @@ const outcomes = await torture({
     say(`${done} of ${total} moments, about ${duration(left)} left`);
   },
 });
+if (interrupt.signal.aborted) {
+  say(`Stopped; what was tried is in ${results}: run it again to go on`);
+  Deno.exit(130);
+}
 const run = { outcomes, commands: commands.map(({ name }) => name), moments, seed };
 say(tableOf(run));
 if (values.write) await writeReadme(run);

@@ -16,6 +16,8 @@ export interface Plan {
   readonly known?: readonly Outcome[];
   /** Documents of the corpus that is asked. */
   readonly documents: number;
+  /** Ends it after the moments that are being tried, which do not count then. */
+  readonly signal?: AbortSignal;
   readonly onPrepared?: (command: string) => void;
   readonly onOutcome?: (outcome: Outcome, done: number, total: number) => void;
 }
@@ -37,6 +39,7 @@ export async function torture(plan: Plan): Promise<Outcome[]> {
     const ways = Object.keys(moments) as Way[];
     const trials: Trial[] = [];
     await atOnce(jobs, commands, async (command) => {
+      if (plan.signal?.aborted) return;
       const prepared = await prepare(command, `${root}/of ${command.name}`, source);
       plan.onPrepared?.(command.name);
       for (const way of ways) {
@@ -51,7 +54,9 @@ export async function torture(plan: Plan): Promise<Outcome[]> {
       );
     const left = trials.filter((each) => !isKnown(each)), outcomes = [...known];
     await atOnce(jobs, left, async ({ prepared, way, at, moment }) => {
+      if (plan.signal?.aborted) return;
       const outcome = await trial(prepared, way, at, moment, root);
+      if (plan.signal?.aborted) return;
       outcomes.push(outcome);
       plan.onOutcome?.(outcome, outcomes.length - known.length, left.length);
     });
