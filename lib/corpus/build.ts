@@ -61,6 +61,8 @@ export async function buildCorpus(
     using _lock = BuildLock.take(target);
     await clear(target);
     try {
+      // SQLite does not say why it cannot make a file: that the disk has no room for another
+      for (const path of [target.staging, target.building]) Deno.createSync(path).close();
       using staging = new Staging(target.staging);
       const complete = { ...DEFAULT_SETTINGS, ...settings };
       const report = await write(

@@ -104,7 +104,7 @@ export async function exportRows(
   const present = await validManifestOf(path);
   const journalPath = besideOf(await placeOf(path), "rows");
   if (present && isOf(present, head, format)) {
-    await Journal.sweep(journalPath);
+    await Journal.sweep(journalPath, [path, manifestPathOf(path)]);
     return { manifest: present, resumedFrom: 0, unchanged: true };
   }
   const tally = new Tally(stream);

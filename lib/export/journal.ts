@@ -1,6 +1,6 @@
 import { removeIfThere } from "../disk/beside.ts";
 import { claim } from "../disk/claim.ts";
-import { writeAll } from "../disk/write_whole.ts";
+import { tryToWrite, writeAll } from "../disk/write_whole.ts";
 import type { RowBatch } from "../query/mod.ts";
 import { ExportError } from "./export_error.ts";
 import { linesOf } from "./lines.ts";
@@ -69,11 +69,12 @@ export class Journal {
     await removeIfThere(this.path);
   }
 
-  /** Take away what a killed export left at a path; one that is under way keeps it. */
-  static async sweep(path: string): Promise<void> {
+  /** Take away a journal and what a killed export left of files; one under way keeps them. */
+  static async sweep(path: string, files: readonly string[]): Promise<void> {
     try {
       await Deno.lstat(path);
       using _file = await claim(path, { busy: () => underWay(path) });
+      for (const file of files) await tryToWrite(file);
       await removeIfThere(path);
     } catch (error) {
       if (!(error instanceof ExportError || error instanceof Deno.errors.NotFound)) throw error;

@@ -36,8 +36,13 @@ Deno.test("a second build of the same sources changes nothing and says so", asyn
     assertStringIncludes(built.out, `${corpus} is built`);
     const [bytes, { mtime, ino }] = [await Deno.readFile(corpus), await Deno.stat(corpus)];
 
+    // a killed one left these
+    for (const left of ["lock", "staging", "spill", "building"]) {
+      await Deno.writeTextFile(`${folder}/.c.sqlite.${left}`, "left");
+    }
     const again = await run(["build", corpus, `${folder}/in`]);
     assertEquals(again.status, 0);
+    assertEquals(await namesIn(folder), ["c.sqlite", "in"]);
     assertStringIncludes(again.out, `${corpus} is up to date: the same sources and settings`);
     assertEquals(await Deno.readFile(corpus), bytes);
     const after = await Deno.stat(corpus);

@@ -101,8 +101,7 @@ export const COMMANDS: readonly Tortured[] = [
   },
   {
     name: "kernel install",
-    before: [["kernel", "install", ...KERNEL, "--project", "."]],
-    files: { "deno.json": "{}\n" },
+    before: [["init"], ["kernel", "install", ...KERNEL, "--project", "."]],
     args: ["kernel", "install", ...KERNEL],
     targets: [`${KERNEL_FOLDER}/kernel.json`, `${KERNEL_FOLDER}/logo-svg.svg`],
   },

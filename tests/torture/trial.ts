@@ -71,7 +71,7 @@ export async function trial(
       hit: way === "kill" ? cut.signal === "SIGKILL" : cut.code !== 0,
       reached,
       resumed: RESUMED.test(next.out),
-      faults: faults.map((fault) => fault.replaceAll(folder, "")),
+      faults: faults.map((fault) => fault.replaceAll(folder, "").trim().replaceAll("\n", " / ")),
     };
   } finally {
     if (!disk) await Deno.remove(folder, { recursive: true });
