@@ -59,8 +59,7 @@ const interrupt = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   Deno.addSignalListener(signal, () => interrupt.abort());
 }
-const began = performance.now();
-let told = began;
+let began = performance.now(), told = began;
 const outcomes = await torture({
   commands,
   moments: Object.fromEntries(ways.map((way) => [way, moments])),
@@ -69,7 +68,10 @@ const outcomes = await torture({
   known,
   documents: DOCUMENTS,
   signal: interrupt.signal,
-  onPrepared: (command) => say(`${command}: an undisturbed run is known`),
+  onPrepared: (command) => {
+    say(`${command}: an undisturbed run is known`);
+    began = performance.now();
+  },
   onOutcome: (outcome, done, total) => {
     file.writeSync(new TextEncoder().encode(`${JSON.stringify(outcome)}\n`));
     for (const fault of outcome.faults) {
@@ -86,13 +88,20 @@ if (interrupt.signal.aborted) {
   say(`Stopped; what was tried is in ${results}: run it again to go on`);
   Deno.exit(130);
 }
-const run = { outcomes, commands: commands.map(({ name }) => name), moments, seed };
+const run = { outcomes, commands: commands.map(({ name }) => name), asked: askedOf() };
 say(tableOf(run));
 if (values.write) await writeReadme(run);
 const failed = outcomes.filter(({ faults }) => faults.length).length;
 say(failed ? `${failed} moments failed; the next run tries others` : "Nothing failed");
 await Deno.remove(results);
 Deno.exitCode = failed ? 1 : 0;
+
+/** The command line of this run, whatever of it was left out. */
+function askedOf(): string {
+  const only = values.only ? ` --only "${values.only}"` : "";
+  const way = ways.length < WAYS.length ? ` --way ${ways.join()}` : "";
+  return `deno task torture --moments ${moments} --seed ${seed}${only}${way} --write`;
+}
 
 function isAsked({ command, way }: Outcome): boolean {
   return commands.some(({ name }) => name === command) && ways.includes(way);

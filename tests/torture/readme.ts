@@ -6,8 +6,8 @@ import type { Outcome } from "./trial.ts";
 export interface Run {
   readonly outcomes: readonly Outcome[];
   readonly commands: readonly string[];
-  readonly moments: number;
-  readonly seed: number;
+  /** The command line that did. */
+  readonly asked: string;
 }
 
 const README = fromFileUrl(new URL("./README.md", import.meta.url));
@@ -69,7 +69,11 @@ there and runs the command again.
 - Who had the corpus open meanwhile is answered as before, or told that it is another one now.
 
 "Cut off" counts the processes that did not end before their moment came; of several targets some
-may be new already. The table is of \`deno task torture --moments ${run.moments} --seed ${run.seed} --write\`.
+may be new already. The table is of
+
+\`\`\`sh
+${run.asked}
+\`\`\`
 
 ${tableOf(run)}
 `;
