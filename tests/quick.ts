@@ -18,9 +18,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/service/serve_command_test.ts": "processes that are stopped",
   "tests/service/http/few_files_test.ts": "a process that is refused files",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
-  "tests/corpus/kill_test.ts": "processes that are killed",
-  "tests/corpus/disk_full_test.ts": "processes on a full disk",
-  "tests/export/kill_test.ts": "processes that are killed",
+  "tests/torture": "processes that are killed, stopped, and run on a full disk",
   "tests/export/command_test.ts": "exports of every type",
 
   // makes much, to see its memory, its pauses or its end

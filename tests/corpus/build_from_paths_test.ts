@@ -36,8 +36,13 @@ Deno.test("a second build of the same sources changes nothing and says so", asyn
     assertStringIncludes(built.out, `${corpus} is built`);
     const [bytes, { mtime, ino }] = [await Deno.readFile(corpus), await Deno.stat(corpus)];
 
+    // a killed one left these
+    for (const left of ["lock", "staging", "spill", "building"]) {
+      await Deno.writeTextFile(`${folder}/.c.sqlite.${left}`, "left");
+    }
     const again = await run(["build", corpus, `${folder}/in`]);
     assertEquals(again.status, 0);
+    assertEquals(await namesIn(folder), ["c.sqlite", "in"]);
     assertStringIncludes(again.out, `${corpus} is up to date: the same sources and settings`);
     assertEquals(await Deno.readFile(corpus), bytes);
     const after = await Deno.stat(corpus);
@@ -137,7 +142,7 @@ Deno.test("rejected rows are listed with file, line and reason, and stop nothing
     assertStringIncludes(out, "1 row was rejected\n");
 
     // and one that nothing is in goes away
-    await Deno.writeTextFile(`${list}.part`, "left by a dead build");
+    await Deno.writeTextFile(`${folder}/.list.csv.new`, "left by a dead build");
     await Deno.writeTextFile(list, "file,line,reason\nold,1,old\n");
     await Deno.writeTextFile(`${folder}/in/a "b", c.csv`, table(["US-1-A", "2020-01-02"]));
     assertEquals((await run(args)).status, 0);
