@@ -52,8 +52,8 @@ export function createHandler(options: HandlerOptions): Handler {
     aboutRoute(engine),
     notesRoute(kept),
     healthRoute(engine),
-    documentRoute(),
-    ...pageRoutes(),
+    documentRoute(engine),
+    ...pageRoutes(engine),
   ]);
 
   async function answer(request: Request, url: URL | null, trace: Trace): Promise<Reply> {
