@@ -154,6 +154,47 @@ Deno.test("a series is what its rows tell: the demo, in this process and over HT
   });
 });
 
+const DAY = 86_400_000;
+
+Deno.test("a series of grants is what its rows tell, of one currency: the demo", async () => {
+  await withDemo(async (trends) => {
+    const rows = await trends.grants().top(await trends.grants().count()).proofPoints();
+    const [starts, ends] = ["startDate", "endDate"].map((name) =>
+      rows.numbers(name).map((instant) => instant === null ? null : Math.floor(instant / DAY))
+    ) as [(number | null)[], (number | null)[]];
+    const contributions = rows.numbers("cordisEcContribution");
+    const costs = rows.numbers("totalCost").map((cost, at) => cost || contributions[at] || 0);
+    for (const width of WIDTHS) {
+      const { series, notes } = await trends.grants().answerSeries(width);
+      assertEquals(dataOf(notes, "other_currencies"), undefined, "all of one currency");
+      const spans = (await trends.grants().timeSeries(width)).toRecords() as unknown as readonly {
+        start: string;
+        end: string;
+      }[];
+      let unplaced = 0;
+      const counts = spans.map(() => 0), amounts = spans.map(() => 0);
+      for (const [at, start] of starts.entries()) {
+        const end = ends[at] ?? start;
+        if (start === null || end! < start) {
+          unplaced++;
+          continue;
+        }
+        for (const [bucket, span] of spans.entries()) {
+          const from = Math.max(start, Date.parse(span.start) / DAY);
+          const to = Math.min(end!, Date.parse(span.end) / DAY);
+          if (to < from) continue;
+          counts[bucket]!++;
+          amounts[bucket]! += costs[at]! * (to - from + 1) / (end! - start + 1);
+        }
+      }
+      assertEquals([series.counts, series.withoutLabel], [counts, unplaced], width);
+      for (const [bucket, amount] of amounts.entries()) {
+        assertAlmostEquals(series.amount[bucket]!, amount, 1, `${width} ${series.labels[bucket]}`);
+      }
+    }
+  });
+});
+
 const CRUNCHBASE = [
   "crunchbase_companies_2013-10.csv",
   "crunchbase_rounds_2013-10.csv",

@@ -19,6 +19,7 @@ body{margin:0;background:var(--paper);color:var(--ink)}
 .start button:hover{background:var(--field)}
 .steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,440px),1fr));gap:24px 48px;margin-top:24px;padding-top:20px;border-top:1px solid var(--line)}
 .steps section{min-width:0}
-#page .information-container{display:none}
+#page .information-container,#page .response-col_links{display:none}
+html.dark-mode #page .examples-select__section-label{color:var(--ink)}
 @media print{.start button{display:none}}
 `;

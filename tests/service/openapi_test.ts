@@ -6,7 +6,7 @@ import { CorpusInfo } from "../../lib/catalogue/corpus_info.ts";
 import { createDocument } from "../../lib/service/openapi/document.ts";
 import { Problem, ValidationProblem } from "../../lib/service/openapi/errors.ts";
 import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
-import { sampleOf } from "../../lib/service/openapi/sample.ts";
+import { SAMPLE_TOPIC, sampleOf } from "../../lib/service/openapi/sample.ts";
 import { servedExamples } from "../../lib/service/openapi/served_examples.ts";
 import { fakeEngine } from "./fake_engine.ts";
 import { request, service } from "./service.ts";
@@ -99,8 +99,9 @@ Deno.test("examples are what they are examples of", () => {
 
 Deno.test("the document is served without a key", async () => {
   const response = await service().handler(request("/openapi.json"));
-  const served = createDocument(await servedExamples(fakeEngine()));
-  assertEquals([response.status, await response.json()], [200, served as never]);
+  const { requests, topic } = await servedExamples(fakeEngine());
+  assertEquals(topic, SAMPLE_TOPIC);
+  assertEquals([response.status, await response.json()], [200, createDocument(requests) as never]);
 });
 
 Deno.test("the root leads to the page", async () => {

@@ -3,6 +3,7 @@ import { type Engine, UnsupportedOperationError } from "trendframe";
 import { CATALOGUE, OPERATION_IDS, type OperationId } from "../../lib/catalogue/catalogue.ts";
 import { embeddedEngine } from "../../lib/engines/embedded/mod.ts";
 import { createDocument } from "../../lib/service/openapi/document.ts";
+import { SAMPLE_TOPIC } from "../../lib/service/openapi/sample.ts";
 import { build } from "../conformance/build.ts";
 import { withDemo } from "../study/_demo.ts";
 import { fakeEngine } from "./fake_engine.ts";
@@ -69,6 +70,7 @@ Deno.test("every example of the served document finds something in the served co
       data: { id: string }[];
     };
     assert(data.length > 0 && text.includes(data[0]!.id), "the topic of the examples is found");
+    assert(!text.includes(SAMPLE_TOPIC.id), "no id that the corpus does not have");
     assert(/"name":"organizationIds".*?"example":\["[0-9a-f-]{36}"\]/.test(text));
   });
 });

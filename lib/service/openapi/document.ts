@@ -1,5 +1,6 @@
 import { CATALOGUE, OPERATION_IDS } from "../../catalogue/catalogue.ts";
 import { CorpusInfo, NoteSchema } from "../../catalogue/corpus_info.ts";
+import type { Reference } from "../../catalogue/types.ts";
 import type { Engine } from "../../engines/engine.ts";
 import { z } from "zod";
 import { Health } from "../health.ts";
@@ -10,7 +11,7 @@ import { EXAMPLES, type Examples } from "./examples.ts";
 import { describeOperation } from "./operation.ts";
 import { Problem } from "./errors.ts";
 import { answersOf, content, errorResponses } from "./responses.ts";
-import { sampleOf } from "./sample.ts";
+import { SAMPLE_TOPIC, sampleOf } from "./sample.ts";
 import { servedExamples } from "./served_examples.ts";
 
 /** The OpenAPI document of the service, made from the catalogue, with a request of each operation. */
@@ -56,8 +57,8 @@ export function documentRoute(engine: Engine): Route {
   async function bodyOf(): Promise<string> {
     const { fingerprint } = await engine.corpus();
     if (made?.of !== fingerprint) {
-      const body = servedExamples(engine).then((examples) =>
-        JSON.stringify(createDocument(examples))
+      const body = servedExamples(engine).then(({ requests, topic }) =>
+        withTopic(JSON.stringify(createDocument(requests)), topic)
       );
       made = { of: fingerprint, body };
     }
@@ -75,6 +76,15 @@ export function documentRoute(engine: Engine): Route {
     headers: {},
     respond: async () => json(200, await bodyOf()),
   };
+}
+
+/** A document whose answers name a topic of the corpus, where those of samples stand. */
+function withTopic(document: string, topic: Reference | null): string {
+  if (topic === null) return document;
+  const [sample, served] = [SAMPLE_TOPIC, topic].map(({ id, name }) =>
+    [`"${id}"`, `"name":${JSON.stringify(name)}`] as const
+  ) as [readonly [string, string], readonly [string, string]];
+  return document.replaceAll(sample[0], () => served[0]).replaceAll(sample[1], () => served[1]);
 }
 
 function describeAbout(components: Components): JsonSchema {

@@ -1,10 +1,11 @@
 import type { OperationId, RawInput } from "../../catalogue/catalogue.ts";
+import { SAMPLE_TOPIC } from "./sample.ts";
 
 /** A request of each operation. */
 export type Examples = { readonly [K in OperationId]: RawInput<K> };
 
-/** Where an operation cannot do without a topic. */
-const NO_TOPIC = "b5a8a7f2-4c55-5d4f-9d0e-1f6b7a0c2d11";
+/** For an operation that cannot do without a topic. */
+const NO_TOPIC = SAMPLE_TOPIC.id;
 
 const rows = { take: 20 };
 const series = { resolution: "year" } as const;

@@ -38,12 +38,19 @@ const TYPES = {
   partnershipsTimeSeries: "partnerships",
 } as const satisfies Partial<Record<OperationId, DocumentType>>;
 
+/** What the document shows of a corpus. */
+export interface Served {
+  readonly requests: Examples;
+  /** One of its topics; null without any. */
+  readonly topic: Reference | null;
+}
+
 /**
  * A request of each operation that finds something in what an engine holds, with topics and
  * organisations of it: they are looked for with the operations themselves, one at a time. Names
  * of topics alone are told of the corpus, no record.
  */
-export async function servedExamples(engine: Engine): Promise<Examples> {
+export async function servedExamples(engine: Engine): Promise<Served> {
   const { types } = await engine.corpus();
   const examples: Record<string, object> = { ...EXAMPLES };
   const choose = async <K extends OperationId>(operation: K, tries: readonly RawInput<K>[]) => {
@@ -110,7 +117,7 @@ export async function servedExamples(engine: Engine): Promise<Examples> {
   await choose("searchTopics", all.map(({ name }) => ({ query: name })));
   await choose("relatedTopics", all.map(({ id }) => ({ topicId: id, take: 20 })));
   await choose("searchManifestations", all.map(({ id }) => ({ query: onTopic(id), take: 20 })));
-  return examples as unknown as Examples;
+  return { requests: examples as unknown as Examples, topic: all[0] ?? null };
 }
 
 /** The topics of the latest documents of each type, as often as they have them. */
