@@ -20,9 +20,11 @@ type Row = Readonly<Record<string, string>>;
 /** A query that has rows and a series. */
 interface Asked extends SeriesSource {
   count(): Promise<number>;
-  stream(): RowStream;
-  top(rows: number): { proofPoints(): Promise<Frame> } | { facts(): Promise<Frame> };
+  stream(choice: { fields: readonly string[] }): RowStream;
+  top(rows: number): Record<"proofPoints", Read> | Record<"facts", Read>;
 }
+
+type Read = (choice: { fields: readonly string[] }) => Promise<Frame>;
 
 /** The columns of rows that a series is made of. */
 interface Columns {
@@ -89,12 +91,17 @@ async function checkSeries(
 }
 
 /** The rows of a frame, of a CSV that it saves, and of an export. */
-async function rowsOf(query: Asked, folder: string): Promise<readonly (readonly Row[])[]> {
+async function rowsOf(
+  query: Asked,
+  { date, precision, measure }: Columns,
+  folder: string,
+): Promise<readonly (readonly Row[])[]> {
+  const fields = measure ? [date, precision, measure] : [date, precision];
   const total = await query.count();
   const all = query.top(Math.max(1, total));
-  const frame = await ("facts" in all ? all.facts() : all.proofPoints());
+  const frame = await ("facts" in all ? all.facts({ fields }) : all.proofPoints({ fields }));
   await frame.save(`${folder}/saved.csv`);
-  await exportRows(query.stream(), `${folder}/exported.csv`);
+  await exportRows(query.stream({ fields }), `${folder}/exported.csv`);
   const read = async (name: string): Promise<Row[]> => {
     const text = await Deno.readTextFile(`${folder}/${name}.csv`);
     await Deno.remove(`${folder}/${name}.csv`);
@@ -115,7 +122,7 @@ async function checkAll(
   const coarse: number[] = [];
   try {
     for (const [query, columns] of queries) {
-      const [framed, ...others] = await rowsOf(query, folder);
+      const [framed, ...others] = await rowsOf(query, columns, folder);
       coarse.push(await checkSeries(query, framed!, columns));
       for (const rows of others) await checkSeries(query, rows, columns);
     }
