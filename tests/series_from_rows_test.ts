@@ -163,17 +163,20 @@ Deno.test("a series is what its rows tell: the demo, in this process and over HT
 
 const DAY = 86_400_000;
 
-Deno.test("a series of grants is what its rows tell, of one currency: the demo", async () => {
+Deno.test("a series of grants is what its rows and the currencies of the records tell: the demo", async () => {
   await withDemo(async (trends) => {
     const rows = await trends.grants().top(await trends.grants().count()).proofPoints();
     const [starts, ends] = ["startDate", "endDate"].map((name) =>
       rows.numbers(name).map((instant) => instant === null ? null : Math.floor(instant / DAY))
     ) as [(number | null)[], (number | null)[]];
     const contributions = rows.numbers("cordisEcContribution");
-    const costs = rows.numbers("totalCost").map((cost, at) => cost || contributions[at] || 0);
+    const records = await Promise.all(rows.texts("id").map((id) => trends.grants().get(id!)));
+    const costs = rows.numbers("totalCost").map((cost, at) =>
+      records[at]!.currency === "EUR" ? cost || contributions[at] || 0 : 0
+    );
     for (const width of WIDTHS) {
       const { series, notes } = await trends.grants().answerSeries(width);
-      assertEquals(dataOf(notes, "other_currencies"), undefined, "all of one currency");
+      assertEquals(dataOf(notes, "amounts_in")?.currency, "EUR");
       const spans = (await trends.grants().timeSeries(width)).toRecords() as unknown as readonly {
         start: string;
         end: string;
