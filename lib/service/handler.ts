@@ -61,7 +61,7 @@ export function createHandler(options: HandlerOptions): Handler {
     aboutRoute(engine),
     notesRoute(kept),
     healthRoute(engine),
-    ...[documentRoute(), ...pageRoutes()].map(fixed),
+    ...[documentRoute(engine), ...pageRoutes(engine)].map(fixed),
   ]);
 
   async function answer(
