@@ -50,7 +50,7 @@ export const COMMANDS: readonly Tortured[] = [
     reader: "c.sqlite",
   },
   {
-    name: "demo, new",
+    name: "demo (first)",
     args: ["demo", "c.sqlite", "--documents", "400"],
     targets: ["c.sqlite"],
   },
@@ -63,7 +63,7 @@ export const COMMANDS: readonly Tortured[] = [
     targets: ["rep"],
   },
   {
-    name: "report, new",
+    name: "report (first)",
     args: ["report", SOURCE, "--topic", "quantum computing", "--out", "new/rep", ...TYPES],
     targets: ["new/rep"],
   },
@@ -81,7 +81,7 @@ export const COMMANDS: readonly Tortured[] = [
     done: LIST,
   },
   {
-    name: "keys create, new",
+    name: "keys create (first)",
     args: ["keys", "create", ...KEY, "a"],
     targets: ["k.json"],
     done: LIST,
