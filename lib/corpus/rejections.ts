@@ -2,6 +2,7 @@ import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
 import { removeIfThere } from "../disk/beside.ts";
 import { tryToWrite, writeWhole } from "../disk/write_whole.ts";
+import { safeCell } from "../words/safe_cell.ts";
 import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
 
@@ -37,21 +38,29 @@ export async function checkRejections(path: string, corpus: string): Promise<voi
   }
 }
 
-/** Writes the rejected rows of a build as CSV: file, line, reason; no rows, no file. */
+/**
+ * Writes the rejected rows of a build as CSV: file, line, reason; no rows, no file. What a
+ * spreadsheet would run is marked, for people open it.
+ *
+ * @param total how many there are, of which those that are given are the first
+ */
 export async function writeRejections(
   path: string,
   rejections: readonly Rejection[],
+  total = rejections.length,
 ): Promise<void> {
   if (!rejections.length) {
     await tryToWrite(path);
     await removeIfThere(path);
     return;
   }
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`;
+  const more = total - rejections.length;
+  const rest = more > 0 ? `,,"${more} more rows are not listed"\n` : "";
   const rows = rejections.map(({ file, line, reason }) =>
     `${quoted(file)},${line},${quoted(reason)}\n`
   );
-  await writeWhole(path, `${HEAD}${rows.join("")}`);
+  await writeWhole(path, `${HEAD}${rows.join("")}${rest}`);
 }
 
 async function isReplaceable(path: string): Promise<boolean> {
