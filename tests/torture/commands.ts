@@ -50,7 +50,7 @@ export const COMMANDS: readonly Tortured[] = [
     reader: "c.sqlite",
   },
   {
-    name: "demo, new",
+    name: "demo (first)",
     args: ["demo", "c.sqlite", "--documents", "400"],
     targets: ["c.sqlite"],
   },
@@ -63,7 +63,7 @@ export const COMMANDS: readonly Tortured[] = [
     targets: ["rep"],
   },
   {
-    name: "report, new",
+    name: "report (first)",
     args: ["report", SOURCE, "--topic", "quantum computing", "--out", "new/rep", ...TYPES],
     targets: ["new/rep"],
   },
@@ -81,7 +81,7 @@ export const COMMANDS: readonly Tortured[] = [
     done: LIST,
   },
   {
-    name: "keys create, new",
+    name: "keys create (first)",
     args: ["keys", "create", ...KEY, "a"],
     targets: ["k.json"],
     done: LIST,
@@ -142,8 +142,8 @@ function saved(ending: string): Tortured {
 function patents(count: number, title: string): string {
   const rows = Array.from(
     { length: count },
-    (_, at) => `US-${at + 1}-A,${title} ${at + 1},ACME,Ann,,,1/2/${2001 + at % 20},,,\n`,
+    (_, at) => `US-${at + 1}-A,${title} ${at + 1},ACME,Ann,,,${2001 + at % 20}-02-01,,,\n`,
   );
   return "id,title,assignee,inventor/author,priority date,filing/creation date,publication date," +
-    `grant date,result link,representative figure link\n${rows.join("")},none,,,,,1/2/2020,,,\n`;
+    `grant date,result link,representative figure link\n${rows.join("")},none,,,,,2020-02-01,,,\n`;
 }

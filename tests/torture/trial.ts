@@ -38,7 +38,7 @@ export async function trial(
   moment: Moment,
   scratch: string,
 ): Promise<Outcome> {
-  const { command, place, line, before, after } = prepared;
+  const { command, place, line, after } = prepared;
   await using disk = "room" in moment ? await SmallDisk.mount() : null;
   const folder = disk?.folder ?? join(scratch, `${command.name} ${way} ${at}`);
   if (!disk) await Deno.mkdir(folder);
