@@ -114,6 +114,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     });
     socket.on("error", () => socket.destroy());
   });
+  // what fails later is seen to by the watch
+  server.on("error", () => {});
   server.on("request", ask(null, false));
   server.on("checkContinue", ask(null, true));
   const expects = new Refusal(417, "Cannot answer: the header Expect must be 100-continue");

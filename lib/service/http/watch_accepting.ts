@@ -37,7 +37,9 @@ export function watchAccepting(
 
   /** Whether a connection is made that the server does not hear of. */
   function isMissed(): Promise<boolean> {
-    const { address, port } = server.address() as AddressInfo;
+    const at = server.address() as AddressInfo | null;
+    if (at === null) return Promise.resolve(true);
+    const { address, port } = at;
     const host = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
     if (!hasRoom(host)) return Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
