@@ -12,7 +12,7 @@ import equivalents from "./equivalent.json" with { type: "json" };
 import { changeOf, type Mutant, roomOf } from "./mutant.ts";
 import { mutantsOf } from "./operators.ts";
 import { type Result, survivorsOf, tableOf } from "./table.ts";
-import { type Baseline, filesBelow, Tree } from "./tree.ts";
+import { type Experience, filesBelow, Tree } from "./tree.ts";
 
 const ROOT = fromFileUrl(new URL("../..", import.meta.url));
 /** Written by `deno task generate`, or what writes it: `tests/generated_test.ts` compares it. */
@@ -54,9 +54,10 @@ Deno.addSignalListener("SIGINT", () => stop.abort());
 const waiting: Mutant[] = [];
 for (const mutant of picked) if (!known.has(await keyOf(mutant))) waiting.push(mutant);
 say(`${all.length} mutants, ${picked.length} chosen, ${picked.length - waiting.length} done`);
-await Promise.all(Array.from({ length: AT_A_TIME }, work)).catch((error) => {
-  if (!stop.signal.aborted) throw error;
-});
+const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, work));
+for (const end of ends) {
+  if (end.status === "rejected" && !stop.signal.aborted) throw end.reason;
+}
 const results: Result[] = [];
 for (const mutant of picked) {
   const result = known.get(await keyOf(mutant))?.result;
@@ -67,17 +68,19 @@ Deno.exit(0);
 
 async function work(): Promise<void> {
   if (!waiting.length) return;
-  await using tree = await Tree.copy();
+  await using tree = await Tree.copy({ baseline, noticed });
   for (let mutant: Mutant | undefined; (mutant = waiting.shift());) {
     const source = sources.get(mutant.file)!;
-    const verdict = await tree.verdictOn(mutant, baseline, stop.signal);
+    const verdict = await tree.verdictOn(mutant, stop.signal);
     const result = { mutant, ...changeOf(source, mutant), ...verdict };
     await keep({ key: await keyOf(mutant), result });
     say(`${result.outcome}: ${mutant.file}:${result.line} ${mutant.operator}`);
   }
 }
 
-async function baseline(...[test, run]: Parameters<Baseline>): Promise<number | null> {
+async function baseline(
+  ...[test, run]: Parameters<Experience["baseline"]>
+): Promise<number | null> {
   const found = known.get(test);
   if (found) return found.ms!;
   let measuring = measured.get(test);
@@ -87,6 +90,10 @@ async function baseline(...[test, run]: Parameters<Baseline>): Promise<number | 
     await keep({ key: test, ms: await measuring });
   }
   return await measuring;
+}
+
+function noticed(test: string): number {
+  return [...known.values()].filter(({ result }) => result?.by === test).length;
 }
 
 async function keep(line: Line): Promise<void> {

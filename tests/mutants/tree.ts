@@ -6,15 +6,17 @@ import { type Imports, importsIn, testsThatSee } from "./sight.ts";
 const ROOT = fromFileUrl(new URL("../..", import.meta.url));
 const COPIED = ["mod.ts", "deno.json", "deno.lock", "lib", "tests", "examples", "notebooks"];
 const BESIDE = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"];
+/** It mounts a disk, which would stay where it is cut off. */
+const NEVER_CUT_OFF = "tests/corpus/disk_full_test.ts";
 const ALLOWED = ["read", "write", "env", "ffi", "sys", "run", "net=127.0.0.1,localhost"];
 /** A file of tests that takes longer says too little for its time. */
-const LONGEST_FILE_MS = 15_000;
+const LONGEST_FILE_MS = 20_000;
 /** How long the tests of one mutant take at most, without it; with less left there is no more. */
 const MOST_MS = 40_000, LEAST_MS = 1_000;
 /** So many files of tests are tried before the others. */
 const FIRST = 3;
 
-/** How the tests took a mutant, and which file noticed it. */
+/** How the tests took a mutant, and which file noticed it; `types`: it does not compile. */
 export interface Verdict {
   readonly outcome: "killed" | "survived" | "timed out";
   readonly by: string | null;
@@ -23,50 +25,71 @@ export interface Verdict {
 }
 
 /** How long a file of tests takes without a mutant, in milliseconds; null: it fails, or too long. */
-export type Baseline = (test: string, run: () => Promise<number | null>) => Promise<number | null>;
+type Baseline = (test: string, run: () => Promise<number | null>) => Promise<number | null>;
+
+/** What is known of tests from the faults before. */
+export interface Experience {
+  readonly baseline: Baseline;
+  /** How many faults a file of tests noticed. */
+  readonly noticed: (test: string) => number;
+}
 
 /** A copy of the repository, to put faults into. */
 export class Tree implements AsyncDisposable {
-  private constructor(readonly folder: string, private readonly imports: Imports) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly imports: Imports,
+    private readonly experience: Experience,
+  ) {}
 
-  static async copy(): Promise<Tree> {
+  static async copy(experience: Experience): Promise<Tree> {
     const folder = await Deno.makeTempDir({ prefix: "trendframe-mutants-" });
     const tree = join(folder, "tree");
     await Deno.mkdir(join(folder, "tmp"));
     await Deno.mkdir(tree);
     for (const name of [...COPIED, ...BESIDE]) await copyAll(join(ROOT, name), join(tree, name));
     await Deno.symlink(join(ROOT, "..", "shared"), join(folder, "shared")).catch(() => {});
-    return new Tree(folder, await importsOf(tree));
+    return new Tree(folder, await importsOf(tree), experience);
   }
 
-  /** Runs the tests that can see a mutant, until one of them notices it. */
-  async verdictOn(mutant: Mutant, baseline: Baseline, signal: AbortSignal): Promise<Verdict> {
+  /**
+   * Runs the tests that can see a mutant, until one of them notices it; where none does, the
+   * compiler may.
+   */
+  async verdictOn(mutant: Mutant, signal: AbortSignal): Promise<Verdict> {
+    let tests = 0;
+    for await (const some of this.#batchesFor(mutant.file, signal)) {
+      const usual = some.reduce((sum, { ms }) => sum + ms, 0);
+      const files = some.map(({ test }) => test);
+      const ran = await this.#with(mutant, () => this.#test(files, 3 * usual + 15_000, signal));
+      tests += some.length;
+      if (ran.passed) continue;
+      return { outcome: ran.late ? "timed out" : "killed", by: ran.failed, tests };
+    }
+    const check = ["check", "-q", mutant.file];
+    const checked = await this.#with(mutant, () => this.#run(check, LONGEST_FILE_MS, signal));
+    return checked.passed || checked.late
+      ? { outcome: "survived", by: null, tests }
+      : { outcome: "killed", by: "types", tests };
+  }
+
+  async #with<T>(mutant: Mutant, run: () => Promise<T>): Promise<T> {
     const path = join(this.folder, "tree", mutant.file);
     const source = await Deno.readTextFile(path);
-    let tests = 0;
-    for await (const some of this.#batchesFor(mutant.file, baseline, signal)) {
-      const usual = some.reduce((sum, { ms }) => sum + ms, 0);
-      try {
-        await Deno.writeTextFile(path, mutated(source, mutant));
-        const ran = await this.#test(some.map(({ test }) => test), 3 * usual + 15_000, signal);
-        tests += some.length;
-        if (ran.passed) continue;
-        return { outcome: ran.late ? "timed out" : "killed", by: ran.failed, tests };
-      } finally {
-        await Deno.writeTextFile(path, source);
-      }
+    try {
+      await Deno.writeTextFile(path, mutated(source, mutant));
+      return await run();
+    } finally {
+      await Deno.writeTextFile(path, source);
     }
-    return { outcome: "survived", by: null, tests };
   }
 
   /** What is run, first what finds most, as much as there is time for. */
-  async *#batchesFor(
-    file: string,
-    baseline: Baseline,
-    signal: AbortSignal,
-  ): AsyncGenerator<readonly Timed[]> {
+  async *#batchesFor(file: string, signal: AbortSignal): AsyncGenerator<readonly Timed[]> {
+    const { baseline, noticed } = this.experience;
     let left = MOST_MS, most = FIRST, batch: Timed[] = [];
-    for (const test of inOrder(testsThatSee(file, this.imports), roomOf(file))) {
+    const seeing = testsThatSee(file, this.imports).filter((test) => test !== NEVER_CUT_OFF);
+    for (const test of inOrder(seeing, roomOf(file), noticed)) {
       const ms = await baseline(test, async () => {
         const began = performance.now();
         const { passed } = await this.#test([test], LONGEST_FILE_MS, signal);
@@ -85,17 +108,17 @@ export class Tree implements AsyncDisposable {
   }
 
   async #test(tests: readonly string[], limitMs: number, signal: AbortSignal): Promise<Ran> {
+    const allowed = ALLOWED.map((each) => `--allow-${each}`);
+    const args = ["test", "--no-check", "--fail-fast", "--no-prompt", ...allowed, ...tests];
+    return await this.#run(args, limitMs, signal);
+  }
+
+  /** Runs Deno in the copy, ended with all that it has started after so long. */
+  async #run(args: readonly string[], limitMs: number, signal: AbortSignal): Promise<Ran> {
     const late = AbortSignal.timeout(limitMs);
     const temporary = join(this.folder, "tmp");
     const process = new Deno.Command(Deno.execPath(), {
-      args: [
-        "test",
-        "--no-check",
-        "--fail-fast",
-        "--no-prompt",
-        ...ALLOWED.map((each) => `--allow-${each}`),
-        ...tests,
-      ],
+      args: [...args],
       cwd: join(this.folder, "tree"),
       env: { NO_COLOR: "1", TMPDIR: temporary },
       stdin: "null",
@@ -103,7 +126,6 @@ export class Tree implements AsyncDisposable {
       stderr: "null",
       detached: true,
     }).spawn();
-    // what a test has started goes with it
     const end = () => {
       try {
         Deno.kill(-process.pid, "SIGKILL");
@@ -118,12 +140,11 @@ export class Tree implements AsyncDisposable {
     end();
     signal.throwIfAborted();
     await emptied(temporary);
-    const said = new TextDecoder().decode(stdout);
-    const failed = /^(?:.* => )?\.?\/?(tests\/\S+_test\.ts)(?::\d+:\d+)?(?: \(uncaught error\))?$/m;
+    const [, said = ""] = new TextDecoder().decode(stdout).split("FAILURES");
     return {
       passed: success && !late.aborted,
       late: late.aborted,
-      failed: failed.exec(said.split("FAILURES").at(-1)!)?.[1] ?? null,
+      failed: /(?:=> )?\.?\/?(tests\/\S+_test\.ts)/.exec(said)?.[1] ?? null,
     };
   }
 
@@ -143,8 +164,19 @@ interface Ran {
   readonly failed: string | null;
 }
 
-/** Quick tests of a room before its slow ones; of other rooms only the quick ones. */
-function inOrder(tests: readonly string[], room: string): string[] {
+/**
+ * Quick tests of a room before its slow ones, each those first that noticed most faults so far; of
+ * other rooms only the quick ones.
+ */
+function inOrder(
+  seeing: readonly string[],
+  room: string,
+  noticed: (test: string) => number,
+): string[] {
+  const tests = [
+    ...seeing.slice(0, 1),
+    ...seeing.slice(1).sort((a, b) => noticed(b) - noticed(a)),
+  ];
   const isSlow = (test: string) =>
     Object.keys(SLOW).some((each) => test === each || test.startsWith(`${each}/`));
   const near = tests.filter((test) => test.startsWith(`tests/${room}/`));
