@@ -62,10 +62,13 @@ export async function buildFromPaths(
   const { rejects } = options;
   targetOf(corpus);
   await checkRejections(rejects, corpus);
-  const { sources, unrecognised } = withoutOwn(await fileSources(paths, options), [
-    corpus,
-    rejects,
-  ]);
+  const { sources, unrecognised } = withoutOwn(
+    await fileSources(paths, { ...options, dates: settings.dates ?? null }),
+    [
+      corpus,
+      rejects,
+    ],
+  );
   if (!sources.length) throw nothingToRead(paths, unrecognised);
 
   const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };

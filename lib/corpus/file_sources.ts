@@ -2,6 +2,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { walkFiles } from "./files/walk.ts";
+import type { Reading } from "./importers/importer.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
@@ -19,8 +20,9 @@ export interface FoundSources {
  */
 export async function fileSources(
   paths: readonly string[],
-  options: PulseOptions = {},
+  options: PulseOptions & Partial<Reading> = {},
 ): Promise<FoundSources> {
+  const { dates = null } = options;
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
   // the files are read again in a later phase, of which this pulse knows nothing
@@ -58,7 +60,7 @@ export async function fileSources(
           yield { rejected: file.broken, line: 1 };
         } else {
           let line = 1;
-          for await (const each of importer.read(file)) {
+          for await (const each of importer.read(file, { dates })) {
             line = each.line;
             yield each;
           }

@@ -8,6 +8,7 @@ import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
+import { ofRepeated } from "./repeated.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
@@ -133,9 +134,10 @@ export class Intake {
       return before;
     }
     if (before) this.staging.remove(before.sequence);
+    const kept = before ? ofRepeated(record, before.record) : record;
     this.staging.put(
-      { collection: kind, id, instant: instantOf(record), doi: doiOf(record) },
-      { sequence, source, counted, record },
+      { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
+      { sequence, source, counted, record: kept },
     );
     return before;
   }

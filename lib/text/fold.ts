@@ -1,8 +1,9 @@
 const ASCII = /^[\u0020-\u007e\s]*$/;
 
 /**
- * Fold a text to what comparison sees: compatibility decomposition (NFKD), combining marks
- * dropped, lower case. A final sigma becomes an ordinary one, so that folding a word alone and
+ * Fold a text to what comparison sees: compatibility forms resolved (NFKD), combining marks
+ * dropped, lower case. The marks of kana, which make other letters of them, and the syllables of
+ * Korean stay whole. A final sigma becomes an ordinary one, so that folding a word alone and
  * folding it inside a text give the same.
  *
  * @example
@@ -15,5 +16,6 @@ const ASCII = /^[\u0020-\u007e\s]*$/;
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replaceAll("ς", "σ");
+  const plain = text.normalize("NFKD").replace(/[\p{M}--[\u3099\u309a]]+/gv, "").normalize("NFC");
+  return plain.toLowerCase().replaceAll("ς", "σ");
 }

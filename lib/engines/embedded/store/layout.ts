@@ -2,7 +2,7 @@ import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
