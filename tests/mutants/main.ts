@@ -11,6 +11,7 @@ import { chosen } from "./chosen.ts";
 import equivalents from "./equivalent.json" with { type: "json" };
 import { changeOf, type Mutant, roomOf } from "./mutant.ts";
 import { mutantsOf } from "./operators.ts";
+import { staleOf } from "./stale.ts";
 import { type Result, survivorsOf, tableOf } from "./table.ts";
 import { type Experience, filesBelow, Tree } from "./tree.ts";
 
@@ -64,6 +65,9 @@ for (const mutant of picked) {
   if (result) results.push(result);
 }
 say(["", tableOf(results, equivalents), "", ...survivorsOf(results, equivalents)].join("\n"));
+for (const { file, was } of staleOf(equivalents, sources)) {
+  say(`Listed as changing nothing, and no longer there: ${file}: ${was}`);
+}
 Deno.exit(0);
 
 async function work(): Promise<void> {
