@@ -33,6 +33,7 @@ import { ancestorLists } from "./topics.ts";
 export interface BuildReport {
   readonly info: CorpusInfo;
   readonly files: readonly FileReport[];
+  /** The first of them: there may be more than are listed. */
   readonly rejections: readonly Rejection[];
 }
 

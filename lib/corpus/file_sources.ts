@@ -1,7 +1,7 @@
 import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
-import { walkFiles } from "./files/walk.ts";
+import { type PassedLink, walkFiles } from "./files/walk.ts";
 import type { Reading } from "./importers/importer.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
@@ -11,6 +11,13 @@ import type { RecordSource, Unrecognised } from "./source.ts";
 export interface FoundSources {
   readonly sources: readonly RecordSource[];
   readonly unrecognised: readonly Unrecognised[];
+  /** Links in folders that led to no file. */
+  readonly links: readonly PassedLink[];
+}
+
+export interface FileSourcesOptions extends PulseOptions {
+  /** Follow links that are met in a folder. @default {false} */
+  readonly followLinks?: boolean | undefined;
 }
 
 /**
@@ -20,16 +27,18 @@ export interface FoundSources {
  */
 export async function fileSources(
   paths: readonly string[],
-  options: PulseOptions & Partial<Reading> = {},
+  options: FileSourcesOptions = {},
+  reading: Reading = { dates: null },
 ): Promise<FoundSources> {
-  const { dates = null } = options;
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
   // the files are read again in a later phase, of which this pulse knows nothing
   const silent = new Pulse({ signal: options.signal });
   const sources: RecordSource[] = [];
   const unrecognised: Unrecognised[] = [];
-  for await (const each of walkFiles(paths)) {
+  const links: PassedLink[] = [];
+  const { followLinks } = options;
+  for await (const each of walkFiles(paths, { followLinks, onLink: (link) => links.push(link) })) {
     await pulse.step();
     const { found, extent } = measured(each, silent);
     const head = await unlessBroken(found, () => fileHead(found));
@@ -60,7 +69,7 @@ export async function fileSources(
           yield { rejected: file.broken, line: 1 };
         } else {
           let line = 1;
-          for await (const each of importer.read(file, { dates })) {
+          for await (const each of importer.read(file, reading)) {
             line = each.line;
             yield each;
           }
@@ -71,7 +80,7 @@ export async function fileSources(
       },
     });
   }
-  return { sources, unrecognised };
+  return { sources, unrecognised, links };
 }
 
 /** A file that tells how far it has been read since it was last begun, and stops when asked. */

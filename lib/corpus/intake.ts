@@ -14,6 +14,9 @@ import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
 import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
+/** So many rejected rows are listed, which are held in memory; the others are counted. */
+export const MOST_LISTED = 200_000;
+
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
   readonly files: FileReport[] = [];
@@ -106,7 +109,9 @@ export class Intake {
     } else if ("rejected" in imported) {
       tally.rows++;
       tally.rejected++;
-      this.rejections.push({ file, line: imported.line, reason: imported.rejected });
+      if (this.rejections.length < MOST_LISTED) {
+        this.rejections.push({ file, line: imported.line, reason: imported.rejected });
+      }
     } else {
       const { record } = imported;
       tally.rows++;

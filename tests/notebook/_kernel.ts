@@ -91,8 +91,7 @@ export async function companionReady({ client }: TestKernel): Promise<void> {
 }
 
 /** What a cell does first whose tests wait until it runs: the line goes out at once. */
-export const BEGUN =
-  `void Deno.jupyter.broadcast("stream", { name: "stdout", text: "begun\\n" });`;
+export const BEGUN = `void Deno.jupyter.broadcast("stream", { name: "stdout", text: "begun\\n" });`;
 
 /** Whether a message is the line of a cell that has {@link BEGUN}. */
 export function isBegun({ type, content }: Message): boolean {

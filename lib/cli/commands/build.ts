@@ -18,6 +18,10 @@ export const build: Command = {
     { name: "taxonomy", value: "FILE", help: "JSON: names, aliases and exclusions of topics." },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
+    {
+      name: "follow-links",
+      help: "Follow links that are met in a folder. Default: they are named and passed over.",
+    },
   ],
   details: "The corpus appears in one step when it is complete; until then an older one stays.\n" +
     "Rows that cannot be read are listed with file, line and reason, and stop nothing.\n\n" +
@@ -62,6 +66,7 @@ export const build: Command = {
       ...(rates ? { rates } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
+      followLinks: given.has("follow-links"),
       signal: terminal.signal,
       onProgress: (progress) => terminal.progress(progressLine(progress)),
     });

@@ -21,16 +21,21 @@ export function abstractOf(written: unknown): string | undefined {
   const index = objectOf(typeof written === "string" ? parsed(written) : written);
   const words: string[] = [];
   const { InvertedIndex: nested } = index;
+  let length = 0;
   for (const [word, places] of Object.entries(isObject(nested) ? nested : index)) {
     if (!Array.isArray(places)) continue;
     for (const place of places) {
-      if (Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT) words[place] = word;
+      if (!(Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT)) continue;
+      if ((length += word.length) > MOST_LETTERS) return undefined;
+      words[place] = word;
     }
   }
   return words.filter((word) => word !== undefined).join(" ") || undefined;
 }
 
 const LONGEST_ABSTRACT = 1 << 20;
+/** A long word at many places would make more text than there is memory. */
+const MOST_LETTERS = 1 << 24;
 
 function parsed(text: string): unknown {
   try {

@@ -62,7 +62,7 @@ export class Companion {
     if (!this.#shared || !isListening(this.#shared)) return false;
     const { seen } = this.#shared;
     const mark = ++this.#marks;
-    for (let end = performance.now() + MOST_SETTLE_MS; performance.now() < end;) {
+    for (const end = performance.now() + MOST_SETTLE_MS; performance.now() < end;) {
       this.#send(mark);
       const again = performance.now() + MARK_AGAIN_MS;
       for (let left = MARK_AGAIN_MS; left > 0; left = again - performance.now()) {
