@@ -41,6 +41,8 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/package": "the package, made and installed",
   "tests/cli/init_test.ts": "processes in folders of their own",
   "tests/given/given_test.ts": "every public function, given what it must not be",
+  "tests/given/results_test.ts": "every public function, and what it gives",
+  "tests/given/signals_test.ts": "every public function that asks, and what it asks",
 
   // compares many with many
   "tests/calibration": "series that are fitted many times",

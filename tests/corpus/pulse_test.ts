@@ -41,3 +41,14 @@ Deno.test("a pulse lets other work run and stops when asked", async () => {
   setTimeout(() => controller.abort(new DOMException("Stopped", "AbortError")), 20);
   await assertRejects(() => steps(pulse, 1e9), DOMException, "Stopped");
 });
+
+Deno.test("of nothing to do nothing is done, whatever is stepped through after it", async () => {
+  const told: Progress[] = [];
+  const pulse = new Pulse({ onProgress: (progress) => told.push(progress) });
+  pulse.begin("indexing", 0);
+  await steps(pulse, 2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await steps(pulse, 2);
+  assert(told.length > 1, `${told.length}`);
+  assertEquals(told.map(({ done, total }) => [done, total]), told.map(() => [0, 0]));
+});

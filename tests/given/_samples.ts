@@ -3,7 +3,8 @@ import { Progress } from "../../lib/notebook/progress.ts";
 import { buildDemo } from "../../lib/corpus/build_demo.ts";
 import type { Frame } from "../../lib/frame/mod.ts";
 import { openCorpus } from "../../lib/open.ts";
-import type { Trends } from "../../lib/query/mod.ts";
+import type { Engine } from "../../lib/engines/engine.ts";
+import { type TopicRef, Trends } from "../../lib/query/mod.ts";
 import { rule } from "../../lib/words/rule.ts";
 import { note } from "../../lib/words/note.ts";
 import {
@@ -45,19 +46,24 @@ export interface Samples {
   readonly instances: Readonly<Record<string, object>>;
   readonly frame: Frame;
   readonly query: unknown;
+  readonly trends: Trends;
+  readonly topic: TopicRef;
   /** Of the corpus, to be written into. */
   readonly folder: string;
 }
 
-/** Asks with samples of every public function over a small demo corpus. */
-export async function withSamples(ask: (samples: Samples) => Promise<void>): Promise<void> {
+/** Asks with samples of every public function over a small demo corpus, and an engine as given. */
+export async function withSamples(
+  ask: (samples: Samples) => Promise<void>,
+  engineOf: (engine: Engine) => Engine = (engine) => engine,
+): Promise<void> {
   const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
   const path = `${folder}/demo.sqlite`;
   try {
     await buildDemo(path, { documents: 400 });
     await Deno.writeTextFile(`${folder}/papers.csv`, PAPERS);
-    await using trends = await openCorpus(path);
-    await ask(await samplesOf(trends, folder));
+    await using opened = await openCorpus(path);
+    await ask(await samplesOf(new Trends(engineOf(opened.engine)), folder));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
@@ -691,7 +697,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     Html: html`<b>a</b>`,
     Progress: new Progress(bar, 3),
   };
-  return { samples, instances, frame, query, folder };
+  return { samples, instances, frame, query, folder, trends, topic };
 }
 
 function curveOptions() {

@@ -24,6 +24,8 @@ Deno.test("numbers are written as a person says them", () => {
   assertEquals(plain(amountWords(1_234_000_000, "USD")), "$1.23 billion");
   assertEquals(plain(amountWords(999_960_000, "USD")), "$1 billion");
   assertEquals(plain(amountWords(51_900_000, "EUR")), "€51.9 million");
+  assertEquals(plain(amountWords(51_940_000, "EUR")), "€51.9 million");
+  assertEquals(plain(amountWords(123_600_000, "EUR")), "€124 million");
   assertEquals(plain(amountWords(450_000, "CHF")), "CHF 450,000");
   assertEquals(plain(amountWords(12, null)), "12");
   assertEquals(plain(amountWords(-2e6, "USD")), "−$2 million");

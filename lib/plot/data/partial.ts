@@ -1,9 +1,7 @@
-import type { PartialReason } from "../../frame/buckets.ts";
+import { type PartialReason, partialReason } from "../../frame/buckets.ts";
 import type { Frame } from "../../frame/frame.ts";
 import { labelsWords } from "../../words/buckets.ts";
 import type { Point, Series } from "./series.ts";
-
-const DAY = 86_400_000;
 
 /** What is said of buckets by the reason why they are partial. */
 export const SAID: Readonly<Record<PartialReason, string>> = {
@@ -26,13 +24,9 @@ export function reasonBy(frame: Frame): (point: Point) => PartialReason | null {
 }
 
 function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
-  const starts = subjects.flatMap(({ start }) => start ? [dayOf(start)] : []);
-  const ends = subjects.flatMap(({ end }) => end ? [dayOf(end) + DAY] : []);
-  const reached = asOf ? dayOf(asOf) + DAY : null;
-  const endsIn = (from: number, to: number) => reached !== null && reached > from && reached <= to;
+  const windows = subjects.map(({ start, end }) => ({ start, end, asOf }));
   return ({ from, to }) =>
-    starts.some((start) => start > from && start < to && !endsIn(from, to)) ||
-    ends.some((end) => end > from && end < to && !endsIn(from, end));
+    windows.some((window) => partialReason({ first: from, last: to - 1 }, window) === "cut");
 }
 
 /** Which buckets are partial and why, behind the word for how they are drawn. */
@@ -74,8 +68,4 @@ export function barMarkOf(series: readonly Series[]): string {
 
 function labelsOf(points: readonly Point[]): string[] {
   return points.map(({ label }) => label);
-}
-
-function dayOf(date: string): number {
-  return Date.parse(date.slice(0, 10));
 }

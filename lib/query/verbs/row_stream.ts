@@ -118,6 +118,6 @@ async function* readByPage(
     );
     yield { rows: data, total, notes };
     skip += data.length;
-    if (data.length < wanted || skip === total || skip === take) return;
+    if (data.length < wanted || skip === total || skip >= (take ?? Infinity)) return;
   }
 }
