@@ -3,6 +3,7 @@ import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
+import { limitText, LIMITS } from "./limits.ts";
 import { asksBody } from "./organization_rules.ts";
 import {
   ACQUISITION_COLUMNS,
@@ -21,6 +22,7 @@ import {
 } from "./options.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
+import { countWords } from "./search_token.ts";
 
 export { EMPLOYEE_RANGES } from "./employees.ts";
 
@@ -221,8 +223,10 @@ export const InvestmentSummary = ordered(z.strictObject({
   end,
   ...investments,
 })).superRefine(({ topicIds, resolveIds }, context) => {
+  let faults = 0;
   for (const [index, id] of topicIds.entries()) {
     if ((resolveIds ? PROVIDED_TOPIC : TOPIC_NUMBER).test(id)) continue;
+    if (++faults > LIMITS.faults + 1) break;
     context.addIssue({
       code: "custom",
       path: ["topicIds", String(index)],
@@ -235,7 +239,11 @@ export const InvestmentSummary = ordered(z.strictObject({
 }, whenSound("topicIds", "resolveIds"));
 
 export const TopicSearch = z.strictObject({
-  query: z.string().min(1).meta({ description: "Words of the name" }),
+  query: z.string().min(1).refine((text) => countWords(text) <= LIMITS.phraseWords, {
+    error: `must have at most ${limitText("phraseWords")} words: shorten it`,
+  }).meta({
+    description: `Words of the name, at most ${LIMITS.phraseWords} (this implementation)`,
+  }),
   take: rowsOfPage(LARGEST_PAGE),
 });
 

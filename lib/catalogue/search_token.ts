@@ -1,3 +1,4 @@
+import { counted, LIMITS } from "./limits.ts";
 import { SEARCH_FIELDS, type SearchField, type SearchLeaf } from "./search_node.ts";
 import { SearchTextError } from "./search_text_error.ts";
 
@@ -100,13 +101,25 @@ function readField(text: string, position: number, name: string): SearchToken {
 function toLeaf(text: string, position: number, content: string): SearchLeaf {
   const count = countWords(content);
   if (count === 0) throw new SearchTextError(text, position, "at least one letter or digit");
+  if (count > LIMITS.phraseWords) {
+    throw new SearchTextError(
+      text,
+      position,
+      `a phrase of at most ${LIMITS.phraseWords} words, not of ${counted(count)}: ` +
+        "shorten this one",
+    );
+  }
   const type = count === 1 ? "term" : "phrase";
   return { type, text: content.replace(/\s+/gu, " ").trim() };
 }
 
+/** Marks, and letters that become marks: folding drops them, and sorts long rows of them slowly. */
+const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
+
 /** How many words the tokeniser of lib/text finds: the same rule, without lower-casing. */
-function countWords(text: string): number {
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+export function countWords(text: string): number {
+  return text.replace(MARKS, "").normalize("NFKD").replace(/\p{M}+/gu, "")
+    .match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 function match(pattern: RegExp, text: string, position: number): RegExpExecArray | null {

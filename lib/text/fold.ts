@@ -1,4 +1,8 @@
 const ASCII = /^[\u0020-\u007e\s]*$/;
+/** Marks, and letters that become marks. */
+const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
+/** Decomposition sorts marks in a row, in the square of their number; a letter has few. */
+const MANY = /[\p{M}\uff9e\uff9f]{32}/u;
 
 /**
  * Fold a text to what comparison sees: compatibility decomposition (NFKD), combining marks
@@ -15,5 +19,6 @@ const ASCII = /^[\u0020-\u007e\s]*$/;
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replaceAll("ς", "σ");
+  const sortable = text.length >= 32 && MANY.test(text) ? text.replace(MARKS, "") : text;
+  return sortable.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replaceAll("ς", "σ");
 }
