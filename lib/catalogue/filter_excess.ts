@@ -1,4 +1,4 @@
-import { counted, limitText, LIMITS } from "./limits.ts";
+import { counted, LIMITS, limitText } from "./limits.ts";
 import { parseSearchText, type SearchNode } from "./search_text.ts";
 import { SearchTextError } from "./search_text_error.ts";
 import { countWords } from "./search_token.ts";

@@ -1,6 +1,6 @@
 import { firstInstant, lastInstant } from "./dates.ts";
 import { type FilterNode, filterSchema, type FilterType, type NodeFault } from "./filter.ts";
-import { limitText, LIMITS } from "./limits.ts";
+import { LIMITS, limitText } from "./limits.ts";
 import { organizationFaults } from "./organization_rules.ts";
 
 /** Endpoints whose filter trees follow the same rules. */

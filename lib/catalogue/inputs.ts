@@ -3,7 +3,7 @@ import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
-import { limitText, LIMITS } from "./limits.ts";
+import { LIMITS, limitText } from "./limits.ts";
 import { asksBody } from "./organization_rules.ts";
 import {
   ACQUISITION_COLUMNS,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limitText, LIMITS } from "./limits.ts";
+import { LIMITS, limitText } from "./limits.ts";
 import { parseSearchText, SearchTextError } from "./search_text.ts";
 
 /** The grammar, for those who write search strings. */

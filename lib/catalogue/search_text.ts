@@ -1,6 +1,6 @@
 import { checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import type { SearchField, SearchNode } from "./search_node.ts";
-import { counted, limitText, LIMITS } from "./limits.ts";
+import { counted, LIMITS, limitText } from "./limits.ts";
 import { SearchTextError } from "./search_text_error.ts";
 import { readToken } from "./search_token.ts";
 

@@ -28,7 +28,12 @@ const LONGEST = 200, LONGEST_MESSAGE = 1_000, WIDEST = 20, DEEPEST = 3;
 
 function shortFault(fault: Fault): Fault {
   const { loc, msg, input } = fault;
-  return { ...fault, loc: loc.map((part) => shortText(part)), msg: shortText(msg, LONGEST_MESSAGE), input: short(input) };
+  return {
+    ...fault,
+    loc: loc.map((part) => shortText(part)),
+    msg: shortText(msg, LONGEST_MESSAGE),
+    input: short(input),
+  };
 }
 
 function shortText(text: string, most = LONGEST): string {

@@ -1,6 +1,7 @@
 import type { CorpusInfo } from "../../engines/engine.ts";
 import { WorkerError } from "./errors.ts";
 import type { EngineModule } from "./protocol.ts";
+import { Shares } from "./shares.ts";
 import { WorkerHandle } from "./worker_handle.ts";
 
 const TRIES = 3;
@@ -10,6 +11,7 @@ export class Generation {
   readonly info: CorpusInfo;
   readonly name: string;
   readonly idle: WorkerHandle[];
+  readonly shares: Shares;
   /** Set when a newer corpus took over: workers close as they finish. */
   retired = false;
 
@@ -19,6 +21,7 @@ export class Generation {
     this.info = first.info;
     this.name = first.name;
     this.idle = [...workers];
+    this.shares = new Shares(workers.length);
   }
 
   /** Open a corpus in `count` workers, all on the same version of it. */

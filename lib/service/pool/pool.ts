@@ -6,7 +6,7 @@ import type { StampedAnswer } from "../stamped_answer.ts";
 import { BusyError } from "./errors.ts";
 import { Generation } from "./generation.ts";
 import type { EngineModule, Question, WireAnswer } from "./protocol.ts";
-import { supervise } from "./supervise.ts";
+import { Run } from "./run.ts";
 import { type Job, type Told, WaitingLine } from "./waiting_line.ts";
 import { watchFile } from "./watch.ts";
 import { WorkerHandle } from "./worker_handle.ts";
@@ -39,18 +39,24 @@ export type PoolEvent =
   | { readonly type: "open failed"; readonly error: string }
   | { readonly type: "worker replaced"; readonly reason: string };
 
+/** How a question of a pool runs. */
+export interface PoolRunOptions extends RunOptions {
+  /** Who asks: keys take turns at the workers. */
+  readonly key?: string | null;
+}
+
 /** Workers behind the interface of one engine. */
 export interface Pool extends Engine {
   execute<K extends OperationId>(
     request: Request<K>,
-    options?: RunOptions,
+    options?: PoolRunOptions,
   ): Promise<StampedAnswer<Output<K>>>;
 }
 
 /**
  * Open a corpus in several workers. A question that runs over its time limit, or whose caller goes
- * away, is stopped in its worker; a new file renamed onto the path is opened in new workers while
- * the old ones finish.
+ * away, is stopped in its worker; no key has the last worker while another waits; a new file renamed
+ * onto the path is opened in new workers while the old ones finish.
  *
  * @throws {CorpusError} when the file is not a corpus
  */
@@ -61,24 +67,36 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   const line = new WaitingLine(options.queue ?? 256, options.waitMs ?? 10_000);
   const running = new Set<Promise<void>>();
   let closed = false;
+  let lookAgain: ReturnType<typeof setTimeout> | undefined;
   const identity = await identityOf(corpus);
   let generation = await Generation.open(engine, corpus, count);
   const endWatch = watchFile(corpus, identity, pollMs, reload);
 
-  async function ask(question: Question, signal: AbortSignal | undefined): Promise<Told> {
+  async function ask(
+    question: Question,
+    { signal, key }: PoolRunOptions = {},
+  ): Promise<Told> {
     signal?.throwIfAborted();
     if (closed) throw stopping();
-    const job = line.join(question, signal);
+    const job = line.join(question, key ?? "", signal);
     dispatch();
     return await job.promise.promise;
   }
 
   function dispatch() {
     for (let worker = generation.idle.pop(); worker; worker = generation.idle.pop()) {
-      const job = worker.dead ? null : line.shift();
+      const job = worker.dead ? null : generation.shares.next(line);
       if (job === undefined) return void generation.idle.push(worker);
+      if (job) line.take(job);
       track(job ? serve(job, worker, generation) : replace(worker, generation, "dead"));
     }
+    makeWay();
+  }
+
+  function makeWay() {
+    clearTimeout(lookAgain);
+    const ms = generation.idle.length ? null : generation.shares.makeWay(line);
+    if (ms !== null) lookAgain = setTimeout(makeWay, ms);
   }
 
   function track(run: Promise<void>) {
@@ -87,7 +105,12 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   }
 
   async function serve(job: Job, worker: WorkerHandle, home: Generation) {
-    const outcome = await supervise(job, worker, { timeLimitMs, graceMs });
+    const run = new Run(job, worker, { timeLimitMs, graceMs });
+    home.shares.add(run);
+    const { outcome, gaveWay } = await run.ended();
+    home.shares.remove(run);
+    if (gaveWay && closed) job.promise.reject(stopping());
+    else if (gaveWay) line.rejoin(job);
     if (outcome !== "back") return await replace(worker, home, outcome);
     await home.release(worker);
     dispatch();
@@ -133,8 +156,8 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
       return generation.name;
     },
     capabilities: {},
-    async execute<K extends OperationId>(request: Request<K>, options: RunOptions = {}) {
-      const { answer, fingerprint } = await ask({ call: "execute", request }, options.signal);
+    async execute<K extends OperationId>(request: Request<K>, options: PoolRunOptions = {}) {
+      const { answer, fingerprint } = await ask({ call: "execute", request }, options);
       const { json, notes } = answer as WireAnswer;
       return {
         json,
@@ -147,12 +170,13 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     },
     corpus: () => Promise.resolve(generation.info),
     async explain(request) {
-      return (await ask({ call: "explain", request }, undefined)).answer as string;
+      return (await ask({ call: "explain", request })).answer as string;
     },
     async close() {
       if (closed) return;
       closed = true;
       endWatch();
+      clearTimeout(lookAgain);
       line.clear(stopping());
       await Promise.all(running);
       await generation.retire();

@@ -2,59 +2,8 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "@std/path";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import { BusyError, TimeLimitError, WorkerError } from "../../../lib/service/pool/errors.ts";
-import {
-  createPool,
-  type Pool,
-  type PoolEvent,
-  type PoolOptions,
-} from "../../../lib/service/pool/pool.ts";
-
-const engine = {
-  module: new URL("./slow_engine.ts", import.meta.url).href,
-  name: "openSlowEngine",
-};
-
-interface World {
-  readonly pool: Pool;
-  readonly events: PoolEvent[];
-  publish(text: string): Promise<void>;
-}
-
-async function withPool(
-  options: Partial<PoolOptions>,
-  run: (world: World) => Promise<void>,
-): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  const corpus = join(folder, "corpus");
-  await Deno.writeTextFile(corpus, "first");
-  const events: PoolEvent[] = [];
-  const onEvent = (event: PoolEvent) => void events.push(event);
-  const pool = await createPool({ corpus, engine, workers: 1, pollMs: 20, onEvent, ...options });
-  async function publish(text: string) {
-    await Deno.writeTextFile(`${corpus}.new`, text);
-    await Deno.rename(`${corpus}.new`, corpus);
-  }
-  try {
-    await run({ pool, events, publish });
-  } finally {
-    await pool.close();
-    await Deno.remove(folder, { recursive: true });
-  }
-}
-
-async function ask(pool: Pool, query: string, signal?: AbortSignal): Promise<string> {
-  const input = { query, take: 10 };
-  const { output } = await pool.execute({ operation: "searchTopics", input }, { signal });
-  return output.data[0]!.name;
-}
-
-async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`never: ${what}`);
-}
+import { createPool } from "../../../lib/service/pool/pool.ts";
+import { ask, engine, until, withPool } from "./_pool.ts";
 
 Deno.test("a pool is an engine", () =>
   withPool({}, async ({ pool }) => {

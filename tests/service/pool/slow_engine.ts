@@ -4,7 +4,7 @@ import { fakeEngine } from "../fake_engine.ts";
 
 /**
  * An engine for the workers of the pool's tests. Its corpus is a text file, whose text is the
- * fingerprint; a topic search's words say what it does.
+ * fingerprint; a topic search's words say what it does. What begins is written to a file beside it.
  */
 export async function openSlowEngine(
   path: string,
@@ -12,7 +12,15 @@ export async function openSlowEngine(
 ): Promise<Engine> {
   const fingerprint = await Deno.readTextFile(path);
   if (fingerprint === "broken") throw new RangeError(`Cannot open ${path}`);
-  return fakeEngine({ fingerprint, answer: (request, options) => act(request, stop, options) });
+  return fakeEngine({
+    fingerprint,
+    answer: async (request, options) => {
+      await Deno.writeTextFile(`${path}.begun`, `${wordsOf(request).join(" ")}\n`, {
+        append: true,
+      });
+      return await act(request, stop, options);
+    },
+  });
 }
 
 async function act(request: Request, stop: Int32Array, options?: RunOptions): Promise<unknown> {
