@@ -38,6 +38,8 @@ export {
   unmarked,
 } from "./scored.ts";
 export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
+export { sortNumbers } from "./sort_numbers.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";
+export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";

@@ -1,4 +1,5 @@
 import { intersectAll } from "./intersect.ts";
+import { FREELY, Pace, PART, type Work } from "./work.ts";
 
 /** A word with its positions: those of one document after another, `frequencies` of each. */
 export interface PositionedTerm {
@@ -41,12 +42,14 @@ const STEP = 1 << 15;
 export function* phrase(
   terms: readonly PositionedTerm[],
   { slop, summaryStart, bodyStart }: PhraseOptions,
+  work: Work = FREELY,
 ): Generator<void, PhraseOccurrences> {
-  const candidates = intersectAll(terms.map((term) => term.docs));
+  const candidates = intersectAll(terms.map((term) => term.docs), work);
   const docs = new Int32Array(candidates.length);
   const frequencies = new Int32Array(candidates.length);
   const masks = new Uint8Array(candidates.length);
-  const runs = terms.map((term) => new PositionRun(term));
+  const pace = new Pace(work);
+  const runs = terms.map((term) => new PositionRun(term, pace));
   const width = terms.length + (slop ?? 0);
   let spans = emptySpans();
   let longer = emptySpans();
@@ -54,13 +57,17 @@ export function* phrase(
   for (let i = 0; i < candidates.length; i++) {
     if (i % STEP === STEP - 1) yield;
     const doc = candidates[i]!;
+    let items = 1;
     for (let word = 0; word < runs.length; word++) {
       runs[word]!.seek(doc);
-      if (word === 0) begin(runs[word]!, longer);
-      else extend(spans, runs[word]!, slop === undefined, longer);
+      items += Math.min(PART, runs[word]!.to - runs[word]!.from);
+      if (word === 0) begin(runs[word]!, longer, pace);
+      else extend(spans, runs[word]!, slop === undefined, longer, pace);
       [spans, longer] = [longer, spans];
     }
-    const found = tally(spans, width, slop !== undefined, summaryStart[doc]!, bodyStart[doc]!);
+    pace.spend(items);
+    const fields = { summary: summaryStart[doc]!, body: bodyStart[doc]! };
+    const found = tally(spans, width, slop !== undefined, fields, pace);
     if (found.frequency === 0) continue;
     docs[count] = doc;
     frequencies[count] = found.frequency;
@@ -81,7 +88,7 @@ class PositionRun {
   #next = 0;
   readonly #term: PositionedTerm;
 
-  constructor(term: PositionedTerm) {
+  constructor(term: PositionedTerm, private readonly pace: Pace) {
     this.#term = term;
     this.positions = term.positions;
   }
@@ -89,10 +96,15 @@ class PositionRun {
   /** Move to a later document that holds the term. */
   seek(doc: number): void {
     const { docs, frequencies } = this.#term;
-    while (this.to === 0 || docs[this.#next - 1]! < doc) {
-      this.from = this.to;
-      this.to += frequencies[this.#next++]!;
+    let next = this.#next, { from, to } = this;
+    while (next === 0 || docs[next - 1]! < doc) {
+      from = to;
+      to += frequencies[next++]!;
+      if (next % PART === 0) this.pace.spend(PART);
     }
+    this.from = from;
+    this.to = to;
+    this.#next = next;
   }
 }
 
@@ -107,41 +119,59 @@ function emptySpans(): Spans {
   return { starts: [], ends: [], count: 0 };
 }
 
-function begin({ positions, from, to }: PositionRun, spans: Spans): void {
+function begin({ positions, from, to }: PositionRun, spans: Spans, pace: Pace): void {
   spans.count = to - from;
-  for (let i = 0; i < spans.count; i++) {
-    spans.starts[i] = spans.ends[i] = positions[from + i]!;
+  for (let i = 0; i < spans.count;) {
+    for (const end = pace.within(i, spans.count); i < end; i++) {
+      spans.starts[i] = spans.ends[i] = positions[from + i]!;
+    }
   }
 }
 
 /** Let every span go on to the next word: the one right after it, or any later one. */
-function extend(spans: Spans, run: PositionRun, adjacent: boolean, longer: Spans): void {
+function extend(
+  spans: Spans,
+  run: PositionRun,
+  adjacent: boolean,
+  longer: Spans,
+  pace: Pace,
+): void {
   const { positions, from, to } = run;
   let count = 0;
-  for (let at = from, before = 0; at < to; at++) {
-    const position = positions[at]!;
-    while (before < spans.count && spans.ends[before]! < position) before++;
-    if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
-    longer.starts[count] = spans.starts[before - 1]!;
-    longer.ends[count++] = position;
+  for (let at = from, before = 0; at < to;) {
+    for (const end = pace.within(at, to); at < end; at++) {
+      const position = positions[at]!;
+      while (before < spans.count && spans.ends[before]! < position) before++;
+      if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
+      longer.starts[count] = spans.starts[before - 1]!;
+      longer.ends[count++] = position;
+    }
   }
   longer.count = count;
 }
 
 /** Count spans by earliest end, which finds the largest number that do not overlap. */
-function tally(spans: Spans, width: number, apart: boolean, summary: number, body: number) {
+function tally(
+  spans: Spans,
+  width: number,
+  apart: boolean,
+  { summary, body }: { readonly summary: number; readonly body: number },
+  pace: Pace,
+) {
   let frequency = 0;
   let mask = 0;
   let taken = -1;
-  for (let i = 0; i < spans.count; i++) {
-    const start = spans.starts[i]!;
-    const end = spans.ends[i]!;
-    if (end - start >= width || (apart && start <= taken)) continue;
-    const field = fieldOf(start, summary, body);
-    if (field !== fieldOf(end, summary, body)) continue;
-    frequency++;
-    mask |= field;
-    taken = end;
+  for (let i = 0; i < spans.count;) {
+    for (const end = pace.within(i, spans.count); i < end; i++) {
+      const start = spans.starts[i]!;
+      const last = spans.ends[i]!;
+      if (last - start >= width || (apart && start <= taken)) continue;
+      const field = fieldOf(start, summary, body);
+      if (field !== fieldOf(last, summary, body)) continue;
+      frequency++;
+      mask |= field;
+      taken = last;
+    }
   }
   return { frequency, mask };
 }
