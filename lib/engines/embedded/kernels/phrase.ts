@@ -66,8 +66,14 @@ export function* phrase(
       [spans, longer] = [longer, spans];
     }
     pace.spend(items);
-    const fields = { summary: summaryStart[doc]!, body: bodyStart[doc]! };
-    const found = tally(spans, width, slop !== undefined, fields, pace);
+    const found = tally(
+      spans,
+      width,
+      slop !== undefined,
+      summaryStart[doc]!,
+      bodyStart[doc]!,
+      pace,
+    );
     if (found.frequency === 0) continue;
     docs[count] = doc;
     frequencies[count] = found.frequency;
@@ -97,10 +103,14 @@ class PositionRun {
   seek(doc: number): void {
     const { docs, frequencies } = this.#term;
     let next = this.#next, { from, to } = this;
-    while (next === 0 || docs[next - 1]! < doc) {
-      from = to;
-      to += frequencies[next++]!;
-      if (next % PART === 0) this.pace.spend(PART);
+    for (;;) {
+      const end = next + PART;
+      do {
+        from = to;
+        to += frequencies[next++]!;
+      } while (docs[next - 1]! < doc && next < end);
+      if (docs[next - 1]! >= doc) break;
+      this.pace.spend(PART);
     }
     this.from = from;
     this.to = to;
@@ -121,10 +131,9 @@ function emptySpans(): Spans {
 
 function begin({ positions, from, to }: PositionRun, spans: Spans, pace: Pace): void {
   spans.count = to - from;
-  for (let i = 0; i < spans.count;) {
-    for (const end = pace.within(i, spans.count); i < end; i++) {
-      spans.starts[i] = spans.ends[i] = positions[from + i]!;
-    }
+  for (let i = 0, look = PART; i < spans.count; i++) {
+    if (i === look) look = pace.part(look);
+    spans.starts[i] = spans.ends[i] = positions[from + i]!;
   }
 }
 
@@ -138,14 +147,13 @@ function extend(
 ): void {
   const { positions, from, to } = run;
   let count = 0;
-  for (let at = from, before = 0; at < to;) {
-    for (const end = pace.within(at, to); at < end; at++) {
-      const position = positions[at]!;
-      while (before < spans.count && spans.ends[before]! < position) before++;
-      if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
-      longer.starts[count] = spans.starts[before - 1]!;
-      longer.ends[count++] = position;
-    }
+  for (let at = from, before = 0, look = from + PART; at < to; at++) {
+    if (at === look) look = pace.part(look);
+    const position = positions[at]!;
+    while (before < spans.count && spans.ends[before]! < position) before++;
+    if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
+    longer.starts[count] = spans.starts[before - 1]!;
+    longer.ends[count++] = position;
   }
   longer.count = count;
 }
@@ -155,23 +163,23 @@ function tally(
   spans: Spans,
   width: number,
   apart: boolean,
-  { summary, body }: { readonly summary: number; readonly body: number },
+  summary: number,
+  body: number,
   pace: Pace,
 ) {
   let frequency = 0;
   let mask = 0;
   let taken = -1;
-  for (let i = 0; i < spans.count;) {
-    for (const end = pace.within(i, spans.count); i < end; i++) {
-      const start = spans.starts[i]!;
-      const last = spans.ends[i]!;
-      if (last - start >= width || (apart && start <= taken)) continue;
-      const field = fieldOf(start, summary, body);
-      if (field !== fieldOf(last, summary, body)) continue;
-      frequency++;
-      mask |= field;
-      taken = last;
-    }
+  for (let i = 0, look = PART; i < spans.count; i++) {
+    if (i === look) look = pace.part(look);
+    const start = spans.starts[i]!;
+    const last = spans.ends[i]!;
+    if (last - start >= width || (apart && start <= taken)) continue;
+    const field = fieldOf(start, summary, body);
+    if (field !== fieldOf(last, summary, body)) continue;
+    frequency++;
+    mask |= field;
+    taken = last;
   }
   return { frequency, mask };
 }

@@ -44,10 +44,11 @@ export class Pace {
 
   /** How far a row may be gone through at once; of a long one, tells of that part. */
   within(from: number, length: number): number {
-    return length - from <= PART ? length : this.#part(from);
+    return length - from <= PART ? length : this.part(from);
   }
 
-  #part(from: number): number {
+  /** Tells of the next part of a long row; gives where it ends. */
+  part(from: number): number {
     this.spend(PART);
     return from + PART;
   }
