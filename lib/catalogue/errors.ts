@@ -62,6 +62,17 @@ export class UnsupportedOperationError extends TrendframeError {
   }
 }
 
+/** A question that opens more of a corpus than a service lets one open. HTTP 503. */
+export class CostlyQuestionError extends TrendframeError {
+  override name = "CostlyQuestionError";
+  constructor() {
+    super(
+      "Cannot answer: the query asks for too many words, or too frequent ones; use longer " +
+        "prefixes, shorter phrases or fewer words",
+    );
+  }
+}
+
 /**
  * A name that several things carry; `candidates` lists them.
  *

@@ -1,4 +1,8 @@
-import { UnsupportedOperationError, ValidationError } from "../catalogue/errors.ts";
+import {
+  CostlyQuestionError,
+  UnsupportedOperationError,
+  ValidationError,
+} from "../catalogue/errors.ts";
 import { BusyError, TimeLimitError } from "./pool/errors.ts";
 import { Refusal, retryAfter } from "./refusal.ts";
 
@@ -9,7 +13,9 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof BusyError) {
     return new Refusal(503, error.message, retryAfter(error.retryAfterMs));
   }
-  if (error instanceof TimeLimitError) return new Refusal(503, error.message);
+  if (error instanceof TimeLimitError || error instanceof CostlyQuestionError) {
+    return new Refusal(503, error.message);
+  }
   if (error instanceof UnsupportedOperationError) {
     return new Refusal(501, `Cannot answer: this service does not offer ${error.operation}`);
   }

@@ -23,6 +23,11 @@ export interface PoolOptions {
   readonly timeLimitMs?: number;
   /** How long a stopped worker may take to come back before another takes its place. Default 1,000. */
   readonly graceMs?: number;
+  /**
+   * How much of the index one question may open: documents of terms, positions, and 1,000 for each
+   * term. Default 100,000,000.
+   */
+  readonly opened?: number;
   /** Questions that may wait for a worker. Default 256. */
   readonly queue?: number;
   /** How long a question may wait for a worker. Default 10,000. */
@@ -69,7 +74,8 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   let closed = false;
   let lookAgain: ReturnType<typeof setTimeout> | undefined;
   const identity = await identityOf(corpus);
-  let generation = await Generation.open(engine, corpus, count);
+  const open = () => WorkerHandle.open(engine, corpus, options.opened ?? OPENED);
+  let generation = await Generation.open(open, count);
   const endWatch = watchFile(corpus, identity, pollMs, reload);
 
   async function ask(
@@ -121,7 +127,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     onEvent?.({ type: "worker replaced", reason: REASONS[outcome] });
     while (!closed && !home.retired) {
       try {
-        await home.adopt(await WorkerHandle.open(engine, corpus));
+        await home.adopt(await open());
         return dispatch();
       } catch (error) {
         onEvent?.({ type: "open failed", error: String(error) });
@@ -133,7 +139,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   /** Whether the new corpus was taken. */
   async function reload(): Promise<boolean> {
     try {
-      const next = await Generation.open(engine, corpus, count);
+      const next = await Generation.open(open, count);
       if (closed) await next.retire();
       else await succeed(next);
       return true;
@@ -183,6 +189,9 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     },
   };
 }
+
+/** About a second of work. */
+const OPENED = 100_000_000;
 
 const REASONS = { dead: "it died", lost: "it did not stop" };
 

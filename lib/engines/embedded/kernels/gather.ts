@@ -54,3 +54,19 @@ export function gatherKnown(
   }
   return gathered;
 }
+
+/** The documents that a rule keeps. */
+export function sieve(
+  docs: Int32Array,
+  keeps: (doc: number) => boolean,
+  work: Work = FREELY,
+): Int32Array {
+  const kept = new Int32Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      if (keeps(docs[i]!)) kept[count++] = docs[i]!;
+    }
+  }
+  return kept.slice(0, count);
+}

@@ -15,7 +15,7 @@ export { type DailyRates, dailyRates } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
-export { gather, gatherCodes, gatherKnown, masked } from "./gather.ts";
+export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
 export {

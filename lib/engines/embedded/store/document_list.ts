@@ -1,3 +1,4 @@
+import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 
 /** Documents whose numbers agree in all but the low bits lie together. */
@@ -23,13 +24,15 @@ export function packDocuments(documents: Int32Array): Uint8Array {
 }
 
 /** The inverse of {@link packDocuments}. */
-export function unpackDocuments(packed: Uint8Array): Int32Array {
+export function unpackDocuments(packed: Uint8Array, work: Work = FREELY): Int32Array {
   const runs = packed.length ? fromBytes(packed.subarray(0, 4), "i32")[0]! : 0;
   const lengths = fromBytes(packed.subarray(4, 4 + 4 * runs), "i32");
   const lows = fromBytes(packed.subarray(4 + 4 * runs), "u16");
   const documents = new Int32Array(lows.length);
   for (let run = 0, at = 0; run < runs; run++) {
     const high = run << LOW_BITS;
+    // a run has at most 2^16 documents
+    work(lengths[run]!);
     for (const end = at + lengths[run]!; at < end; at++) documents[at] = high | lows[at]!;
   }
   return documents;
