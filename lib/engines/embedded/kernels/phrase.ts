@@ -59,7 +59,7 @@ export function* phrase(
     const doc = candidates[i]!;
     let items = 1;
     for (let word = 0; word < runs.length; word++) {
-      runs[word]!.seek(doc);
+      items += runs[word]!.seek(doc);
       items += Math.min(PART, runs[word]!.to - runs[word]!.from);
       if (word === 0) begin(runs[word]!, longer, pace);
       else extend(spans, runs[word]!, slop === undefined, longer, pace);
@@ -99,10 +99,11 @@ class PositionRun {
     this.positions = term.positions;
   }
 
-  /** Move to a later document that holds the term. */
-  seek(doc: number): void {
+  /** Move to a later document that holds the term; gives the steps that were not told of. */
+  seek(doc: number): number {
     const { docs, frequencies } = this.#term;
     let next = this.#next, { from, to } = this;
+    let told = next;
     for (;;) {
       const end = next + PART;
       do {
@@ -111,10 +112,12 @@ class PositionRun {
       } while (docs[next - 1]! < doc && next < end);
       if (docs[next - 1]! >= doc) break;
       this.pace.spend(PART);
+      told = next;
     }
     this.from = from;
     this.to = to;
     this.#next = next;
+    return next - told;
   }
 }
 

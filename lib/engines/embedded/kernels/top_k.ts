@@ -2,6 +2,8 @@ import { FREELY, stretch, type Work } from "./work.ts";
 
 /** Entries that move in a heap in one step. */
 const STEP = 1 << 12;
+/** Others that an entry is compared with on its way, or about so many. */
+const LEVELS = 16;
 
 /**
  * The best `k` documents in order: by key in the given direction, NaN last in both directions,
@@ -52,7 +54,7 @@ export function* topK(
   for (let place = (size >>> 1) - 1; place >= 0; place--) {
     sink(heap[place]!, place, size);
     if (place % STEP !== 0) continue;
-    work(STEP);
+    work(STEP * LEVELS);
     yield;
   }
   let moved = 0;
@@ -62,12 +64,14 @@ export function* topK(
       if (i >= end) break;
       if (!before(i, heap[0]!)) continue;
       sink(i, 0, size);
-      if (++moved % STEP === 0) yield;
+      if (++moved % STEP !== 0) continue;
+      work(STEP * LEVELS);
+      yield;
     }
   }
   for (let length = size - 1; length > 0; length--) {
     if (length % STEP === 0) {
-      work(STEP);
+      work(STEP * LEVELS);
       yield;
     }
     const last = heap[length]!;
