@@ -84,7 +84,8 @@ Deno.test("every operation and capability ends at the look after it was called o
         const all = abortedAt(0);
         await run(engine, all.signal);
         assert(all.seen.looks >= 1, `${name} does not look`);
-        for (const look of [1, all.seen.looks]) {
+        // another run may rest less often, which is a look, too
+        for (const look of [1, Math.ceil(all.seen.looks / 2)]) {
           const { signal, seen } = abortedAt(look);
           await withEngine(path, {}, async (fresh) => {
             await assertRejects(() => run(fresh, signal), DOMException, "enough", name);

@@ -57,15 +57,13 @@ export function* phrase(
   for (let i = 0; i < candidates.length; i++) {
     if (i % STEP === STEP - 1) yield;
     const doc = candidates[i]!;
-    let items = 1;
     for (let word = 0; word < runs.length; word++) {
-      items += runs[word]!.seek(doc);
-      items += Math.min(PART, runs[word]!.to - runs[word]!.from);
+      const steps = runs[word]!.seek(doc);
+      pace.spend(steps + Math.min(PART, runs[word]!.to - runs[word]!.from));
       if (word === 0) begin(runs[word]!, longer, pace);
       else extend(spans, runs[word]!, slop === undefined, longer, pace);
       [spans, longer] = [longer, spans];
     }
-    pace.spend(items);
     const found = tally(
       spans,
       width,
