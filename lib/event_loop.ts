@@ -4,8 +4,17 @@ import { setImmediate } from "node:timers";
 const SLICE_MS = 20;
 
 /**
+ * In so many turns the event loop looks at the network at least once: every 61st turn while it has
+ * always something else to do. Timers that are due run in each. Turns are counted, since whether a
+ * timer or another thread is done before such a look depends on what else the machine does.
+ */
+const LOOK_TURNS = 64;
+/** In so many looks a request comes, is answered and its answer is read. */
+const LOOKS = 3;
+
+/**
  * Since when this thread has kept its event loop from other work; null when it has not. Calls that
- * follow one another without a rest count as one.
+ * follow one another without a look count as one, also when they wait for a file in between.
  */
 let busySince: number | null = null;
 
@@ -14,21 +23,18 @@ export function isTimeToRest(): boolean {
   const now = performance.now();
   if (busySince === null) {
     busySince = now;
-    setImmediate(() => busySince = null);
+    afterTurns(LOOK_TURNS, () => busySince = null);
   }
   return now - busySince >= SLICE_MS;
 }
 
-/** In so many turns of the event loop a request comes, is answered and its answer is read. */
-const TURNS = 4;
-const NOTHING = new Uint8Array();
+/** Lets other work run: timers that are due, the network, and what aborts the work. */
+export function rest(): Promise<void> {
+  return new Promise((resolve) => afterTurns(LOOKS * LOOK_TURNS, resolve));
+}
 
-/** Lets other work run. */
-export async function rest(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) {
-    // waits for another thread: an immediate gives the network no turn, a timer takes 2 ms
-    await crypto.subtle.digest("SHA-1", NOTHING);
-  }
+function afterTurns(turns: number, then: () => void): void {
+  setImmediate(turns > 1 ? () => afterTurns(turns - 1, then) : then);
 }
 
 /** Between steps of long work: lets other work run when it is time, and throws when it is aborted. */

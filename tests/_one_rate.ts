@@ -26,25 +26,29 @@ export interface OneRate {
 /**
  * Sees that the growth of every topic of a collection is the same number wherever it is told.
  *
- * @param every what takes long, a report and a multiverse, is asked of one topic in so many
- * @returns how many topics there are, and how many have a growth
+ * @param every one topic in so many is looked at
+ * @param longEvery what takes long, a report and a multiverse, is asked of one topic in so many
+ * @returns how many topics were looked at, and how many have a growth
  */
 export async function checkOneRate(
   trends: Trends,
   type: Counted,
   every = 1,
+  longEvery = every,
 ): Promise<OneRate> {
   const table = await scan(trends, type, { atLeast: 1 });
   const [ids, names, scanned] = [table.texts("id"), table.texts("name"), table.numbers("growth")];
-  let defined = 0;
+  let topics = 0, defined = 0;
   for (const [row, id] of ids.entries()) {
+    if (row % every !== 0) continue;
+    topics++;
     const topic: TopicRef = { ...await trends.topic(id!), name: names[row]! };
     const query = onTopic(trends, type, topic);
     const frame = await query.timeSeries("year");
     const alone = growth(frame).rate.value;
     if (alone !== null) defined++;
     const told = {
-      ...(row % every === 0 && {
+      ...(row % longEvery === 0 && {
         reported: await reportedOf(trends, type, topic),
         multiverse: await inMultiverse(query),
       }),
@@ -57,7 +61,7 @@ export async function checkOneRate(
       `${type} on ${topic.name}`,
     );
   }
-  return { topics: ids.length, defined };
+  return { topics, defined };
 }
 
 function onTopic(trends: Trends, type: Counted, topic: TopicRef): Query {

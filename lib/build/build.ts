@@ -12,6 +12,7 @@ import {
   checkSurplus,
   checkValue,
   either,
+  FLAG,
   FUNCTION,
   listOf,
   LONGEST,
@@ -37,6 +38,13 @@ export interface BuildOptions {
   readonly taxonomy?: { readonly topics: readonly TopicNames[] } | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
+  /**
+   * Follow links that are met in a folder, out of it too; those that are not followed are named. A
+   * given path may be a link always.
+   *
+   * @default false
+   */
+  readonly followLinks?: boolean | undefined;
   /** Ends the build; the corpus that was there stays. In a notebook the stop button does, too. */
   readonly signal?: AbortSignal | undefined;
   /** Hears how far the build is. */
@@ -87,6 +95,7 @@ const OPTIONS: Checks<BuildOptions> = {
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
   rejects: TEXT,
+  followLinks: FLAG,
   signal: SIGNAL,
   onProgress: FUNCTION,
 };
@@ -129,12 +138,12 @@ export async function build(
   checkValue(TASK, "from", from, either(PATH, listOf(PATH, { least: 1 })));
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const { rejects = `${to}.rejects.csv`, signal, onProgress } = options;
+  const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
   const settings = settingsOf(options);
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
-      buildFromPaths(to, paths, settings, { rejects, ...run })
+      buildFromPaths(to, paths, settings, { rejects, followLinks, ...run })
     );
     return { card: outcomeCard(to, outcome), line: outcomeLine(to, outcome) };
   });

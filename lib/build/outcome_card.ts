@@ -1,6 +1,7 @@
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { type Card, corpusCard } from "../frame/mod.ts";
+import { linkWords } from "../words/links.ts";
 import { COLLECTIONS } from "../catalogue/collections.ts";
 import { countWords, fewWords } from "../words/numbers.ts";
 
@@ -19,7 +20,7 @@ export function outcomeLine(corpus: string, outcome: BuildOutcome): string {
 }
 
 function sentencesOf(
-  { info, unrecognised, rejections, rejects, unchanged }: BuildOutcome,
+  { info, unrecognised, links, rejections, rejects, unchanged }: BuildOutcome,
 ): string[] {
   const files = info.sources.reduce((sum, each) => sum + each.files, 0);
   const read = `${countWords(files, "files")} read, ${countWords(recordsIn(info), "records")}`;
@@ -39,6 +40,7 @@ function sentencesOf(
         }`,
       ]
       : []),
+    ...linkWords(links, "{ followLinks: true }"),
   ];
 }
 

@@ -1,7 +1,7 @@
+import { words } from "../text/mod.ts";
 import { counted, LIMITS, limitText } from "./limits.ts";
 import { parseSearchText, type SearchNode } from "./search_text.ts";
 import { SearchTextError } from "./search_text_error.ts";
-import { countWords } from "./search_token.ts";
 
 /** What a raw filter tree has too much of, and how much of it, as far as it was looked at. */
 export interface FilterExcess {
@@ -85,7 +85,7 @@ function countText(text: string, counts: Record<Counted, number>): void {
       case "not":
         return visit(node.clause);
       case "phrase":
-        counts.words += countWords(node.text);
+        counts.words += words(node.text).length;
         break;
       case "prefix":
         counts.prefixes++;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../text/mod.ts";
 import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
@@ -22,7 +23,6 @@ import {
 } from "./options.ts";
 import { MANIFESTATION_TYPES, OWN_FIELDS } from "./records.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
-import { countWords } from "./search_token.ts";
 
 export { EMPLOYEE_RANGES } from "./employees.ts";
 
@@ -239,7 +239,7 @@ export const InvestmentSummary = ordered(z.strictObject({
 }, whenSound("topicIds", "resolveIds"));
 
 export const TopicSearch = z.strictObject({
-  query: z.string().min(1).refine((text) => countWords(text) <= LIMITS.phraseWords, {
+  query: z.string().min(1).refine((text) => words(text).length <= LIMITS.phraseWords, {
     error: `must have at most ${limitText("phraseWords")} words: shorten it`,
   }).meta({
     description: `Words of the name, at most ${LIMITS.phraseWords} (this implementation)`,

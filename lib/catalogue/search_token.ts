@@ -1,3 +1,4 @@
+import { words } from "../text/mod.ts";
 import { counted, LIMITS } from "./limits.ts";
 import { SEARCH_FIELDS, type SearchField, type SearchLeaf } from "./search_node.ts";
 import { SearchTextError } from "./search_text_error.ts";
@@ -29,7 +30,7 @@ const FOREIGN = /^[!\p{Pd}−]|[~^]|\?(?=[\p{L}\p{N}])/u;
 
 /** Whether a text can stand as a word without quotes and means that word. */
 export function isBareWord(text: string): boolean {
-  return WORD.test(text) && countWords(text) === 1 && !OPERATORS.has(text);
+  return WORD.test(text) && words(text).length === 1 && !OPERATORS.has(text);
 }
 
 /** Read the token that begins at or after a position. */
@@ -72,7 +73,7 @@ function readRun(text: string, position: number, run: string): SearchToken {
   const star = run.indexOf("*");
   if (star >= 0) {
     const prefix = run.slice(0, star);
-    if (star < run.length - 1 || !WORD.test(prefix) || countWords(prefix) !== 1) {
+    if (star < run.length - 1 || !WORD.test(prefix) || words(prefix).length !== 1) {
       throw new SearchTextError(text, position + star, "* only at the end of one plain word");
     }
     return { type: "leaf", leaf: { type: "prefix", text: prefix }, position, end };
@@ -99,7 +100,7 @@ function readField(text: string, position: number, name: string): SearchToken {
 
 /** A term when the content holds one word, a phrase when it holds several. */
 function toLeaf(text: string, position: number, content: string): SearchLeaf {
-  const count = countWords(content);
+  const count = words(content).length;
   if (count === 0) throw new SearchTextError(text, position, "at least one letter or digit");
   if (count > LIMITS.phraseWords) {
     throw new SearchTextError(
@@ -111,15 +112,6 @@ function toLeaf(text: string, position: number, content: string): SearchLeaf {
   }
   const type = count === 1 ? "term" : "phrase";
   return { type, text: content.replace(/\s+/gu, " ").trim() };
-}
-
-/** Marks, and letters that become marks: folding drops them, and sorts long rows of them slowly. */
-const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
-
-/** How many words the tokeniser of lib/text finds: the same rule, without lower-casing. */
-export function countWords(text: string): number {
-  return text.replace(MARKS, "").normalize("NFKD").replace(/\p{M}+/gu, "")
-    .match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 function match(pattern: RegExp, text: string, position: number): RegExpExecArray | null {

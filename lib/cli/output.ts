@@ -20,7 +20,7 @@ export async function writeFrame(
     terminal.out(`${displayText(frame, { width: terminal.width, showAll: "--format csv" })}\n`);
     return;
   }
-  if (format === "csv") terminal.out(frame.toCsv());
+  if (format === "csv") terminal.out(frame.toCsv({ safeCells: true }));
   else if (format === "jsonl") terminal.out(frame.toJsonLines());
   else terminal.out(`${JSON.stringify(await answer(), null, 2)}\n`);
   sayNotes(frame.notes, terminal);

@@ -2,6 +2,7 @@ import { basename, dirname } from "@std/path";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
+import { linkWords } from "../words/links.ts";
 import { noteText } from "../words/note.ts";
 import { countWords, wholeWords } from "../words/numbers.ts";
 import { textTable } from "./text_table.ts";
@@ -10,7 +11,7 @@ import { wrapped } from "./wrapped.ts";
 
 /** What came of a build, on one screen. */
 export function buildSummary(corpus: string, outcome: BuildOutcome): string {
-  const { info, files, unrecognised, rejections, rejects, unchanged } = outcome;
+  const { info, files, unrecognised, links, rejections, rejects, unchanged } = outcome;
   const first = unchanged
     ? `${corpus} is up to date: the same sources and settings (${info.fingerprint})`
     : `${corpus} is built (${info.fingerprint})`;
@@ -34,6 +35,7 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     }
     lines.push("");
   }
+  for (const each of linkWords(links, "--follow-links")) lines.push(...wrapped(each, "    "), "");
   return visible(lines.join("\n"));
 }
 

@@ -33,6 +33,7 @@ import { ancestorLists } from "./topics.ts";
 export interface BuildReport {
   readonly info: CorpusInfo;
   readonly files: readonly FileReport[];
+  /** The first of them: there may be more than are listed. */
   readonly rejections: readonly Rejection[];
 }
 
@@ -95,10 +96,10 @@ export function fingerprintOf(
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
 ): string {
-  const { asOf, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
+  const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
   const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
   return createHash("sha256")
-    .update(JSON.stringify([FORMAT_VERSION, parts, asOf, rates, taxonomy, synthetic]))
+    .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);
 }
 

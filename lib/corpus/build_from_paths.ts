@@ -7,19 +7,27 @@ import {
   type Checks,
   checkSurplus,
   checkValue,
+  FLAG,
   listOf,
   TEXT,
 } from "../words/check.ts";
 import { buildCorpus, fingerprintOf } from "./build.ts";
-import { fileSources, type FoundSources } from "./file_sources.ts";
-import { PULSE, type PulseOptions } from "./pulse.ts";
+import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
+import type { PassedLink } from "./files/walk.ts";
+import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
 import type { FileReport, Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
 
 const TASK = "build the corpus";
-const OPTIONS: Checks<PulseOptions & { readonly rejects: string }> = { ...PULSE, rejects: TEXT };
+const OPTIONS: Checks<FromPathsOptions> = { ...PULSE, rejects: TEXT, followLinks: FLAG };
+
+/** How a corpus is built from files. */
+export interface FromPathsOptions extends FileSourcesOptions {
+  /** The file that lists the rows that were rejected. */
+  readonly rejects: string;
+}
 
 /** What came of building from files. */
 export interface BuildOutcome {
@@ -27,6 +35,8 @@ export interface BuildOutcome {
   /** What was read, file by file; empty when nothing had to be. */
   readonly files: readonly FileReport[];
   readonly unrecognised: readonly Unrecognised[];
+  /** Links in folders that led to no file: they were not followed, or lead nowhere. */
+  readonly links: readonly PassedLink[];
   /** How many rows were rejected, and the file that lists them; null when there is none. */
   readonly rejections: number;
   readonly rejects: string | null;
@@ -51,7 +61,7 @@ export async function buildFromPaths(
   corpus: string,
   paths: readonly string[],
   settings: Partial<Settings>,
-  options: PulseOptions & { readonly rejects: string },
+  options: FromPathsOptions,
 ): Promise<BuildOutcome> {
   checkValue(TASK, "the path", corpus, TEXT);
   checkValue(TASK, "paths", paths, listOf(TEXT));
@@ -62,11 +72,11 @@ export async function buildFromPaths(
   const { rejects } = options;
   targetOf(corpus);
   await checkRejections(rejects, corpus);
-  const { sources, unrecognised } = withoutOwn(await fileSources(paths, options), [
-    corpus,
-    rejects,
-  ]);
-  if (!sources.length) throw nothingToRead(paths, unrecognised);
+  const { sources, unrecognised, links } = withoutOwn(
+    await fileSources(paths, options, { dates: settings.dates ?? null }),
+    [corpus, rejects],
+  );
+  if (!sources.length) throw nothingToRead(paths, unrecognised, links);
 
   const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };
   const present = infoOf(corpus);
@@ -74,20 +84,40 @@ export async function buildFromPaths(
     present && present.fingerprint === fingerprintOf(sources, complete) &&
     present.title === complete.title
   ) {
-    const rejections = present.sources.reduce((sum, { rejected }) => sum + rejected, 0);
+    const rejections = rejectedIn(present);
     const listed = rejections > 0 && await exists(rejects) ? rejects : null;
-    return { info: present, files: [], unrecognised, rejections, rejects: listed, unchanged: true };
+    return {
+      info: present,
+      files: [],
+      unrecognised,
+      links,
+      rejections,
+      rejects: listed,
+      unchanged: true,
+    };
   }
-  const { info, files, rejections } = await buildCorpus(corpus, sources, complete, {
+  const { info, files } = await buildCorpus(corpus, sources, complete, {
     ...options,
     beforePublish: async ({ info, rejections }) => {
-      await writeRejections(rejects, rejections);
+      await writeRejections(rejects, rejections, rejectedIn(info));
       if (info.sources.every(({ rows, rejected }) => rows === rejected)) {
-        throw nothingRead(paths, rejections.length, rejects);
+        throw nothingRead(paths, rejectedIn(info), rejects);
       }
     },
   });
-  return { info, files, unrecognised, rejections: rejections.length, rejects, unchanged: false };
+  return {
+    info,
+    files,
+    unrecognised,
+    links,
+    rejections: rejectedIn(info),
+    rejects,
+    unchanged: false,
+  };
+}
+
+function rejectedIn({ sources }: CorpusInfo): number {
+  return sources.reduce((sum, { rejected }) => sum + rejected, 0);
 }
 
 /** What a corpus holds, or null when there is none that can be opened. */
@@ -105,20 +135,24 @@ export function infoOf(corpus: string): CorpusInfo | null {
 
 /** A corpus in one of the folders that are read is not a file that nobody knows. */
 function withoutOwn(
-  { sources, unrecognised }: FoundSources,
+  { unrecognised, ...found }: FoundSources,
   own: readonly string[],
 ): FoundSources {
   const ours = new Set(own.map((path) => resolve(path)));
-  return { sources, unrecognised: unrecognised.filter(({ file }) => !ours.has(resolve(file))) };
+  return { ...found, unrecognised: unrecognised.filter(({ file }) => !ours.has(resolve(file))) };
 }
 
 function nothingToRead(
   paths: readonly string[],
   unrecognised: readonly Unrecognised[],
+  links: readonly PassedLink[],
 ): BuildError {
   const given = currentValue(paths);
   if (!unrecognised.length) {
-    return new BuildError(`Cannot build the corpus: there are no files to read, ${given}`);
+    const passed = links.some(({ why }) => why === "not_followed")
+      ? "there are links, which only --follow-links (followLinks) follows, and no files to read"
+      : "there are no files to read";
+    return new BuildError(`Cannot build the corpus: ${passed}, ${given}`);
   }
   const what = unrecognised.length === 1
     ? "the file is of no known source"

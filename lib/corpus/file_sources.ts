@@ -1,7 +1,8 @@
 import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
-import { walkFiles } from "./files/walk.ts";
+import { type PassedLink, walkFiles } from "./files/walk.ts";
+import type { Reading } from "./importers/importer.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
@@ -10,6 +11,13 @@ import type { RecordSource, Unrecognised } from "./source.ts";
 export interface FoundSources {
   readonly sources: readonly RecordSource[];
   readonly unrecognised: readonly Unrecognised[];
+  /** Links in folders that led to no file. */
+  readonly links: readonly PassedLink[];
+}
+
+export interface FileSourcesOptions extends PulseOptions {
+  /** Follow links that are met in a folder. @default {false} */
+  readonly followLinks?: boolean | undefined;
 }
 
 /**
@@ -19,7 +27,8 @@ export interface FoundSources {
  */
 export async function fileSources(
   paths: readonly string[],
-  options: PulseOptions = {},
+  options: FileSourcesOptions = {},
+  reading: Reading = { dates: null },
 ): Promise<FoundSources> {
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
@@ -27,7 +36,9 @@ export async function fileSources(
   const silent = new Pulse({ signal: options.signal });
   const sources: RecordSource[] = [];
   const unrecognised: Unrecognised[] = [];
-  for await (const each of walkFiles(paths)) {
+  const links: PassedLink[] = [];
+  const { followLinks } = options;
+  for await (const each of walkFiles(paths, { followLinks, onLink: (link) => links.push(link) })) {
     await pulse.step();
     const { found, extent } = measured(each, silent);
     const head = await unlessBroken(found, () => fileHead(found));
@@ -58,7 +69,7 @@ export async function fileSources(
           yield { rejected: file.broken, line: 1 };
         } else {
           let line = 1;
-          for await (const each of importer.read(file)) {
+          for await (const each of importer.read(file, reading)) {
             line = each.line;
             yield each;
           }
@@ -69,7 +80,7 @@ export async function fileSources(
       },
     });
   }
-  return { sources, unrecognised };
+  return { sources, unrecognised, links };
 }
 
 /** A file that tells how far it has been read since it was last begun, and stops when asked. */

@@ -8,10 +8,14 @@ import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
+import { ofRepeated } from "./repeated.ts";
 import type { FileReport, RecordSource, Rejection } from "./source.ts";
 import type { Staged, Staging } from "./staging.ts";
 import { Tally } from "./tally.ts";
 import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
+
+/** So many rejected rows are listed, which are held in memory; the others are counted. */
+export const MOST_LISTED = 200_000;
 
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
@@ -105,7 +109,9 @@ export class Intake {
     } else if ("rejected" in imported) {
       tally.rows++;
       tally.rejected++;
-      this.rejections.push({ file, line: imported.line, reason: imported.rejected });
+      if (this.rejections.length < MOST_LISTED) {
+        this.rejections.push({ file, line: imported.line, reason: imported.rejected });
+      }
     } else {
       const { record } = imported;
       tally.rows++;
@@ -133,9 +139,10 @@ export class Intake {
       return before;
     }
     if (before) this.staging.remove(before.sequence);
+    const kept = before ? ofRepeated(record, before.record) : record;
     this.staging.put(
-      { collection: kind, id, instant: instantOf(record), doi: doiOf(record) },
-      { sequence, source, counted, record },
+      { collection: kind, id, instant: instantOf(kept), doi: doiOf(kept) },
+      { sequence, source, counted, record: kept },
     );
     return before;
   }

@@ -45,6 +45,14 @@ export interface OrganizationMention {
 /** What a source has and the record has no place for. */
 export type Extra = Readonly<Record<string, unknown>>;
 
+/** The texts of a document in one of its languages. */
+export interface Translation {
+  readonly language: string;
+  readonly title?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly body?: string | undefined;
+}
+
 /** A document as an importer gives it; absent means the source does not say. */
 export interface DocumentRecord {
   readonly kind: DocumentType;
@@ -59,6 +67,8 @@ export interface DocumentRecord {
   readonly title?: string | undefined;
   readonly summary?: string | undefined;
   readonly body?: string | undefined;
+  /** The same texts in other languages: found, and not shown in their place. */
+  readonly translations?: readonly Translation[] | undefined;
   readonly topics?: readonly TopicMention[];
   readonly organizations?: readonly OrganizationMention[];
   /** Organisations that the text may name. */
@@ -111,6 +121,8 @@ export interface InvestmentRecord {
   readonly type?: string | undefined;
   readonly investors: readonly OrganizationMention[];
   readonly investee: OrganizationMention | null;
+  /** Whether its row tells of some of the investors, and others of this id of the others. */
+  readonly isPart?: boolean | undefined;
   readonly amount: number | null;
   readonly currency?: string | undefined;
   readonly extra?: Extra | undefined;

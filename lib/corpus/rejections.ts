@@ -1,5 +1,6 @@
 import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { safeCell } from "../words/safe_cell.ts";
 import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
 import { removeIfThere } from "./target.ts";
@@ -38,22 +39,30 @@ export async function checkRejections(path: string, corpus: string): Promise<voi
   }
 }
 
-/** Writes the rejected rows of a build as CSV: file, line, reason; no rows, no file. */
+/**
+ * Writes the rejected rows of a build as CSV: file, line, reason; no rows, no file. What a
+ * spreadsheet would run is marked, for people open it.
+ *
+ * @param total how many there are, of which those that are given are the first
+ */
 export async function writeRejections(
   path: string,
   rejections: readonly Rejection[],
+  total = rejections.length,
 ): Promise<void> {
   const part = partOf(path);
   if (!rejections.length) {
     for (const each of [path, part]) await removeIfThere(each);
     return;
   }
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`;
+  const more = total - rejections.length;
+  const rest = more > 0 ? `,,"${more} more rows are not listed"\n` : "";
   const rows = rejections.map(({ file, line, reason }) =>
     `${quoted(file)},${line},${quoted(reason)}\n`
   );
   try {
-    await Deno.writeTextFile(part, `${HEAD}${rows.join("")}`);
+    await Deno.writeTextFile(part, `${HEAD}${rows.join("")}${rest}`);
     await Deno.rename(part, path);
   } catch (error) {
     await removeIfThere(part);

@@ -59,6 +59,9 @@ export const RatesSchema: z.ZodType<Rates> = z.array(z.strictObject({
   }
 });
 
+/** In which order day and month stand in dates such as `3/4/2020`. */
+export type DateOrder = "dmy" | "mdy";
+
 /** What a build is given besides its sources. */
 export interface Settings {
   /** What the corpus is called. @default {the name of its file} */
@@ -67,6 +70,8 @@ export interface Settings {
   readonly synthetic: boolean;
   /** Day that stands for the as-of date of every type, `2024-03-31`. */
   readonly asOf: string | null;
+  /** The order of day and month in columns whose cells do not tell it. */
+  readonly dates: DateOrder | null;
   /** What one unit of a currency was worth in US dollars, by year. @default {[]} */
   readonly rates: Rates;
   /** How topics are named and matched, beyond what the sources say. */
@@ -80,6 +85,10 @@ export const SETTINGS: Checks<Partial<Settings>> = {
   asOf: check(
     "a day such as 2024-03-31, or null",
     (value) => value === null || DateBound.safeParse(value).success,
+  ),
+  dates: check(
+    "dmy (day first), mdy (month first) or null",
+    (value) => value === null || value === "dmy" || value === "mdy",
   ),
   rates: check(
     'a list of rates, as { currency: "EUR", year: 2024, rate: 1.08 }',
@@ -95,6 +104,7 @@ export const DEFAULT_SETTINGS: Settings = {
   title: "corpus",
   synthetic: false,
   asOf: null,
+  dates: null,
   rates: [],
   taxonomy: { topics: [] },
 };

@@ -7,15 +7,17 @@ export interface ImportedWork {
   readonly record: DocumentRecord;
 }
 
-/** A DOI without resolver, in lower case; null when a text is none. */
+/** A DOI without resolver and what follows its sentence, in lower case; null when a text is none. */
 export function normalisedDoi(doi: unknown): string | null {
   if (typeof doi !== "string") return null;
-  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/, "") || null;
+  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:?\s*)+/, "")
+    .replace(/[.,;\s]+$/, "") || null;
 }
 
 /**
  * What works of one DOI become: the first in the order of importer and id, its missing fields
- * filled from the others. Each importer brings its first work only: two of one importer are two.
+ * filled from the others. A DOI that one importer has on several rows is of more than a work, as of
+ * the abstracts of a meeting: none of them become one.
  *
  * @returns the works that become one, the one that stays first; fewer than two: nothing to merge
  */
@@ -23,7 +25,8 @@ export function sameWorks<W extends ImportedWork>(works: readonly W[]): readonly
   const sorted = [...works].sort((a, b) =>
     byCodePoint(a.importer, b.importer) || byCodePoint(a.record.id, b.record.id)
   );
-  return sorted.filter((work, at) => sorted[at - 1]?.importer !== work.importer);
+  const isShared = sorted.some((work, at) => sorted[at - 1]?.importer === work.importer);
+  return isShared ? [] : sorted;
 }
 
 /** The one record of works that are the same. */

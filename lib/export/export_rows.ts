@@ -11,6 +11,7 @@ import {
   checkSurplus,
   checkValue,
   choice,
+  FLAG,
   FUNCTION,
   SIGNAL,
   TEXT,
@@ -21,10 +22,11 @@ import { shown } from "../words/shown.ts";
 import { ExportError } from "./export_error.ts";
 import {
   EXPORT_FORMAT_NAMES,
-  EXPORT_FORMATS,
   type ExportFormatName,
   formatOfPath,
+  openerOf,
 } from "./formats/mod.ts";
+import type { OpenWriter } from "./formats/format.ts";
 import { Journal } from "./journal.ts";
 import { type Manifest, manifestPathOf, validManifestOf } from "./manifest.ts";
 import { Estimate, type ExportProgress } from "./progress.ts";
@@ -39,6 +41,13 @@ import { writeRows } from "./write_rows.ts";
 export interface ExportOptions {
   /** Default: by the ending of the file. */
   readonly format?: ExportFormatName | undefined;
+  /**
+   * Put an apostrophe before each text of a .csv that a spreadsheet would run as a formula (`=`, `+`,
+   * `-`, `@` first), for a file that people open; for programs texts stay exact.
+   *
+   * @default false
+   */
+  readonly safeCells?: boolean | undefined;
   /** Ends the export, which goes on there when it is run again. */
   readonly signal?: AbortSignal | undefined;
   /** Is told rows, total and time left, now and then. */
@@ -48,6 +57,7 @@ export interface ExportOptions {
 const TASK = "export";
 const OPTIONS: Checks<ExportOptions> = {
   format: choice(...EXPORT_FORMAT_NAMES),
+  safeCells: FLAG,
   signal: SIGNAL,
   onProgress: FUNCTION,
 };
@@ -89,7 +99,8 @@ export async function exportRows(
   checkValue(TASK, "the path", path, TEXT);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const { signal, format = formatOfPath(path) } = options;
+  const { signal, format = formatOfPath(path), safeCells = false } = options;
+  const open = await openerOf(format, safeCells);
   const { engine, asked } = stream;
   const info = await engine.corpus({ signal });
   const head = {
@@ -99,7 +110,7 @@ export async function exportRows(
     fingerprint: info.fingerprint,
   } as const;
   const present = await validManifestOf(path);
-  if (present && isOf(present, head, format)) {
+  if (present && isOf(present, head, { format, safeCells })) {
     return { manifest: present, resumedFrom: 0, unchanged: true };
   }
   const journalPath = join(dirname(path), `.${basename(path)}.rows`);
@@ -109,7 +120,13 @@ export async function exportRows(
     const resumedFrom = tally.rows;
     await fetchRest(stream, tally, journal, options);
     await checkSame(stream, info, options);
-    const file = await writeFile(path, format, { stream, tally, journal, info, options });
+    const file = await writeFile(path, { format, safeCells, open }, {
+      stream,
+      tally,
+      journal,
+      info,
+      options,
+    });
     await journal.remove();
     return { manifest: file, resumedFrom, unchanged: false };
   } catch (error) {
@@ -124,11 +141,12 @@ export async function exportRows(
 
 /** Whether a manifest is of the same request to the same corpus, as far as that can be known. */
 function isOf(
-  { provenance, format }: Manifest,
+  { provenance, format, safeCells }: Manifest,
   { request, fingerprint }: { readonly request: unknown; readonly fingerprint: string | null },
-  wanted: ExportFormatName,
+  wanted: Pick<Way, "format" | "safeCells">,
 ): boolean {
-  return format === wanted && fingerprint !== null && provenance.fingerprint === fingerprint &&
+  return format === wanted.format && safeCells === wanted.safeCells && fingerprint !== null &&
+    provenance.fingerprint === fingerprint &&
     JSON.stringify(provenance.request) === JSON.stringify(request);
 }
 
@@ -160,6 +178,13 @@ async function checkSame(
   if (now.fingerprint !== fingerprint) throw new UnfitRowsError("the corpus was replaced");
 }
 
+/** How a file is written. */
+interface Way {
+  readonly format: ExportFormatName;
+  readonly safeCells: boolean;
+  readonly open: OpenWriter;
+}
+
 interface Fetched {
   readonly stream: RowStream;
   readonly tally: Tally;
@@ -170,12 +195,11 @@ interface Fetched {
 
 async function writeFile(
   path: string,
-  format: ExportFormatName,
+  { format, safeCells, open }: Way,
   { stream, tally, journal, info, options }: Fetched,
 ): Promise<Manifest> {
   const { idsSha256 } = tally.finish();
   const { provenance, notes } = contextOf(stream.engine, info, stream.asked, tally.notes);
-  const open = await EXPORT_FORMATS[format].open();
   const estimate = new Estimate("writing", 0);
   const { bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
     fields: stream.fields,
@@ -192,6 +216,7 @@ async function writeFile(
     manifest: 2,
     file: basename(path),
     format,
+    safeCells,
     bytes,
     sha256,
     rows: tally.rows,

@@ -24,6 +24,8 @@ export interface Manifest {
   readonly manifest: 2;
   readonly file: string;
   readonly format: string;
+  /** Whether texts that a spreadsheet would run have an apostrophe before them. */
+  readonly safeCells: boolean;
   readonly bytes: number;
   readonly sha256: string;
   readonly rows: number;
@@ -47,6 +49,7 @@ const ManifestSchema: z.ZodType<Manifest> = z.object({
   manifest: z.literal(2),
   file: z.string(),
   format: z.string(),
+  safeCells: z.boolean().default(false),
   bytes: z.int(),
   sha256: z.string(),
   rows: z.int(),

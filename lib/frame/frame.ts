@@ -9,6 +9,7 @@ import {
   checkSurplus,
   checkValue,
   choice,
+  FLAG,
   listOf,
   TEXT,
   unknownName,
@@ -26,7 +27,7 @@ import { displayText } from "./display/text.ts";
 import { csvOf } from "./files/csv.ts";
 import { jsonLinesOf } from "./files/json_lines.ts";
 import { saveTable } from "./files/save.ts";
-import type { SaveOptions } from "./files/writer.ts";
+import type { CsvOptions, SaveOptions, SaveOutcome } from "./files/writer.ts";
 import { distinctNotes, type Note } from "../words/note.ts";
 import { FRAME_GUESSES } from "./guesses.ts";
 import type { Facts, FrameContext, Provenance } from "./provenance.ts";
@@ -69,6 +70,8 @@ const PARTS: Checks<FrameParts> = {
   facts: byName(ANYTHING),
   shown: byName(ANYTHING),
 };
+
+const CSV: Checks<CsvOptions> = { safeCells: FLAG };
 
 const SHOW: Checks<ShowOptions> = {
   columns: choice("main", "all"),
@@ -353,8 +356,10 @@ export class Frame implements Table {
 
   /**
    * Write the table to a file, by its ending: .csv, .jsonl, .parquet, .arrow or .xlsx. A file that
-   * is there is replaced in one step, or left as it was.
+   * is there is replaced in one step, or left as it was. Texts stay exact, for programs to read; for
+   * a .csv that people open there is `safeCells`.
    *
+   * @returns notes on what the file could not hold as it is: texts cut in an .xlsx
    * @throws {RangeError} for another ending
    *
    * @example
@@ -363,15 +368,16 @@ export class Frame implements Table {
    * await series.save("series.parquet");
    * ```
    */
-  async save(path: string, options: SaveOptions = {}): Promise<void> {
+  async save(path: string, options: SaveOptions = {}): Promise<SaveOutcome> {
     checkSurplus("save the frame", arguments, 2);
-    await saveTable(this, path, options);
+    return await saveTable(this, path, options);
   }
 
   /** The table as CSV, as {@link save} writes it. */
-  toCsv(): string {
-    checkSurplus("write CSV", arguments, 0);
-    return csvOf(this.#df, this.schema);
+  toCsv(options: CsvOptions = {}): string {
+    checkOptions("write CSV", options, CSV);
+    checkSurplus("write CSV", arguments, 1);
+    return csvOf(this.#df, this.schema, options);
   }
 
   /** One JSON object per line, as {@link save} writes it. */

@@ -11,7 +11,7 @@ export { formatFixed, formatInstant, formatNumbers, UNKNOWN } from "./display/fo
 export { displayText, type TextOptions } from "./display/text.ts";
 export { distinctNumbers } from "./distinct_numbers.ts";
 export { FILE_ENDINGS, saveTable } from "./files/save.ts";
-export type { SaveOptions, SaveProgress } from "./files/writer.ts";
+export type { CsvOptions, SaveOptions, SaveOutcome, SaveProgress } from "./files/writer.ts";
 export { flattenProofPoint } from "./flatten.ts";
 export { checkFrame, checkSeries, FRAME } from "./given.ts";
 export { Frame, type FrameKind, type FrameParts } from "./frame.ts";

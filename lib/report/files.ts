@@ -16,7 +16,7 @@ export async function reportFiles(
   const files = new Map<string, Uint8Array>([[PAGE, encoder.encode(page)]]);
   for (const { anchor, frame } of exhibitsOf(report)) {
     const bytes: Record<keyof typeof DATA_FILES, Uint8Array> = {
-      csv: encoder.encode(frame.toCsv()),
+      csv: encoder.encode(frame.toCsv({ safeCells: true })),
       parquet: new Uint8Array(frame.df.writeParquet({ compression: "zstd" })),
     };
     for (const [ending, each] of Object.entries(bytes)) files.set(`${anchor}.${ending}`, each);

@@ -1,12 +1,12 @@
 const ASCII = /^[\u0020-\u007e\s]*$/;
-/** Marks, and letters that become marks. */
-const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
-/** Decomposition sorts marks in a row, in the square of their number; a letter has few. */
+const DROPPED = /[\p{M}--[\u3099\u309a]]+/gv;
+/** Marks, and letters that become some: those in a row are sorted in the square of their number. */
 const MANY = /[\p{M}\uff9e\uff9f]{32}/u;
 
 /**
- * Fold a text to what comparison sees: compatibility decomposition (NFKD), combining marks
- * dropped, lower case. A final sigma becomes an ordinary one, so that folding a word alone and
+ * Fold a text to what comparison sees: compatibility forms resolved (NFKD), combining marks
+ * dropped, lower case. The marks of kana, which make other letters of them, and the syllables of
+ * Korean stay whole. A final sigma becomes an ordinary one, so that folding a word alone and
  * folding it inside a text give the same.
  *
  * @example
@@ -19,6 +19,7 @@ const MANY = /[\p{M}\uff9e\uff9f]{32}/u;
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  const sortable = text.length >= 32 && MANY.test(text) ? text.replace(MARKS, "") : text;
-  return sortable.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase().replaceAll("ς", "σ");
+  const sortable = text.length >= 32 && MANY.test(text) ? text.replace(DROPPED, "") : text;
+  const plain = sortable.normalize("NFKD").replace(DROPPED, "").normalize("NFC");
+  return plain.toLowerCase().replaceAll("ς", "σ");
 }

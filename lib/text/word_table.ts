@@ -1,5 +1,6 @@
 import { ASCII_LOWER } from "./ascii.ts";
 import { fold } from "./fold.ts";
+import { foldedWords } from "./words.ts";
 
 const FNV_START = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
@@ -46,7 +47,7 @@ export class WordTable {
         continue;
       }
       if (foreign) {
-        for (const each of fold(text.slice(start, i)).match(/[\p{L}\p{N}]+/gu) ?? []) {
+        for (const each of foldedWords(fold(text.slice(start, i)))) {
           this.#push(count++, this.#numberOf(each));
         }
         word = this.#word;

@@ -3,6 +3,7 @@ import { ANALYSIS } from "./notes/analysis.ts";
 import { CORPUS } from "./notes/corpus.ts";
 import { ENGINE } from "./notes/engine.ts";
 import { EVIDENCE } from "./notes/evidence.ts";
+import { FILES } from "./notes/files.ts";
 import { FITS } from "./notes/fits.ts";
 import { GROWTH } from "./notes/growth.ts";
 import { HTTP } from "./notes/http.ts";
@@ -24,6 +25,7 @@ const SAYINGS: Sayings = {
   ...SERIES,
   ...QUERY,
   ...ANALYSIS,
+  ...FILES,
   ...FITS,
   ...GROWTH,
   ...SMOOTHERS,
@@ -41,6 +43,7 @@ type Sayings =
   & typeof SERIES
   & typeof QUERY
   & typeof ANALYSIS
+  & typeof FILES
   & typeof FITS
   & typeof GROWTH
   & typeof SMOOTHERS

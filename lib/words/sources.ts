@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "cordis-xml": "CORDIS",
   "crunchbase-acquisitions": "Crunchbase acquisitions",
   "crunchbase-companies": "Crunchbase companies",
+  "crunchbase-investments": "Crunchbase investments",
   "crunchbase-rounds": "Crunchbase rounds",
   "google-patents-csv": "Google Patents",
   "openalex-works": "OpenAlex",

@@ -181,7 +181,9 @@ Deno.test("depth and size have a limit, and the limit itself is allowed", () => 
     assertThrows(() => parseSearchText(text), SearchTextError, said);
   }
   assertThrows(() => parseSearchText("\ufdfa".repeat(70)), SearchTextError, "not of 211");
-  parseSearchText("量".repeat(10_000));
+  // pairs of letters are words
+  parseSearchText("量".repeat(201));
+  assertThrows(() => parseSearchText("量".repeat(202)), SearchTextError, said);
   parseSearchText("x".repeat(50_000));
   assertThrows(() => parseSearchText("x".repeat(50_001)), SearchTextError, "50,000 characters");
 });

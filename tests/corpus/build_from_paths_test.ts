@@ -374,3 +374,42 @@ function noisy(rows: string): Uint8Array {
     rows.replaceAll("A laser", () => `A laser ${next()} ${next()} ${next()} ${next()}`),
   );
 }
+
+Deno.test("links in a folder are counted and named, and followed with --follow-links", async () => {
+  await withFolder({ ...FILES, "far/c.csv": table(["US-9-A", "1/2/2020"]) }, async (folder) => {
+    await Deno.symlink(`${folder}/far`, `${folder}/in/far`);
+    await Deno.symlink(`${folder}/none`, `${folder}/in/none`);
+    await Deno.symlink(`${folder}/in`, `${folder}/given`);
+    const corpus = `${folder}/c.sqlite`;
+    const passed = await run(["build", corpus, `${folder}/given`]);
+    assertEquals(passed.status, 0, passed.err);
+    assertStringIncludes(
+      passed.out.replace(/\s+/g, " "),
+      `2 links were not followed, which --follow-links does: ${folder}/given/far and ` +
+        `${folder}/given/none`,
+    );
+    assertEquals((await infoOf(corpus)).types.patents!.count, 3);
+    const followed = await run(["build", corpus, `${folder}/given`, "--follow-links"]);
+    assertEquals(followed.status, 0, followed.err);
+    assertEquals((await infoOf(corpus)).types.patents!.count, 4);
+    assertStringIncludes(
+      followed.out.replace(/\s+/g, " "),
+      `1 link leads nowhere: ${folder}/given/none`,
+    );
+    assertEquals(followed.out.includes("not followed"), false);
+    const again = await run(["build", corpus, `${folder}/given`, "--follow-links"]);
+    assertStringIncludes(again.out, "1 link leads nowhere");
+  });
+});
+
+Deno.test("a folder of links alone has no files to read, and what would follow them is said", async () => {
+  await withFolder({ ...FILES, "links/.x": "" }, async (folder) => {
+    await Deno.symlink(`${folder}/in/a.csv`, `${folder}/links/a.csv`);
+    const { status, err } = await run(["build", `${folder}/c.sqlite`, `${folder}/links`]);
+    assertEquals([status, err], [
+      1,
+      "Cannot build the corpus: there are links, which only --follow-links (followLinks) follows, " +
+      `and no files to read, current value is "${folder}/links"\n`,
+    ]);
+  });
+});

@@ -1,8 +1,8 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertRejects } from "@std/assert";
 import { tableFromIPC } from "apache-arrow";
 import { parse } from "csv-parse/sync";
 import pl from "nodejs-polars";
-import { exportRows } from "../../lib/export/mod.ts";
+import { EXPORT_FORMAT_NAMES, exportRows } from "../../lib/export/mod.ts";
 import { FIELDS, inFolder, type Row, rowOf, streamOf } from "./_stream.ts";
 
 const ROWS = 12_000;
@@ -152,3 +152,33 @@ Deno.test("microseconds of an instant survive in columnar files", () =>
 Deno.test("the rows of these tests have fields of every kind", () => {
   assertEquals(new Set(FIELDS.map(({ kind }) => kind)).size, 10);
 });
+
+Deno.test("safe cells are of CSV alone, and make another file of the same rows", () =>
+  inFolder(async (folder) => {
+    const rows = ["=1+1", "'=1", "plain"];
+    const stream = () =>
+      streamOf({
+        rows: rows.length,
+        row: (number) => ({ ...rowOf(number), title: rows[number]! }),
+      });
+    const titlesOf = async (path: string) =>
+      (parse(await Deno.readTextFile(path), { columns: true }) as { title: string }[])
+        .map(({ title }) => title);
+    const path = `${folder}/rows.csv`;
+    await exportRows(stream(), path);
+    assertEquals(await titlesOf(path), rows);
+    const { manifest, unchanged } = await exportRows(stream(), path, { safeCells: true });
+    assertEquals([manifest.safeCells, unchanged], [true, false]);
+    assertEquals(await titlesOf(path), ["'=1+1", "''=1", "plain"]);
+    assertEquals((await exportRows(stream(), path, { safeCells: true })).unchanged, true);
+    assertEquals((await exportRows(stream(), path)).unchanged, false);
+    assertEquals(await titlesOf(path), rows);
+    for (const format of EXPORT_FORMAT_NAMES.filter((each) => each !== "csv")) {
+      await assertRejects(
+        () => exportRows(stream(), `${folder}/x`, { format, safeCells: true }),
+        RangeError,
+        `Cannot export: safe cells are of csv files, current value is "${format}"; ` +
+          "leave safeCells out",
+      );
+    }
+  }));

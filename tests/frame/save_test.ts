@@ -6,6 +6,8 @@ import { assemble } from "../../lib/frame/assemble.ts";
 import { writeAtomically } from "../../lib/frame/files/atomic.ts";
 import type { Frame } from "../../lib/frame/frame.ts";
 import { column } from "../../lib/frame/schema.ts";
+import { SaxesParser } from "saxes";
+import { note, noteText } from "../../lib/words/note.ts";
 import { context, said } from "./_context.ts";
 
 function sample(): Frame {
@@ -45,6 +47,49 @@ Deno.test(".csv: ISO dates, lists joined, unknown empty", async () => {
       "",
     ].join("\n"),
   );
+});
+
+Deno.test(".csv: safe cells on request, of texts and names; numbers stay numbers", async () => {
+  const frame = assemble("rows", [
+    [column("=label", "text"), ["=1+1", "'=1+1", "plain", null]],
+    [column("amount", "number"), [-5, -0.1, 0, null]],
+    [column("day", "date"), ["2021-01-01", null, null, null]],
+    [column("names", "references"), [["@a", "-b"], [], null, ["c"]]],
+    [column("any", "object"), [{ a: "=1" }, "=1", [-1], null]],
+  ], context());
+  const exact = [
+    "=label,amount,day,names,any",
+    '=1+1,-5.0,2021-01-01,@a; -b,"{""a"":""=1""}"',
+    `'=1+1,-0.1,,"","""=1"""`,
+    "plain,0.0,,,[-1]",
+    ",,,c,",
+    "",
+  ];
+  const safe = [
+    "'=label,amount,day,names,any",
+    `'=1+1,-5.0,2021-01-01,'@a;' -b,"{""a"":""=1""}"`,
+    `''=1+1,-0.1,,"","'""=1"""`,
+    ...exact.slice(3),
+  ];
+  assertEquals(text(await saved(".csv", frame)).split("\n"), exact);
+  assertEquals(text(await saved(".csv", frame, { safeCells: true })).split("\n"), safe);
+  assertEquals(frame.toCsv().split("\n"), exact);
+  assertEquals(frame.toCsv({ safeCells: true }).split("\n"), safe);
+  const empty = frame.with({ df: frame.df.head(0) });
+  assertEquals(empty.toCsv({ safeCells: true }), `${safe[0]}\n`);
+});
+
+Deno.test("options of .csv files are refused for all others", async () => {
+  for (const ending of [".jsonl", ".parquet", ".arrow", ".xlsx"]) {
+    for (const option of ["bom", "safeCells"]) {
+      await assertRejects(
+        () => sample().save(`x${ending}`, { [option]: true }),
+        RangeError,
+        `Cannot save the frame: ${option} is of .csv files, current value is "x${ending}"; ` +
+          "leave it out",
+      );
+    }
+  }
 });
 
 Deno.test(".csv: a byte order mark on request, once", async () => {
@@ -99,6 +144,80 @@ Deno.test(".xlsx: typed cells, text stays text, and a sheet about the data", asy
   assertEquals(strings.includes("a note"), true);
   assertEquals(strings.includes("patents on graphene"), true);
   assertEquals(strings.includes("Price; unit: EUR"), true);
+});
+
+/** The shared strings of a workbook, by an XML parser. */
+function stringsOf(bytes: Uint8Array): string[] {
+  const strings: string[] = [];
+  let own = "";
+  const parser = new SaxesParser();
+  parser.on("text", (text) => own += text);
+  parser.on("opentag", ({ name }) => {
+    if (name === "si") own = "";
+  });
+  parser.on("closetag", ({ name }) => {
+    if (name === "si") strings.push(own);
+  });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(strFromU8(unzipSync(bytes)["xl/sharedStrings.xml"]!)).close();
+  return strings;
+}
+
+for (const rows of [3, 10_001]) {
+  Deno.test(`.xlsx: what no cell holds is cut or left out, and noted, ${rows} rows`, async () => {
+    const long = "\u{1f600}".repeat(20_000);
+    const texts = [
+      "a\0b\u0008\u001f\ufffe\ud800c\udc00d\u{1ffff}é\u009f\u0085",
+      long,
+      "_x0041_ _x1_",
+      ...Array(rows).fill("b"),
+    ];
+    const frame = assemble("rows", [
+      [column("la\u0007bel", "text"), texts.slice(0, rows)],
+      [column("names", "references"), [["x".repeat(40_000)], ...Array(rows - 1).fill(null)]],
+    ], context());
+    const folder = await Deno.makeTempDir();
+    try {
+      const { notes } = await frame.save(`${folder}/x.xlsx`);
+      const expected = [
+        note("texts_cut", {
+          most: 32_767,
+          columns: [{ name: "la\u0007bel", texts: 1 }, { name: "names", texts: 1 }],
+        }),
+        note("characters_left_out", { columns: [{ name: "la\u0007bel", texts: 2 }] }),
+      ];
+      assertEquals(notes.slice(0, 2), expected);
+      const strings = stringsOf(await Deno.readFile(`${folder}/x.xlsx`));
+      for (
+        const each of [
+          "label",
+          "abcdé\u0085",
+          "\u{1f600}".repeat(16_383),
+          "x".repeat(32_767),
+          // as a workbook reads it: _x0041_
+          "_x005F_x0041_ _x1_",
+          noteText(expected[0]!).replace("\u0007", ""),
+        ]
+      ) {
+        assertEquals(strings.includes(each), true, each.slice(0, 80));
+      }
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  });
+}
+
+Deno.test("what a file holds whole has no notes", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    for (const ending of [".csv", ".jsonl", ".parquet", ".arrow", ".xlsx"]) {
+      assertEquals(await sample().save(`${folder}/x${ending}`), { notes: [] });
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
 });
 
 Deno.test("a frame without rows can be saved in every form", async () => {

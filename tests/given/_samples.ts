@@ -444,6 +444,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         rates: [],
         taxonomy: { topics: [] },
         rejects: `${folder}/rejects.csv`,
+        followLinks: true,
         onProgress,
         signal: SIGNAL,
       },
@@ -460,7 +461,12 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         synthetic: true,
         asOf: null,
       }],
-      options: { rejects: `${folder}/rejects.csv`, onProgress, signal: SIGNAL },
+      options: {
+        rejects: `${folder}/rejects.csv`,
+        followLinks: true,
+        onProgress,
+        signal: SIGNAL,
+      },
       needsOptions: true,
       unrun: [0],
     }],
@@ -486,7 +492,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     }],
     "exportRows": [{
       given: [query.top(5).stream(), `${folder}/rows.csv`],
-      options: { format: "csv", onProgress, signal: SIGNAL },
+      options: { format: "csv", safeCells: true, onProgress, signal: SIGNAL },
       unrun: [1],
     }],
     "openCorpus": [{
@@ -628,9 +634,9 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     "Frame.toRecords": [{ given: [] }],
     "Frame.save": [{
       given: [`${folder}/frame.csv`],
-      options: { ...run, bom: true, onProgress },
+      options: { ...run, bom: true, safeCells: true, onProgress },
     }],
-    "Frame.toCsv": [{ given: [] }],
+    "Frame.toCsv": [{ given: [], options: { safeCells: true } }],
     "Frame.toJsonLines": [{ given: [] }],
     "SeriesFrame.with": [{
       given: [],

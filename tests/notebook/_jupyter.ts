@@ -111,7 +111,7 @@ export async function withJupyterLab(
 }
 
 async function untilAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     try {
       const { ok, body } = await fetch(address);
       await body?.cancel();

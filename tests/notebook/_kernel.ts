@@ -55,12 +55,26 @@ export async function withBareKernel(use: (kernel: TestKernel) => Promise<void>)
   await use({ client, process, run: (code) => runCell(client, code) });
 }
 
-export async function runCell(client: KernelClient, code: string, silenceMs = 0): Promise<Ran> {
+/** How {@link runCell} runs a cell. */
+export interface RunOptions {
+  /** So long nothing must come after the kernel says that it is idle. @default {0} */
+  readonly silenceMs?: number;
+  /** Hears what is published, except its own source. */
+  readonly onMessage?: (message: Message) => void;
+}
+
+export async function runCell(
+  client: KernelClient,
+  code: string,
+  { silenceMs = 0, onMessage }: RunOptions = {},
+): Promise<Ran> {
   const messages: Message[] = [];
   const reply = await client.execute(code, {
     silenceMs,
     onMessage: (message) => {
-      if (message.type !== "execute_input") messages.push(message);
+      if (message.type === "execute_input") return;
+      messages.push(message);
+      onMessage?.(message);
     },
   });
   const text = messages.map(({ type, content }) =>
@@ -71,9 +85,25 @@ export async function runCell(client: KernelClient, code: string, silenceMs = 0)
   return { reply, messages, text };
 }
 
-/** Waits until the companion of a kernel listens. */
+/** Waits until the companion of a kernel listens, as the first cell that shows something does. */
 export async function companionReady({ client }: TestKernel): Promise<void> {
-  await runCell(client, "await new Promise((resolve) => setTimeout(resolve, 1500))");
+  await runCell(client, "0");
+}
+
+/** What a cell does first whose tests wait until it runs: the line goes out at once. */
+export const BEGUN = `void Deno.jupyter.broadcast("stream", { name: "stdout", text: "begun\\n" });`;
+
+/** Whether a message is the line of a cell that has {@link BEGUN}. */
+export function isBegun({ type, content }: Message): boolean {
+  return type === "stream" && String(content.text).includes("begun");
+}
+
+/** A line of a cell that waits, or computes, until a file is in its folder; at most a minute. */
+export function waitingFor(file: string, meanwhile: string): string {
+  return `{
+    const isThere = () => { try { return Deno.statSync("${file}").isFile; } catch { return false; } };
+    for (const end = Date.now() + 60_000; !isThere() && Date.now() < end;) { ${meanwhile} }
+  }`;
 }
 
 export function pause(ms: number): Promise<void> {

@@ -1,9 +1,5 @@
 import type { Browser } from "./_browser.ts";
-import { pause } from "./_kernel.ts";
 import type { Page } from "./_page.ts";
-
-/** A person takes longer until the first cell; the companion listens by then. */
-const LOOK_MS = 1_000;
 
 const OUTPUT = ".jp-OutputArea-output";
 const IMAGE = `document.querySelector("${OUTPUT} img")`;
@@ -23,7 +19,6 @@ export class Lab implements AsyncDisposable {
     const lab = new Lab(page);
     await page.until(`document.querySelector(".jp-Notebook .jp-Cell .cm-content")`);
     await lab.untilIdle();
-    await pause(LOOK_MS);
     return lab;
   }
 

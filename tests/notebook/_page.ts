@@ -1,6 +1,7 @@
 import { pause } from "./_kernel.ts";
 
-const PATIENCE_MS = 60_000;
+/** A server, a kernel and a browser start in it on any machine. */
+const PATIENCE_MS = 180_000;
 
 /** A page of a browser, driven over its debugging protocol. */
 export class Page implements AsyncDisposable {

@@ -12,7 +12,7 @@ import {
   writeCells,
 } from "./_jupyter.ts";
 import { Lab } from "./_lab.ts";
-import { pause, PROJECT } from "./_kernel.ts";
+import { BEGUN, PROJECT } from "./_kernel.ts";
 import { cellOf, checkCells } from "./_many_cells.ts";
 
 const MISSING = jupyterProgram("jupyter-lab") === null
@@ -42,7 +42,11 @@ Deno.test({
         Array.from({ length: CELLS }, (_, number) => cellOf(number)),
       );
       await writeCells(join(folder, "broken.ipynb"), ["let kept = 1;", "const broken = ;", "kept"]);
-      await writeCells(join(folder, "stop.ipynb"), ["let kept = 7;", "for (;;) {}", "kept"]);
+      await writeCells(join(folder, "stop.ipynb"), [
+        "let kept = 7;",
+        `${BEGUN} for (;;) {}`,
+        "kept",
+      ]);
       await withJupyterLab(place, (address) =>
         withBrowser(async (browser) => {
           await t.step("a notebook runs, its tables and its chart are seen", async () => {
@@ -95,7 +99,7 @@ Deno.test({
           await t.step("the stop button ends a loop, says so, and keeps variables", async () => {
             await using lab = await Lab.open(browser, address, "stop.ipynb");
             await lab.run(2);
-            await pause(2_500);
+            await lab.textOf(".jp-OutputArea-output");
             await lab.interrupt();
             assertStringIncludes(await lab.textOf(STDERR), "Stopped: the cell was ended");
             await lab.run(1);

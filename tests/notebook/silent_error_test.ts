@@ -3,7 +3,7 @@ import { installKernel } from "../../lib/notebook/spec/install_kernel.ts";
 import { launchSpec } from "../../lib/notebook/spec/launched_kernel.ts";
 import { isSilentError, sayingWhy, syntaxFault } from "../../lib/notebook/silent_error.ts";
 import { LONGEST } from "../../lib/words/check.ts";
-import { pause, PROJECT, runCell, withBareKernel } from "./_kernel.ts";
+import { BEGUN, isBegun, PROJECT, runCell, type RunOptions, withBareKernel } from "./_kernel.ts";
 
 const ABSENT = 'import x from "npm:@trendframe/absent";';
 
@@ -50,7 +50,7 @@ Deno.test("through the installed kernel such a cell ends in an error that front 
     [Symbol.asyncDispose]: () => Deno.remove(prefix, { recursive: true }),
   };
   await using kernel = await launchSpec(spec, PROJECT);
-  const run = (code: string) => runCell(kernel.client, code);
+  const run = (code: string, options?: RunOptions) => runCell(kernel.client, code, options);
   assertStringIncludes((await run("let kept = 5; kept")).text, '"5"');
   const broken = await run("const fine = 1;\nconst broken = ;");
   assertEquals(broken.reply.error?.name, "SyntaxError");
@@ -73,15 +73,17 @@ Deno.test("through the installed kernel such a cell ends in an error that front 
   assertStringIncludes(undefinedCall.text, 'trendframe has no export "opnCorpus"');
   assertStringIncludes((await run("kept + 1")).text, '"6"');
   // one that was stopped is not called wrong
-  const loop = run(`const text = "import 'node:fs'"; for (;;) {}`);
-  await pause(2_500);
-  kernel.interrupt();
-  const { reply: stopped, messages } = await loop;
+  const { reply: stopped, messages } = await run(
+    `const text = "import 'node:fs'"; ${BEGUN} for (;;) {}`,
+    { onMessage: (message) => isBegun(message) && kernel.interrupt() },
+  );
   assert(stopped.error && stopped.error.name !== "SyntaxError");
-  assertEquals(messages.map(({ type }) => type), ["stream"]);
+  assertEquals(messages.filter(({ type }) => type !== "stream"), []);
   assertStringIncludes((await run("kept")).text, '"5"');
   // cells that were sent before the answer to a broken one come to their own answers
-  const all = await Promise.all(["const = 1", "kept + 2", "kept +", "kept + 3"].map(run));
+  const all = await Promise.all(
+    ["const = 1", "kept + 2", "kept +", "kept + 3"].map((code) => run(code)),
+  );
   assertEquals(all.map(({ reply }) => reply.error?.name ?? null), [
     "SyntaxError",
     null,

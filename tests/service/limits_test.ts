@@ -29,11 +29,19 @@ Deno.test("the wait is told in whole seconds", () => {
 
 Deno.test("a key may have so many requests running, and answers make room", async () => {
   const gate = Promise.withResolvers<void>();
-  const engine = fakeEngine({ answer: () => gate.promise.then(() => ({ data: [] })) });
+  const both = Promise.withResolvers<void>();
+  let asked = 0;
+  const engine = fakeEngine({
+    answer: async () => {
+      if (++asked === 2) both.resolve();
+      await gate.promise;
+      return { data: [] };
+    },
+  });
   const { get } = service({ engine, limits: { concurrent: 2 } });
   const ask = (key: string) => get("/topics?query=a", { "x-api-key": key });
   const running = [ask(KEYS.full), ask(KEYS.full)];
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await both.promise;
   const third = await ask(KEYS.full);
   assertEquals([third.status, third.headers.get("retry-after")], [429, "1"]);
   const other = ask(KEYS.admin);

@@ -73,6 +73,7 @@ Deno.test("the time limit is 503, a full queue is 503 with Retry-After", async (
 
 Deno.test("a client that goes away ends its query", async () => {
   let ended: unknown = null;
+  const asked = Promise.withResolvers<void>();
   const entries: AccessEntry[] = [];
   const engine = fakeEngine({
     answer: (_, options) =>
@@ -81,6 +82,7 @@ Deno.test("a client that goes away ends its query", async () => {
           ended = options!.signal!.reason;
           reject(ended);
         });
+        asked.resolve();
       }),
   });
   const { handler } = service({ engine, log: (entry) => void entries.push(entry) });
@@ -91,7 +93,7 @@ Deno.test("a client that goes away ends its query", async () => {
       signal: client.signal,
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await asked.promise;
   client.abort(new DOMException("gone", "AbortError"));
   await answer;
   assertEquals((ended as Error).message, "gone");

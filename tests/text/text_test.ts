@@ -13,8 +13,37 @@ const mixed = fc.array(
 
 /** The definition, word for word, without any fast path. */
 const slowWords = (text: string) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  (text.normalize("NFKD").replace(/(?![\u3099\u309a])\p{M}/gu, "").normalize("NFC").toLowerCase()
+    .replaceAll("ς", "σ").match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(cut);
+
+const isUnspaced = (letter: string) =>
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u.test(letter) &&
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]/u.test(letter);
+
+/** Letter by letter: what is written without spaces in pairs. */
+function cut(word: string): string[] {
+  const found: string[] = [];
+  let run: string[] = [];
+  const end = () => {
+    if (run.length === 1) found.push(run[0]!);
+    for (let at = 1; at < run.length; at++) found.push(run[at - 1]! + run[at]!);
+    run = [];
+  };
+  let plain = "";
+  for (const letter of word) {
+    if (isUnspaced(letter)) {
+      if (plain) found.push(plain);
+      plain = "";
+      run.push(letter);
+    } else {
+      end();
+      plain += letter;
+    }
+  }
+  end();
+  if (plain) found.push(plain);
+  return found;
+}
 
 Deno.test("fold drops accents, case and compatibility forms", () => {
   assertEquals(fold("Crème BRÛLÉE"), "creme brulee");
@@ -38,7 +67,9 @@ Deno.test("words are the runs of letters and digits of the folded text", () => {
     "t",
   ]);
   assertEquals(words("Ångström–Müller"), ["angstrom", "muller"]);
-  assertEquals(words("量子コンピュータ"), ["量子コンヒュータ"]);
+  assertEquals(words("iPS細胞、2020年"), ["ips", "細胞", "2020", "年"]);
+  assertEquals(words("量子コンピュータ"), "量子 子コ コン ンピ ピュ ュー ータ".split(" "));
+  assertEquals(words("기계 학습은"), ["기계", "학습", "습은"]);
   assertEquals(words(" -- "), []);
   assertEquals(words(""), []);
 });

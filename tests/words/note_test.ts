@@ -4,6 +4,7 @@ import { ANALYSIS } from "../../lib/words/notes/analysis.ts";
 import { CORPUS } from "../../lib/words/notes/corpus.ts";
 import { ENGINE } from "../../lib/words/notes/engine.ts";
 import { EVIDENCE } from "../../lib/words/notes/evidence.ts";
+import { FILES } from "../../lib/words/notes/files.ts";
 import { FITS } from "../../lib/words/notes/fits.ts";
 import { GROWTH } from "../../lib/words/notes/growth.ts";
 import { HTTP } from "../../lib/words/notes/http.ts";
@@ -22,6 +23,7 @@ const TABLES = [
   SERIES,
   QUERY,
   ANALYSIS,
+  FILES,
   FITS,
   GROWTH,
   SMOOTHERS,
@@ -40,6 +42,18 @@ Deno.test("no two tables of notes have the same code", () => {
 });
 
 const SAID: readonly (readonly [Note, string])[] = [
+  [
+    note("texts_cut", {
+      most: 32_767,
+      columns: [{ name: "summary", texts: 2 }, { name: "title", texts: 1 }],
+    }),
+    "Texts of more than 32,767 characters, which no cell of a workbook holds, are cut: " +
+    "2 texts of summary and 1 text of title",
+  ],
+  [
+    note("characters_left_out", { columns: [{ name: "summary", texts: 1 }] }),
+    "Characters that no workbook holds are left out: 1 text of summary",
+  ],
   [note("unfinished_buckets", { count: 1 }), "1 unfinished bucket left out"],
   [note("unfinished_buckets", { count: 2 }), "2 unfinished buckets left out"],
   [

@@ -13,10 +13,15 @@ export const build: Command = {
   usage: "CORPUS PATH…",
   options: [
     { name: "as-of", value: "DATE", help: "Last day the data reaches, for all types." },
+    { name: "dates", value: "ORDER", help: "dmy or mdy: of 3/4/2020 where a column tells none." },
     { name: "title", value: "TEXT", help: "Name of the corpus in reports. Default: file name." },
     { name: "taxonomy", value: "FILE", help: "JSON: names, aliases and exclusions of topics." },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
+    {
+      name: "follow-links",
+      help: "Follow links that are met in a folder. Default: they are named and passed over.",
+    },
   ],
   details: "The corpus appears in one step when it is complete; until then an older one stays.\n" +
     "Rows that cannot be read are listed with file, line and reason, and stop nothing.\n\n" +
@@ -39,6 +44,13 @@ export const build: Command = {
         `Cannot read --as-of: must be a date as 2024-03-31, current value is "${asOf}"`,
       );
     }
+    const dates = given.text("dates") ?? null;
+    if (dates !== null && dates !== "dmy" && dates !== "mdy") {
+      throw new UsageError(
+        `Cannot read --dates: must be dmy (day first) or mdy (month first), current value is ` +
+          JSON.stringify(dates),
+      );
+    }
     const taxonomy = await settingsFile(given.text("taxonomy"), JSON_FILE, TaxonomySchema);
     const rates = await settingsFile(
       given.text("rates"),
@@ -48,11 +60,13 @@ export const build: Command = {
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
+      dates,
       ...(title === undefined ? {} : { title }),
       ...(taxonomy ? { taxonomy } : {}),
       ...(rates ? { rates } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
+      followLinks: given.has("follow-links"),
       signal: terminal.signal,
       onProgress: (progress) => terminal.progress(progressLine(progress)),
     });

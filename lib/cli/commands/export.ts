@@ -46,6 +46,10 @@ export const exportCommand: Command = {
       value: "FORMAT",
       help: `${EXPORT_FORMAT_NAMES.join(", ")}. Default: by the ending of FILE.`,
     },
+    {
+      name: "safe-cells",
+      help: "For people: mark texts of a .csv that a spreadsheet would run. Default: exact texts.",
+    },
     KEY_OPTION,
   ],
   async run(given, terminal) {
@@ -63,11 +67,16 @@ export const exportCommand: Command = {
     checkFilters(type, given, (what) => new UsageError(`Cannot export ${type}: ${what}`));
     const format = given.choice("format", EXPORT_FORMAT_NAMES) ?? formatOfPath(out);
     checkBibliography(type, format, given);
+    const safeCells = given.has("safe-cells");
+    if (safeCells && format !== "csv") {
+      throw new UsageError(`Cannot export ${type}: --safe-cells is of csv files, not of ${format}`);
+    }
     await using trends = await openTarget(target, given);
     const stream = await streamOf(trends, type, format, given, terminal);
     const outcome = await resumable(terminal, (onProgress) =>
       exportRows(stream, out, {
         format,
+        safeCells,
         signal: terminal.signal,
         onProgress: (progress) => {
           onProgress(progress);

@@ -11,6 +11,10 @@ export class CutOff extends BuildError {
   }
 }
 
+/** What is packed expands to so many times its bytes at most, beyond the first of them. */
+const MOST_TIMES = 250;
+const FREE = 1 << 27;
+
 /** So little at a time that what it expands to fits into memory. */
 const PIECE = 1 << 14;
 
@@ -26,7 +30,7 @@ export async function* inflated(reader: ByteReader, path: string): AsyncGenerato
   engine.on("data", (piece) => out.push(piece));
   engine.on("error", (error) => fail(error));
   try {
-    for (let given = 0;;) {
+    for (let given = 0, made = 0;;) {
       const piece = await reader.some(PIECE);
       given += piece.length;
       await new Promise<void>((resolve, reject) => {
@@ -34,7 +38,12 @@ export async function* inflated(reader: ByteReader, path: string): AsyncGenerato
         if (piece.length > 0) engine.write(piece, () => resolve());
         else engine.end(() => resolve());
       });
-      yield* out.splice(0);
+      const pieces = out.splice(0);
+      made += pieces.reduce((sum, { length }) => sum + length, 0);
+      if (made > FREE && made > MOST_TIMES * given) {
+        throw new CutOff(path, `it expands to more than ${MOST_TIMES} times its size`);
+      }
+      yield* pieces;
       if (piece.length === 0) return;
       if (engine.bytesWritten < given) {
         reader.back(piece.subarray(piece.length - (given - engine.bytesWritten)));

@@ -1,3 +1,6 @@
+/** Far deeper than the values of a record may lie. */
+const MOST_OPEN = 10_000;
+
 /** Where a value ends; `cut` when the text ends before, `broken` when it goes on as no value does. */
 export type End = number | "cut" | "broken";
 
@@ -27,7 +30,7 @@ export function valueEnd(text: string, at: number, isWhole: boolean): End {
       at = end - 1;
     } else if (letter === "{" || letter === "[") {
       if (before === "," && open.at(-1) === "{") return "broken";
-      open.push(letter);
+      if (open.push(letter) > MOST_OPEN) return "broken";
     } else if (letter === "}" || letter === "]") {
       if (open.pop() !== (letter === "}" ? "{" : "[")) return "broken";
       if (open.length === 0) return at + 1;

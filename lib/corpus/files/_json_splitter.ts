@@ -3,6 +3,7 @@ import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { headAt, LONGEST_HEAD, nextHead, type RecordHead } from "./_json_head.ts";
 import { objectEnd, spaceEnd, valueEnd } from "./_json_scan.ts";
 import { jsonFault, type JsonRow } from "./_json_row.ts";
+import { jsonValue } from "./_json_value.ts";
 
 const LONGEST_JUNK = 1 << 20;
 const ENDS = "the text ends before its end";
@@ -104,7 +105,7 @@ export class JsonSplitter {
     const text = this.#text.slice(this.#at, end);
     this.#at = end;
     try {
-      const value: unknown = JSON.parse(text);
+      const value = jsonValue(text);
       this.#head ??= headAt(text, 0);
       return { line, value };
     } catch (error) {
@@ -140,7 +141,7 @@ export class JsonSplitter {
 
   #fault(): string {
     try {
-      JSON.parse(this.#text.slice(this.#at));
+      jsonValue(this.#text.slice(this.#at));
     } catch (error) {
       return jsonFault(error);
     }

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
+import { DEEPEST, LONGEST_RECORD, MOST_PARTS, TOO_LONG, TOO_MANY } from "./_limits.ts";
 
 /** An element with all that it holds. */
 export interface XmlElement {
@@ -15,7 +15,8 @@ export interface XmlElement {
 
 export type XmlRow = XmlElement | { readonly line: number; readonly broken: string };
 
-const DEEPEST = 100;
+/** An element takes the memory of so many attributes. */
+const PARTS_OF_ELEMENT = 8;
 
 interface Open {
   name: string;
@@ -61,6 +62,7 @@ export class ElementParser {
   readonly #rows: XmlRow[] = [];
   #closed: XmlElement | null = null;
   #written = 0;
+  #parts = 0;
   /** How much was written before the element. */
   #start = 0;
 
@@ -71,7 +73,13 @@ export class ElementParser {
     const append = (text: string) => {
       path.at(-1)!.text += text;
     };
+    const count = (parts: number) => {
+      this.#parts += parts;
+      if (this.#parts > MOST_PARTS) throw new Stop(TOO_MANY);
+    };
+    parser.on("attribute", () => count(1));
     parser.on("opentag", (tag) => {
+      count(PARTS_OF_ELEMENT);
       const attributes = Object.fromEntries(
         Object.entries(tag.attributes).map(([key, value]) => [localName(key), value]),
       );
@@ -82,6 +90,7 @@ export class ElementParser {
         this.#rows.push({ line: this.line, broken });
         this.line = here;
         this.#start = parser.position;
+        this.#parts = 0;
         path.length = 0;
       }
       path.at(-1)?.children.push(open);

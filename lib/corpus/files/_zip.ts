@@ -12,6 +12,8 @@ export interface ZipMember {
 
 const LOCAL = 0x04034b50;
 const TOO_BIG = 0xffffffff;
+/** That of several hundred thousand members, which is held as a whole. */
+const MOST_DIRECTORY = 1 << 26;
 /** Members of the archives that office programs call documents. */
 const OF_DOCUMENTS = new Set(["[Content_Types].xml", "mimetype"]);
 
@@ -29,16 +31,20 @@ export async function zipMembers(path: string): Promise<readonly ZipMember[] | n
     throw damaged(path, "its end is not the directory of all that it holds");
   }
   const { start, size, count, isBig, before } = directory;
+  if (size > MOST_DIRECTORY) {
+    throw damaged(path, `its directory must have at most ${MOST_DIRECTORY} bytes, it has ${size}`);
+  }
   const bytes = await diskSlice(path, start, size);
   const view = viewOf(bytes);
   const members: ZipMember[] = [];
-  let entries = 0;
+  let entries = 0, stored = 0;
   for (let at = 0; at + 46 <= bytes.length && view.getUint32(at, true) === MEMBER; entries++) {
     const flags = view.getUint16(at + 8, true);
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     const name = nameOf(bytes.subarray(at + 46, nameEnd), (flags & 0x800) !== 0);
     const { offset, ...sizes } = extents(view, at, nameEnd, extraEnd);
+    stored += sizes.packed;
     if (!name.endsWith("/")) {
       members.push(member(path, name, flags, {
         method: view.getUint16(at + 10, true),
@@ -52,6 +58,7 @@ export async function zipMembers(path: string): Promise<readonly ZipMember[] | n
   if ((isBig ? entries : entries % 0x10000) !== count) {
     throw damaged(path, `its directory has ${count} members, of which ${entries} can be read`);
   }
+  if (stored > start) throw damaged(path, "its members lie over one another");
   return members.some(({ name }) => OF_DOCUMENTS.has(name)) ? null : members;
 }
 
@@ -105,7 +112,7 @@ function member(
 
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   const name = isUtf8 ? new TextDecoder().decode(bytes) : legacyName(bytes);
-  return name.replaceAll("\\", "/");
+  return name.replaceAll("\\", "/").replace(/(^|(?<=\/))(?:\.\/+)+/g, "");
 }
 
 /** Names without the UTF-8 flag are mostly UTF-8 all the same. */

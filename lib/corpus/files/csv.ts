@@ -1,4 +1,4 @@
-import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
+import { LONGEST_RECORD, MOST_PARTS, TOO_LONG, TOO_MANY } from "./_limits.ts";
 import { lineEnds } from "./_lines.ts";
 import { RefusedType } from "../../words/refusals.ts";
 
@@ -72,7 +72,10 @@ class CsvSplitter {
     while (start < this.#text.length) {
       const row = rowAt(this.#text, start, this.delimiter, isWhole);
       if (!row) break;
-      if (row.cells.length > 1 || row.cells[0] !== "") yield { line: this.#line, cells: row.cells };
+      if (row.cells.length > MOST_PARTS) yield { line: this.#line, cells: [], broken: TOO_MANY };
+      else if (row.cells.length > 1 || row.cells[0] !== "") {
+        yield { line: this.#line, cells: row.cells };
+      }
       this.#line += row.lines;
       start = row.end;
     }
@@ -96,6 +99,7 @@ class CsvSplitter {
 }
 
 interface Row {
+  /** Of more than a record may have, no more than one more. */
   readonly cells: string[];
   readonly end: number;
   /** Line ends within the row and after it. */
@@ -113,11 +117,11 @@ function rowAt(text: string, start: number, delimiter: string, isWhole: boolean)
     if (quoted === "plain") {
       end = plainEnd(text, at, delimiter);
       if (end === text.length && !isWhole) return null;
-      cells.push(text.slice(at, end));
+      if (cells.length <= MOST_PARTS) cells.push(text.slice(at, end));
     } else {
       end = quoted.end;
       lines += lineEnds(quoted.value);
-      cells.push(quoted.value);
+      if (cells.length <= MOST_PARTS) cells.push(quoted.value);
     }
     if (text[end] === delimiter) {
       at = end + 1;

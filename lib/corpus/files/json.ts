@@ -1,4 +1,5 @@
 import { jsonFault, type JsonRow } from "./_json_row.ts";
+import { jsonValue } from "./_json_value.ts";
 import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { JsonSplitter } from "./_json_splitter.ts";
 import { peek } from "./peek.ts";
@@ -48,7 +49,7 @@ async function* lineRows(text: AsyncIterable<string>, key: string): AsyncGenerat
 
 function* rowsOfLine(content: string, line: number, key: string): Generator<JsonRow> {
   try {
-    const value: unknown = JSON.parse(content);
+    const value = jsonValue(content);
     const rows = value !== null && typeof value === "object" && (value as Page)[key];
     if (!Array.isArray(rows)) yield { line, value };
     else for (const row of rows) yield { line, value: row };
@@ -79,7 +80,7 @@ function joined(rest: string | null, more: string): string | null {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return jsonValue(text);
   } catch {
     return undefined;
   }

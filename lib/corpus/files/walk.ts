@@ -1,66 +1,123 @@
 import { BuildError } from "../../catalogue/errors.ts";
 import { byCodePoint } from "../../text/code_points.ts";
+import { shown } from "../../words/shown.ts";
 import { diskBytes, unreadable } from "./_disk.ts";
 import { type ZipMember, zipMembers } from "./_zip.ts";
 import type { FoundFile } from "./found.ts";
 
+/** A link that was met in a folder and led to no file. */
+export interface PassedLink {
+  readonly path: string;
+  /** It was not followed, or it leads into nothing or to itself. */
+  readonly why: "not_followed" | "leads_nowhere";
+}
+
+export interface WalkOptions {
+  /**
+   * Follow links that are met in a folder, out of it too; a given path is followed always.
+   *
+   * @default false
+   */
+  readonly followLinks?: boolean | undefined;
+  /** Hears of each link that leads to no file. */
+  readonly onLink?: (link: PassedLink) => void;
+}
+
 /**
  * The files at and below the given paths, each once, in the order of the paths and, below each,
  * of the code points of the names. A zip archive is walked like a folder. Hidden files and
- * folders are skipped unless they are given themselves; links are followed, never in circles.
+ * folders are skipped unless they are given themselves; so are links where they are not to be
+ * followed, and they never lead in circles.
  *
  * @throws {BuildError} where a given path does not exist or cannot be read
  */
-export async function* walkFiles(paths: Iterable<string>): AsyncGenerator<FoundFile> {
+export async function* walkFiles(
+  paths: Iterable<string>,
+  { followLinks = false, onLink = () => {} }: WalkOptions = {},
+): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();
-  for (const given of paths) yield* walk(given.replace(/(?<=.)\/+$/, ""), given, seen, true);
+  const walked = { seen, followLinks, onLink };
+  for (const given of paths) {
+    yield* walk({ path: given.replace(/(?<=.)\/+$/, ""), given, isGiven: true }, walked);
+  }
 }
 
-async function* walk(
-  path: string,
-  given: string,
-  seen: Set<string>,
-  isGiven: boolean,
-): AsyncGenerator<FoundFile> {
+interface Place {
+  readonly path: string;
+  readonly given: string;
+  readonly isGiven?: true;
+  readonly isLink?: boolean;
+}
+
+interface Walked extends Required<WalkOptions> {
+  readonly seen: Set<string>;
+  readonly followLinks: boolean;
+}
+
+async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
+  const { path, given, isGiven, isLink } = place;
+  if (isLink && !walked.followLinks) {
+    walked.onLink({ path, why: "not_followed" });
+    return;
+  }
   let found: Found;
   try {
-    found = await lookedAt(path, seen);
+    found = await lookedAt(path, walked.seen);
   } catch (error) {
     if (isGiven) throw error;
-    if (isNowhere(error)) return;
+    if (isLink && isNowhere(error)) {
+      walked.onLink({ path, why: "leads_nowhere" });
+      return;
+    }
     // who reads it learns what is wrong with it
-    const bytes = () => {
-      throw error;
-    };
-    yield { path, given, bytes };
+    yield unreadableFile(path, given, error);
     return;
   }
   const folder = path.endsWith("/") ? path : `${path}/`;
   if (found.what === "file") {
     yield { path, given, bytes: () => diskBytes(path) };
   } else if (found.what === "folder") {
-    for (const name of found.names) {
-      if (!isHidden(name)) yield* walk(folder + name, given, seen, false);
+    for (const { name, isSymlink } of found.entries) {
+      if (isHidden(name)) continue;
+      yield* walk({ path: folder + name, given, isLink: isSymlink }, walked);
     }
   } else if (found.what === "archive") {
     for (const { name, bytes } of found.members) {
       const parts = name.split("/");
-      if (parts.some(isHidden) || parts[0] === "__MACOSX") continue;
-      yield { path: folder + name, given, bytes };
+      if (leadsOut(parts)) {
+        const what = "a member's name leads out of the archive, current value is";
+        const error = new BuildError(`Cannot read the archive: ${what} ${shown(name)}`);
+        yield unreadableFile(folder + name, given, error);
+      } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
+        yield { path: folder + name, given, bytes };
+      }
     }
   }
 }
 
+/** A file that gives an error instead of its bytes. */
+function unreadableFile(path: string, given: string, error: unknown): FoundFile {
+  const bytes = () => {
+    throw error;
+  };
+  return { path, given, bytes };
+}
+
+/** Whether the parts of a name lead somewhere else than into their folder. */
+function leadsOut(parts: readonly string[]): boolean {
+  return parts.includes("..") || parts[0] === "" || /^[A-Za-z]:$/.test(parts[0]!);
+}
+
 type Found =
   | { readonly what: "file" | "nothing new" }
-  | { readonly what: "folder"; readonly names: readonly string[] }
+  | { readonly what: "folder"; readonly entries: readonly Deno.DirEntry[] }
   | { readonly what: "archive"; readonly members: readonly ZipMember[] };
 
 async function lookedAt(path: string, seen: Set<string>): Promise<Found> {
   const { real, info } = await resolved(path);
   if (seen.has(real)) return { what: "nothing new" };
   seen.add(real);
-  if (info.isDirectory) return { what: "folder", names: await namesIn(path) };
+  if (info.isDirectory) return { what: "folder", entries: await entriesIn(path) };
   if (!info.isFile) return { what: "nothing new" };
   const members = await zipMembers(path);
   if (!members) return { what: "file" };
@@ -88,10 +145,10 @@ async function resolved(path: string): Promise<{ real: string; info: Deno.FileIn
   }
 }
 
-async function namesIn(path: string): Promise<readonly string[]> {
+async function entriesIn(path: string): Promise<readonly Deno.DirEntry[]> {
   try {
     const entries = await Array.fromAsync(Deno.readDir(path));
-    return entries.map(({ name }) => name).sort(byCodePoint);
+    return entries.sort((a, b) => byCodePoint(a.name, b.name));
   } catch (error) {
     throw unreadable(path, error);
   }

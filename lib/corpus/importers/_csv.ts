@@ -1,17 +1,29 @@
 import { csvRows, csvRowsOf } from "../files/csv.ts";
 import { peek } from "../files/peek.ts";
 import { CsvRecord } from "./_csv_record.ts";
+import { ColumnDates } from "./_column_dates.ts";
+import type { DateReader } from "./_dates.ts";
 import { type Convert, imported } from "./_made.ts";
-import type { Imported, Importer, SourceFile } from "./importer.ts";
+import { ShortRows } from "./_short_row.ts";
+import type { Imported, Importer, Reading, SourceFile } from "./importer.ts";
+
+/** How the dates of a column are read. */
+export type DatesOf = (column: string) => DateReader;
 
 /** A source whose files are tables of separated values under a row of column names. */
 export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
   /** Columns that the files of the source have, and others lack. */
   readonly columns: readonly string[];
+  /** Columns that files of the source never have, and others with those columns do. */
+  readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
   readonly missing?: string;
+  /** Columns of dates that may be written `3/4/2020`: the cells of each tell its order. */
+  readonly dates?: readonly string[];
+  /** Such a column that tells when the source touched its records. */
+  readonly touched?: string;
   /** What makes records of the rows of one file; called anew for each. */
-  converter(): Convert<CsvRecord>;
+  converter(dates: DatesOf): Convert<CsvRecord>;
 }
 
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -21,38 +33,69 @@ const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
-  const { name, title, licence, attribution, columns } = source;
+  const { name, title, licence, attribution, columns, without = [] } = source;
   return {
     name,
     title,
     licence,
     attribution,
-    recognise: ({ text }) =>
-      layoutOf(text, columns) ? null : `a row of column names with ${columns.join(", ")}`,
-    read: (file) => rows(file, source),
+    recognise({ text }) {
+      const layout = layoutOf(text, columns);
+      if (!layout) return `a row of column names with ${columns.join(", ")}`;
+      const foreign = without.find((column) => layout.places.has(column));
+      return foreign === undefined ? null : `a row of column names without ${foreign}`;
+    },
+    read: (file, reading) => rows(file, source, reading),
   };
 }
 
-async function* rows(file: SourceFile, source: CsvSource): AsyncGenerator<Imported> {
+async function* rows(
+  file: SourceFile,
+  source: CsvSource,
+  reading: Reading,
+): AsyncGenerator<Imported> {
   let head = "";
   const { whole } = await peek(file.text(), (piece) => (head += piece).length >= HEAD);
   const layout = layoutOf(head, source.columns);
   if (!layout) return;
   if (file.remark) yield file.remark;
-  const convert = source.converter();
-  const { places } = layout;
-  for await (const { line, cells, broken } of csvRows(whole, layout.delimiter)) {
+  const { delimiter, places } = layout;
+  const dates = new ColumnDates(dateColumns(source, places));
+  const convert = source.converter((column) => dates.reader(column));
+  const shortRows = new ShortRows();
+  for await (const { line, cells, broken } of csvRows(whole, delimiter)) {
     if (line <= layout.line) continue;
-    const fault = broken ?? faultOf(cells, layout.head);
+    const fault = broken ?? faultOf(cells, layout.head, shortRows);
     if (fault !== null) {
       yield { rejected: `Cannot import the row: ${fault}`, line };
       continue;
     }
+    if (dates.isOpen(cells)) {
+      await dates.settle(cellsBelow(file, layout), file.name, reading.dates);
+      for (const column of dates.inBothOrders) {
+        yield { remark: { code: "dates_in_both_orders", data: { column } }, line };
+      }
+    }
+    if (cells.length < layout.head.length) yield { remark: { code: "short_row", data: {} }, line };
+    else shortRows.seen(cells);
     yield* imported(
       (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
       cells,
       line,
     );
+  }
+}
+
+function dateColumns({ dates = [], touched }: CsvSource, places: Layout["places"]) {
+  return [...dates, ...(touched === undefined ? [] : [touched])].flatMap((name) => {
+    const place = places.get(name);
+    return place === undefined ? [] : [{ name, place, mayStayOpen: name === touched }];
+  });
+}
+
+async function* cellsBelow(file: SourceFile, { delimiter, line: above }: Layout) {
+  for await (const { line, cells } of csvRows(file.text(), delimiter)) {
+    if (line > above) yield cells;
   }
 }
 
@@ -88,13 +131,20 @@ function uniqueNames(cells: readonly string[]): string[] {
   });
 }
 
-/** Why a row is none: it repeats the head, or has not as many cells; empty ones may follow. */
-function faultOf(cells: readonly string[], head: readonly string[]): string | null {
-  const isLonger = cells.length > head.length &&
-    cells.slice(head.length).every((cell) => cell === "");
-  if (cells.length !== head.length && !isLonger) {
+/**
+ * Why a row is none: it repeats the head, or has cells beyond it. Empty ones at its end may be
+ * missing, or more of them may follow.
+ */
+function faultOf(
+  cells: readonly string[],
+  head: readonly string[],
+  shortRows: ShortRows,
+): string | null {
+  const isShort = cells.length < head.length && shortRows.isShort(cells);
+  const isLong = cells.slice(head.length).every((cell) => cell === "");
+  if (cells.length < head.length ? !isShort : !isLong) {
     return `it must have ${head.length} cells, current number is ${cells.length}`;
   }
-  const isRepeated = head.every((name, at) => name.trim() === cells[at]!.trim());
+  const isRepeated = head.every((name, at) => name.trim() === cells[at]?.trim());
   return isRepeated ? "it must be a row of values, but repeats the names of the columns" : null;
 }

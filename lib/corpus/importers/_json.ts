@@ -8,6 +8,8 @@ import type { Imported, Importer, SourceFile } from "./importer.ts";
 export interface JsonSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
   /** The array that holds the records where a file is a page of an API. */
   readonly key: string;
+  /** Whether an object is a record, and nothing around records. */
+  isRecord(object: JsonObject): boolean;
   /** Null when the beginning of a file is of this source, else what it lacks. */
   recognise(text: string): string | null;
   /** What makes records of the objects of one file; called anew for each. */
@@ -33,14 +35,37 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
   const convert = source.converter();
   let number = 0, before = 0;
   for await (const row of jsonRows(file.text(), source.key)) {
-    number++;
-    // where several records share a line, that alone does not tell which one it is
-    const place = row.line === before ? ` (record ${number})` : "";
-    before = row.line;
-    for (const each of importedRow(row, convert)) {
-      yield "rejected" in each ? { ...each, rejected: each.rejected + place } : each;
+    const within = "broken" in row ? [row] : recordsIn(row.value, source);
+    for (const value of within) {
+      number++;
+      // where several records share a line, that alone does not tell which one it is
+      const place = row.line === before ? ` (record ${number})` : "";
+      before = row.line;
+      for (const each of importedRow("broken" in row ? row : { ...row, value }, convert)) {
+        yield "rejected" in each ? { ...each, rejected: each.rejected + place } : each;
+      }
     }
   }
+}
+
+/** People save pages, lists of pages, lists of lists and objects by id: so deep records may lie. */
+const DEEPEST = 4;
+
+/** The records that a value is or holds; itself where it is nothing that holds records. */
+function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<unknown> {
+  const inside = depth < DEEPEST ? heldBy(value, source) : null;
+  if (!inside) yield value;
+  else for (const each of inside) yield* recordsIn(each, source, depth + 1);
+}
+
+/** What a value holds that may be records; null where it is a record, or holds none. */
+function heldBy(value: unknown, { key, isRecord }: JsonSource): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value) || isRecord(value)) return null;
+  const page = value[key];
+  if (Array.isArray(page)) return page;
+  const values = Object.values(value);
+  return values.length > 0 && values.every((each) => isObject(each)) ? values : null;
 }
 
 function importedRow(row: JsonRow, convert: Convert<JsonObject>): Imported[] {

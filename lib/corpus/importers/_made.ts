@@ -1,3 +1,4 @@
+import { isRefusal } from "../../words/refusals.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceRecord } from "../record.ts";
 import { clean } from "./_clean.ts";
@@ -21,8 +22,10 @@ export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Im
     const clear = made.map((each) => ({ ...clean(each, toRemark), line }));
     return [...clear, ...remarks];
   } catch (error) {
-    if (!(error instanceof RowError)) throw error;
-    return [{ rejected: error.message, line }];
+    if (error instanceof RowError) return [{ rejected: error.message, line }];
+    // what JavaScript says of a text or a list that would be longer than one can be
+    if (!(error instanceof RangeError) || isRefusal(error)) throw error;
+    return [{ rejected: `Cannot import the row: it is too large (${error.message})`, line }];
   }
 }
 

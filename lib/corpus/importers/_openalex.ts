@@ -1,26 +1,59 @@
-import type { OrganizationMention, OrganizationRecord, TopicMention } from "../record.ts";
+import type {
+  OrganizationMention,
+  OrganizationRecord,
+  PlaceMention,
+  TopicMention,
+} from "../record.ts";
 import { known } from "./_made.ts";
 import { placeOf } from "./_places.ts";
-import { type JsonObject, numberIn, objectOf, objectsOf, textIn } from "./_values.ts";
+import { isObject, type JsonObject, numberIn, objectOf, objectsOf, textIn } from "./_values.ts";
 
 /** `W4200035428` of `https://openalex.org/W4200035428`. */
 export function openAlexId(url: string | undefined): string | undefined {
   return /[A-Z]\d+$/.exec(url ?? "")?.[0];
 }
 
-/** The abstract that an index of its words gives; undefined where there is none. */
-export function abstractOf(index: unknown): string | undefined {
+/**
+ * The abstract that an index of its words gives, of today's shape or the older nested one, also
+ * where that is written as a text; undefined where there is none.
+ */
+export function abstractOf(written: unknown): string | undefined {
+  const index = objectOf(typeof written === "string" ? parsed(written) : written);
   const words: string[] = [];
-  for (const [word, places] of Object.entries(objectOf(index))) {
+  const { InvertedIndex: nested } = index;
+  let length = 0;
+  for (const [word, places] of Object.entries(isObject(nested) ? nested : index)) {
     if (!Array.isArray(places)) continue;
     for (const place of places) {
-      if (Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT) words[place] = word;
+      if (!(Number.isInteger(place) && place >= 0 && place < LONGEST_ABSTRACT)) continue;
+      if ((length += word.length) > MOST_LETTERS) return undefined;
+      words[place] = word;
     }
   }
   return words.filter((word) => word !== undefined).join(" ") || undefined;
 }
 
 const LONGEST_ABSTRACT = 1 << 20;
+/** A long word at many places would make more text than there is memory. */
+const MOST_LETTERS = 1 << 24;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The countries of authors that no institution with a country stands for. */
+export function countriesOf(work: JsonObject): readonly PlaceMention[] {
+  const codes = objectsOf(work.authorships).flatMap((authorship) => {
+    const told = objectsOf(authorship.institutions).map((each) => textIn(each, "country_code"));
+    const named = Array.isArray(authorship.countries) ? authorship.countries : [];
+    return named.filter((code): code is string => typeof code === "string" && !told.includes(code));
+  });
+  return [...new Set(codes)].flatMap((country) => placeOf({ country }) ?? []);
+}
 
 /** The concepts of a work that have a score above 0; where it has no concepts at all, its topics. */
 export function topicsOf(work: JsonObject): readonly TopicMention[] {

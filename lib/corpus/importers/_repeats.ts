@@ -1,10 +1,10 @@
-/** Numbers what has no identifier of its own: the n-th equal one gets `|n`. */
+/** Numbers what has no identifier of its own: equal ones are counted from 1. */
 export class Repeats {
   readonly #counts = new Map<string, number>();
 
-  numbered(key: string): string {
+  count(key: string): number {
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
-    return `${key}|${count}`;
+    return count;
   }
 }

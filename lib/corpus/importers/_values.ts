@@ -35,6 +35,11 @@ export function countOf(text: string): number | null {
   return Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
+/** A whole number as it was before a table of floats wrote it: `2019` for `2019.0`. */
+export function wholeText(text: string): string {
+  return /^(\d+)\.0+$/.exec(text)?.[1] ?? text;
+}
+
 /** Whether a value says nothing. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === "" ||

@@ -8,5 +8,5 @@ export function web(
 
 /** A DOI in lower case, without resolver or scheme; undefined where the text is none. */
 export function doiOf(text: string | undefined): string | undefined {
-  return /10\.\d{4,9}\/\S+/.exec(text ?? "")?.[0].toLowerCase();
+  return /10\.\d{4,9}\/\S+/.exec(text ?? "")?.[0].toLowerCase().replace(/[.,;]+$/, "");
 }

@@ -1,12 +1,10 @@
 import { assigneesOf } from "./_assignees.ts";
 import { csvImporter } from "./_csv.ts";
-import { type DateReader, isoDate, monthFirstDate } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 
 const SOURCE = new Sources().named("Google Patents");
-const date: DateReader = (text) => isoDate(text) ?? monthFirstDate(text);
 
 /** Results of a search at Google Patents, saved as CSV: patents. */
 export const googlePatentsCsv = csvImporter({
@@ -15,15 +13,16 @@ export const googlePatentsCsv = csvImporter({
   licence: "CC BY 4.0",
   attribution: "Google Patents",
   columns: ["id", "title", "assignee", "publication date", "grant date", "result link"],
-  converter: () => (row) => {
+  dates: ["publication date", "grant date"],
+  converter: (dates) => (row) => {
     const id = row.need("id");
-    const granted = row.date("grant date", date);
+    const granted = row.date("grant date", dates("grant date"));
     return {
       record: {
         kind: "patents",
         id: `patent:${id}`,
         source: SOURCE,
-        published: row.date("publication date", date),
+        published: row.date("publication date", dates("publication date")),
         ...row.convert("result link", web, "web address"),
         image: row.text("representative figure link"),
         title: row.text("title"),

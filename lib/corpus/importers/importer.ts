@@ -1,5 +1,6 @@
 import type { Remarked } from "../files/remarked.ts";
 import type { SourceRecord } from "../record.ts";
+import type { Settings } from "../settings.ts";
 
 /** The beginning of a file, decoded, for recognition. */
 export interface FileHead {
@@ -33,6 +34,9 @@ export type Imported =
   /** Concerns a row that is imported all the same; equal ones are counted, not repeated. */
   | Remarked;
 
+/** What reading is told that files do not tell. */
+export type Reading = Pick<Settings, "dates">;
+
 /** One public source: recognise, read, convert. */
 export interface Importer {
   /** Stable name: `cordis-xml`. */
@@ -47,6 +51,8 @@ export interface Importer {
    * reason; reading goes on. `asOf` is the instant at which the source last updated the record
    * (milliseconds since 1970), where it tells, and null where that cannot be read yet; without it
    * the build takes the record's own date.
+   *
+   * @throws {BuildError} where dates of the file can be read in two ways and nothing says which
    */
-  read(file: SourceFile): AsyncIterable<Imported>;
+  read(file: SourceFile, reading: Reading): AsyncIterable<Imported>;
 }

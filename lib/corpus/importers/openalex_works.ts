@@ -6,6 +6,7 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import {
   abstractOf,
+  countriesOf,
   institutionsOf,
   mentionOf,
   openAlexId,
@@ -24,6 +25,7 @@ export const openAlexWorks = jsonImporter({
   licence: "CC0 1.0",
   attribution: "OpenAlex",
   key: "results",
+  isRecord: (object) => textIn(object, "id") !== undefined,
   recognise: (text) =>
     /"id"\s*:\s*"https:\\?\/\\?\/openalex\.org\\?\/W\d+"/.test(text)
       ? null
@@ -71,6 +73,7 @@ export const openAlexWorks = jsonImporter({
             summary: readable(abstract ?? "") || undefined,
             topics: topicsOf(work),
             organizations: [...institutions.values()].map(mentionOf),
+            places: countriesOf(work),
             fields: known({
               journal: venue.isRepository ? undefined : venue.name,
               journalIssnL: venue.issnL,

@@ -1,9 +1,10 @@
 import { publicationDate } from "./_citation.ts";
 import { csvImporter } from "./_csv.ts";
-import { LatestDay } from "./_latest_day.ts";
+import type { DateReader } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
+import { wholeText } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
 /** Citations that PubMed saves as CSV: research articles without abstract. */
@@ -13,11 +14,12 @@ export const pubmedCsv = csvImporter({
   licence: "NLM terms",
   attribution: "Courtesy of the U.S. National Library of Medicine",
   columns: ["PMID", "Title", "Citation", "Journal/Book", "Publication Year", "Create Date"],
-  converter: () => {
+  touched: "Create Date",
+  converter: (dates) => {
     const sources = new Sources();
-    const created = new LatestDay();
+    const created = dates("Create Date");
     return (row) => {
-      const pmid = row.need("PMID");
+      const pmid = wholeText(row.need("PMID"));
       const journal = row.text("Journal/Book");
       const written = row.look("Title");
       const title = written && readable(written);
@@ -29,15 +31,20 @@ export const pubmedCsv = csvImporter({
           source: sources.named(journal),
           published: row.date(
             "Publication Year",
-            (year) => publicationDate(row.look("Citation") ?? "", year),
+            (year) => publicationDate(row.look("Citation") ?? "", wholeText(year)),
           ),
           ...web(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`),
           title,
           fields: known({ journal, doi: row.convert("DOI", doiOf, "DOI") }),
           extra: row.rest("Publication Year"),
         },
-        asOf: created.read(row.look("Create Date")),
+        asOf: createdOn(row.look("Create Date"), created),
       };
     };
   },
 });
+
+/** Null where the order of day and month is not known. */
+function createdOn(text: string | undefined, read: DateReader): number | null | undefined {
+  return text === undefined ? undefined : read(text)?.instant ?? null;
+}

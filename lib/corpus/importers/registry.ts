@@ -1,6 +1,7 @@
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
+import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
@@ -12,6 +13,7 @@ export const IMPORTERS: readonly Importer[] = [
   cordisXml,
   crunchbaseAcquisitions,
   crunchbaseCompanies,
+  crunchbaseInvestments,
   crunchbaseRounds,
   googlePatentsCsv,
   openAlexWorks,

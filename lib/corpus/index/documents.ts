@@ -3,6 +3,7 @@ import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
+import { textsOf } from "../texts.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
@@ -70,7 +71,7 @@ export async function indexDocuments(
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(rank, record.id, record.published, importer);
-      text.add(document, tokens.read(record));
+      text.add(document, tokens.read(textsOf(record)));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);
       const mentions = [

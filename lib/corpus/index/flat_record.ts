@@ -73,13 +73,17 @@ export function flatRecord(
   };
 }
 
-/** What the source has beyond the record, its remarks on each organisation included. */
+/** What the source has beyond the record: its remarks on organisations, texts in other languages. */
 function extraOf(context: IndexContext, importer: string, record: DocumentRecord) {
   const remarks = (record.organizations ?? []).filter(({ extra }) => extra).map((mention) => ({
     ...context.organizations.referenceTo(importer, mention),
     ...mention.extra,
   }));
-  return { ...record.extra, ...(remarks.length ? { organizations: remarks } : {}) };
+  return {
+    ...record.extra,
+    ...(remarks.length ? { organizations: remarks } : {}),
+    ...(record.translations ? { translations: record.translations } : {}),
+  };
 }
 
 /** The host name of an address, without `www.`. */

@@ -9,6 +9,8 @@ export interface ExportFormat {
   /** Whether it is for research articles only. */
   readonly bibliography: boolean;
   readonly open: () => Promise<OpenWriter>;
+  /** Where people open its files: a writer of cells that no spreadsheet runs. */
+  readonly openSafe?: () => Promise<OpenWriter>;
 }
 
 /** Every kind of file, loaded when it is used. */
@@ -27,6 +29,7 @@ export const EXPORT_FORMATS = {
     ending: ".csv",
     bibliography: false,
     open: async (): Promise<OpenWriter> => (await import("./csv.ts")).openCsv,
+    openSafe: async (): Promise<OpenWriter> => (await import("./csv.ts")).openSafeCsv,
   },
   jsonl: {
     ending: ".jsonl",
@@ -46,6 +49,24 @@ export const EXPORT_FORMATS = {
 } as const satisfies Readonly<Record<string, ExportFormat>>;
 export type ExportFormatName = keyof typeof EXPORT_FORMATS;
 export const EXPORT_FORMAT_NAMES = Object.keys(EXPORT_FORMATS) as ExportFormatName[];
+
+/**
+ * How the files of a format are written.
+ *
+ * @throws {RangeError} for safe cells of a format that no spreadsheet takes for formulas
+ */
+export async function openerOf(
+  format: ExportFormatName,
+  safeCells: boolean,
+): Promise<OpenWriter> {
+  const { open, openSafe }: ExportFormat = EXPORT_FORMATS[format];
+  if (!safeCells) return await open();
+  if (openSafe) return await openSafe();
+  throw new RefusedValue(
+    `Cannot export: safe cells are of csv files, current value is ${shown(format)}; ` +
+      "leave safeCells out",
+  );
+}
 
 /**
  * The format that the name of a file tells.

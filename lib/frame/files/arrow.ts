@@ -19,6 +19,7 @@ export const writeArrow: Writer = async ({ file }, { df }, run) => {
   }
   writer.finish();
   for (const piece of sink.take()) await writeAll(file, piece);
+  return [];
 };
 
 /** What a writer writes, until it is taken. */

@@ -16,4 +16,5 @@ export const writeJsonLines: Writer = async ({ file }, { df, schema }, run) => {
     if (chunk.height === 0) continue;
     await writeAll(file, plainColumns(chunk, schema).writeJSON({ format: "lines" }));
   }
+  return [];
 };

@@ -6,5 +6,5 @@ import type { Writer } from "./writer.ts";
  */
 export const writeParquet: Writer = ({ path }, { df }) => {
   df.writeParquet(path, { compression: "zstd" });
-  return Promise.resolve();
+  return Promise.resolve([]);
 };

@@ -11,14 +11,20 @@ import { RefusedValue } from "../../words/refusals.ts";
 import { shown } from "../../words/shown.ts";
 import type { Table } from "../table.ts";
 import { writeAtomically } from "./atomic.ts";
+import type { Note } from "../../words/note.ts";
 import { writeCsv } from "./csv.ts";
 import { writeJsonLines } from "./json_lines.ts";
 import { writeParquet } from "./parquet.ts";
-import type { SaveOptions, Writer } from "./writer.ts";
+import type { SaveOptions, SaveOutcome, Writer } from "./writer.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const TASK = "save the frame";
-const OPTIONS: Checks<SaveOptions> = { bom: FLAG, signal: SIGNAL, onProgress: FUNCTION };
+const OPTIONS: Checks<SaveOptions> = {
+  bom: FLAG,
+  safeCells: FLAG,
+  signal: SIGNAL,
+  onProgress: FUNCTION,
+};
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   ".csv": writeCsv,
@@ -32,7 +38,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 export const FILE_ENDINGS: readonly string[] = Object.keys(WRITERS);
 
 /** @throws {RangeError} for an ending that is not known */
-export async function saveTable(table: Table, path: string, options: SaveOptions): Promise<void> {
+export async function saveTable(
+  table: Table,
+  path: string,
+  options: SaveOptions,
+): Promise<SaveOutcome> {
   checkValue(TASK, "the path", path, TEXT);
   checkOptions(TASK, options, OPTIONS);
   const ending = /\.[^./\\]+$/.exec(path)?.[0].toLowerCase() ?? "";
@@ -43,11 +53,16 @@ export async function saveTable(table: Table, path: string, options: SaveOptions
         `current value is ${shown(path)}`,
     );
   }
-  if (options.bom && ending !== ".csv") {
+  for (const option of ["bom", "safeCells"] as const) {
+    if (!options[option] || ending === ".csv") continue;
     throw new RefusedValue(
-      `Cannot ${TASK}: bom is of .csv files, current value is ${shown(path)}; leave it out`,
+      `Cannot ${TASK}: ${option} is of .csv files, current value is ${shown(path)}; leave it out`,
     );
   }
   options.signal?.throwIfAborted();
-  await writeAtomically(TASK, path, (file, path) => writer({ file, path }, table, options));
+  let notes: readonly Note[] = [];
+  await writeAtomically(TASK, path, async (file, path) => {
+    notes = await writer({ file, path }, table, options);
+  });
+  return { notes };
 }

@@ -1,21 +1,32 @@
-import { type CellValues, Workbook, type WorkbookHead } from "./workbook.ts";
+import type { LostTexts } from "./cell_texts.ts";
+import { type AboutLine, type CellValues, Workbook, type WorkbookColumn } from "./workbook.ts";
 
-/** What a thread that makes a workbook is told: first its head, then its rows, at last to end. */
+/** What a thread that makes a workbook is told: its columns, its rows, that all are told, its end. */
 export type ToWorkbook =
-  | { readonly head: WorkbookHead }
+  | { readonly columns: readonly WorkbookColumn[] }
   | { readonly rows: readonly CellValues[] }
-  | "end";
+  | "all rows"
+  | { readonly about: readonly AboutLine[] };
+
+/** What it says of all rows, and at its end. */
+export type FromWorkbook =
+  | { readonly lost: readonly LostTexts[] }
+  | { readonly bytes: Uint8Array; readonly lost: readonly LostTexts[] };
 
 /** The part of a worker's scope that is used here. */
 interface Scope {
   onmessage: (event: MessageEvent<ToWorkbook>) => void;
-  postMessage(message: Uint8Array): void;
+  postMessage(message: FromWorkbook): void;
 }
 
 const scope = globalThis as unknown as Scope;
 let workbook: Workbook;
 scope.onmessage = async ({ data }) => {
-  if (data === "end") scope.postMessage(await workbook.bytes());
-  else if ("head" in data) workbook = new Workbook(data.head);
-  else workbook.add(data.rows);
+  if (data === "all rows") scope.postMessage({ lost: workbook.lost });
+  else if ("columns" in data) workbook = new Workbook(data.columns);
+  else if ("rows" in data) workbook.add(data.rows);
+  else {
+    const bytes = await workbook.bytes(data.about);
+    scope.postMessage({ bytes, lost: workbook.lost });
+  }
 };

@@ -1,13 +1,14 @@
 import { RefusedValue } from "../../words/refusals.ts";
 import { readFlags, readNumbers, readTexts } from "../columns/read.ts";
-import { noteText } from "../../words/note.ts";
+import { type Note, note, noteText } from "../../words/note.ts";
 import { subjectsText } from "../../words/subject.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
 import { writeAll } from "./atomic.ts";
 import { chunksOf } from "./chunks.ts";
-import { type CellValues, Workbook, type WorkbookHead } from "./workbook.ts";
-import type { ToWorkbook } from "./workbook_worker.ts";
+import { type LostTexts, MOST_TEXT } from "./cell_texts.ts";
+import { type AboutLine, type CellValues, Workbook, type WorkbookColumn } from "./workbook.ts";
+import type { FromWorkbook, ToWorkbook } from "./workbook_worker.ts";
 import type { SaveOptions, Writer } from "./writer.ts";
 
 const MOST = { rows: 1_048_576, columns: 16_384 };
@@ -18,7 +19,7 @@ const CHUNK_ROWS = 2_000;
 /**
  * A workbook of two sheets: `data` with the table, typed cells under a fixed head, and `about`
  * with the notes, the source and the meaning of the columns. Lists are joined by `; `; a text
- * longer than a cell can hold is cut.
+ * longer than a cell can hold is cut, and a note says so.
  *
  * @throws {RangeError} for more rows or columns than a sheet can hold
  */
@@ -32,15 +33,27 @@ export const writeXlsx: Writer = async ({ file }, table, options) => {
     );
   }
   const columns = schema.map(({ name, kind }) => ({ name, kind }));
-  const head = { columns, about: aboutLines(table) };
-  if (height * schema.length > MANY_CELLS) {
-    await writeAll(file, await workbookInThread(table, head, options));
-    return;
-  }
-  const workbook = new Workbook(head);
-  for await (const rows of runsOf(table, options)) workbook.add(rows);
-  await writeAll(file, await workbook.bytes());
+  const make = height * schema.length > MANY_CELLS ? makeInThread : makeHere;
+  const { bytes, lost } = await make(table, columns, options);
+  await writeAll(file, bytes);
+  return notesOn(lost);
 };
+
+interface Made {
+  readonly bytes: Uint8Array;
+  readonly lost: readonly LostTexts[];
+}
+
+async function makeHere(
+  table: Table,
+  columns: readonly WorkbookColumn[],
+  options: SaveOptions,
+): Promise<Made> {
+  const workbook = new Workbook(columns);
+  for await (const rows of runsOf(table, options)) workbook.add(rows);
+  const bytes = await workbook.bytes(aboutLines(table, notesOn(workbook.lost)));
+  return { bytes, lost: workbook.lost };
+}
 
 /** The values of all columns, run by run of rows. */
 async function* runsOf(
@@ -52,16 +65,19 @@ async function* runsOf(
   }
 }
 
-async function workbookInThread(
+async function makeInThread(
   table: Table,
-  head: WorkbookHead,
+  columns: readonly WorkbookColumn[],
   options: SaveOptions,
-): Promise<Uint8Array> {
+): Promise<Made> {
   const { signal } = options;
   const worker = new Worker(new URL("./workbook_worker.ts", import.meta.url), { type: "module" });
   const tell = (message: ToWorkbook) => worker.postMessage(message);
-  const made = Promise.withResolvers<Uint8Array>();
-  worker.onmessage = ({ data }) => made.resolve(data);
+  const made = Promise.withResolvers<Made>();
+  worker.onmessage = ({ data }: MessageEvent<FromWorkbook>) => {
+    if ("bytes" in data) made.resolve(data);
+    else tell({ about: aboutLines(table, notesOn(data.lost)) });
+  };
   worker.onerror = (event) => {
     event.preventDefault();
     made.reject(new Error(`Cannot save the frame as .xlsx: ${event.message}`));
@@ -71,14 +87,25 @@ async function workbookInThread(
   // it may fail while the rows are still being read
   made.promise.catch(() => {});
   try {
-    tell({ head });
+    tell({ columns });
     for await (const rows of runsOf(table, options)) tell({ rows });
-    tell("end");
+    tell("all rows");
     return await made.promise;
   } finally {
     signal?.removeEventListener("abort", stop);
     worker.terminate();
   }
+}
+
+/** What a reader of a workbook should know of texts that it does not hold as they are. */
+function notesOn(lost: readonly LostTexts[]): Note[] {
+  const counted = (what: "cut" | "reduced") =>
+    lost.flatMap(({ name, [what]: texts }) => texts ? [{ name, texts }] : []);
+  const [cut, reduced] = [counted("cut"), counted("reduced")];
+  return [
+    ...(cut.length ? [note("texts_cut", { most: MOST_TEXT, columns: cut })] : []),
+    ...(reduced.length ? [note("characters_left_out", { columns: reduced })] : []),
+  ];
 }
 
 function valuesOf(df: Table["df"], schema: ColumnSchema): CellValues {
@@ -96,7 +123,7 @@ function valuesOf(df: Table["df"], schema: ColumnSchema): CellValues {
   }
 }
 
-function aboutLines({ provenance, notes, schema }: Table): [string, string][] {
+function aboutLines({ provenance, notes, schema }: Table, lost: readonly Note[]): AboutLine[] {
   const { request, subjects, window, currency, ends } = provenance;
   const { title, synthetic, fingerprint, engine, asOf, licences, at } = provenance;
   const lines: [string, string | null][] = [
@@ -111,11 +138,11 @@ function aboutLines({ provenance, notes, schema }: Table): [string, string][] {
     ["answered", at],
     ["licences", licences.join("; ")],
     ["request", JSON.stringify(request)],
-    ...notes.map((note): [string, string] => ["note", noteText(note)]),
+    ...[...notes, ...lost].map((each): [string, string] => ["note", noteText(each)]),
     ...schema.map(({ name, unit, description }): [string, string | null] => [
       name,
       [description, unit && `unit: ${unit}`].filter(Boolean).join("; ") || null,
     ]),
   ];
-  return lines.flatMap(([name, text]) => text ? [[name, text]] : []);
+  return lines.flatMap(([name, text]): AboutLine[] => text ? [[name, text]] : []);
 }

@@ -1,3 +1,4 @@
+import { cpuUsage } from "node:process";
 import { ownConnectionFile } from "./connection_file.ts";
 import { type Connection, readConnection } from "../protocol/connection.ts";
 import { decodeMessage, MessageCoder } from "../protocol/message.ts";
@@ -6,12 +7,17 @@ import {
   type FromCompanion,
   MARK,
   type Shared,
-  SHARED_BYTES,
   sharedViews,
+  STATES,
 } from "./companion_protocol.ts";
 
-/** A thread that does not compute notices an interrupt sooner than this. */
+/**
+ * A thread that does not compute notices an interrupt before its process has used so much of a
+ * processor, on a busy machine too, where it may have to wait for one.
+ */
 const NOTICE_MS = 250;
+const MOST_NOTICE_MS = 10_000;
+const LOOK_MS = 50;
 /** Signals closer than this are one: a launcher and its kernel may both be told. */
 const ONE_SIGNAL_MS = 300;
 /** A call that honours an interrupt has ended by then. */
@@ -21,50 +27,73 @@ const PARENT_CHECK_MS = 2_000;
 /** The part of a worker's scope that is used here. */
 interface Scope {
   postMessage(message: FromCompanion): void;
+  onmessage: ((event: MessageEvent<SharedArrayBuffer>) => void) | null;
 }
 
-const { postMessage } = globalThis as unknown as Scope;
+const scope = globalThis as unknown as Scope;
+const { postMessage } = scope;
+
+/** What is known of the kernel's cells; it starts this thread in one. */
+interface Cells {
+  begun: number;
+  isRunning: boolean;
+}
 
 /** Hears what the kernel publishes and looks for marks in it. */
-async function accompany(connection: Connection): Promise<void> {
-  const shared = new SharedArrayBuffer(SHARED_BYTES);
-  const views = sharedViews(shared);
+async function accompany(connection: Connection, views: Shared): Promise<void> {
   const published = await ZmtpSocket.connect("SUB", connection.ip, connection.iopub_port);
-  const cells = { ended: 0 };
+  const cells: Cells = { begun: 0, isRunning: true };
   listenForInterrupts(connection, views, cells);
   endWithParent(connection);
-  postMessage({ type: "ready", shared });
+  enter(views, STATES.listening);
   for (let frames = await published.receive(); frames; frames = await published.receive()) {
     const { type, content, metadata } = decodeMessage(frames);
     if (type !== "status") continue;
-    if (content.execution_state === "idle") cells.ended++;
     const mark = metadata[MARK];
-    if (typeof mark !== "number") continue;
-    Atomics.store(views.seen, 0, mark);
-    Atomics.notify(views.seen, 0);
+    if (typeof mark === "number") {
+      Atomics.store(views.seen, 0, mark);
+      Atomics.notify(views.seen, 0);
+      continue;
+    }
+    cells.isRunning = content.execution_state === "busy";
+    if (cells.isRunning) cells.begun++;
   }
+}
+
+/** Tells the kernel's thread, which may wait for it. */
+function enter({ state }: Shared, next: number): void {
+  Atomics.store(state, 0, next);
+  Atomics.notify(state, 0);
 }
 
 /** Ends what the kernel's thread computes when it does not notice an interrupt by itself. */
 function listenForInterrupts(
   connection: Connection,
   { noticedAt }: Shared,
-  cells: { readonly ended: number },
+  cells: Readonly<Cells>,
 ): void {
   let last = 0;
   Deno.addSignalListener("SIGINT", async () => {
     const now = Date.now();
     if (now - last < ONE_SIGNAL_MS) return;
     last = now;
-    const { ended } = cells;
-    await pause(NOTICE_MS);
-    if (Number(Atomics.load(noticedAt, 0)) < now - ONE_SIGNAL_MS) {
+    const since = cpuUsage();
+    const isNoticed = () => Number(Atomics.load(noticedAt, 0)) >= now - ONE_SIGNAL_MS;
+    for (let waited = 0; waited < MOST_NOTICE_MS && !isNoticed(); waited += LOOK_MS) {
+      await pause(LOOK_MS);
+      const { user, system } = cpuUsage(since);
+      if ((user + system) / 1_000 >= NOTICE_MS) break;
+    }
+    if (!isNoticed()) {
       await control(connection, "interrupt_request", {});
       postMessage({ type: "ended" });
       return;
     }
+    await pause(NOTICE_MS);
+    // what was published before the interrupt has come by now
+    const { begun } = cells;
     await pause(END_MS);
-    if (last === now && ended === cells.ended) postMessage({ type: "waiting" });
+    if (last === now && cells.isRunning && begun === cells.begun) postMessage({ type: "waiting" });
   });
 }
 
@@ -92,4 +121,14 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-await accompany(readConnection(ownConnectionFile()!));
+const views = sharedViews(
+  await new Promise<SharedArrayBuffer>((resolve) => {
+    scope.onmessage = ({ data }) => resolve(data);
+  }),
+);
+try {
+  await accompany(readConnection(ownConnectionFile()!), views);
+} catch (error) {
+  enter(views, STATES.failed);
+  throw error;
+}

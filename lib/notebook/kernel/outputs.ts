@@ -9,7 +9,7 @@ export interface Outputs {
   settle(): void;
 }
 
-/** What to wait while the companion does not listen: at least, per message, at most. */
+/** What to wait where no companion listens: at least, per message, at most. */
 const BLIND_MS = { least: 30, each: 2, most: 5_000 };
 
 /**

@@ -1,4 +1,3 @@
-import { delay } from "@std/async/delay";
 import { basename, join } from "@std/path";
 import type { KernelClient } from "../protocol/kernel_client.ts";
 import { nativeBinary, versionOf } from "./deno_binary.ts";
@@ -113,10 +112,11 @@ async function* diagnoseRunning(
     return `${CELLS} cells, none lost`;
   });
   yield await attempt("stop button", "restart the kernel to stop it", async () => {
-    const loop = client.execute("globalThis.kept = 7; for (;;) {}");
-    await delay(1_500);
-    kernel.interrupt();
-    await loop;
+    // it is stopped when it runs: what it sends first has come
+    const begun = 'void Deno.jupyter.broadcast("stream", { name: "stdout", text: "begun" })';
+    await client.execute(`globalThis.kept = 7; ${begun}; for (;;) {}`, {
+      onMessage: ({ type }) => type === "stream" && kernel.interrupt(),
+    });
     if (!(await outputOf(client, "kept")).includes("7")) throw new Error("the state is lost");
     return "ends a loop, keeps the state";
   });

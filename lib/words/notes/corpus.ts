@@ -20,6 +20,13 @@ const REMARKS = {
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
 
+  /** Rows that end before their table does. */
+  short_row: (): string => "a row that ends early is taken to have empty cells there",
+
+  /** A column of dates in both orders. */
+  dates_in_both_orders: ({ column }: { column: string }): string =>
+    `${column} has days before and after months: dates that fit both are left out`,
+
   /** Characters at which databases end a text. */
   nul_characters: (): string => "NUL characters are left out",
 

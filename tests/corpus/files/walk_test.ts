@@ -1,7 +1,7 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { strToU8, zipSync } from "fflate";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
-import { findFile, walkFiles } from "../../../lib/corpus/files/walk.ts";
+import { findFile, type PassedLink, walkFiles } from "../../../lib/corpus/files/walk.ts";
 import { withFolder } from "./_folder.ts";
 
 const CONFIG = new URL("../../../deno.json", import.meta.url).pathname;
@@ -49,12 +49,100 @@ Deno.test("a hidden file that is given is read", async () => {
   });
 });
 
-Deno.test("links are followed, neither in circles nor into nothing", async () => {
-  await withFolder({ "a/1": "" }, async (folder) => {
-    await Deno.symlink(folder, `${folder}/a/up`);
-    await Deno.symlink(`${folder}/nothing`, `${folder}/a/gone`);
-    await Deno.symlink(`${folder}/a/1`, `${folder}/same`);
-    assertEquals(await paths([folder], folder), ["a/1"]);
+/** What is found, and the links that led to nothing, both from the folder on. */
+async function walked(given: string, folder: string, followLinks: boolean) {
+  const links: string[] = [];
+  const onLink = ({ path, why }: PassedLink) =>
+    links.push(`${path.slice(folder.length + 1)} ${why}`);
+  const found = await Array.fromAsync(walkFiles([given], { followLinks, onLink }));
+  return { found: found.map(({ path }) => path.slice(folder.length + 1)), links };
+}
+
+Deno.test("links in a folder are followed when asked, never in circles, and told otherwise", async () => {
+  await withFolder({ "in/a/1": "", "out/2": "", "in/.git/x": "" }, async (folder) => {
+    const links = {
+      "in/a/up": `${folder}/in`,
+      "in/circle": `${folder}/in/circle`,
+      "in/gone": `${folder}/nothing`,
+      "in/out": `${folder}/out`,
+      "in/same": `${folder}/in/a/1`,
+      "in/z": `${folder}/out/2`,
+      "in/.hidden": `${folder}/out`,
+    };
+    for (const [name, target] of Object.entries(links)) {
+      await Deno.symlink(target, `${folder}/${name}`);
+    }
+    assertEquals(await walked(`${folder}/in`, folder, false), {
+      found: ["in/a/1"],
+      links: ["a/up", "circle", "gone", "out", "same", "z"].map((each) =>
+        `in/${each} not_followed`
+      ),
+    });
+    assertEquals(await walked(`${folder}/in`, folder, true), {
+      found: ["in/a/1", "in/out/2"],
+      links: ["in/circle leads_nowhere", "in/gone leads_nowhere"],
+    });
+  });
+});
+
+Deno.test("a path that is given may be a link, to a file, an archive or a folder", async () => {
+  await withFolder(
+    { "a/1": "", "x.zip": zipSync({ "b.xml": strToU8("b") }) },
+    async (folder) => {
+      const links = { "file": "a/1", "folder": "a", "archive": "x.zip", "chain": "folder" };
+      for (const [name, target] of Object.entries(links)) {
+        await Deno.symlink(target, `${folder}/${name}`);
+      }
+      const given = {
+        file: "file",
+        folder: "folder/1",
+        archive: "archive/b.xml",
+        chain: "chain/1",
+      };
+      for (const [name, found] of Object.entries(given)) {
+        const all = await walked(`${folder}/${name}`, folder, false);
+        assertEquals(all, { found: [found], links: [] });
+      }
+      await Deno.symlink(`${folder}/none`, `${folder}/gone`);
+      await assertRejects(() => paths([`${folder}/gone`], folder), BuildError, "there is no such");
+    },
+  );
+});
+
+Deno.test("a member whose name leads out of its archive is told, not read", async () => {
+  const archive = zipSync({
+    "../../etc/passwd": strToU8("a"),
+    "a/../../b": strToU8("b"),
+    "/etc/shadow": strToU8("c"),
+    "C:\\x": strToU8("d"),
+    "..\\y": strToU8("e"),
+    "./good.xml": strToU8("f"),
+    "a/./b/.//good.xml": strToU8("g"),
+  });
+  await withFolder({ "x.zip": archive }, async (folder) => {
+    const found = await Array.fromAsync(walkFiles([folder]));
+    const read: string[] = [];
+    for (const { path, bytes } of found) {
+      const name = path.slice(folder.length + 1);
+      try {
+        read.push(`${name}: ${await new Response(ReadableStream.from(bytes())).text()}`);
+      } catch (error) {
+        if (!(error instanceof BuildError)) throw error;
+        read.push(error.message);
+      }
+    }
+    const out = (name: string) =>
+      "Cannot read the archive: a member's name leads out of the archive, " +
+      `current value is "${name}"`;
+    assertEquals(read, [
+      out("../../etc/passwd"),
+      out("../y"),
+      out("/etc/shadow"),
+      out("C:/x"),
+      out("a/../../b"),
+      "x.zip/a/b/good.xml: g",
+      "x.zip/good.xml: f",
+    ]);
   });
 });
 

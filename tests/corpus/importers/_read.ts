@@ -1,4 +1,9 @@
-import type { FileHead, Imported, Importer } from "../../../lib/corpus/importers/importer.ts";
+import type {
+  FileHead,
+  Imported,
+  Importer,
+  Reading,
+} from "../../../lib/corpus/importers/importer.ts";
 import { remarkText } from "../../../lib/words/notes/corpus.ts";
 import type {
   AcquisitionRecord,
@@ -22,13 +27,19 @@ export function headOf(text: string): FileHead {
   return { name: "download", text: text.slice(0, 65_536), whole: text.length <= 65_536 };
 }
 
-export function importText(importer: Importer, text: string, length = 1000): Promise<Result> {
-  return collect(importer.read({
+export function importText(
+  importer: Importer,
+  text: string,
+  length = 1000,
+  reading: Reading = { dates: null },
+): Promise<Result> {
+  const file = {
     name: "download",
     async *text() {
       for (let at = 0; at < text.length; at += length) yield await text.slice(at, at + length);
     },
-  }));
+  };
+  return collect(importer.read(file, reading));
 }
 
 export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {

@@ -19,7 +19,7 @@ export async function importReal(...names: readonly string[]): Promise<Result> {
   for await (const file of walkFiles(names.map(sharedData))) {
     const found = recognise(await fileHead(file));
     if (!("importer" in found)) throw new Error(`${file.path} is not recognised`);
-    results.push(await collect(found.importer.read(await openSource(file))));
+    results.push(await collect(found.importer.read(await openSource(file), { dates: null })));
   }
   const remarks = new Map<string, number>();
   for (const [remark, count] of results.flatMap((each) => [...each.remarks])) {

@@ -34,6 +34,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
+  "crunchbase-investments": {
+    text:
+      `company_permalink,company_name,investor_permalink,investor_name,investor_country_code,funding_round_type,funded_at,raised_amount_usd
+/company/a,A,/financial-organization/n,North,USA,series-a,2012-06-30,1750000
+/company/a,A,/person/jo,Jo Doe,,series-a,2012-06-30,1750000
+`,
+    rows: 2,
+  },
   "crunchbase-rounds": {
     text:
       `company_permalink,company_name,company_country_code,funding_round_type,funded_at,raised_amount_usd

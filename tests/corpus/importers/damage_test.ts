@@ -54,7 +54,7 @@ async function importDamaged(importer: Importer, text: string, flips: readonly F
   let rows = { records: 0, rejected: 0 };
   await withFolder({ damaged: bytes }, async (folder) => {
     const { records, rejected } = await collect(
-      importer.read(await openSource(`${folder}/damaged`)),
+      importer.read(await openSource(`${folder}/damaged`), { dates: null }),
     );
     JSON.stringify(records);
     rows = { records: records.length, rejected: rejected.length };

@@ -6,7 +6,7 @@ import {
   instantOf,
   isoDate,
   isoInstant,
-  monthFirstDate,
+  writtenDate,
 } from "../../../lib/corpus/importers/_dates.ts";
 import { publicationDate } from "../../../lib/corpus/importers/_citation.ts";
 import { shown } from "./_read.ts";
@@ -27,14 +27,43 @@ Deno.test("dates that do not exist are none", () => {
   ) {
     assertEquals(isoDate(text), null);
   }
-  for (const text of ["2/30/2016", "13/1/2016", "0/1/2016", "1/1/16", "2016-01-01"]) {
-    assertEquals(monthFirstDate(text), null);
+  for (const text of ["2/30/2016", "13/1/2016", "0/1/2016", "31 Feb 2016", "20160230", "Q5 2016"]) {
+    assertEquals(writtenDate(text, "mdy"), null);
   }
 });
 
-Deno.test("the month comes first in American dates", () => {
-  assertEquals(read(monthFirstDate, "4/21/2022"), "2022-04-21");
-  assertEquals(read(monthFirstDate, "02/29/2024"), "2024-02-29");
+Deno.test("dates in numbers are read in the order of their column", () => {
+  const monthFirst = (text: string) => read((each) => writtenDate(each, "mdy"), text);
+  const dayFirst = (text: string) => read((each) => writtenDate(each, "dmy"), text);
+  assertEquals(monthFirst("4/21/2022"), "2022-04-21");
+  assertEquals(monthFirst("02/29/2024 0:00"), "2024-02-29");
+  assertEquals(dayFirst("04-03-19"), "2019-03-04");
+  assertEquals(dayFirst("4.3.1999"), "1999-03-04");
+  const unknown = (text: string) => read((each) => writtenDate(each, null), text);
+  assertEquals([unknown("4/3/2022"), unknown("4/4/2022")], [null, "2022-04-04"]);
+});
+
+Deno.test("dates are read in the ways that people and programs write them", () => {
+  const cases: Record<string, string | null> = {
+    "9 April 2020": "2020-04-09",
+    "Thu, 09 Apr 2020 10:00:00 GMT": "2020-04-09",
+    "April 9th, 2020": "2020-04-09",
+    "Sept 2020": "2020-09",
+    "09-Apr-20": "2020-04-09",
+    "2020 Apr 9": "2020-04-09",
+    "20200409": "2020-04-09",
+    "20200409T120000Z": "2020-04-09",
+    "2020-04-09T23:59:59+02:00": "2020-04-09",
+    "2020.0": "2020",
+    "Q2 2020": "2020-04 (quarter)",
+    "2020-Q2": "2020-04 (quarter)",
+    "Unknown": null,
+    "12 Foo 2020": null,
+    "2020040": null,
+  };
+  for (const [text, date] of Object.entries(cases)) {
+    assertEquals(read((each) => writtenDate(each, null), text), date, text);
+  }
 });
 
 Deno.test("years before 100 are not taken for those of the last century", () => {

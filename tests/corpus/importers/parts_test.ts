@@ -95,7 +95,12 @@ Deno.test("assignees are parted at commas, except before what belongs to a name"
 
 Deno.test("titles are read without markup, other angle brackets are text", () => {
   assertEquals(readable("Crystallography &amp; NMR System"), "Crystallography & NMR System");
-  assertEquals(readable("H<sub>2</sub>O <i>in\tvivo</i> &#x2013; &lt;i&gt;"), "H2O in vivo – <i>");
+  assertEquals(readable("H<sub>2</sub>O <i>in\tvivo</i> &#x2013; &lt;5"), "H2O in vivo – <5");
+  assertEquals(
+    readable("the program<i>PLATON</i>and <b>D</b>eep H<sub>2</sub>O"),
+    "the program PLATON and Deep H2O",
+  );
+  assertEquals(readable("&lt;i&gt;E. coli&lt;/i&gt; in R&amp;amp;D"), "E. coli in R&D");
   assertEquals(readable("for p<0.05, x < y and a<b"), "for p<0.05, x < y and a<b");
   assertEquals(readable("<jats:p>One.</jats:p><jats:p>Two.</jats:p>"), "One. Two.");
   assertEquals(readable("AT&T R&D &unknown; &copy=1"), "AT&T R&D &unknown; &copy=1");

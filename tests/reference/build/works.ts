@@ -5,8 +5,8 @@ import { firstKnown } from "./merge.ts";
 
 /**
  * Research articles of several importers with one DOI become one: the first in the order of
- * importer and id, its missing fields filled from the others. Two of one importer are never merged,
- * because they look alike: each importer brings its first.
+ * importer and id, its missing fields filled from the others. A DOI that one importer has twice is
+ * of several works: none of them are merged.
  */
 export function mergeWorks(entries: readonly Entry[]): Entry[] {
   const byDoi = new Map<string, DocumentEntry[]>();
@@ -20,12 +20,10 @@ export function mergeWorks(entries: readonly Entry[]): Entry[] {
     works.sort((a, b) =>
       compareText(a.importer, b.importer) || compareText(a.record.id, b.record.id)
     );
-    const firsts = works.filter(({ importer }, index) =>
-      works.findIndex((each) => each.importer === importer) === index
-    );
-    const [winner, ...others] = firsts;
+    if (new Set(works.map(({ importer }) => importer)).size < works.length) continue;
+    const [winner, ...others] = works;
     if (!winner || others.length === 0) continue;
-    replaced.set(winner, merged(firsts));
+    replaced.set(winner, merged(works));
     for (const other of others) replaced.set(other, null);
   }
   return entries.flatMap((entry) => {
@@ -40,7 +38,8 @@ function doiOf(entry: Entry): string | null {
   if (entry.kind !== "document" || entry.record.kind !== "research-articles") return null;
   const doi = entry.record.fields?.doi;
   if (typeof doi !== "string") return null;
-  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/, "") || null;
+  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/, "")
+    .replace(/[.,;]+$/, "") || null;
 }
 
 function merged(works: readonly DocumentEntry[]): DocumentEntry {

@@ -19,6 +19,8 @@ export interface World {
   publish(text: string): Promise<void>;
   /** The questions that began, in order. */
   begun(): Promise<string[]>;
+  /** Lets go what is held or deaf. */
+  free(): Promise<void>;
 }
 
 export async function withPool(
@@ -39,9 +41,11 @@ export async function withPool(
     const text = await Deno.readTextFile(`${corpus}.begun`).catch(() => "");
     return text.split("\n").slice(0, -1);
   }
+  const free = () => Deno.writeTextFile(`${corpus}.free`, "");
   try {
-    await run({ pool, events, publish, begun });
+    await run({ pool, events, publish, begun, free });
   } finally {
+    await free();
     await pool.close();
     await Deno.remove(folder, { recursive: true });
   }
@@ -59,11 +63,12 @@ export async function ask(
   return output.data[0]!.name;
 }
 
+/** Waits until something is so, which it is in a minute on any machine. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
 ): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

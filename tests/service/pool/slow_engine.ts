@@ -4,7 +4,8 @@ import { fakeEngine } from "../fake_engine.ts";
 
 /**
  * An engine for the workers of the pool's tests. Its corpus is a text file, whose text is the
- * fingerprint; a topic search's words say what it does. What begins is written to a file beside it.
+ * fingerprint; a topic search's words say what it does. What begins is written to a file beside it;
+ * what is to be let go ends when another is there.
  */
 export async function openSlowEngine(
   path: string,
@@ -18,12 +19,17 @@ export async function openSlowEngine(
       await Deno.writeTextFile(`${path}.begun`, `${wordsOf(request).join(" ")}\n`, {
         append: true,
       });
-      return await act(request, stop, options);
+      return await act(path, request, stop, options);
     },
   });
 }
 
-async function act(request: Request, stop: Int32Array, options?: RunOptions): Promise<unknown> {
+async function act(
+  path: string,
+  request: Request,
+  stop: Int32Array,
+  options?: RunOptions,
+): Promise<unknown> {
   const [verb = "", ms = "0"] = wordsOf(request);
   const until = performance.now() + Number(ms);
   switch (verb) {
@@ -33,8 +39,13 @@ async function act(request: Request, stop: Int32Array, options?: RunOptions): Pr
       }
       return answer("was busy");
     case "deaf":
-      while (performance.now() < until);
+      while (!isThere(`${path}.free`));
       return answer("was deaf");
+    case "held":
+      while (!isThere(`${path}.free`)) {
+        if (Atomics.load(stop, 0)) throw new DOMException("Stopped", "AbortError");
+      }
+      return answer("was held");
     case "sleep":
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, Number(ms));
@@ -62,6 +73,14 @@ async function act(request: Request, stop: Int32Array, options?: RunOptions): Pr
       return answer("doomed");
     default:
       return answer(verb);
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return Deno.statSync(path).isFile;
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,6 @@
 import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
+import { checkSound } from "./unsound.ts";
 
 /** Documents whose numbers agree in all but the low bits lie together. */
 const LOW_BITS = 16;
@@ -23,17 +24,32 @@ export function packDocuments(documents: Int32Array): Uint8Array {
   return packed;
 }
 
-/** The inverse of {@link packDocuments}. */
+/**
+ * The inverse of {@link packDocuments}.
+ *
+ * @throws {Unsound} where the runs are not of as many numbers as there are, or these do not ascend
+ */
 export function unpackDocuments(packed: Uint8Array, work: Work = FREELY): Int32Array {
-  const runs = packed.length ? fromBytes(packed.subarray(0, 4), "i32")[0]! : 0;
-  const lengths = fromBytes(packed.subarray(4, 4 + 4 * runs), "i32");
-  const lows = fromBytes(packed.subarray(4 + 4 * runs), "u16");
+  if (packed.length === 0) return new Int32Array(0);
+  checkSound(packed.length >= 4);
+  const runs = fromBytes(packed.subarray(0, 4), "i32")[0]!;
+  const start = 4 + 4 * runs;
+  checkSound(runs >= 0 && start <= packed.length && packed.length % 2 === 0);
+  const lengths = fromBytes(packed.subarray(4, start), "i32");
+  const lows = fromBytes(packed.subarray(start), "u16");
+  checkSound(lengths.every((length) => length >= 0));
+  checkSound(lengths.reduce((sum, length) => sum + length, 0) === lows.length);
+  checkSound(runs <= 1 << LOW_BITS - 1);
   const documents = new Int32Array(lows.length);
   for (let run = 0, at = 0; run < runs; run++) {
     const high = run << LOW_BITS;
     // a run has at most 2^16 documents
     work(lengths[run]!);
-    for (const end = at + lengths[run]!; at < end; at++) documents[at] = high | lows[at]!;
+    for (let end = at + lengths[run]!, least = -1; at < end; at++) {
+      const low = lows[at]!;
+      checkSound(low > least);
+      documents[at] = high | (least = low);
+    }
   }
   return documents;
 }

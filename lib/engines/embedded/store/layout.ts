@@ -1,8 +1,9 @@
 import type { Collection } from "../../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
+import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -188,12 +189,17 @@ export function toBytes(array: Packed): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Stored bytes as an array, without a copy where their alignment allows it. */
+/**
+ * Stored bytes as an array, without a copy where their alignment allows it.
+ *
+ * @throws {Unsound} for bytes that are no whole number of elements
+ */
 export function fromBytes<T extends ArrayType>(
   bytes: Uint8Array,
   type: T,
 ): InstanceType<(typeof ARRAYS)[T]> {
   const Type = ARRAYS[type];
+  checkSound(bytes.byteLength % Type.BYTES_PER_ELEMENT === 0);
   const aligned = bytes.byteOffset % Type.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
   return new Type(
     aligned.buffer as ArrayBuffer,
@@ -215,8 +221,13 @@ export function narrow(values: ArrayLike<number>, length = values.length): Packe
   return array;
 }
 
-/** The inverse of {@link narrow}, when the number of values is known. */
+/**
+ * The inverse of {@link narrow}, when the number of values is known.
+ *
+ * @throws {Unsound} for bytes that are of another number
+ */
 export function widen(bytes: Uint8Array, length: number): Uint8Array | Uint16Array | Int32Array {
   const width = length === 0 ? 1 : bytes.byteLength / length;
+  checkSound([1, 2, 4].includes(width) && (length > 0 || bytes.byteLength === 0));
   return fromBytes(bytes, width === 1 ? "u8" : width === 2 ? "u16" : "i32");
 }

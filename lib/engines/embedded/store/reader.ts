@@ -18,6 +18,7 @@ import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
 import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
+import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
 import { TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
 
 /** The occurrences of a term. */
@@ -43,6 +44,8 @@ export interface ResourceRow {
 
 /** Words that are read at a time. */
 const WORDS_AT_ONCE = 4_096;
+const OFFSETS = ".offsets";
+const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };
 
 const NO_LINKS: Links = {
   documents: new Int32Array(0),
@@ -54,6 +57,8 @@ const NO_LINKS: Links = {
 export class Store {
   readonly meta: Meta;
   readonly #rows: Rows;
+  /** Of one collection. */
+  readonly #mostDocuments: number;
   readonly #arrays: ByteCache<unknown>;
   readonly #blocks: ByteCache<RecordBlock>;
   readonly #texts = new Map<string, TextColumn>();
@@ -62,6 +67,8 @@ export class Store {
   private constructor(rows: Rows, meta: Meta, cacheBytes: number) {
     this.#rows = rows;
     this.meta = meta;
+    const counts = Object.values(meta.collections).map(({ count }) => count);
+    this.#mostDocuments = Math.max(0, ...counts);
     this.#arrays = new ByteCache(cacheBytes);
     this.#blocks = new ByteCache(cacheBytes / 8);
   }
@@ -88,8 +95,22 @@ export class Store {
         collection,
         name,
       );
-      return fromBytes(bytesOf(row?.data), type);
+      const array = fromBytes(bytesOf(row?.data), type);
+      if (row && name.endsWith(OFFSETS)) this.#checkLists(collection, name, array);
+      return array;
     });
+  }
+
+  /** Offsets of lists lead from the first to the last of their values. */
+  #checkLists(collection: StoredCollection, name: string, offsets: Packed): void {
+    const row = this.#rows.sure(
+      "SELECT length(data) AS bytes, type FROM columns WHERE collection = ? AND name = ?",
+      collection,
+      name.slice(0, -OFFSETS.length),
+    );
+    const values = Number(row.bytes) / (WIDTHS[row.type as ArrayType] ?? NaN);
+    checkAscending(offsets, values + 1);
+    checkSound(offsets[0] === 0 && offsets.at(-1) === values);
   }
 
   hasColumn(collection: StoredCollection, name: string): boolean {
@@ -154,13 +175,17 @@ export class Store {
   record(collection: StoredCollection, document: number): Record<string, unknown> {
     const starts = this.column(collection, "records", "i32");
     const first = starts[lowerBound(starts, document + 1) - 1]!;
-    const record = this.#block(collection, first).at(document - first);
-    if (!isDocumentType(collection)) return record;
-    for (const [field, kind] of REFERRING) {
-      const numbers = record[field] as readonly number[] | undefined;
-      if (numbers?.length) record[field] = numbers.map(this.references(kind));
-    }
-    return record;
+    const block = this.#block(collection, first);
+    return this.#rows.decode(() => {
+      const record = block.at(document - first);
+      if (!isDocumentType(collection)) return record;
+      for (const [field, kind] of REFERRING) {
+        const numbers = (record[field] ?? []) as readonly number[];
+        checkSound(Array.isArray(numbers));
+        if (numbers.length) record[field] = numbers.map(this.references(kind));
+      }
+      return record;
+    });
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
@@ -197,6 +222,7 @@ export class Store {
         number,
       );
       const documents = unpackDocuments(bytesOf(row.documents), work);
+      checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
       const occurrences = widen(bytesOf(row.occurrences), documents.length);
       // of the same width: what is left of a number is smaller
       const frequencies = occurrences.slice();
@@ -237,11 +263,12 @@ export class Store {
         number,
       );
       if (!row) return NO_LINKS;
-      return {
-        documents: fromBytes(bytesOf(row.documents), "i32"),
-        masks: row.masks === null ? null : bytesOf(row.masks),
-        scores: row.scores === null ? null : fromBytes(bytesOf(row.scores), "f64"),
-      };
+      const documents = fromBytes(bytesOf(row.documents), "i32");
+      const masks = row.masks === null ? null : bytesOf(row.masks);
+      const scores = row.scores === null ? null : fromBytes(bytesOf(row.scores), "f64");
+      checkAscending(documents, this.meta.collections[collection]?.count ?? 0);
+      for (const each of [masks, scores]) checkSound(!each || each.length === documents.length);
+      return { documents, masks, scores };
     }, ({ documents }) => documents.length * 13);
   }
 
@@ -250,7 +277,11 @@ export class Store {
     let reference = this.#references.get(kind);
     if (!reference) {
       const ids = this.texts(kind, "reference.id"), names = this.texts(kind, "reference.name");
-      reference = (number) => ({ id: ids.at(number)!, name: names.at(number)! });
+      reference = (number) => {
+        const id = ids.at(number), name = names.at(number);
+        if (id === null || name === null) throw new Unsound();
+        return { id, name };
+      };
       this.#references.set(kind, reference);
     }
     return reference;
@@ -305,17 +336,7 @@ export class Store {
                 t.description
          FROM topics t JOIN resources r ON r.kind = 'topic' AND r.number = t.number
          ORDER BY t.number`,
-      ).map((row) => ({
-        number: Number(row.number),
-        id: String(row.id),
-        name: String(row.name),
-        uses: Number(row.uses),
-        vocabulary: String(row.vocabulary),
-        path: JSON.parse(String(row.path)) as string[],
-        parents: JSON.parse(String(row.parents)) as number[],
-        aliases: JSON.parse(String(row.aliases)) as string[],
-        description: row.description === null ? null : String(row.description),
-      })), (rows) => rows.length * 400);
+      ).map(topicOf), (rows) => rows.length * 400);
   }
 
   /** What {@link compute} makes, kept as long as there is room. */
@@ -342,7 +363,7 @@ export class Store {
 
   #textColumn(collection: string, name: string): TextColumn {
     const last = this.#rows.get(
-      "SELECT max(first) AS first FROM texts WHERE collection = ? AND name = ?",
+      "SELECT max(first) AS first, count(*) AS blocks FROM texts WHERE collection = ? AND name = ?",
       collection,
       name,
     );
@@ -357,10 +378,14 @@ export class Store {
           name,
           first,
         );
-        return new TextBlock(bytesOf(row.data));
+        const block = new TextBlock(bytesOf(row.data));
+        checkSound(first === end || block.length === TEXTS_PER_BLOCK);
+        return block;
       }, ({ byteLength }) => byteLength);
-    const first = last?.first;
-    return new TextColumn(typeof first === "number" ? first + read(first).length : 0, read);
+    const blocks = Number(last?.blocks ?? 0);
+    const end = (blocks - 1) * TEXTS_PER_BLOCK;
+    if (blocks && last?.first !== end) this.#rows.refuse();
+    return new TextColumn(blocks ? end + read(end).length : 0, read);
   }
 
   #block(collection: StoredCollection, first: number): RecordBlock {
@@ -372,7 +397,7 @@ export class Store {
       collection,
       first,
     );
-    const block = new RecordBlock(bytesOf(row.data));
+    const block = this.#rows.decode(() => new RecordBlock(bytesOf(row.data)));
     this.#blocks.set(key, block, block.byteLength);
     return block;
   }
@@ -384,7 +409,7 @@ export class Store {
   #cached<T>(key: string, read: () => T, bytes: (value: T) => number): T {
     const known = this.#arrays.get(key);
     if (known !== undefined) return known as T;
-    const value = read();
+    const value = this.#rows.decode(read);
     this.#arrays.set(key, value, bytes(value) + key.length);
     return value;
   }
@@ -407,6 +432,33 @@ const REFERRING = Object.entries(REFERENCE_FIELDS);
 
 function bytesOf(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array(0);
+}
+
+function topicOf(row: Row, at: number, all: readonly Row[]): TopicRow {
+  const { path, parents, aliases } = row;
+  const topic = {
+    number: Number(row.number),
+    id: String(row.id),
+    name: String(row.name),
+    uses: Number(row.uses),
+    vocabulary: String(row.vocabulary),
+    path: listIn(path, "string") as string[],
+    parents: listIn(parents, "number") as number[],
+    aliases: listIn(aliases, "string") as string[],
+    description: row.description === null ? null : String(row.description),
+  };
+  checkSound(topic.number === at);
+  checkSound(
+    topic.parents.every((each) => Number.isInteger(each) && each >= 0 && each < all.length),
+  );
+  return topic;
+}
+
+/** The list that a cell holds as JSON. */
+function listIn(json: unknown, type: "string" | "number"): unknown[] {
+  const list = parsedJson(String(json));
+  if (Array.isArray(list) && list.every((each) => typeof each === type)) return list;
+  throw new Unsound();
 }
 
 function resourceOf(row: Row): ResourceRow {

@@ -1,6 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "./layout.ts";
+import { checkOffsets } from "./texts.ts";
+import { checkSound, parsedJson, Unsound } from "./unsound.ts";
 
 /** Records of a block before it is compressed: reading one costs the time of all. */
 export const BLOCK_BYTES = 65_536;
@@ -24,18 +26,25 @@ export function packRecords(records: readonly Uint8Array[]): Uint8Array {
 /** Nearly every block is unpacked in one piece of memory, without joining pieces. */
 const CHUNK_BYTES = 1.5 * BLOCK_BYTES;
 
-/** A block of records as it is read. */
+/** A block is of at least as many records as make {@link BLOCK_BYTES}; one alone may be larger. */
+const MOST_BYTES = 2 ** 29;
+
+/**
+ * A block of records as it is read.
+ *
+ * @throws {Unsound} for bytes that are none
+ */
 export class RecordBlock {
   readonly #texts: PackedTexts;
 
   constructor(stored: Uint8Array) {
+    checkSound(stored.length >= 4);
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
-    const { buffer, byteOffset, length } = zstdDecompressSync(stored.subarray(4), {
-      chunkSize: CHUNK_BYTES,
-    });
-    const data = new Uint8Array(buffer, byteOffset, length);
+    const data = unpacked(stored.subarray(4));
     const start = 4 * (count + 1);
+    checkSound(count >= 0 && start <= data.length);
     this.#texts = new PackedTexts(fromBytes(data.slice(0, start), "i32"), data.subarray(start));
+    checkOffsets(this.#texts);
   }
 
   get byteLength(): number {
@@ -44,6 +53,20 @@ export class RecordBlock {
 
   /** A record, parsed anew each time: who asked may change it. */
   at(index: number): Record<string, unknown> {
-    return JSON.parse(this.#texts.at(index)!);
+    const record = parsedJson(this.#texts.at(index) ?? "");
+    checkSound(typeof record === "object" && record !== null && !Array.isArray(record));
+    return record as Record<string, unknown>;
+  }
+}
+
+function unpacked(packed: Uint8Array): Uint8Array {
+  try {
+    const { buffer, byteOffset, length } = zstdDecompressSync(packed, {
+      chunkSize: CHUNK_BYTES,
+      maxOutputLength: MOST_BYTES,
+    });
+    return new Uint8Array(buffer, byteOffset, length);
+  } catch (cause) {
+    throw new Unsound("", { cause });
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { checksumOf } from "./checksum.ts";
 import { damaged } from "./open_file.ts";
+import { Unsound } from "./unsound.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,20 @@ export class Rows {
     return statement;
   }
 
+  /** @throws {CorpusError} which says that the file is damaged */
+  refuse(): never {
+    throw damaged(this.path);
+  }
+
+  /** Makes something of rows; bytes that no writer makes are a CorpusError. */
+  decode<T>(decode: () => T): T {
+    try {
+      return decode();
+    } catch (error) {
+      throw error instanceof Unsound ? damaged(this.path, error) : error;
+    }
+  }
+
   #read<T>(read: () => T): T {
     try {
       return read();
@@ -54,6 +69,9 @@ export class Rows {
   }
 }
 
+/** What SQLite says of damage, and of whole numbers that are none here. */
+const CODES: readonly unknown[] = ["ERR_SQLITE_ERROR", "ERR_OUT_OF_RANGE"];
+
 function isSqliteError(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+  return error instanceof Error && "code" in error && CODES.includes(error.code);
 }

@@ -2,6 +2,7 @@ import { MISSING, PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
 import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
+import { checkAscending, checkSound } from "./unsound.ts";
 
 /** How many texts of a column lie in one block. */
 export const TEXTS_PER_BLOCK = 1024;
@@ -16,13 +17,26 @@ export function packTexts(texts: readonly (string | null)[]): Uint8Array {
   return block;
 }
 
-/** A block of texts as it is read. */
+/**
+ * A block of texts as it is read.
+ *
+ * @throws {Unsound} for bytes that are none
+ */
 export class TextBlock extends PackedTexts {
   constructor(stored: Uint8Array) {
+    checkSound(stored.length >= 4);
     const count = fromBytes(stored.slice(0, 4), "i32")[0]!;
     const start = 4 + 4 * (count + 1);
+    checkSound(count >= 0 && count <= TEXTS_PER_BLOCK && start <= stored.length);
     super(fromBytes(stored.slice(4, start), "i32"), stored.subarray(start));
+    checkOffsets(this);
   }
+}
+
+/** Whether texts lie one after the other, from the first byte to the last. */
+export function checkOffsets({ offsets, bytes }: PackedTexts): void {
+  checkAscending(offsets, bytes.length + 1);
+  checkSound(offsets[0] === 0 && offsets.at(-1) === bytes.length);
 }
 
 /** A column of texts, of which blocks are read as they are asked for. */

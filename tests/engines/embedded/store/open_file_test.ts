@@ -1,4 +1,6 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
+import { dirname } from "@std/path";
+import { DatabaseSync } from "node:sqlite";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
@@ -18,11 +20,14 @@ async function withCorpus(
   });
 }
 
-function assertRefused(path: string, what: string): void {
-  const error = assertThrows(() => Store.open(path), CorpusError);
+type Json = Readonly<Record<string, unknown>>;
+
+function assertRefused(path: string, what: string, why?: string): void {
+  const error = assertThrows(() => Store.open(path), CorpusError, "", why);
   assertEquals(
     error.message,
     `Cannot open the corpus: ${what}, current value is ${JSON.stringify(path)}`,
+    why,
   );
 }
 
@@ -98,19 +103,106 @@ Deno.test("a corpus of another version is refused, and the versions are told", a
   });
 });
 
-Deno.test("a corpus without what every corpus says of itself is refused", async () => {
-  for (const name of ["info", "collections", "rates"]) {
-    await withCorpus((path) => {
-      alter(path, `DELETE FROM meta WHERE name = '${name}'`);
-      assertRefused(path, `it is damaged; ${BUILD}`);
-    });
-  }
-  for (const sql of ["UPDATE meta SET value = '{'", "DROP TABLE meta"]) {
-    await withCorpus((path) => {
+Deno.test("a corpus whose meta is of another shape is refused", async () => {
+  const change = (name: string, to: (value: Json) => unknown) => (path: string) => {
+    using database = new DatabaseSync(path);
+    const text = String(database.prepare("SELECT value FROM meta WHERE name = ?").get(name)!.value);
+    database.prepare("UPDATE meta SET value = ? WHERE name = ?")
+      .run(JSON.stringify(to(JSON.parse(text))), name);
+  };
+  const patents = (fields: Json) =>
+    change("collections", (all) => ({ ...all, patents: { ...all.patents as Json, ...fields } }));
+  const cases: readonly ((path: string) => void)[] = [
+    ...["info", "collections", "rates"].map((name) => (path: string) =>
+      alter(path, `DELETE FROM meta WHERE name = '${name}'`)
+    ),
+    (path) => alter(path, "INSERT INTO meta VALUES ('more', '1')"),
+    (path) => alter(path, "UPDATE meta SET value = 'null' WHERE name = 'collections'"),
+    (path) => alter(path, "UPDATE meta SET value = '\"6\"' WHERE name = 'format'"),
+    (path) => alter(path, "DELETE FROM meta WHERE name = 'format'"),
+    change("info", (info) => ({ ...info, title: 1 })),
+    change("info", (info) => ({ ...info, types: { patents: { count: -1 } } })),
+    change("rates", () => [{ currency: "EUR", year: 2020, rate: "1" }]),
+    change("collections", (all) => ({ ...all, unknown: all.patents })),
+    patents({ count: -1 }),
+    patents({ count: 0.5 }),
+    patents({ count: 2 ** 31 }),
+    patents({ count: 1_000_000_000, dated: 1_000_000_000, undated: 0 }),
+    patents({ count: "5" }),
+    patents({ dated: 1e9 }),
+    patents({ averageLength: null }),
+    patents({ astray: [1, 0] }),
+    patents({ astray: [1e6] }),
+    patents({ sources: {} }),
+    patents({ more: true }),
+  ];
+  await withCorpus(async (path, bytes) => {
+    for (const [at, damage] of cases.entries()) {
+      await Deno.writeFile(path, bytes);
+      damage(path);
+      assertRefused(path, `what it says of itself is damaged; ${BUILD}`, `case ${at}`);
+    }
+    await Deno.writeFile(path, bytes);
+    alter(path, "UPDATE meta SET value = '{'");
+    assertRefused(path, `the file is damaged or not a corpus; ${BUILD}`);
+    await Deno.writeFile(path, bytes);
+    change("info", (info) => ({ ...info, title: "Another" }))(path);
+    assertEquals(opened(path).info.title, "Another");
+  });
+});
+
+Deno.test("a file whose tables are not to the letter those of a corpus is asked nothing", async () => {
+  const view = `CREATE VIEW columns AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1
+    FROM n) SELECT i AS collection, i AS name, i AS type, i AS data, i AS checksum FROM n`;
+  const changes: readonly string[] = [
+    "CREATE TABLE more (a)",
+    "CREATE INDEX more ON topics (vocabulary)",
+    "CREATE VIEW more AS SELECT 1",
+    "CREATE TRIGGER more AFTER INSERT ON meta BEGIN DELETE FROM meta; END",
+    "CREATE VIRTUAL TABLE more USING fts5(a)",
+    "DROP TABLE topics",
+    "DROP INDEX resources_folded",
+    "ALTER TABLE topics ADD COLUMN more TEXT",
+    "ALTER TABLE topics ADD COLUMN more AS (1) VIRTUAL",
+    "ALTER TABLE topics DROP COLUMN description",
+    "ALTER TABLE topics RENAME COLUMN description TO about",
+    `DROP TABLE columns; ${view}`,
+    "DROP TABLE meta",
+    `DROP TABLE meta; CREATE VIEW meta AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1
+      FROM n) SELECT 'format' AS name, max(i) AS value FROM n`,
+    // without a primary key, and so without an index of it
+    "ALTER TABLE meta RENAME TO old; CREATE TABLE meta (name TEXT, value TEXT NOT NULL); " +
+    "INSERT INTO meta SELECT * FROM old; DROP TABLE old",
+  ];
+  await withCorpus(async (path, bytes) => {
+    for (const sql of changes) {
+      await Deno.writeFile(path, bytes);
       alter(path, sql);
-      assertRefused(path, `the file is damaged or not a corpus; ${BUILD}`);
-    });
-  }
+      assertRefused(path, `its tables are not those of a corpus; ${BUILD}`, sql);
+    }
+    // of another version it says that, for the tables are others then
+    await Deno.writeFile(path, bytes);
+    alter(path, "CREATE TABLE more (a); UPDATE meta SET value = '5' WHERE name = 'format'");
+    assertThrows(() => Store.open(path), CorpusError, "its format is version 5, this library");
+    // what SQLite notes of its indexes may be missing
+    await Deno.writeFile(path, bytes);
+    alter(path, "DELETE FROM sqlite_stat1; DROP TABLE IF EXISTS sqlite_stat4");
+    Store.open(path).close();
+  });
+});
+
+Deno.test("a file that is longer than its header says, or has a log beside it, is refused", async () => {
+  await withCorpus(async (path, bytes) => {
+    for (const more of [1, 16_384, 1_000_000]) {
+      await Deno.writeFile(path, new Uint8Array(more), { append: true });
+      assertRefused(path, `the file is damaged, longer than its header says; ${BUILD}`);
+      await Deno.writeFile(path, bytes);
+    }
+    alter(path, "PRAGMA journal_mode = WAL");
+    assertRefused(path, `the file is damaged, its header is not that of a corpus; ${BUILD}`);
+    const names = Array.from(Deno.readDirSync(dirname(path)), ({ name }) => name);
+    assertEquals(names, ["c.sqlite"]);
+  });
 });
 
 function opened(path: string) {

@@ -16,7 +16,21 @@ const META: Meta = {
     sources: [],
     notes: [note("foreign", { code: "“quoted” \u0000 𝐀", data: {} })],
   },
-  collections: {},
+  collections: {
+    patents: {
+      count: 10,
+      dated: 0,
+      undated: 10,
+      from: null,
+      to: null,
+      asOf: null,
+      withText: 0,
+      averageLength: 0,
+      sources: [],
+      unread: 0,
+      astray: [],
+    },
+  },
   rates: [{ currency: "EUR", year: 2020, rate: 1.1 }],
 };
 
@@ -28,6 +42,7 @@ async function stored(
   await withFolder({}, (folder) => {
     const writer = new StoreWriter(`${folder}/c.sqlite`);
     write(writer);
+    writer.column("patents", "published", new Float64Array(10));
     writer.meta(META);
     writer.finish();
     const store = Store.open(`${folder}/c.sqlite`);

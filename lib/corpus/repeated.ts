@@ -1,0 +1,68 @@
+import type {
+  DocumentRecord,
+  InvestmentRecord,
+  OrganizationMention,
+  SourceRecord,
+  Translation,
+} from "./record.ts";
+import { firstKnown } from "./works.ts";
+
+/** What becomes of two records of one id, in the order of the files: the last, or both in one. */
+export function ofRepeated(record: SourceRecord, before: SourceRecord): SourceRecord {
+  if (record.kind === "investments" && before.kind === "investments") {
+    return record.isPart || before.isPart ? mergedRound(record, before) : record;
+  }
+  if (record.kind === "organizations" || record.kind === "acquisitions") return record;
+  if (record.kind === "investments") return record;
+  return mergedLanguages(record, before as DocumentRecord);
+}
+
+/** One round of rows that tell of its investors: what the later says, and the investors of both. */
+function mergedRound(record: InvestmentRecord, before: InvestmentRecord): InvestmentRecord {
+  return {
+    ...firstKnown([record, before]),
+    kind: "investments",
+    id: record.id,
+    investors: distinct([...before.investors, ...record.investors]),
+    investee: record.investee ?? before.investee,
+    isPart: true,
+    amount: record.amount ?? before.amount,
+    extra: firstKnown([record.extra ?? {}, before.extra ?? {}]),
+  };
+}
+
+function distinct(mentions: readonly OrganizationMention[]): OrganizationMention[] {
+  const known = new Map(mentions.map((each) => [each.key ?? `\n${each.name}`, each]));
+  return [...known.values()];
+}
+
+/**
+ * One document of its language versions: the English text is its text, else that of the first
+ * language by code, and the others stay beside it. Of one language the last version counts.
+ */
+function mergedLanguages(record: DocumentRecord, before: DocumentRecord): DocumentRecord {
+  if (!record.language || !before.language) return record;
+  const texts = new Map(
+    [...versionsOf(before), ...versionsOf(record)].map((each) => [each.language, each]),
+  );
+  if (texts.size === 1) return record;
+  const languages = [...texts.keys()].sort(englishFirst);
+  const [language, ...others] = languages as [string, ...string[]];
+  const first = record.language === language ? record : before;
+  const second = first === record ? before : record;
+  return {
+    ...firstKnown([first, second]),
+    ...texts.get(language),
+    kind: record.kind,
+    id: record.id,
+    translations: others.map((each) => texts.get(each)!),
+  };
+}
+
+function versionsOf({ language, title, summary, body, translations = [] }: DocumentRecord) {
+  return [...translations, { language: language!, title, summary, body } satisfies Translation];
+}
+
+function englishFirst(a: string, b: string): number {
+  return Number(b === "en") - Number(a === "en") || (a < b ? -1 : 1);
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { COLLECTIONS } from "../../../catalogue/collections.ts";
+import { CollectionInfo, CorpusInfo } from "../../../catalogue/corpus_info.ts";
+import { FORMAT_VERSION, type Meta } from "./layout.ts";
+
+const count = z.int().min(0).max(2 ** 31 - 1);
+const day = z.string().nullable();
+
+const CollectionSchema = CollectionInfo.extend({
+  count,
+  undated: count,
+  withText: count,
+  averageLength: z.number().min(0),
+  dated: count,
+  sources: z.array(z.strictObject({ importer: z.string(), first: day, end: day })).readonly(),
+  unread: count,
+  astray: z.array(count).readonly(),
+}).strict().refine(
+  ({ count, dated, undated, withText, unread, astray }) =>
+    dated + undated === count && withText <= count && unread <= count &&
+    astray.every((document, at) => document < count && document > (astray[at - 1] ?? -1)),
+  "must be of as many documents as there are",
+);
+
+/** The shape of what a corpus says of itself. */
+export const MetaSchema: z.ZodType<Meta> = z.strictObject({
+  format: z.literal(FORMAT_VERSION),
+  info: CorpusInfo,
+  collections: z.partialRecord(z.enum([...COLLECTIONS, "manifestations"]), CollectionSchema),
+  rates: z.array(z.strictObject({ currency: z.string(), year: z.int(), rate: z.number() }))
+    .readonly(),
+});

@@ -1,0 +1,168 @@
+import { assert, assertEquals } from "@std/assert";
+import { DatabaseSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
+import { CorpusError } from "../../../../lib/catalogue/errors.ts";
+import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
+import { checksumOf } from "../../../../lib/engines/embedded/store/checksum.ts";
+import { toBytes } from "../../../../lib/engines/embedded/store/layout.ts";
+import { packTexts } from "../../../../lib/engines/embedded/store/texts.ts";
+import { openCorpus } from "../../../../lib/open.ts";
+import { withFolder } from "../../../corpus/files/_folder.ts";
+import { alter } from "./_damage.ts";
+
+type Bytes = Uint8Array;
+
+/** Changes every array of a column, and makes the checksums of the rows fit. */
+function forge(path: string, table: string, column: string, change: (bytes: Bytes) => Bytes): void {
+  using database = new DatabaseSync(path);
+  database.exec("BEGIN");
+  const rows = database.prepare(`SELECT rowid AS id, * FROM ${table}`).all();
+  for (const { id, checksum: _, ...row } of rows) {
+    const before = row[column];
+    if (!(before instanceof Uint8Array) || before.length === 0) continue;
+    row[column] = new Uint8Array(change(before));
+    const arrays = Object.values(row).filter((each) => each instanceof Uint8Array);
+    database.prepare(`UPDATE ${table} SET ${column} = ?, checksum = ? WHERE rowid = ?`)
+      .run(row[column] as Bytes, checksumOf(arrays), id!);
+  }
+  database.exec("COMMIT");
+}
+
+/** An array with other numbers at its beginning. */
+function beginning(...numbers: number[]): (bytes: Bytes) => Bytes {
+  return (bytes) => {
+    const changed = new Uint8Array(Math.max(bytes.length, 4 * numbers.length));
+    changed.set(bytes);
+    changed.set(toBytes(Int32Array.from(numbers)));
+    return changed;
+  };
+}
+
+/** Questions that together read every kind of table. */
+async function ask(path: string): Promise<void> {
+  await using trends = await openCorpus(path);
+  const topic = await trends.topic("quantum computing");
+  const patents = trends.patents().matching('"and the" OR energ* OR quantum');
+  (await patents.top(20).proofPoints()).toCsv();
+  (await patents.topic(topic, { children: true }).timeSeries("month")).toCsv();
+  (await trends.acquisitions().topic(topic).top(100).proofPoints()).toCsv();
+  (await trends.investments().groupBy("country")).toCsv();
+  (await trends.newsArticles().groupBy("source")).toCsv();
+  (await trends.related(topic)).toCsv();
+  (await trends.topics("quantum")).toCsv();
+}
+
+const HUGE = 2 ** 31 - 1;
+
+/** What somebody who knows the format could write into a file. */
+const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
+  "postings of two thousand million runs": (path) =>
+    forge(path, "postings", "documents", beginning(HUGE)),
+  "postings of fewer than no runs": (path) => forge(path, "postings", "documents", beginning(-1)),
+  "a run of two thousand million documents": (path) =>
+    forge(path, "postings", "documents", beginning(1, HUGE)),
+  "postings of half a number": (path) =>
+    forge(path, "postings", "documents", (bytes) => bytes.subarray(0, bytes.length - 1)),
+  "occurrences of another number": (path) =>
+    forge(path, "postings", "occurrences", (bytes) => new Uint8Array(3 * bytes.length + 1)),
+  "positions of another number": (path) =>
+    forge(path, "positions", "positions", (bytes) => new Uint8Array(5 * bytes.length)),
+  "links to documents that there are not": (path) =>
+    forge(path, "links", "documents", beginning(HUGE)),
+  "links to documents below the first": (path) => forge(path, "links", "documents", beginning(-7)),
+  "links with too few scores": (path) =>
+    forge(path, "links", "scores", (bytes) => bytes.subarray(0, bytes.length - 8)),
+  "a block of two thousand million texts": (path) => forge(path, "texts", "data", beginning(HUGE)),
+  "a block of texts that begin before it": (path) => {
+    forge(path, "texts", "data", (bytes) => {
+      const changed = bytes.slice();
+      changed.set(toBytes(Int32Array.of(-5)), 8);
+      return changed;
+    });
+  },
+  "blocks of too few texts": (path) => {
+    forge(path, "texts", "data", () => packTexts(["one"]));
+    alter(path, "UPDATE texts SET first = first + 1024");
+  },
+  "texts from a far number on": (path) => alter(path, "UPDATE texts SET first = 1 << 40"),
+  "texts from a number that is none here": (path) =>
+    alter(path, "UPDATE texts SET first = (1 << 62) + 1"),
+  "texts from a word on": (path) => alter(path, "UPDATE texts SET first = 'one'"),
+  "a block of two thousand million records": (path) =>
+    forge(path, "records", "data", beginning(HUGE)),
+  "a block that unpacks to a gigabyte": (path) => {
+    const bomb = zstdCompressSync(new Uint8Array(2 ** 30));
+    const stored = new Uint8Array(4 + bomb.length);
+    stored.set(toBytes(Int32Array.of(1)));
+    stored.set(bomb, 4);
+    forge(path, "records", "data", () => stored);
+  },
+  "a block of records that is not packed": (path) =>
+    forge(path, "records", "data", (bytes) => bytes.fill(7, 4)),
+  "records that are no objects": (path) =>
+    forge(path, "records", "data", () => {
+      const texts = Array.from({ length: 2_000 }, () => new TextEncoder().encode("null"));
+      return packed(texts);
+    }),
+  "offsets that lead beyond their values": (path) =>
+    forgeColumns(path, "%.offsets", (bytes) => beginning(0, HUGE)(bytes)),
+  "columns of half a number": (path) =>
+    forgeColumns(path, "rank", (bytes) => bytes.subarray(0, bytes.length - 1)),
+  "topics below topics that there are not": (path) =>
+    alter(path, "UPDATE topics SET parents = '[99999999]'"),
+  "topics with parents that are no list": (path) => alter(path, "UPDATE topics SET parents = '{'"),
+  "topics with numbers of their own": (path) =>
+    alter(
+      path,
+      "UPDATE topics SET number = number + 1000; UPDATE resources SET number = number + 1000 WHERE kind = 'topic'",
+    ),
+};
+
+function packed(records: readonly Bytes[]): Bytes {
+  const offsets = Int32Array.from({ length: records.length + 1 }, (_, at) => 4 * at);
+  const data = new Uint8Array(offsets.byteLength + 4 * records.length);
+  data.set(toBytes(offsets));
+  records.forEach((each, at) => data.set(each, offsets.byteLength + 4 * at));
+  const zipped = zstdCompressSync(data);
+  const stored = new Uint8Array(4 + zipped.length);
+  stored.set(toBytes(Int32Array.of(records.length)));
+  stored.set(zipped, 4);
+  return stored;
+}
+
+function forgeColumns(path: string, name: string, change: (bytes: Bytes) => Bytes): void {
+  using database = new DatabaseSync(path);
+  database.exec("BEGIN");
+  const rows = database.prepare("SELECT rowid AS id, data FROM columns WHERE name LIKE ?").all(
+    name,
+  );
+  for (const { id, data } of rows) {
+    const changed = change(data as Bytes);
+    database.prepare("UPDATE columns SET data = ?, checksum = ? WHERE rowid = ?")
+      .run(changed, checksumOf([changed]), id!);
+  }
+  database.exec("COMMIT");
+}
+
+Deno.test("arrays that no build makes are noticed, though their checksums fit", async (t) => {
+  await withFolder({}, async (folder) => {
+    const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 150 });
+    const bytes = await Deno.readFile(path);
+    await ask(path);
+    for (const [what, damage] of Object.entries(FORGERIES)) {
+      await t.step(what, async () => {
+        await Deno.writeFile(path, bytes);
+        damage(path);
+        const before = Deno.memoryUsage().external;
+        const error = await ask(path).then(() => null, (error: unknown) => error);
+        assertEquals(
+          error instanceof CorpusError ? error.message : error,
+          "Cannot read the corpus: the file is damaged; build it with: trendframe build CORPUS " +
+            `PATH…, current value is ${JSON.stringify(path)}`,
+        );
+        assert(Deno.memoryUsage().external - before < 2 ** 29);
+      });
+    }
+  });
+});
