@@ -3,13 +3,15 @@
  * documents; `--documents N`, `--corpus FILE` (one that is there), `--clients N`, `--seconds N`,
  * `--workers N`. Prints the times of each question, errors, memory over time, and the questions per
  * second beside those of the engine called directly. Ends with status 1 when an answer failed or
- * the slowest answers to a question are more than 10 times its usual ones.
+ * the slowest answers to a question are more than 10 times its usual ones, or those to another key
+ * while one floods the service more than 10 times those that it gets alone.
  */
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
 import type { Engine } from "../../../lib/engines/engine.ts";
 import { embeddedEngine } from "../../../lib/engines/embedded/mod.ts";
 import { engineAlone, overhead } from "./engine_alone.ts";
+import { flood } from "./flood.ts";
 import { load } from "./load.ts";
 import { kindsOver } from "./questions.ts";
 import { say } from "../say.ts";
@@ -49,7 +51,8 @@ try {
       over,
       load: await load(service, kinds, Number(values.seconds)),
     });
-    Deno.exitCode = passed ? 0 : 1;
+    const fair = await flood(service, Math.min(10, Number(values.seconds)));
+    Deno.exitCode = passed && fair ? 0 : 1;
   } finally {
     await service.stop();
     await engine.close();
