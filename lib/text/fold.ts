@@ -1,5 +1,5 @@
 const ASCII = /^[\u0020-\u007e\s]*$/;
-const DROPPED = /[\p{M}--[\u3099\u309a]]+/gv;
+const DROPPED = /(?:(?![\u3099\u309a])\p{M})+/gu;
 /** Marks, and letters that become some: those in a row are sorted in the square of their number. */
 const MANY = /[\p{M}\uff9e\uff9f]{32}/u;
 
