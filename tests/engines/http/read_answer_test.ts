@@ -13,5 +13,8 @@ Deno.test("an answer of another shape is told with its place and what stands the
   assertEquals(number.endsWith('current value is "much"'), true, number);
   const list = await said({ data: 7 });
   assertEquals(list.endsWith("current value is 7"), true, list);
-  assertEquals((await said({ data: [{ ...topic, id: [1] }] })).endsWith("current value is [1]"), true);
+  assertEquals(
+    (await said({ data: [{ ...topic, id: [1] }] })).endsWith("current value is [1]"),
+    true,
+  );
 });
