@@ -4,6 +4,8 @@ export const EVENT_LOOP = "lib/event_loop.ts";
 export const STEPS = "lib/steps.ts";
 /** What a word is, and how things are said: every room may ask. */
 export const COMMON = /^lib\/(words|text)\//;
+/** Files that are there whole or not at all: for every room that may write. */
+export const DISK = /^lib\/disk\//;
 export const PURE = /^lib\/(catalogue|text|words|analysis|engines\/embedded\/kernels)\//;
 
 /** What each room of lib may import of ours, longest prefix first. */
@@ -11,6 +13,7 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
   ["lib/catalogue/", []],
   ["lib/text/", []],
   ["lib/words/", []],
+  ["lib/disk/", []],
   ["lib/analysis/", []],
   ["lib/frame/", ["lib/catalogue/"]],
   ["lib/engines/engine.ts", ["lib/catalogue/"]],

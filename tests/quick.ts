@@ -15,11 +15,11 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/notebook": "kernels, JupyterLab and browsers",
   "tests/report/browser_test.ts": "a browser",
   "tests/cli/process_test.ts": "a process for each command line",
+  "tests/service/page_test.ts": "a browser",
   "tests/service/serve_command_test.ts": "processes that are stopped",
+  "tests/service/http/few_files_test.ts": "a process that is refused files",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
-  "tests/corpus/kill_test.ts": "processes that are killed",
-  "tests/corpus/disk_full_test.ts": "processes on a full disk",
-  "tests/export/kill_test.ts": "processes that are killed",
+  "tests/torture": "processes that are killed, stopped, and run on a full disk",
   "tests/export/command_test.ts": "exports of every type",
 
   // makes much, to see its memory, its pauses or its end
@@ -34,6 +34,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/report/pauses_test.ts": "reports, stopped",
   "tests/real_files_test.ts": "a corpus of all public files",
   "tests/one_rate_test.ts": "every topic of several corpora",
+  "tests/series_from_rows_test.ts": "every row of several corpora",
   "tests/readme_test.ts": "a clone, an empty home and every line of a chapter",
   "tests/readme_code_test.ts": "types of all that the page imports",
   "tests/docs_test.ts": "every example, checked and run",

@@ -1,3 +1,4 @@
+import { sweep } from "../corpus/build.ts";
 import { buildDemo as writeDemo, DEMO, demoInfo } from "../corpus/build_demo.ts";
 import type { DemoOptions } from "../corpus/demo/mod.ts";
 import { PULSE, type PulseOptions } from "../corpus/pulse.ts";
@@ -48,7 +49,8 @@ export async function buildDemo(to: string, options: BuildDemoOptions = {}): Pro
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const { signal, onProgress, ...demo } = options;
-  if (!demoInfo(to, demo)) {
+  if (demoInfo(to, demo)) await sweep(to);
+  else {
     await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
       const { info } = await writeDemo(to, demo, run);
       const held = `${to}: ${countWords(recordsIn(info), "records")}, all of them synthetic`;

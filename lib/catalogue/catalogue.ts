@@ -159,7 +159,9 @@ export const CATALOGUE = {
       "cordisEcContribution, spread evenly over the days of the interval, both ends included; " +
       "without end it is one day; without start, or with the end before it, a project is in " +
       "withoutLabel. amount is in the most frequent currency of the matching projects, which a " +
-      "note names; projects in another count, but add none unless the corpus was built with rates.",
+      "note names; projects in another count, but add none unless the corpus was built with rates. " +
+      "So the rows tell the counts, and the amounts where all projects are of one currency: they " +
+      "have none, the note does.",
     input: inputs.GrantSeries,
     output: records.TimeSeries,
     deprecated: {

@@ -48,6 +48,11 @@ export function bucketOf(instant: number, resolution: Resolution): number {
   return Math.floor(months / MONTHS[resolution]);
 }
 
+/** Whether a date of this precision has a bucket of this width: a year is not January. */
+export function isExact(precision: Precision, resolution: Resolution): boolean {
+  return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(resolution);
+}
+
 /** The first instant of a bucket, in milliseconds since 1970, UTC. */
 export function bucketStart(bucket: number, resolution: Resolution): number {
   const months = bucket * MONTHS[resolution];

@@ -1,4 +1,7 @@
-/** Sizes of companies; `unknown` selects organizations with no count. */
+/** What selects organizations with no count, and of deals also those without that side. */
+export const UNKNOWN_EMPLOYEES = "unknown";
+
+/** Sizes of companies. */
 export const EMPLOYEE_RANGES = [
   "1-10",
   "11-50",
@@ -8,7 +11,7 @@ export const EMPLOYEE_RANGES = [
   "1001-5000",
   "5001-10000",
   "10001+",
-  "unknown",
+  UNKNOWN_EMPLOYEES,
 ] as const;
 /**
  * A range of the number of employees, as the sources give it; `unknown` where they do not.
@@ -19,5 +22,5 @@ export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
 
 /** The range that a number of employees counts in: anything else than a range is `unknown`. */
 export function employeeRange(count: string | null | undefined): EmployeeRange {
-  return EMPLOYEE_RANGES.find((range) => range === count) ?? "unknown";
+  return EMPLOYEE_RANGES.find((range) => range === count) ?? UNKNOWN_EMPLOYEES;
 }

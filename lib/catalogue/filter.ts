@@ -80,6 +80,11 @@ export const LEAVES = [
     type: z.literal("interval_overlap"),
     start: DateBound.nullish(),
     end: DateBound.nullish(),
+  }).meta({
+    anyOf: ["start", "end"].map((bound) => ({
+      required: [bound],
+      properties: { [bound]: { type: "string" } },
+    })),
   }),
 ] as const;
 

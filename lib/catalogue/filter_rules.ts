@@ -65,6 +65,10 @@ function leafFaults(node: FilterNode): NodeFault[] {
     case "date":
     case "interval_overlap": {
       const { start, end } = node;
+      if (node.type === "interval_overlap" && !start && !end) {
+        const message = "interval_overlap must have start, end or both";
+        return [{ path: "start", message, input: start }];
+      }
       if (!start || !end || firstInstant(start) <= lastInstant(end)) return [];
       return [{
         path: "start",

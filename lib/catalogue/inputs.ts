@@ -60,9 +60,17 @@ const organizationIds = z.array(z.guid()).optional().meta(
 const types = z.array(z.string()).nullish().meta(
   listed("Omitted means all types; one that the corpus does not have gives nothing, with a note"),
 );
-const employees = z.array(z.enum(EMPLOYEE_RANGES)).nullish().meta(
-  listed("Ranges of the number of employees; omitted means all"),
-);
+const employees = (whose: string, unknown: string) =>
+  z.array(z.enum(EMPLOYEE_RANGES)).nullish().meta(
+    listed(
+      `Ranges of the number of employees of ${whose}; unknown selects ${unknown}; omitted means all`,
+    ),
+  );
+const sideEmployees = (side: string) =>
+  employees(
+    `the ${side}`,
+    `those with no count and, in this implementation, deals without any ${side}`,
+  );
 const topicLink = {
   description: "Side that the link to a topic is of; both: either side will do",
 };
@@ -178,14 +186,14 @@ const acquisitions = {
   ...deals,
   topicLink: z.enum(["acquirer", "acquiree", "both"]).default(TOPIC_LINK).meta(topicLink),
   acquisitionTypes: types,
-  acquirerEmployeesCounts: employees,
-  acquireeEmployeesCounts: employees,
+  acquirerEmployeesCounts: sideEmployees("acquirer"),
+  acquireeEmployeesCounts: sideEmployees("acquiree"),
 };
 const investments = {
   topicLink: z.enum(["investor", "investee", "both"]).default(TOPIC_LINK).meta(topicLink),
   investmentTypes: types,
-  investorEmployeesCounts: employees,
-  investeeEmployeesCounts: employees,
+  investorEmployeesCounts: sideEmployees("investor"),
+  investeeEmployeesCounts: sideEmployees("investee"),
 };
 
 export const AcquisitionSearch = ordered(z.strictObject({
@@ -289,7 +297,7 @@ const organizationFilters = {
   loadChildren,
   certainty,
   placeIds: z.array(z.guid()).optional().meta(listed("In any of these places")),
-  employeesCounts: employees,
+  employeesCounts: employees("the organisation", "those with no count"),
   ...founded,
 };
 export const OrganizationParameters = ordered(z.strictObject(organizationFilters));

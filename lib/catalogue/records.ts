@@ -9,6 +9,10 @@ const money = (description: string, unit: string) =>
 const instant = (description: string) =>
   z.iso.datetime({ offset: true }).nullable().meta({ description });
 const day = (description: string) => z.iso.date().nullable().meta({ description });
+const coarser = (date: string) =>
+  Precision.optional().meta({
+    description: `How exactly the ${date} is known where that is coarser than a day`,
+  });
 
 /** `{id, name}`: how a record names something else. */
 export const Reference = z.object({ id: z.string(), name: z.string() }).meta({ id: "Reference" });
@@ -20,9 +24,7 @@ const common = {
   id: z.string(),
   source: reference("Where the document was published"),
   publishedAt: instant("First instant of the publication date, UTC"),
-  publishedPrecision: Precision.optional().meta({
-    description: "How exactly the date is known where that is coarser than a day",
-  }),
+  publishedPrecision: coarser("date"),
   url: text("Address of the document"),
   domain: text("Host name of the address"),
   language: text("Language code"),
@@ -152,7 +154,8 @@ export const GrantProofPoint = NestedProofPoint.extend(OWN_FIELDS.projects).meta
 export const Acquisition = z.object({
   id: z.string(),
   acquisitionType: text("Kind of acquisition"),
-  acquiredOn: day("Day of the acquisition"),
+  acquiredOn: day("Day of the acquisition, the first of a date that is less exact"),
+  acquiredPrecision: coarser("date"),
   amount: money("Price", "USD"),
   acquirer: reference("Who bought"),
   acquiree: reference("Who was bought"),
@@ -165,7 +168,8 @@ export const Acquisition = z.object({
 export const Investment = z.object({
   id: z.string(),
   investmentType: text("Kind of investment"),
-  announcedOn: day("Day of the announcement"),
+  announcedOn: day("Day of the announcement, the first of a date that is less exact"),
+  announcedPrecision: coarser("date"),
   amount: money("Amount raised", "USD"),
   investors: references("Who invested"),
   investee: reference("Who received"),
@@ -264,9 +268,7 @@ export const Organization = z.object({
   id: z.string(),
   name: z.string(),
   foundedOn: day("First day of the founding date"),
-  foundedPrecision: Precision.optional().meta({
-    description: "How exactly the founding date is known where that is coarser than a day",
-  }),
+  foundedPrecision: coarser("founding date"),
   employeesCount: text("Range of the number of employees"),
   description: text("What it does"),
   url: text("Home page"),

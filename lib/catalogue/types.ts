@@ -212,8 +212,10 @@ export type Acquisition = {
   id: string;
   /** Kind of acquisition. */
   acquisitionType: string | null;
-  /** Day of the acquisition. */
+  /** Day of the acquisition, the first of a date that is less exact. */
   acquiredOn: string | null;
+  /** How exactly the date is known where that is coarser than a day. */
+  acquiredPrecision?: Precision | undefined;
   /** Price (USD). */
   amount: number | null;
   /** Who bought. */
@@ -229,8 +231,10 @@ export type Investment = {
   id: string;
   /** Kind of investment. */
   investmentType: string | null;
-  /** Day of the announcement. */
+  /** Day of the announcement, the first of a date that is less exact. */
   announcedOn: string | null;
+  /** How exactly the date is known where that is coarser than a day. */
+  announcedPrecision?: Precision | undefined;
   /** Amount raised (USD). */
   amount: number | null;
   /** Who invested. */
@@ -769,8 +773,9 @@ export type AcquisitionSearch = {
    */
   acquisitionTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquirer; unknown selects those with no count and,
+   * in this implementation, deals without any acquirer; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquirerEmployeesCounts?:
     | (
@@ -787,8 +792,9 @@ export type AcquisitionSearch = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquiree; unknown selects those with no count and,
+   * in this implementation, deals without any acquiree; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquireeEmployeesCounts?:
     | (
@@ -862,8 +868,9 @@ export type RawAcquisitionSearch = {
    */
   acquisitionTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquirer; unknown selects those with no count and,
+   * in this implementation, deals without any acquirer; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquirerEmployeesCounts?:
     | (
@@ -880,8 +887,9 @@ export type RawAcquisitionSearch = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquiree; unknown selects those with no count and,
+   * in this implementation, deals without any acquiree; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquireeEmployeesCounts?:
     | (
@@ -955,8 +963,9 @@ export type AcquisitionSeries = {
    */
   acquisitionTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquirer; unknown selects those with no count and,
+   * in this implementation, deals without any acquirer; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquirerEmployeesCounts?:
     | (
@@ -973,8 +982,9 @@ export type AcquisitionSeries = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquiree; unknown selects those with no count and,
+   * in this implementation, deals without any acquiree; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquireeEmployeesCounts?:
     | (
@@ -1039,8 +1049,9 @@ export type RawAcquisitionSeries = {
    */
   acquisitionTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquirer; unknown selects those with no count and,
+   * in this implementation, deals without any acquirer; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquirerEmployeesCounts?:
     | (
@@ -1057,8 +1068,9 @@ export type RawAcquisitionSeries = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the acquiree; unknown selects those with no count and,
+   * in this implementation, deals without any acquiree; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   acquireeEmployeesCounts?:
     | (
@@ -1316,8 +1328,9 @@ export type InvestmentSeries = {
    */
   investmentTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investor; unknown selects those with no count and,
+   * in this implementation, deals without any investor; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investorEmployeesCounts?:
     | (
@@ -1334,8 +1347,9 @@ export type InvestmentSeries = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investee; unknown selects those with no count and,
+   * in this implementation, deals without any investee; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investeeEmployeesCounts?:
     | (
@@ -1400,8 +1414,9 @@ export type RawInvestmentSeries = {
    */
   investmentTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investor; unknown selects those with no count and,
+   * in this implementation, deals without any investor; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investorEmployeesCounts?:
     | (
@@ -1418,8 +1433,9 @@ export type RawInvestmentSeries = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investee; unknown selects those with no count and,
+   * in this implementation, deals without any investee; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investeeEmployeesCounts?:
     | (
@@ -1471,8 +1487,9 @@ export type InvestmentSummary = {
    */
   investmentTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investor; unknown selects those with no count and,
+   * in this implementation, deals without any investor; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investorEmployeesCounts?:
     | (
@@ -1489,8 +1506,9 @@ export type InvestmentSummary = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investee; unknown selects those with no count and,
+   * in this implementation, deals without any investee; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investeeEmployeesCounts?:
     | (
@@ -1549,8 +1567,9 @@ export type RawInvestmentSummary = {
    */
   investmentTypes?: string[] | null | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investor; unknown selects those with no count and,
+   * in this implementation, deals without any investor; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investorEmployeesCounts?:
     | (
@@ -1567,8 +1586,9 @@ export type RawInvestmentSummary = {
     | null
     | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the investee; unknown selects those with no count and,
+   * in this implementation, deals without any investee; omitted means all. This implementation:
+   * repeat the parameter, or give one value with commas, which is read as several.
    */
   investeeEmployeesCounts?:
     | (
@@ -1669,8 +1689,9 @@ export type OrganizationParameters = {
    */
   placeIds?: string[] | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the organisation; unknown selects those with no count;
+   * omitted means all. This implementation: repeat the parameter, or give one value with commas,
+   * which is read as several.
    */
   employeesCounts?:
     | (
@@ -1725,8 +1746,9 @@ export type RawOrganizationParameters = {
    */
   placeIds?: string[] | undefined;
   /**
-   * Ranges of the number of employees; omitted means all. This implementation: repeat the
-   * parameter, or give one value with commas, which is read as several.
+   * Ranges of the number of employees of the organisation; unknown selects those with no count;
+   * omitted means all. This implementation: repeat the parameter, or give one value with commas,
+   * which is read as several.
    */
   employeesCounts?:
     | (

@@ -9,7 +9,7 @@ const TOPIC = "quantum computing";
 const FOLDER = "report";
 
 /** The report on the synthetic corpus, which is built when it is absent or of another version. */
-async function demoReport(terminal: Terminal): Promise<0 | 1 | 2> {
+async function demoReport(terminal: Terminal): ReturnType<typeof main> {
   if (!await opens(CORPUS)) {
     const status = await main(["demo", CORPUS], { ...terminal, out: terminal.say });
     if (status !== 0) return status;

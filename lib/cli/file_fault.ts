@@ -6,6 +6,7 @@ const REASONS: readonly (readonly [kind: new (message: string) => Error, reason:
   [Deno.errors.NotADirectory, "what stands where a folder must be is a file"],
   [Deno.errors.IsADirectory, "it must be a file and is a folder"],
 ];
+const FULL = ["ENOSPC", "EDQUOT"];
 const CODE = / \(os error \d+\)/;
 /** Folders that are made up for a while. */
 const TEMPORARY = /[\\/](trendframe|kernel)-[0-9a-f]{8,}/;
@@ -18,7 +19,9 @@ const BESIDE = /^(.*?)[\\/]?\.[^\\/]+\.(new|rows|staging|building|spill)$/;
  */
 export function fileFault(error: Error): string | null {
   const { message } = error;
+  const { code } = error as { code?: unknown };
   const reason = REASONS.find(([kind]) => error instanceof kind)?.[1] ??
+    (FULL.includes(String(code)) ? "the disk is full; free some space" : null) ??
     (CODE.test(message) ? message.split(CODE)[0]!.toLowerCase() : null);
   if (reason === null) return null;
   const named = /'([^']+)'/.exec(message)?.[1];

@@ -12,6 +12,7 @@ import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
 import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
+import { Interrupt, type Interrupted } from "./interrupt.ts";
 import { readOptions, unknown } from "./options.ts";
 import { processTerminal } from "./terminal.ts";
 import { wrapped } from "./wrapped.ts";
@@ -36,9 +37,13 @@ export const COMMANDS: readonly Command[] = [
 /**
  * Runs a command line.
  *
- * @returns the exit status: 0, 1 when the work failed, 2 when the request is wrong
+ * @returns the exit status: 0, 1 when the work failed, 2 when the request is wrong, 130 or 143 when
+ * it was interrupted
  */
-export async function main(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+export async function main(
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1 | 2 | Interrupted> {
   try {
     const [name, ...rest] = args;
     if (name === undefined || ["--help", "-h", "help"].includes(name)) {
@@ -60,6 +65,8 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
   } catch (error) {
     if (error instanceof Deno.errors.BrokenPipe) return 0;
     terminal.say(sentenceOf(error));
+    const { reason } = terminal.signal;
+    if (reason instanceof Interrupt) return reason.status;
     return isRequestFault(error) ? 2 : 1;
   }
 }

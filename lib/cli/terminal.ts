@@ -1,4 +1,5 @@
 import type { Terminal } from "./command.ts";
+import { Interrupt, INTERRUPTS } from "./interrupt.ts";
 import { writeAll } from "./write_all.ts";
 
 const CLEAR = "\r\x1b[K";
@@ -10,11 +11,13 @@ const WIDE = 160;
 export function processTerminal(): Terminal & { close(): void } {
   const encoder = new TextEncoder();
   const controller = new AbortController();
-  const interrupt = () => controller.abort(new DOMException("Stopped", "AbortError"));
   const signals = Deno.build.os === "windows"
     ? ["SIGINT"] as const
     : ["SIGINT", "SIGTERM"] as const;
-  for (const signal of signals) Deno.addSignalListener(signal, interrupt);
+  const listeners = signals.map((signal) =>
+    [signal, () => controller.abort(new Interrupt(INTERRUPTS[signal]))] as const
+  );
+  for (const [signal, interrupt] of listeners) Deno.addSignalListener(signal, interrupt);
   const isTerminal = Deno.stdout.isTerminal();
   const isErrorTerminal = Deno.stderr.isTerminal();
   let shown = false, last = -Infinity, lastPhase = "";
@@ -50,7 +53,7 @@ export function processTerminal(): Terminal & { close(): void } {
     signal: controller.signal,
     close: () => {
       clear();
-      for (const signal of signals) Deno.removeSignalListener(signal, interrupt);
+      for (const [signal, interrupt] of listeners) Deno.removeSignalListener(signal, interrupt);
     },
   };
 }

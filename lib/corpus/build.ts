@@ -1,6 +1,8 @@
+import { dirname } from "@std/path";
 import { createHash } from "node:crypto";
 import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
+import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
@@ -60,6 +62,8 @@ export async function buildCorpus(
     using _lock = BuildLock.take(target);
     await clear(target);
     try {
+      // SQLite does not say why it cannot make a file: that the disk has no room for another
+      for (const path of [target.staging, target.building]) Deno.createSync(path).close();
       using staging = new Staging(target.staging);
       const complete = { ...DEFAULT_SETTINGS, ...settings };
       const report = await write(
@@ -74,6 +78,7 @@ export async function buildCorpus(
       options.signal?.throwIfAborted();
       await options.beforePublish?.(report);
       await Deno.rename(target.building, target.corpus);
+      await syncFolder(dirname(target.corpus));
       return report;
     } finally {
       await clear(target);
@@ -85,6 +90,18 @@ export async function buildCorpus(
         `current value is ${JSON.stringify(path)}`,
       { cause: error },
     );
+  }
+}
+
+/** Takes away what a build that died left beside a corpus; one that is under way keeps it. */
+export async function sweep(path: string): Promise<void> {
+  const target = targetOf(path);
+  if (![target.lock, target.staging, target.spill, target.building].some(isThere)) return;
+  try {
+    using _lock = BuildLock.take(target);
+    await clear(target);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
   }
 }
 
@@ -253,6 +270,15 @@ function shareRead(sources: readonly RecordSource[]): number | null {
 /** What is told of things that have no date. */
 function undatedInfo(count: number): CollectionInfo {
   return { count, from: null, to: null, undated: count, asOf: null };
+}
+
+function isThere(path: string): boolean {
+  try {
+    Deno.lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
-import { buildCorpus, fingerprintOf } from "./build.ts";
+import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
 import { PULSE } from "./pulse.ts";
@@ -84,6 +84,7 @@ export async function buildFromPaths(
     present && present.fingerprint === fingerprintOf(sources, complete) &&
     present.title === complete.title
   ) {
+    await sweep(corpus);
     const rejections = rejectedIn(present);
     const listed = rejections > 0 && await exists(rejects) ? rejects : null;
     return {

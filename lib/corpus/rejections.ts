@@ -1,9 +1,10 @@
 import { dirname, resolve } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { removeIfThere } from "../disk/beside.ts";
+import { tryToWrite, writeWhole } from "../disk/write_whole.ts";
 import { safeCell } from "../words/safe_cell.ts";
 import { unreadable } from "./files/_disk.ts";
 import type { Rejection } from "./source.ts";
-import { removeIfThere } from "./target.ts";
 
 const HEAD = "file,line,reason\n";
 
@@ -27,10 +28,8 @@ export async function checkRejections(path: string, corpus: string): Promise<voi
   }
   // of a folder that is that of the corpus the lock of the build tells
   if (dirname(resolve(path)) === dirname(resolve(corpus))) return;
-  const part = partOf(path);
   try {
-    await Deno.writeTextFile(part, "");
-    await Deno.remove(part);
+    await tryToWrite(path);
   } catch (error) {
     const reason = error instanceof Deno.errors.NotFound
       ? "there is no such folder"
@@ -50,9 +49,9 @@ export async function writeRejections(
   rejections: readonly Rejection[],
   total = rejections.length,
 ): Promise<void> {
-  const part = partOf(path);
   if (!rejections.length) {
-    for (const each of [path, part]) await removeIfThere(each);
+    await tryToWrite(path);
+    await removeIfThere(path);
     return;
   }
   const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`;
@@ -61,17 +60,7 @@ export async function writeRejections(
   const rows = rejections.map(({ file, line, reason }) =>
     `${quoted(file)},${line},${quoted(reason)}\n`
   );
-  try {
-    await Deno.writeTextFile(part, `${HEAD}${rows.join("")}${rest}`);
-    await Deno.rename(part, path);
-  } catch (error) {
-    await removeIfThere(part);
-    throw error;
-  }
-}
-
-function partOf(path: string): string {
-  return `${path}.part`;
+  await writeWhole(path, `${HEAD}${rows.join("")}${rest}`);
 }
 
 async function isReplaceable(path: string): Promise<boolean> {

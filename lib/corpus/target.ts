@@ -1,5 +1,5 @@
-import { basename, dirname, join } from "@std/path";
 import { BuildError } from "../catalogue/errors.ts";
+import { besideOf, removeIfThere } from "../disk/beside.ts";
 import { HEADER_BYTES, isCorpusHeader } from "../engines/embedded/store/header.ts";
 
 /** Where a build writes: the corpus, and the files beside it until that is complete. */
@@ -34,7 +34,7 @@ export function targetOf(path: string): Target {
     throw refuse("reading what is there is not permitted; permit it or give another name", error);
   }
   const corpus = there ? Deno.realPathSync(path) : path;
-  const beside = (what: string) => join(dirname(corpus), `.${basename(corpus)}.${what}`);
+  const beside = (what: string) => besideOf(corpus, what);
   return {
     corpus,
     lock: beside("lock"),
@@ -47,14 +47,6 @@ export function targetOf(path: string): Target {
 /** Removes what a build leaves beside the corpus, this one or one that died. */
 export async function clear({ staging, spill, building }: Target): Promise<void> {
   for (const path of [staging, spill, building]) await removeIfThere(path);
-}
-
-export async function removeIfThere(path: string): Promise<void> {
-  try {
-    await Deno.remove(path);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
 }
 
 /** What is at a path; null also where nobody may look, which the lock then tells. */

@@ -1,4 +1,7 @@
-import { basename, dirname, join } from "@std/path";
+import { basename } from "@std/path";
+import { besideOf, placeOf, removeIfThere } from "../disk/beside.ts";
+import { StagedFile } from "../disk/staged_file.ts";
+import { writeAll } from "../disk/write_whole.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
 import { contextOf } from "../query/verbs/context.ts";
@@ -110,10 +113,11 @@ export async function exportRows(
     fingerprint: info.fingerprint,
   } as const;
   const present = await validManifestOf(path);
+  const journalPath = besideOf(await placeOf(path), "rows");
   if (present && isOf(present, head, { format, safeCells })) {
+    await Journal.sweep(journalPath, [path, manifestPathOf(path)]);
     return { manifest: present, resumedFrom: 0, unchanged: true };
   }
-  const journalPath = join(dirname(path), `.${basename(path)}.rows`);
   const tally = new Tally(stream);
   try {
     using journal = await Journal.open(journalPath, head, (batch) => tally.add(batch));
@@ -130,7 +134,7 @@ export async function exportRows(
     await journal.remove();
     return { manifest: file, resumedFrom, unchanged: false };
   } catch (error) {
-    if (error instanceof UnfitRowsError) await Deno.remove(journalPath);
+    if (error instanceof UnfitRowsError) await removeIfThere(journalPath);
     const fault = fileFault(error);
     if (fault === null) throw error;
     throw new ExportError(`Cannot ${TASK}: ${fault}, current value is ${shown(path)}`, {
@@ -201,7 +205,7 @@ async function writeFile(
   const { idsSha256 } = tally.finish();
   const { provenance, notes } = contextOf(stream.engine, info, stream.asked, tally.notes);
   const estimate = new Estimate("writing", 0);
-  const { bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
+  const { staged, bytes, sha256, gaps } = await writeRows(path, open, journal.batches(), {
     fields: stream.fields,
     about: {
       subjects: stream.asked.subjects,
@@ -212,6 +216,7 @@ async function writeFile(
     signal: options.signal,
     onRows: (done) => options.onProgress?.(estimate.at(done, tally.rows)),
   });
+  await using rows = staged;
   const manifest: Manifest = {
     manifest: 2,
     file: basename(path),
@@ -232,8 +237,14 @@ async function writeFile(
     notes: distinctNotes([...info.notes, ...notes]),
     provenance,
   };
-  const beside = join(dirname(path), `.${basename(path)}.manifest`);
-  await Deno.writeTextFile(beside, `${JSON.stringify(manifest, null, 2)}\n`);
-  await Deno.rename(beside, manifestPathOf(path));
+  const told = manifestPathOf(path);
+  await using about = await StagedFile.fill(
+    told,
+    (file) => writeAll(file, `${JSON.stringify(manifest, null, 2)}\n`),
+  );
+  // never a manifest beside a file that it is not of
+  await removeIfThere(told);
+  await rows.publish();
+  await about.publish();
   return manifest;
 }

@@ -1,3 +1,6 @@
+import { removeIfThere } from "../disk/beside.ts";
+import { claim } from "../disk/claim.ts";
+import { tryToWrite, writeAll } from "../disk/write_whole.ts";
 import type { RowBatch } from "../query/mod.ts";
 import { ExportError } from "./export_error.ts";
 import { linesOf } from "./lines.ts";
@@ -35,13 +38,8 @@ export class Journal {
     head: JournalHead,
     found: (batch: RowBatch) => void,
   ): Promise<Journal> {
-    const file = await Deno.open(path, { read: true, write: true, create: true });
+    const file = await claim(path, { busy: () => underWay(path) });
     try {
-      if (!await file.tryLock(true)) {
-        throw new ExportError(
-          `Cannot export: another export into the same file is under way, its rows are in ${path}`,
-        );
-      }
       const end = await recover(file, head, found);
       await file.truncate(end);
       await file.seek(0, Deno.SeekMode.End);
@@ -68,12 +66,30 @@ export class Journal {
 
   /** Take the journal away: its rows are elsewhere now. */
   async remove(): Promise<void> {
-    await Deno.remove(this.path);
+    await removeIfThere(this.path);
+  }
+
+  /** Take away a journal and what a killed export left of files; one under way keeps them. */
+  static async sweep(path: string, files: readonly string[]): Promise<void> {
+    try {
+      await Deno.lstat(path);
+      using _file = await claim(path, { busy: () => underWay(path) });
+      for (const file of files) await tryToWrite(file);
+      await removeIfThere(path);
+    } catch (error) {
+      if (!(error instanceof ExportError || error instanceof Deno.errors.NotFound)) throw error;
+    }
   }
 
   [Symbol.dispose](): void {
     this.file.close();
   }
+}
+
+function underWay(path: string): ExportError {
+  return new ExportError(
+    `Cannot export: another export into the same file is under way, its rows are in ${path}`,
+  );
 }
 
 /** Reads what is there; tells where the last good line ends: 0 where nothing is of use. */
@@ -104,6 +120,5 @@ function parsed(text: string): object | null {
 }
 
 async function append(file: Deno.FsFile, value: unknown): Promise<void> {
-  const bytes = new TextEncoder().encode(`${JSON.stringify(value)}\n`);
-  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
+  await writeAll(file, `${JSON.stringify(value)}\n`);
 }

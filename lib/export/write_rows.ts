@@ -1,5 +1,5 @@
-import { basename, dirname, join } from "@std/path";
 import type { Field } from "../catalogue/fields.ts";
+import { StagedFile } from "../disk/staged_file.ts";
 import { breather } from "../event_loop.ts";
 import type { RowBatch } from "../query/mod.ts";
 import type { About, OpenWriter } from "./formats/format.ts";
@@ -13,51 +13,39 @@ interface WriteOptions {
   readonly onRows: (rows: number) => void;
 }
 
-/** What was written. */
+/** What was written, and is put in its place by {@link StagedFile.publish}. */
 export interface Written {
+  readonly staged: StagedFile;
   readonly bytes: number;
   readonly sha256: string;
   /** How many rows have no value, by field. */
   readonly gaps: Readonly<Record<string, number>>;
 }
 
-/** Writes batches into a file, which appears under its name when it is complete. */
+/** Writes batches into a file beside its place. */
 export async function writeRows(
   path: string,
   open: OpenWriter,
   batches: AsyncIterable<RowBatch & { readonly bytes: number }>,
   { fields, about, signal, onRows }: WriteOptions,
 ): Promise<Written> {
-  const beside = join(dirname(path), `.${basename(path)}.part`);
   const gaps = new Gaps(fields);
   const breathe = breather(signal);
-  try {
-    const written = await fill(beside, async (sink) => {
-      const writer = await open(sink, fields, about, breathe);
-      let done = 0;
-      for await (const { rows, bytes } of batches) {
-        await breathe();
-        gaps.count(rows);
-        await breathe();
-        await writer.write(rows, bytes);
-        onRows(done += rows.length);
-      }
-      await writer.finish();
-    });
-    await Deno.rename(beside, path);
-    return { ...written, gaps: gaps.byField() };
-  } catch (error) {
-    await Deno.remove(beside).catch(() => {});
-    throw error;
-  }
-}
-
-async function fill(path: string, write: (sink: Sink) => Promise<void>) {
-  using file = await Deno.open(path, { write: true, create: true, truncate: true });
-  const sink = new Sink(file);
-  await write(sink);
-  await file.sync();
-  return sink.finish();
+  let sink!: Sink;
+  const staged = await StagedFile.fill(path, async (file) => {
+    sink = new Sink(file);
+    const writer = await open(sink, fields, about, breathe);
+    let done = 0;
+    for await (const { rows, bytes } of batches) {
+      await breathe();
+      gaps.count(rows);
+      await breathe();
+      await writer.write(rows, bytes);
+      onRows(done += rows.length);
+    }
+    await writer.finish();
+  });
+  return { staged, ...sink.finish(), gaps: gaps.byField() };
 }
 
 /** Counts rows without a value. */

@@ -1,6 +1,7 @@
 import { oneLine } from "../frame/display/clean.ts";
 import { escapeHtml } from "../frame/display/escape.ts";
-import { writeAll, writeAtomically } from "../frame/files/atomic.ts";
+import { writeAll } from "../disk/write_whole.ts";
+import { writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
 import {
   checkOptions,

@@ -447,7 +447,10 @@ export interface DealFilters<T extends DealType> {
   value(options?: ValueOptions): this;
   /** Deals of any of these types. */
   types(...types: readonly (string)[]): this;
-  /** Deals with numbers of employees in any of some ranges, per side. */
+  /**
+   * Deals with numbers of employees in any of some ranges, per side; `unknown` is that of an
+   * organisation with no count, and of a side that is missing.
+   */
   employees(ranges: Partial<Record<Side<T>, readonly EmployeeRange[]>>): this;
   /** Deals done between two moments, both included: a year, quarter or month counts as a whole. */
   between(start: Moment, end: Moment): this;

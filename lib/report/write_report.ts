@@ -1,5 +1,9 @@
-import { basename, dirname, join, resolve } from "@std/path";
+import { dirname, join, resolve } from "@std/path";
 import { TrendframeError } from "../catalogue/errors.ts";
+import { besideOf, placeOf, removeIfThere } from "../disk/beside.ts";
+import { claim } from "../disk/claim.ts";
+import { writeFolder } from "../disk/write_folder.ts";
+import { writeAll } from "../disk/write_whole.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
 import { RUN } from "../study/_query.ts";
@@ -37,23 +41,36 @@ export async function writeReport(
   checkOptions(TASK, options, RUN);
   checkSurplus(TASK, arguments, 3);
   const { signal } = options;
-  const target = resolve(folder);
   await checkReportFolder(folder);
-  const beside = (what: string) =>
-    join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}.${what}`);
-  const [fresh, old] = [beside("new"), beside("old")];
   try {
-    await Deno.mkdir(fresh, { recursive: true });
-    for (const [name, bytes] of await reportFiles(report, breather(signal))) {
-      await Deno.writeFile(join(fresh, name), bytes);
+    const target = await placeOf(resolve(folder));
+    await Deno.mkdir(dirname(target), { recursive: true });
+    const lock = besideOf(target, "lock");
+    using _lock = await claim(lock, { busy: () => underWay(folder) });
+    try {
+      await writeFolder(target, (fill) => fillFolder(report, fill, signal), signal);
+    } finally {
+      await removeIfThere(lock);
     }
-    signal?.throwIfAborted();
-    await replace(target, fresh, old);
   } catch (error) {
-    await Deno.remove(fresh, { recursive: true }).catch(() => {});
     throw withSentence(error, folder);
   }
   return join(folder, PAGE);
+}
+
+function underWay(folder: string): TrendframeError {
+  return new TrendframeError(
+    `Cannot ${TASK}: another report is being written there; wait for it to end, ` +
+      `current value is ${shown(folder)}`,
+  );
+}
+
+async function fillFolder(report: Report, folder: string, signal?: AbortSignal): Promise<void> {
+  for (const [name, bytes] of await reportFiles(report, breather(signal))) {
+    using file = await Deno.open(join(folder, name), { write: true, createNew: true });
+    await writeAll(file, bytes);
+    await file.sync();
+  }
 }
 
 /** The same error, in a sentence where it is the system's. */
@@ -63,27 +80,6 @@ function withSentence(error: unknown, folder: string): unknown {
     `Cannot ${TASK}: ${fault}, current value is ${shown(folder)}`,
     { cause: error },
   );
-}
-
-async function replace(target: string, fresh: string, old: string): Promise<void> {
-  const had = await moved(target, old);
-  try {
-    await Deno.rename(fresh, target);
-  } catch (error) {
-    if (had) await Deno.rename(old, target);
-    throw error;
-  }
-  if (had) await Deno.remove(old, { recursive: true });
-}
-
-async function moved(from: string, to: string): Promise<boolean> {
-  try {
-    await Deno.rename(from, to);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
 
 /**

@@ -4,7 +4,10 @@ import { aboutRoute } from "./about.ts";
 import { type AccessEntry, redact } from "./access_log.ts";
 import { BODY_LIMITS, type BodyLimits } from "./body.ts";
 import { type Access, identify, requireScope } from "./credentials.ts";
+import { FAILURE_LIMITS, FailureLimiter, type FailureLimits } from "./failures.ts";
+import { fixed } from "./fixed.ts";
 import { healthRoute } from "./health.ts";
+import type { Arrival } from "./http/arrival.ts";
 import { KeptNotes, NOTE_LIMITS, type NoteLimits, notesRoute } from "./kept_notes.ts";
 import type { KeyRing } from "./key_ring.ts";
 import { KEY_LIMITS, KeyLimiter, type KeyLimits } from "./limits.ts";
@@ -23,6 +26,8 @@ export interface HandlerOptions {
   readonly keys: KeyRing;
   /** Of each key. Default: 200 requests a second, 400 at once, 64 running. */
   readonly limits?: Partial<KeyLimits>;
+  /** Of unknown credentials, for each address. Default: 10 a minute. */
+  readonly failures?: Partial<FailureLimits>;
   /** Default: 1 MiB, 10 s. */
   readonly body?: Partial<BodyLimits>;
   /** Of notes that are too long for a header. Default: 32 MiB, 10 minutes. */
@@ -31,7 +36,10 @@ export interface HandlerOptions {
   readonly log?: (entry: AccessEntry) => void;
 }
 
-export type Handler = (request: Request) => Promise<Response>;
+/** Without an arrival the request is as it should be, from an address that nobody knows. */
+export type Handler = (request: Request, arrival?: Arrival) => Promise<Response>;
+
+const UNKNOWN: Arrival = { address: null, fault: null };
 
 /** What is known of a request while it is answered. */
 interface Trace {
@@ -46,21 +54,26 @@ export function createHandler(options: HandlerOptions): Handler {
   const { engine, keys, log } = options;
   const body = { ...BODY_LIMITS, ...options.body };
   const limiter = new KeyLimiter({ ...KEY_LIMITS, ...options.limits });
+  const failures = new FailureLimiter({ ...FAILURE_LIMITS, ...options.failures });
   const kept = new KeptNotes({ ...NOTE_LIMITS, ...options.notes });
   const router = createRouter([
     ...OPERATION_IDS.map((id) => operationRoute(id, engine, body, kept)),
     aboutRoute(engine),
     notesRoute(kept),
     healthRoute(engine),
-    documentRoute(),
-    ...pageRoutes(),
+    ...[documentRoute(engine), ...pageRoutes(engine)].map(fixed),
   ]);
 
-  async function answer(request: Request, url: URL | null, trace: Trace): Promise<Reply> {
-    if (!url) throw new Refusal(400, "Cannot answer: the header Host must name a host");
+  async function answer(
+    request: Request,
+    url: URL,
+    { address, fault }: Arrival,
+    trace: Trace,
+  ): Promise<Reply> {
+    if (fault) throw fault;
     const { route, path } = router(request.method, url.pathname);
     trace.route = route;
-    const leave = route.access ? await admit(request, route.access, trace) : () => {};
+    const leave = route.access ? await admit(request, route.access, address, trace) : () => {};
     try {
       return await withSignal(
         request,
@@ -71,20 +84,27 @@ export function createHandler(options: HandlerOptions): Handler {
     }
   }
 
-  async function admit(request: Request, access: Access, trace: Trace): Promise<() => void> {
-    const key = await identify(request, access, keys);
+  async function admit(
+    request: Request,
+    access: Access,
+    address: string | null,
+    trace: Trace,
+  ): Promise<() => void> {
+    const key = await identify(request, access, keys, () => {
+      if (address !== null) failures.count(address);
+    });
     trace.key = key.name;
     requireScope(key, access);
     return limiter.enter(key.name);
   }
 
-  return async (request) => {
+  return async (request, arrival = UNKNOWN) => {
     const started = performance.now();
-    const url = URL.parse(request.url);
+    const url = new URL(request.url);
     const trace: Trace = { id: crypto.randomUUID(), route: null, key: null, error: null };
     let reply: Reply;
     try {
-      reply = await answer(request, url, trace);
+      reply = await answer(request, url, arrival, trace);
     } catch (error) {
       const refusal = toRefusal(error, trace.id);
       if (refusal.status === 500) trace.error = error;
@@ -104,8 +124,8 @@ function refused({ status, detail, headers }: Refusal): Reply {
 }
 
 /**
- * Runs with a signal that aborts when the client goes away. Deno also aborts the request's own
- * signal once the response is sent, so the listener goes first.
+ * Runs with a signal that aborts when the client goes away. The request's own may also abort while
+ * the answer is sent, when nothing runs any more, so the listener goes first.
  */
 async function withSignal<T>(
   request: Request,
@@ -123,7 +143,7 @@ async function withSignal<T>(
 
 function entryOf(
   request: Request,
-  url: URL | null,
+  url: URL,
   trace: Trace,
   status: number,
   bytes: number,
@@ -135,7 +155,7 @@ function entryOf(
     time: new Date().toISOString(),
     id: trace.id,
     method: redact(request.method),
-    route: trace.route?.path ?? redact(url?.pathname ?? request.url),
+    route: trace.route?.path ?? redact(url.pathname),
     status: gone ? 499 : status,
     ms: Math.round(ms * 1000) / 1000,
     bytes: gone ? 0 : bytes,

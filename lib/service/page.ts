@@ -1,42 +1,25 @@
+import type { Engine } from "../engines/engine.ts";
+import { pageHtml } from "./page_html.ts";
+import { PAGE_SCRIPT } from "./page_script.ts";
+import { PAGE_STYLE } from "./page_style.ts";
 import type { Reply } from "./reply.ts";
 import type { Route } from "./routes.ts";
 
-const HTML = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Trend Indicator and Proof-Point Query Service</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="docs/swagger-ui.css">
-</head>
-<body>
-<div id="page"></div>
-<script src="docs/swagger-ui-bundle.js"></script>
-<script src="docs/start.js"></script>
-</body>
-</html>
-`;
-
-const START = `SwaggerUIBundle({
-  url: "openapi.json",
-  dom_id: "#page",
-  deepLinking: true,
-  docExpansion: "list",
-  defaultModelsExpandDepth: 0,
-  validatorUrl: null,
-});
-`;
-
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
 
-/** `GET /docs`: a page to try the operations, with all it needs served from here; `/` leads there. */
-export function pageRoutes(): Route[] {
+/**
+ * `GET /docs`: what a key is, a first question, and a page to try the operations, with all it needs
+ * served from here; `/` leads there.
+ */
+export function pageRoutes(engine: Engine): Route[] {
+  const html = async () => pageHtml(await engine.corpus());
   return [
     leadTo("docs"),
-    file("/docs", "text/html; charset=utf-8", () => HTML),
-    file("/docs/start.js", "text/javascript; charset=utf-8", () => START),
+    file("/docs", "text/html; charset=utf-8", html, "no-cache"),
+    file("/docs/page.css", "text/css; charset=utf-8", () => PAGE_STYLE),
+    file("/docs/start.js", "text/javascript; charset=utf-8", () => PAGE_SCRIPT),
     file("/docs/swagger-ui.css", "text/css; charset=utf-8", async () => {
       const imported = await import("swagger-ui-dist/swagger-ui.css", {
         with: { type: "text" },
@@ -58,12 +41,17 @@ function leadTo(location: string): Route {
   return { method: "GET", path: "/", access: null, headers: {}, respond: () => reply };
 }
 
-function file(path: string, type: string, read: () => string | Promise<string>): Route {
+function file(
+  path: string,
+  type: string,
+  read: () => string | Promise<string>,
+  caching = "public, max-age=3600",
+): Route {
   const respond = async (): Promise<Reply> => ({
     status: 200,
     body: await read(),
     type,
-    headers: { "cache-control": "public, max-age=3600", "content-security-policy": POLICY },
+    headers: { "cache-control": caching, "content-security-policy": POLICY },
   });
   return { method: "GET", path, access: null, headers: {}, respond };
 }

@@ -59,6 +59,9 @@ Deno.test("every fault is named with its place", () => {
     ["grantsProofPoints", {
       query: { type: "interval_overlap", start: "2024-01-02", end: "2024-01-01" },
     }, ["body.query.start: must be on or before"]],
+    ["grantsTimeSeries", {
+      query: { type: "or", clauses: [{ type: "interval_overlap" }, { type: "topic" }] },
+    }, ["body.query.clauses.0.start: interval_overlap must have", "body.query.clauses.1.ids: "]],
     ["acquisitionsTimeSeries", { certainty: 1.5, topicIds: ["x"] }, [
       "query.topicIds.0: ",
       "query.certainty: ",

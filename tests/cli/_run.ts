@@ -2,7 +2,7 @@ import { main } from "../../lib/cli/main.ts";
 
 /** What a command line did. */
 export interface Ran {
-  readonly status: 0 | 1 | 2;
+  readonly status: Awaited<ReturnType<typeof main>>;
   /** Standard output. */
   readonly out: string;
   /** Standard error, without progress. */

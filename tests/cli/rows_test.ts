@@ -23,8 +23,10 @@ const HEADS: Readonly<Record<string, string>> = {
   "product-launches": COMMON,
   "earnings-calls": COMMON,
   "partnerships": COMMON,
-  "acquisitions": "id,acquisitionType,acquiredOn,amount,acquirer,acquiree,certainty",
-  "investments": "id,investmentType,announcedOn,amount,investors,investee,certainty",
+  "acquisitions":
+    "id,acquisitionType,acquiredOn,acquiredPrecision,amount,acquirer,acquiree,certainty",
+  "investments":
+    "id,investmentType,announcedOn,announcedPrecision,amount,investors,investee,certainty",
   "topics --match quantum": "id,name,score,description,parents",
   "related --topic Quantum_computing": "id,name,organizationCount,similarity",
   "patents --group-by topic": "id,name,count,amount",
@@ -82,15 +84,15 @@ Deno.test("deals as CSV: dates as days, amounts as plain numbers, sides by name"
   await withCorpus(async (corpus) => {
     const acquisitions = tableOf(await query(corpus, "acquisitions")).rows;
     assertEquals(acquisitions.map((row) => Object.values(row).join("|")), [
-      "aq:3||2021-03-04||Acme Ltd||1.0",
-      "aq:2|lbo|2020-03-04|0.2|Beta GmbH|Gamma; Inc|1.0",
-      "aq:1|lbo|2020-02-03|0.1|Acme Ltd|Beta GmbH|1.0",
-      "aq:4|||5000000.0|Acme Ltd||1.0",
+      "aq:3||2021-03-04|||Acme Ltd||1.0",
+      "aq:2|lbo|2020-03-04||0.2|Beta GmbH|Gamma; Inc|1.0",
+      "aq:1|lbo|2020-02-03||0.1|Acme Ltd|Beta GmbH|1.0",
+      "aq:4||||5000000.0|Acme Ltd||1.0",
     ]);
     const investments = tableOf(await query(corpus, "investments")).rows;
     assertEquals(investments.map((row) => Object.values(row).join("|")), [
-      "in:1|seed|2020-02-03|64609737.44|Acme Ltd; Gamma; Inc|Beta GmbH|1.0",
-      "in:2|series_a|2020-01-01|1000000.1||Beta GmbH|1.0",
+      "in:1|seed|2020-02-03||64609737.44|Acme Ltd; Gamma; Inc|Beta GmbH|1.0",
+      "in:2|series_a|2020-01-01|year|1000000.1||Beta GmbH|1.0",
     ]);
   });
 });

@@ -1,6 +1,13 @@
 import { assertEquals } from "@std/assert";
-import { DOCUMENT_OPERATIONS, type DocumentType } from "../../lib/catalogue/collections.ts";
+import {
+  DEAL_TYPES,
+  type DealType,
+  DOCUMENT_OPERATIONS,
+  type DocumentType,
+} from "../../lib/catalogue/collections.ts";
+import { plainValues } from "../../lib/catalogue/columns.ts";
 import { Resolution } from "../../lib/catalogue/dates.ts";
+import { EMPLOYEE_RANGES } from "../../lib/catalogue/employees.ts";
 import type { TimeSeries } from "../../lib/catalogue/types.ts";
 import type { Engine, Selection } from "../../lib/engines/engine.ts";
 import { dataOf } from "../../lib/words/note.ts";
@@ -14,6 +21,7 @@ import {
 } from "../reference/random.ts";
 import { dice } from "../reference/random.ts";
 import { randomFilter } from "../reference/random/random_filter.ts";
+import { DEAL_SIDES, randomDealInput } from "../reference/random/random_request.ts";
 import { timesRuns } from "./runs.ts";
 import { upToGaps } from "./gaps.ts";
 import type { Conformance, MakeEngine } from "./suite.ts";
@@ -27,8 +35,10 @@ const TREES = 25;
 export function registerInvariants(
   name: string,
   make: MakeEngine,
-  { gaps = [], share = 1 }: Conformance = {},
+  options: Conformance = {},
 ): void {
+  const { gaps = [], share = 1 } = options;
+  registerRanges(name, make, options);
   for (let seed = 101; seed < 101 + timesRuns(CORPORA * share); seed++) {
     Deno.test(`${name}: list, volume and members agree, corpus ${seed}`, async () => {
       const records = [...randomCorpus(seed, 90), ...randomReaches(seed, 400)];
@@ -48,6 +58,55 @@ export function registerInvariants(
       }
     });
   }
+}
+
+const DEALS = 25;
+
+/** All ranges of employees of a side together are all deals, whatever else is asked. */
+function registerRanges(name: string, make: MakeEngine, { gaps = [], share = 1 }: Conformance) {
+  for (let seed = 201; seed < 201 + timesRuns(CORPORA * share); seed++) {
+    Deno.test(`${name}: all ranges of employees are all deals, corpus ${seed}`, async () => {
+      const records = randomCorpus(seed, 250);
+      const settings = randomSettings(seed);
+      const pool = poolOf(buildCorpus(records, settings));
+      const random = dice(seed);
+      const engine = await make(records, settings);
+      try {
+        for (let index = 0; index < DEALS; index++) {
+          const type = random.pick(DEAL_TYPES);
+          const input = randomDealInput(random, pool, type);
+          const side = `${random.pick(DEAL_SIDES[type])}EmployeesCounts`;
+          await upToGaps(gaps, () => checkRanges(engine, type, input, side));
+        }
+      } finally {
+        await engine.close();
+      }
+    });
+  }
+}
+
+async function checkRanges(engine: Engine, type: DealType, input: object, side: string) {
+  const about = `${side} of ${type}: ${JSON.stringify(input)}`;
+  const parsedWith = (ranges: readonly string[] | null) =>
+    parsed({ operation: `${type}TimeSeries`, input: { ...input, [side]: ranges } });
+  const answer = async (ranges: readonly string[] | null) => {
+    const request = parsedWith(ranges);
+    const select = { collection: type, input: request.input } as Selection;
+    const [first] = (await offered(engine, "groupBy")({ select, by: null })).output.groups;
+    const found: string[] = [];
+    for await (const { columns } of offered(engine, "columns")({ select, fields: ["id"] })) {
+      found.push(...plainValues(columns[0]!) as readonly string[]);
+    }
+    return { series: (await engine.execute(request)).output, count: first?.count ?? 0, found };
+  };
+  const all = await answer(null);
+  assertEquals(await answer(EMPLOYEE_RANGES), all, about);
+  const each = await Promise.all(EMPLOYEE_RANGES.map((range) => answer([range])));
+  const together = new Set(each.flatMap(({ found }) => found));
+  assertEquals(together, new Set(all.found), `together, ${about}`);
+  // a side that is one organisation at most has one size
+  if (side === "investorEmployeesCounts") return;
+  assertEquals(each.reduce((sum, { count }) => sum + count, 0), all.count, `once each, ${about}`);
 }
 
 async function checkAgreement(

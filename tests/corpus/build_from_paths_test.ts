@@ -14,8 +14,8 @@ function table(...rows: (readonly [id: string, date: string])[]): string {
 }
 
 const FILES = {
-  "in/a.csv": table(["US-1-A", "1/2/2020"], ["US-2-A", "3/4/2021"]),
-  "in/b.csv": table(["US-3-A", "5/6/2021"]),
+  "in/a.csv": table(["US-1-A", "2020-01-02"], ["US-2-A", "2021-03-04"]),
+  "in/b.csv": table(["US-3-A", "2021-05-06"]),
 };
 
 interface Info {
@@ -36,8 +36,13 @@ Deno.test("a second build of the same sources changes nothing and says so", asyn
     assertStringIncludes(built.out, `${corpus} is built`);
     const [bytes, { mtime, ino }] = [await Deno.readFile(corpus), await Deno.stat(corpus)];
 
+    // a killed one left these
+    for (const left of ["lock", "staging", "spill", "building"]) {
+      await Deno.writeTextFile(`${folder}/.c.sqlite.${left}`, "left");
+    }
     const again = await run(["build", corpus, `${folder}/in`]);
     assertEquals(again.status, 0);
+    assertEquals(await namesIn(folder), ["c.sqlite", "in"]);
     assertStringIncludes(again.out, `${corpus} is up to date: the same sources and settings`);
     assertEquals(await Deno.readFile(corpus), bytes);
     const after = await Deno.stat(corpus);
@@ -76,7 +81,7 @@ Deno.test("another title, as-of day, taxonomy, rate or file builds anew", async 
     }
     // a title is a name, not what the corpus holds
     assertEquals(fingerprints.size, 4);
-    await Deno.writeTextFile(`${folder}/in/c.csv`, table(["US-4-A", "5/6/2022"]));
+    await Deno.writeTextFile(`${folder}/in/c.csv`, table(["US-4-A", "2022-05-06"]));
     const { out } = await run(["build", corpus, `${folder}/in`]);
     assertStringIncludes(out, "is built");
     assertEquals((await infoOf(corpus)).types.patents!.count, 4);
@@ -104,7 +109,7 @@ Deno.test("the fingerprint knows no folders and no names, but every byte and the
 });
 
 Deno.test("a corpus and its list of rejects may lie in the folder that is read", async () => {
-  await withFolder({ "in/a.csv": table(["US-1-A", "1/2/2020"], ["", "x"]) }, async (folder) => {
+  await withFolder({ "in/a.csv": table(["US-1-A", "2020-01-02"], ["", "x"]) }, async (folder) => {
     const corpus = `${folder}/in/c.sqlite`;
     const first = await run(["build", corpus, `${folder}/in`]);
     assertEquals(await namesIn(`${folder}/in`), ["a.csv", "c.sqlite", "c.sqlite.rejects.csv"]);
@@ -119,7 +124,7 @@ Deno.test("a corpus and its list of rejects may lie in the folder that is read",
 });
 
 Deno.test("rejected rows are listed with file, line and reason, and stop nothing", async () => {
-  const rows = table(["US-1-A", "1/2/2020"], ["", "2/3/2020"], ["US-2-A", "4/5/2020"]);
+  const rows = table(["US-1-A", "2020-01-02"], ["", "2020-02-03"], ["US-2-A", "2020-04-05"]);
   await withFolder({ 'in/a "b", c.csv': rows }, async (folder) => {
     const corpus = `${folder}/c.sqlite`;
     const list = `${folder}/list.csv`;
@@ -137,9 +142,9 @@ Deno.test("rejected rows are listed with file, line and reason, and stop nothing
     assertStringIncludes(out, "1 row was rejected\n");
 
     // and one that nothing is in goes away
-    await Deno.writeTextFile(`${list}.part`, "left by a dead build");
+    await Deno.writeTextFile(`${folder}/.list.csv.new`, "left by a dead build");
     await Deno.writeTextFile(list, "file,line,reason\nold,1,old\n");
-    await Deno.writeTextFile(`${folder}/in/a "b", c.csv`, table(["US-1-A", "1/2/2020"]));
+    await Deno.writeTextFile(`${folder}/in/a "b", c.csv`, table(["US-1-A", "2020-01-02"]));
     assertEquals((await run(args)).status, 0);
     assertEquals(await namesIn(folder), ["c.sqlite", "in"]);
   });
@@ -266,7 +271,7 @@ Deno.test("files without a single record leave the corpus that is there; their r
   await withFolder({
     ...FILES,
     "head.csv": HEAD,
-    "bad.csv": table(["", "1/2/2020"], ["", "1/3/2020"]),
+    "bad.csv": table(["", "2020-01-02"], ["", "2020-01-03"]),
   }, async (folder) => {
     const corpus = `${folder}/c.sqlite`;
     await run(["build", corpus, `${folder}/in`]);
@@ -312,7 +317,7 @@ Deno.test("a list of rejects that cannot be written is refused before anything i
 });
 
 Deno.test("one row that repeats another is one row", async () => {
-  const rows = table(["US-1-A", "1/2/2020"], ["US-1-A", "1/3/2020"]);
+  const rows = table(["US-1-A", "2020-01-02"], ["US-1-A", "2020-01-03"]);
   await withFolder({ "a.csv": rows }, async (folder) => {
     const { out } = await run(["build", `${folder}/c.sqlite`, `${folder}/a.csv`]);
     assertStringIncludes(out.replace(/\s+/g, " "), ": 1 row is of a record that another row gives");
@@ -362,7 +367,7 @@ function mayReadAnything(): boolean {
 
 function manyRows(): string {
   return table(
-    ...Array.from({ length: 3_000 }, (_, at) => [`US-${at}-A`, "1/2/2020"] as const),
+    ...Array.from({ length: 3_000 }, (_, at) => [`US-${at}-A`, "2020-01-02"] as const),
   );
 }
 
@@ -376,7 +381,7 @@ function noisy(rows: string): Uint8Array {
 }
 
 Deno.test("links in a folder are counted and named, and followed with --follow-links", async () => {
-  await withFolder({ ...FILES, "far/c.csv": table(["US-9-A", "1/2/2020"]) }, async (folder) => {
+  await withFolder({ ...FILES, "far/c.csv": table(["US-9-A", "2020-01-02"]) }, async (folder) => {
     await Deno.symlink(`${folder}/far`, `${folder}/in/far`);
     await Deno.symlink(`${folder}/none`, `${folder}/in/none`);
     await Deno.symlink(`${folder}/in`, `${folder}/given`);

@@ -3,7 +3,6 @@ import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import { csvRowsOf } from "../../lib/corpus/files/csv.ts";
-import { jsonRows } from "../../lib/corpus/files/json.ts";
 import { contentOf } from "../../lib/corpus/files/_unpack.ts";
 import { xmlElements } from "../../lib/corpus/files/xml.ts";
 import { walkFiles } from "../../lib/corpus/files/walk.ts";

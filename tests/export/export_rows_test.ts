@@ -138,6 +138,10 @@ Deno.test("a complete export of the same request and corpus is left as it is, a 
   inFolder(async (folder) => {
     const path = `${folder}/rows.csv`;
     await exportRows(streamOf({ rows: 120 }), path);
+    // a killed one left these
+    for (const left of [".rows.csv.rows", ".rows.csv.new", ".rows.csv.manifest.json.new"]) {
+      await Deno.writeTextFile(`${folder}/${left}`, "left");
+    }
     const again = await exportRows(
       streamOf({
         rows: 120,
@@ -148,6 +152,7 @@ Deno.test("a complete export of the same request and corpus is left as it is, a 
       path,
     );
     assertEquals(again.unchanged, true);
+    assertEquals(await namesIn(folder), ["rows.csv", "rows.csv.manifest.json"]);
     const good = await Deno.readTextFile(path);
     await Deno.writeTextFile(path, good.replace("row:5", "row:6"));
     assertEquals((await exportRows(streamOf({ rows: 120 }), path)).unchanged, false);

@@ -40,6 +40,12 @@ export class Page implements AsyncDisposable {
     await this.#call("Emulation.setDeviceMetricsOverride", screen);
   }
 
+  /** What the reader's system prefers. */
+  async prefer(scheme: "light" | "dark"): Promise<void> {
+    const features = [{ name: "prefers-color-scheme", value: scheme }];
+    await this.#call("Emulation.setEmulatedMedia", { features });
+  }
+
   async goTo(url: string): Promise<void> {
     await this.#call("Page.navigate", { url });
   }

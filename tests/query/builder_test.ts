@@ -271,6 +271,12 @@ Deno.test("grants: a date filter and score weights are refused by name", async (
     ValidationError,
     "interval_overlap",
   );
+  assertThrows(
+    () => grants.where({ type: "interval_overlap" }).toRequest(),
+    ValidationError,
+    "Cannot run the query: query.start: interval_overlap must have start, end or both, current " +
+      "value is null",
+  );
   await assertRejects(
     () => grants.timeSeries("year", { scoreWeighted: true }),
     ValidationError,

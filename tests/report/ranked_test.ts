@@ -69,7 +69,7 @@ Deno.test("lists of a report stop before a tie, or say that all tie", async () =
     ...Array.from(
       { length: 14 },
       (_, at) =>
-        acquisition(`a${at}`, "2019-05-05", at < 3 ? 1e6 * (9 - at) : 2e6, {
+        acquisition(`a${at}`, at ? "2019-05-05" : "2019", at < 3 ? 1e6 * (9 - at) : 2e6, {
           acquirer: firm(at),
           acquiree: firm(at + 1),
         }),
@@ -83,6 +83,10 @@ Deno.test("lists of a report stop before a tie, or say that all tie", async () =
     assertEquals(leaders.sentences, ["Next come 18 organisations with 1 each."]);
     const largest = exhibits.get("acquisitions-largest")!;
     assertEquals(largest.frame.numbers("amount"), [9e6, 8e6, 7e6]);
+    assertEquals(
+      "columns" in largest.show && largest.show.columns[0]!.cells,
+      ["2019", "2019-05-05", "2019-05-05"],
+    );
     assertEquals(
       "foot" in largest.show && largest.show.foot,
       "The 3 largest known amounts of 14 acquisitions; the next tie at $2\u00a0million",

@@ -48,6 +48,7 @@ async function run(program: string, folder: string): Promise<number> {
     },
     port: 0,
     limits: { perSecond: 1e9, burst: 1e9 },
+    failures: { burst: 1e9 },
     log: (entry) => log.push(entry),
   });
   try {

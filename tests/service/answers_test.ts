@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { acceptsGzip } from "../../lib/service/reply.ts";
+import { acceptsGzip, type Answer } from "../../lib/service/reply.ts";
 import { fakeEngine } from "./fake_engine.ts";
 import { service } from "./service.ts";
 
@@ -58,7 +58,24 @@ Deno.test("Accept-Encoding is read with its weights", () => {
   for (const header of ["gzip", "deflate, GZIP;q=0.5", "*", "br;q=1.0, *;q=0.1"]) {
     assert(acceptsGzip(header), header);
   }
-  for (const header of ["", "br", "gzip;q=0", "*;q=0", "gzip;q=0, *", "gzip;q=x"]) {
+  for (
+    const header of ["", "br", "gzip;q=0", "*;q=0", "gzip;q=0, *", "gzip;q=x", "gzip, ".repeat(200)]
+  ) {
     assert(!acceptsGzip(header), header);
+  }
+});
+
+Deno.test("what is always the same is made once, plain and compressed", async () => {
+  const { get } = service();
+  for (const path of ["/openapi.json", "/docs/swagger-ui-bundle.js"]) {
+    const [first, second] = [await get(path), await get(path)] as Answer[];
+    assertEquals(first!.status, 200);
+    assertEquals(first!.sent === second!.sent, true);
+    const headers = { "accept-encoding": "gzip" };
+    const [packed, again] = [await get(path, headers), await get(path, headers)] as Answer[];
+    assertEquals(packed!.headers.get("content-encoding"), "gzip");
+    assertEquals(packed!.sent === again!.sent, true);
+    const unpacked = packed!.body!.pipeThrough(new DecompressionStream("gzip"));
+    assertEquals(await new Response(unpacked).bytes(), await first!.bytes());
   }
 });

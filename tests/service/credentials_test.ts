@@ -50,3 +50,25 @@ Deno.test("about needs the scope license", async () => {
   assertEquals((await ask("/about", { "x-api-key": KEYS.admin })).status, 403);
   assertEquals((await ask("/about", { "x-api-key": KEYS.license })).status, 200);
 });
+
+Deno.test("on the two acquisitions endpoints one good credential is enough beside any other", async () => {
+  const path = "/indicators/acquisitions/time-series";
+  const status = async (key: string, token: string) =>
+    (await ask(path, { "x-api-key": key, authorization: `Bearer ${token}` })).status;
+  assertEquals(await status("tf_wrong", KEYS.token), 200);
+  assertEquals(await status(KEYS.license, "tf_wrong"), 200);
+  assertEquals(await status(KEYS.license, KEYS.token), 200);
+  assertEquals(await status(KEYS.admin, KEYS.token), 200);
+  assertEquals(await status("", KEYS.token), 200);
+  assertEquals(await status(KEYS.token, KEYS.full), 401);
+  assertEquals(await status(KEYS.admin, "tf_wrong"), 403);
+  const both = await ask(path, { "x-api-key": "tf_wrong", authorization: "Bearer tf_wrong" });
+  assertEquals(await both.json(), {
+    detail: "Cannot answer: the API key and the bearer token are unknown, revoked or expired",
+  });
+});
+
+Deno.test("elsewhere a good bearer token does not help a wrong key", async () => {
+  const headers = { "x-api-key": "tf_wrong", authorization: `Bearer ${KEYS.token}` };
+  assertEquals((await ask("/topics?query=a", headers)).status, 401);
+});

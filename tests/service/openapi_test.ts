@@ -6,7 +6,9 @@ import { CorpusInfo } from "../../lib/catalogue/corpus_info.ts";
 import { createDocument } from "../../lib/service/openapi/document.ts";
 import { Problem, ValidationProblem } from "../../lib/service/openapi/errors.ts";
 import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
-import { sampleOf } from "../../lib/service/openapi/sample.ts";
+import { SAMPLE_TOPIC, sampleOf } from "../../lib/service/openapi/sample.ts";
+import { servedExamples } from "../../lib/service/openapi/served_examples.ts";
+import { fakeEngine } from "./fake_engine.ts";
 import { request, service } from "./service.ts";
 
 type Json = Record<string, unknown>;
@@ -97,7 +99,9 @@ Deno.test("examples are what they are examples of", () => {
 
 Deno.test("the document is served without a key", async () => {
   const response = await service().handler(request("/openapi.json"));
-  assertEquals([response.status, await response.json()], [200, document as never]);
+  const { requests, topic } = await servedExamples(fakeEngine());
+  assertEquals(topic, SAMPLE_TOPIC);
+  assertEquals([response.status, await response.json()], [200, createDocument(requests) as never]);
 });
 
 Deno.test("the root leads to the page", async () => {
@@ -111,13 +115,16 @@ Deno.test("the page and all it needs come from the service", async () => {
   assertEquals(page.headers.get("content-type"), "text/html; charset=utf-8");
   const html = await page.text();
   const targets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, target]) => target!);
+  assert(html.includes("<title>trendframe</title>"));
   assertEquals(targets, [
     "data:,",
     "docs/swagger-ui.css",
+    "docs/page.css",
+    "openapi.json",
     "docs/swagger-ui-bundle.js",
     "docs/start.js",
   ]);
-  for (const target of targets.slice(1)) {
+  for (const target of targets.slice(1).filter((each) => each !== "openapi.json")) {
     const response = await handler(request(`/${target}`));
     assertEquals(response.status, 200, target);
     assert((await response.text()).length > 100);

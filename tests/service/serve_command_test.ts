@@ -90,6 +90,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
       );
       assertEquals(lines.join("\n").includes(key.slice(3)), false);
       assertEquals(lines.some((line) => line.startsWith("Warning")), false);
+      assertEquals(lines[1], "At most 900 connections at once, 300 from one address");
     }));
 }
 
@@ -156,6 +157,13 @@ Deno.test("serve: what is missing or wrong is a sentence", async () => {
       "Cannot read the keys: there is no such file",
     ],
     [["a.sqlite", "--keys", "k", "--port", "99999"], 2, "Cannot read --port"],
+    [["a.sqlite", "--keys", "k", "--max-connections", "0"], 2, "Cannot read --max-connections"],
+    [
+      ["a.sqlite", "--keys", "k", "--proxy", "10.0.0.1,balancer"],
+      2,
+      "Cannot serve: a proxy must be an address as 10.0.0.1 or a network as 10.0.0.0/8, " +
+      'current value is "balancer"',
+    ],
   ];
   for (const [args, expected, sentence] of cases) {
     const { status, out, err } = await run(["serve", ...args]);
@@ -170,6 +178,34 @@ Deno.test("serve: an address that other machines may reach is warned of", () =>
     const warning = "Warning: ::ffff:127.0.0.1 can be reached from other machines";
     assert(lines.some((line) => line.startsWith(warning)), lines.join("\n"));
   }, ["--host", "::ffff:127.0.0.1"]));
+
+Deno.test("serve: connections are as many as are asked for, fewer where files are short", async () => {
+  await serving(async ({ url, lines, stop }) => {
+    await (await fetch(`${url}/healthz`)).body?.cancel();
+    await stop("SIGTERM");
+    assertEquals(lines[1], "At most 30 connections at once, 10 from one address");
+  }, ["--max-connections", "30", "--proxy", "10.0.0.0/8,::1"]);
+  const folder = await Deno.makeTempDir({ prefix: "trendframe-" });
+  const corpus = `${folder}/demo.sqlite`, keys = `${folder}/keys.json`;
+  await buildDemo(corpus, { documents: 50 }, {});
+  await createKey(keys, { name: "test", scopes: ["license"] });
+  const few = new Deno.Command("sh", {
+    args: [
+      ...["-c", 'ulimit -n 200; exec "$0" "$@"', Deno.execPath(), "run", "--no-prompt", "-A"],
+      ...[CLI, "serve", corpus, "--keys", keys, "--port", "0", "--workers", "1"],
+    ],
+    stderr: "piped",
+  }).spawn();
+  const lines: string[] = [];
+  await listen(few.stderr, (line) => {
+    if (lines.push(line) === 2) few.kill("SIGTERM");
+  });
+  assertEquals((await few.status).success, true);
+  const expected = "At most 120 connections at once, 40 from one address: " +
+    "this process may open 200 files";
+  assertEquals(lines[1], expected);
+  await Deno.remove(folder, { recursive: true });
+});
 
 Deno.test("serve: a port that is taken is a sentence that names it", async () => {
   using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });

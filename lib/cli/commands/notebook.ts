@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from "@std/path";
 import { TrendframeError } from "../../catalogue/errors.ts";
+import { writeWhole } from "../../disk/write_whole.ts";
 import { NotebookError } from "../../notebook/notebook_error.ts";
 import { notebookHtml } from "../../notebook/runner/html/page.ts";
 import { type Notebook, readNotebook, writeNotebook } from "../../notebook/runner/notebook_file.ts";
@@ -72,8 +73,8 @@ async function run(file: string, given: Given, terminal: Terminal): Promise<void
 
 async function write(given: Given, name: string, notebook: Notebook): Promise<void> {
   const page = given.text("out"), copy = given.text("ipynb");
-  if (page !== undefined) await Deno.writeTextFile(page, notebookHtml(notebook, name));
-  if (copy !== undefined) await Deno.writeTextFile(copy, writeNotebook(notebook));
+  if (page !== undefined) await writeWhole(page, notebookHtml(notebook, name));
+  if (copy !== undefined) await writeWhole(copy, writeNotebook(notebook));
 }
 
 async function textOf(file: string): Promise<string> {

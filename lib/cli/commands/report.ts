@@ -17,6 +17,7 @@ import {
   trendReport,
   writeReport,
 } from "../../report/mod.ts";
+import { writeWhole } from "../../disk/write_whole.ts";
 import { askedTopic } from "../asked_topic.ts";
 import type { Command, Terminal } from "../command.ts";
 import { filterOption } from "../flags.ts";
@@ -220,17 +221,5 @@ async function textOf(path: string): Promise<string> {
     throw new UsageError(`Cannot read --params: ${what}, current value is "${path}"`, {
       cause: error,
     });
-  }
-}
-
-/** Writes a file in one step: it is there whole or as it was. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.${crypto.randomUUID()}.new`;
-  try {
-    await Deno.writeFile(beside, bytes);
-    await Deno.rename(beside, path);
-  } catch (error) {
-    await Deno.remove(beside).catch(() => {});
-    throw error;
   }
 }

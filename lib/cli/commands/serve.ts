@@ -16,6 +16,16 @@ export const serve: Command = {
     { name: "host", value: "ADDRESS", help: "Default: 127.0.0.1, this machine alone." },
     { name: "port", value: "N", help: "Default: 8000; 0 takes any free one." },
     { name: "workers", value: "N", help: "Threads with the corpus open. Default: one per core." },
+    {
+      name: "max-connections",
+      value: "N",
+      help: "At once; a third of them from one address. Default: 900.",
+    },
+    {
+      name: "proxy",
+      value: "ADDRESS[,...]",
+      help: "Balancers, or their networks: Forwarded is read, they may take all connections.",
+    },
     { name: "time-limit", value: "SECONDS", help: "Of one question. Default: 10." },
   ],
   details:
@@ -33,6 +43,8 @@ export const serve: Command = {
     if (!keys) throw new UsageError("Cannot serve: give the file of keys, --keys FILE");
     const workers = given.whole("workers", 1, 256);
     const seconds = given.number("time-limit", { least: 0.001, most: 86_400 });
+    const connections = given.whole("max-connections", 1, 1_000_000);
+    const proxies = given.text("proxy")?.split(",").map((each) => each.trim());
     const host = given.text("host") ?? "127.0.0.1";
     const port = given.whole("port", 0, 65_535) ?? 8000;
     const server = await startService({
@@ -42,6 +54,8 @@ export const serve: Command = {
       host,
       port,
       ...(workers === undefined ? {} : { workers }),
+      ...(connections === undefined ? {} : { connections: { connections } }),
+      ...(proxies === undefined ? {} : { proxies }),
       ...(seconds === undefined ? {} : { timeLimitMs: seconds * 1_000 }),
       log: (entry) => terminal.say(JSON.stringify(entry)),
       onEvent: (event) =>
@@ -50,6 +64,11 @@ export const serve: Command = {
       throw unbound(error, host, port) ?? error;
     });
     terminal.say(`Serving ${corpus} at ${server.url}, page to try it at ${server.url}/docs`);
+    terminal.say(
+      `At most ${server.connections.connections} connections at once, ` +
+        `${server.connections.perAddress} from one address` +
+        (server.openFiles === null ? "" : `: this process may open ${server.openFiles} files`),
+    );
     if (!server.local) {
       terminal.say(
         `Warning: ${host} can be reached from other machines, and keys travel as they are: ` +
@@ -64,16 +83,23 @@ export const serve: Command = {
 
 /** What to change where the address cannot be listened at; null for any other error. */
 function unbound(error: unknown, host: string, port: number): UsageError | null {
-  if (error instanceof Deno.errors.AddrInUse) {
-    return new UsageError(
-      "Cannot serve: --port must be one that no other program listens at, or 0 for any free one, " +
-        `current value is ${port}`,
-    );
-  }
-  if (error instanceof Deno.errors.AddrNotAvailable) {
-    return new UsageError(
-      `Cannot serve: --host must be an address of this machine, current value is ${host}`,
-    );
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  switch (code) {
+    case "EADDRINUSE":
+      return new UsageError(
+        "Cannot serve: --port must be one that no other program listens at, or 0 for any free " +
+          `one, current value is ${port}`,
+      );
+    case "EACCES":
+      return new UsageError(
+        `Cannot serve: --port must be one that you may listen at, current value is ${port}`,
+      );
+    case "EINVAL":
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new UsageError(
+        `Cannot serve: --host must be an address of this machine, current value is ${host}`,
+      );
   }
   return null;
 }

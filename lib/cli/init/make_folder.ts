@@ -1,4 +1,5 @@
 import { join } from "@std/path";
+import { writeWhole } from "../../disk/write_whole.ts";
 import type { Origin } from "../../notebook/spec/origin.ts";
 import { completed, type Entry, newDenoJson, type Wanted } from "./deno_json.ts";
 import { beginnersNotebook } from "./notebook.ts";
@@ -38,11 +39,11 @@ export async function makeFolder(folder: string, origin: Origin): Promise<MadeFo
   const isNew = await madeData(join(folder, DATA));
   const made: Made[] = [];
   if (found === null) {
-    await Deno.writeTextFile(path, newDenoJson(wanted), { createNew: true });
+    await writeWhole(path, newDenoJson(wanted));
     made.push({ name: config.name, state: "made", what: "where trendframe is, and two tasks" });
   } else {
     const { added, text } = found;
-    if (added.length) await Deno.writeTextFile(path, text);
+    if (added.length) await writeWhole(path, text);
     const names = added.map(({ section, name }) => `${section}.${name}`).join(", ");
     made.push({
       name: config.name,
@@ -93,11 +94,12 @@ async function configOf(folder: string): Promise<{ name: string; text: string | 
 /** Writes a file, unless it is there. */
 async function madeFile(path: string, text: string): Promise<boolean> {
   try {
-    await Deno.writeTextFile(path, text, { createNew: true });
-    return true;
+    await Deno.lstat(path);
+    return false;
   } catch (error) {
-    if (error instanceof Deno.errors.AlreadyExists) return false;
-    throw error;
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    await writeWhole(path, text);
+    return true;
   }
 }
 

@@ -58,12 +58,14 @@ export async function indexDeals(
     });
 
     const day = record.date ? dayOf(record.date.instant) : null;
+    const precision = record.date && record.date.precision !== "day" ? record.date.precision : null;
     records.add(JSON.stringify({
       id: record.id,
       ...(record.kind === "acquisitions"
         ? {
           acquisitionType: record.type ?? null,
           acquiredOn: day,
+          ...(precision && { acquiredPrecision: precision }),
           amount,
           acquirer: record.acquirer ? reference(record.acquirer) : null,
           acquiree: record.acquiree ? reference(record.acquiree) : null,
@@ -71,15 +73,13 @@ export async function indexDeals(
         : {
           investmentType: record.type ?? null,
           announcedOn: day,
+          ...(precision && { announcedPrecision: precision }),
           amount,
           investors: record.investors.map(reference),
           investee: record.investee ? reference(record.investee) : null,
         }),
       extra: {
         ...record.extra,
-        ...(record.date && record.date.precision !== "day"
-          ? { datePrecision: record.date.precision }
-          : {}),
         ...(record.currency && record.currency !== "USD"
           ? { originalAmount: record.amount, originalCurrency: record.currency }
           : {}),

@@ -1,3 +1,4 @@
+import { UNKNOWN_EMPLOYEES } from "../../catalogue/employees.ts";
 import { note } from "../../words/note.ts";
 import { type Linking, organizationDeals } from "./deal_links.ts";
 import { anyMarked, restrict, type Scored, sifted } from "./kernels/mod.ts";
@@ -70,7 +71,10 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
   return keep;
 }
 
-/** A byte for each deal: 1 where an organisation of a side has one of the sizes. */
+/**
+ * A byte for each deal: 1 where an organisation of a side has one of the sizes. A side that is
+ * missing is of unknown size.
+ */
 function employing(
   { store, collection }: Session,
   deals: Int32Array,
@@ -84,8 +88,12 @@ function employing(
     const { count } = store.collection("organizations")!;
     return Uint8Array.from({ length: count }, (_, number) => Number(wanted.has(sizeOf(number))));
   }, ({ byteLength }) => byteLength);
-  return anyMarked(deals, {
-    offsets: store.column(collection, `${side}.offsets`, "i32"),
-    values: store.column(collection, side, "i32"),
-  }, marked);
+  const offsets = store.column(collection, `${side}.offsets`, "i32");
+  const values = store.column(collection, side, "i32");
+  const keep = anyMarked(deals, { offsets, values }, marked);
+  if (!ranges.includes(UNKNOWN_EMPLOYEES)) return keep;
+  for (let at = 0; at < deals.length; at++) {
+    keep[at]! |= Number(offsets[deals[at]!] === offsets[deals[at]! + 1]);
+  }
+  return keep;
 }

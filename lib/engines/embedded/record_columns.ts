@@ -1,11 +1,12 @@
 import { type Collection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
-import type { Column, Texts, TextValues } from "../../catalogue/columns.ts";
+import { coded, type Column, type Texts, type TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
 import { gather, gatherCodes } from "./kernels/mod.ts";
 import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
+import { PRECISIONS } from "./store/layout.ts";
 
 /** Begins the name of a field that only the source has. */
 export const EXTRA = "extra.";
@@ -33,6 +34,11 @@ export class RecordColumns {
       }
       const list = LISTS[name];
       if (list) return { name, kind, ...await this.#references(list) };
+    }
+    if (PRECISION_FIELDS.includes(name)) {
+      const precisions = store.column(collection, "precision", "u8");
+      const codes = Int32Array.from(this.docs, (doc) => precisions[doc]! - 1);
+      return { name, kind, texts: coded(codes, COARSER) };
     }
     const side = sideOf(collection, name);
     if (side) return { name, kind, ...await this.#firsts(side) };
@@ -117,6 +123,7 @@ function gatherLists(
 export function isFromRecords(session: Session, name: string): boolean {
   const { collection } = session;
   const apart = isText(collection, name) || sideOf(collection, name) !== null ||
+    PRECISION_FIELDS.includes(name) ||
     isDocumentType(collection) && (name === "source" || name in LISTS);
   return !apart && storedName(session, name) === null;
 }
@@ -141,9 +148,18 @@ const LISTS: Readonly<Record<string, ReferenceList>> = {
 /** What a date is called in a record: the columns know it as published. */
 const DATES: readonly string[] = ["publishedAt", "acquiredOn", "announcedOn", "foundedOn"];
 
+/** How exactly they are known, where that is coarser than a day. */
+const PRECISION_FIELDS: readonly string[] = [
+  "publishedPrecision",
+  "acquiredPrecision",
+  "announcedPrecision",
+  "foundedPrecision",
+];
+const COARSER = PRECISIONS.slice(1);
+
 const STORED: readonly FieldKind[] = ["text", "number", "integer", "date", "instant"];
 
-const IN_RECORD: readonly string[] = ["image", "summary", "body", "publishedPrecision"];
+const IN_RECORD: readonly string[] = ["image", "summary", "body"];
 
 /** The name of the column of numbers or codes that holds a field, or null. */
 function storedName({ store, collection }: Session, name: string): string | null {

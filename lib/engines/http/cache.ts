@@ -2,6 +2,7 @@ import { canonicalize } from "@std/json/canonicalize";
 import { join } from "@std/path";
 import { z } from "zod";
 import { NoteSchema } from "../../catalogue/corpus_info.ts";
+import { writeWhole } from "../../disk/write_whole.ts";
 
 /** Raised whenever an entry changes its meaning; older ones are asked again. */
 const FORMAT = 2;
@@ -35,10 +36,8 @@ export class ResponseCache {
   /** Keep an answer; a reader sees the old file or the new one, never half. */
   async write(key: CacheKey, entry: CacheEntry): Promise<void> {
     await Deno.mkdir(this.folder, { recursive: true });
-    const path = await this.#path(key);
-    const beside = `${path}.${crypto.randomUUID()}`;
-    await Deno.writeTextFile(beside, JSON.stringify({ format: FORMAT, ...entry }), { mode: 0o600 });
-    await Deno.rename(beside, path);
+    const text = JSON.stringify({ format: FORMAT, ...entry });
+    await writeWhole(await this.#path(key), text, { mode: 0o600 });
   }
 
   async #path(key: CacheKey): Promise<string> {

@@ -1,5 +1,5 @@
 import { AsyncByteQueue, RecordBatchFileWriter, tableFromIPC } from "apache-arrow";
-import { writeAll } from "./atomic.ts";
+import { writeAll } from "../../disk/write_whole.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Writer } from "./writer.ts";
 

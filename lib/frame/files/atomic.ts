@@ -1,4 +1,5 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
+import { writeWhole } from "../../disk/write_whole.ts";
 import { fileFault } from "../../words/file_fault.ts";
 import { shown } from "../../words/shown.ts";
 
@@ -14,25 +15,13 @@ export async function writeAtomically(
   path: string,
   write: (file: Deno.FsFile, path: string) => Promise<void>,
 ): Promise<void> {
-  const temporary = `${path}.${crypto.randomUUID()}.tmp`;
   try {
-    {
-      using file = await Deno.open(temporary, { write: true, createNew: true });
-      await write(file, temporary);
-      await file.sync();
-    }
-    await Deno.rename(temporary, path);
+    await writeWhole(path, write);
   } catch (error) {
-    await Deno.remove(temporary).catch(() => {});
     const fault = fileFault(error);
     if (fault === null) throw error;
     throw new TrendframeError(`Cannot ${task}: ${fault}, current value is ${shown(path)}`, {
       cause: error,
     });
   }
-}
-
-/** Write all bytes; a single write may take only some of them. */
-export async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length;) at += await file.write(bytes.subarray(at));
 }

@@ -1,7 +1,7 @@
 import { plainColumns } from "../columns/plain.ts";
 import type pl from "nodejs-polars";
 import type { ColumnSchema } from "../schema.ts";
-import { writeAll } from "./atomic.ts";
+import { writeAll } from "../../disk/write_whole.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Writer } from "./writer.ts";
 

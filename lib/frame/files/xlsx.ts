@@ -4,7 +4,7 @@ import { type Note, note, noteText } from "../../words/note.ts";
 import { subjectsText } from "../../words/subject.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Table } from "../table.ts";
-import { writeAll } from "./atomic.ts";
+import { writeAll } from "../../disk/write_whole.ts";
 import { chunksOf } from "./chunks.ts";
 import { type LostTexts, MOST_TEXT } from "./cell_texts.ts";
 import { type AboutLine, type CellValues, Workbook, type WorkbookColumn } from "./workbook.ts";

@@ -1,4 +1,6 @@
 import { join } from "@std/path";
+import { removeIfThere } from "../../disk/beside.ts";
+import { writeWhole } from "../../disk/write_whole.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import { NotebookError } from "../notebook_error.ts";
 import { denoBinary } from "./deno_binary.ts";
@@ -25,6 +27,9 @@ export interface InstalledKernel {
 }
 
 export const KERNEL_NAME = "trendframe";
+const SPEC = "kernel.json";
+const PICTURE = "logo-svg.svg";
+const BINARY = Deno.build.os === "windows" ? "deno.exe" : "deno";
 const NAME = /^[a-z0-9][a-z0-9._-]*$/;
 
 /**
@@ -52,8 +57,9 @@ export async function installKernel(
     project: root,
     displayName: name === KERNEL_NAME ? "trendframe (Deno)" : `trendframe (Deno): ${name}`,
   });
-  await Deno.writeTextFile(join(folder, "logo-svg.svg"), LOGO);
-  await Deno.writeTextFile(join(folder, "kernel.json"), `${JSON.stringify(spec, null, 2)}\n`);
+  await writeWhole(join(folder, PICTURE), LOGO);
+  // with it the kernel is there
+  await writeWhole(join(folder, SPEC), `${JSON.stringify(spec, null, 2)}\n`);
   return { name, folder, spec };
 }
 
@@ -68,13 +74,22 @@ export async function removeKernel(
 ): Promise<string> {
   const folder = join(kernelsFolder(prefix), checkedName(name));
   const spec = await readSpec(folder);
-  if (!isOurs(spec)) {
+  if (!isOurs(spec) && !(spec === null && await isRest(folder))) {
     throw new NotebookError(
       `Cannot remove the kernel: there is no kernel of trendframe here, current value is ${folder}`,
     );
   }
+  // without it the kernel is gone
+  await removeIfThere(join(folder, SPEC));
   await Deno.remove(folder, { recursive: true });
   return folder;
+}
+
+/** Whether a folder holds some of our files and no other, as where an install or removal died. */
+async function isRest(folder: string): Promise<boolean> {
+  const ours = [PICTURE, BINARY, SPEC].flatMap((name) => [name, `.${name}.new`]);
+  const names = await namesIn(folder);
+  return names.length > 0 && names.every((name) => ours.includes(name));
 }
 
 /** The kernels of trendframe that Jupyter finds, or those of one prefix. */
@@ -82,7 +97,7 @@ export async function installedKernels(prefix?: string): Promise<InstalledKernel
   const kernels: InstalledKernel[] = [];
   const folders = prefix === undefined ? kernelFolders() : [kernelsFolder(prefix)];
   for (const parent of new Set(folders)) {
-    for (const name of await foldersIn(parent)) {
+    for (const name of await namesIn(parent)) {
       const folder = join(parent, name);
       const spec = await readSpec(folder);
       if (isOurs(spec)) kernels.push({ name, folder, spec });
@@ -95,8 +110,8 @@ export async function installedKernels(prefix?: string): Promise<InstalledKernel
 async function keptBinary(folder: string): Promise<string> {
   const { path, fleeting } = await denoBinary();
   if (!fleeting) return path;
-  const copy = join(folder, Deno.build.os === "windows" ? "deno.exe" : "deno");
-  await Deno.copyFile(path, copy);
+  const copy = join(folder, BINARY);
+  await writeWhole(copy, (_, beside) => Deno.copyFile(path, beside));
   return copy;
 }
 
@@ -112,7 +127,7 @@ function checkedName(name: string): string {
 /** What a folder's `kernel.json` says; null when there is none, undefined when it cannot be read. */
 async function readSpec(folder: string): Promise<unknown> {
   try {
-    return JSON.parse(await Deno.readTextFile(join(folder, "kernel.json")));
+    return JSON.parse(await Deno.readTextFile(join(folder, SPEC)));
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return null;
     if (error instanceof SyntaxError) return undefined;
@@ -120,7 +135,7 @@ async function readSpec(folder: string): Promise<unknown> {
   }
 }
 
-async function foldersIn(parent: string): Promise<string[]> {
+async function namesIn(parent: string): Promise<string[]> {
   const names: string[] = [];
   try {
     for await (const { name } of Deno.readDir(parent)) names.push(name);

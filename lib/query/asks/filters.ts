@@ -428,7 +428,9 @@ export const FILTERS: readonly Filter[] = [
       type: "Partial<Record<Side<T>, readonly EmployeeRange[]>>",
       check: OBJECT,
     }],
-    says: "{Records} with numbers of employees in any of some ranges, per side.",
+    says:
+      "{Records} with numbers of employees in any of some ranges, per side; `unknown` is that " +
+      "of an organisation with no count, and of a side that is missing.",
     tell: ({ told, collection }, ranges) => {
       const checks = Object.fromEntries(sidesOf(collection).map((side) => [side, RANGES]));
       checkOptions("call employees", ranges, checks);

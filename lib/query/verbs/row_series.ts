@@ -2,6 +2,7 @@ import {
   bucketLabel,
   bucketOf,
   firstInstant,
+  isExact,
   lastInstant,
   periodEnd,
   Precision,
@@ -97,10 +98,4 @@ function datedOf({ publishedAt, publishedPrecision, score }: Row): Dated | null 
   if (Number.isNaN(instant)) return null;
   const precision = Precision.safeParse(publishedPrecision).data ?? "day";
   return { instant, precision, score: typeof score === "number" ? score : 1 };
-}
-
-/** Whether a date of this precision has a bucket of this width. */
-function isExact(precision: Precision, resolution: Resolution): boolean {
-  const order: readonly Precision[] = ["day", "month", "quarter", "year"];
-  return order.indexOf(precision) <= order.indexOf(resolution);
 }

@@ -9,6 +9,7 @@ import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateOf } from "../words/counting.ts";
+import { dateWords } from "../words/date.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
@@ -140,7 +141,7 @@ function largestFoot(
 }
 
 function columnsOf(type: DealType, events: Frame): TableColumn[] {
-  const { date, kind, nameOf } = DEAL_KINDS[type];
+  const { date, precision, kind, nameOf } = DEAL_KINDS[type];
   const rows = events.toRecords();
   const column = (name: string, cellOf: (row: DealRow) => string) => ({
     name,
@@ -152,11 +153,16 @@ function columnsOf(type: DealType, events: Frame): TableColumn[] {
   const unit = ["million", currency].filter(Boolean).join(" ");
   const millions = events.numbers("amount").map((each) => each === null ? null : each / 1e6);
   return [
-    column("Date", (row) => textOf(row[date]) ?? "–"),
+    column("Date", (row) => dayOf(textOf(row[date]), textOf(row[precision]))),
     column("Deal", nameOf),
     column("Kind", (row) => kindWords(textOf(row[kind]) ?? "–")),
     { name: "Amount", unit, numeric: true, cells: formatNumbers(millions) },
   ];
+}
+
+/** A date as exactly as it is known: `2024-03-31`, `March 2024`, `2024`. */
+function dayOf(date: string | null, precision: string | null): string {
+  return date === null ? "–" : precision === null ? date : dateWords(date, precision);
 }
 
 async function partyExhibits(

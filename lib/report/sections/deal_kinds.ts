@@ -9,6 +9,8 @@ export interface DealKind {
   readonly title: string;
   /** Column of the date. */
   readonly date: string;
+  /** Column of how exactly it is known. */
+  readonly precision: string;
   /** Column of the kind of deal. */
   readonly kind: string;
   readonly sides: readonly string[];
@@ -27,6 +29,7 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
   investments: {
     title: "Funding",
     date: "announcedOn",
+    precision: "announcedPrecision",
     kind: "investmentType",
     sides: ["investor", "investee"],
     parties: [
@@ -42,6 +45,7 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
   acquisitions: {
     title: "Acquisitions",
     date: "acquiredOn",
+    precision: "acquiredPrecision",
     kind: "acquisitionType",
     sides: ["acquirer", "acquiree"],
     parties: [{ by: "acquirer", title: "Leading acquirers" }],

@@ -1,21 +1,26 @@
 import { CATALOGUE, OPERATION_IDS } from "../../catalogue/catalogue.ts";
 import { CorpusInfo, NoteSchema } from "../../catalogue/corpus_info.ts";
+import type { Reference } from "../../catalogue/types.ts";
+import type { Engine } from "../../engines/engine.ts";
 import { z } from "zod";
 import { Health } from "../health.ts";
+import { json } from "../reply.ts";
 import type { Route } from "../routes.ts";
 import { Components, type JsonSchema } from "./components.ts";
+import { EXAMPLES, type Examples } from "./examples.ts";
 import { describeOperation } from "./operation.ts";
 import { Problem } from "./errors.ts";
 import { answersOf, content, errorResponses } from "./responses.ts";
-import { sampleOf } from "./sample.ts";
+import { SAMPLE_TOPIC, sampleOf } from "./sample.ts";
+import { servedExamples } from "./served_examples.ts";
 
-/** The OpenAPI document of the service, made from the catalogue. */
-export function createDocument(): JsonSchema {
+/** The OpenAPI document of the service, made from the catalogue, with a request of each operation. */
+export function createDocument(examples: Examples = EXAMPLES): JsonSchema {
   const components = new Components();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const id of OPERATION_IDS) {
     const { path, method } = CATALOGUE[id];
-    (paths[path] ??= {})[method.toLowerCase()] = describeOperation(id, components);
+    (paths[path] ??= {})[method.toLowerCase()] = describeOperation(id, components, examples[id]);
   }
   paths["/about"] = { get: describeAbout(components) };
   paths["/notes/{id}"] = { get: describeNotes(components) };
@@ -23,13 +28,13 @@ export function createDocument(): JsonSchema {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Trend Indicator and Proof-Point Query Service",
+      title: "trendframe",
       version: "0.0.1",
       description: "Read-only queries over trend data: proof points, time series, deals, topics, " +
         "manifestations and organisations. All time is UTC; all amounts have their unit in the " +
         "description of the field.",
     },
-    servers: [{ url: ".", description: "Where this document lies" }],
+    servers: [{ url: ".", description: "This service" }],
     paths,
     components: {
       securitySchemes: {
@@ -42,19 +47,44 @@ export function createDocument(): JsonSchema {
   };
 }
 
-/** `GET /openapi.json`; made once, at the first request. */
-export function documentRoute(): Route {
-  let body: string | null = null;
+/**
+ * `GET /openapi.json`; made at the first request after the corpus came, since its examples find
+ * something there. Where they cannot be looked for now, it has examples of no corpus.
+ */
+export function documentRoute(engine: Engine): Route {
+  let made: { readonly of: string | null; readonly body: Promise<string> } | null = null;
+
+  async function bodyOf(): Promise<string> {
+    const { fingerprint } = await engine.corpus();
+    if (made?.of !== fingerprint) {
+      const body = servedExamples(engine).then(({ requests, topic }) =>
+        withTopic(JSON.stringify(createDocument(requests)), topic)
+      );
+      made = { of: fingerprint, body };
+    }
+    const { body } = made!;
+    return await body.catch(() => {
+      if (made?.body === body) made = null;
+      return JSON.stringify(createDocument());
+    });
+  }
+
   return {
     method: "GET",
     path: "/openapi.json",
     access: null,
     headers: {},
-    respond: () => {
-      body ??= JSON.stringify(createDocument());
-      return { status: 200, body, type: "application/json", headers: {} };
-    },
+    respond: async () => json(200, await bodyOf()),
   };
+}
+
+/** A document whose answers name a topic of the corpus, where those of samples stand. */
+function withTopic(document: string, topic: Reference | null): string {
+  if (topic === null) return document;
+  const [sample, served] = [SAMPLE_TOPIC, topic].map(({ id, name }) =>
+    [`"${id}"`, `"name":${JSON.stringify(name)}`] as const
+  ) as [readonly [string, string], readonly [string, string]];
+  return document.replaceAll(sample[0], () => served[0]).replaceAll(sample[1], () => served[1]);
 }
 
 function describeAbout(components: Components): JsonSchema {

@@ -3,12 +3,15 @@ import { type Operation, placeOf } from "../../catalogue/operation.ts";
 import { successorOf } from "../deprecation.ts";
 import { shapeOf } from "../query_parameters.ts";
 import type { Components, JsonSchema } from "./components.ts";
-import { EXAMPLES } from "./examples.ts";
 import { answersOf, content } from "./responses.ts";
 import { sampleOf } from "./sample.ts";
 
 /** The entry of an operation in the document. */
-export function describeOperation(id: OperationId, components: Components): JsonSchema {
+export function describeOperation(
+  id: OperationId,
+  components: Components,
+  example: Readonly<Record<string, unknown>>,
+): JsonSchema {
   const operation: Operation = CATALOGUE[id];
   const { scope, bearer, summary, deprecated, markedDeprecated, method } = operation;
   return {
@@ -19,8 +22,8 @@ export function describeOperation(id: OperationId, components: Components): Json
     ...(deprecated || markedDeprecated ? { deprecated: true } : {}),
     security: [{ APIKeyHeader: [scope] }, ...(bearer ? [{ HTTPBearer: [scope] }] : [])],
     ...(method === "GET"
-      ? { parameters: parametersOf(operation, EXAMPLES[id], components) }
-      : { requestBody: bodyOf(operation, EXAMPLES[id], components) }),
+      ? { parameters: parametersOf(operation, example, components) }
+      : { requestBody: bodyOf(operation, example, components) }),
     responses: answersOf(operation, {
       description: "The answer",
       headers: {

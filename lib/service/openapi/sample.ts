@@ -1,8 +1,13 @@
 import { z } from "zod";
 
-const TEXTS: Readonly<Record<string, string>> = {
+/** What samples have as an id and a name. */
+export const SAMPLE_TOPIC = {
   id: "b5a8a7f2-4c55-5d4f-9d0e-1f6b7a0c2d11",
   name: "Quantum computing",
+} as const;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ...SAMPLE_TOPIC,
   title: "Error correction below the surface code threshold",
   summary: "A logical qubit that outlives its physical qubits.",
   body: "We report a logical memory below threshold.",

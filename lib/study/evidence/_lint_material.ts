@@ -1,5 +1,5 @@
 import type { TrendToLint } from "../../analysis/mod.ts";
-import { bucketLabel, bucketOf } from "../../catalogue/dates.ts";
+import { bucketLabel, bucketOf, isExact, Precision } from "../../catalogue/dates.ts";
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { breather } from "../../event_loop.ts";
 import { DealQuery, DocumentQuery } from "../../query/mod.ts";
@@ -98,14 +98,20 @@ async function amountsOf(
   const total = await query.count(options);
   const { deals: most } = mostOf(query);
   if (total > most) return { count: total, of: "deals", most };
-  const date = planOf(query).collection === "acquisitions" ? "acquiredOn" : "announcedOn";
+  const [date, precision] = planOf(query).collection === "acquisitions"
+    ? ["acquiredOn", "acquiredPrecision"] as const
+    : ["announcedOn", "announcedPrecision"] as const;
   const deals = await query.top(Math.max(1, total)).proofPoints({
-    fields: [date, "amount"],
+    fields: [date, precision, "amount"],
     ...options,
   });
   const amounts = deals.numbers("amount");
+  const precisions = deals.texts(precision);
   return deals.numbers(date).flatMap((instant, row) => {
-    const label = instant === null ? "" : bucketLabel(bucketOf(instant, resolution), resolution);
+    const exact = isExact(Precision.parse(precisions[row] ?? "day"), resolution);
+    const label = instant === null || !exact
+      ? ""
+      : bucketLabel(bucketOf(instant, resolution), resolution);
     const bucket = labels.indexOf(label);
     return bucket < 0 ? [] : [{ bucket, amount: amounts[row] ?? null }];
   });

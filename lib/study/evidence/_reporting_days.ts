@@ -3,6 +3,7 @@ import {
   bucketStart,
   DAY,
   firstInstant,
+  isExact,
   Precision,
   type Resolution,
 } from "../../catalogue/dates.ts";
@@ -86,7 +87,7 @@ function reporting(field: string, records: readonly Reported[], asOf: number): R
   return {
     field,
     nowcast(resolution, options = {}) {
-      const exact = records.filter(({ precision }) => hasBucket(precision, resolution));
+      const exact = records.filter(({ precision }) => isExact(precision, resolution));
       if (!exact.length) return { code: "no_exact_date", resolution };
       const published = exact.map((each) => each.published);
       const addedDays = exact.map(({ added }) => added);
@@ -104,12 +105,6 @@ function reporting(field: string, records: readonly Reported[], asOf: number): R
       return { ...found, notes: [...found.notes, ...notes], from: edges.at(-2)! * DAY };
     },
   };
-}
-
-/** Whether a date is exact enough to be in a bucket: a year is not January. */
-function hasBucket(precision: Precision, resolution: Resolution): boolean {
-  const order = Precision.options;
-  return order.indexOf(precision) <= order.indexOf(resolution);
 }
 
 /** The as-of day of the source that the records are of: the first at or after their last addition. */

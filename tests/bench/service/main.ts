@@ -1,15 +1,17 @@
 /**
  * The service under load: 64 clients for 60 s of mixed questions on a synthetic corpus of 200,000
  * documents; `--documents N`, `--corpus FILE` (one that is there), `--clients N`, `--seconds N`,
- * `--workers N`. Prints the times of each question, errors, memory over time, and the questions per
- * second beside those of the engine called directly. Ends with status 1 when an answer failed or
- * the slowest answers to a question are more than 10 times its usual ones.
+ * `--workers N`. Prints the times of each question, errors, memory over time, the questions per
+ * second beside those of the engine called directly, and how the same handler does behind
+ * `node:http`, as the service listens, and behind `Deno.serve`. Ends with status 1 when an answer
+ * failed or the slowest answers to a question are more than 10 times its usual ones.
  */
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
 import type { Engine } from "../../../lib/engines/engine.ts";
 import { embeddedEngine } from "../../../lib/engines/embedded/mod.ts";
 import { engineAlone, overhead } from "./engine_alone.ts";
+import { compareFronts } from "./fronts.ts";
 import { load } from "./load.ts";
 import { kindsOver } from "./questions.ts";
 import { say } from "../say.ts";
@@ -41,13 +43,23 @@ try {
   const service = await startService(corpus, folder, Number(values.clients), workers);
   try {
     const over = await overhead(engine, service, kinds[0]!);
+    const measured = await load(service, kinds, Number(values.seconds));
+    const fronts = await compareFronts(
+      corpus,
+      service.keyFile,
+      service.keys,
+      kinds.filter(({ name }) => name === "topics by words" || name === "20 patents by words"),
+      Math.min(15, Number(values.seconds)),
+      workers ?? navigator.hardwareConcurrency,
+    );
     const { types, title } = await engine.corpus();
     const passed = report({
       title,
       documents: Object.values(types).reduce((sum, { count }) => sum + count, 0),
       alone,
       over,
-      load: await load(service, kinds, Number(values.seconds)),
+      load: measured,
+      fronts,
     });
     Deno.exitCode = passed ? 0 : 1;
   } finally {

@@ -1,6 +1,7 @@
 import { textTable } from "../../../lib/cli/text_table.ts";
 import { say } from "../say.ts";
 import type { Alone, Overhead } from "./engine_alone.ts";
+import type { Front } from "./fronts.ts";
 import type { Load } from "./load.ts";
 
 const MOST = 10;
@@ -12,10 +13,11 @@ export interface Measured {
   readonly alone: Alone;
   readonly over: Overhead;
   readonly load: Load;
+  readonly fronts: readonly Front[];
 }
 
 /** Prints what was measured; tells whether it holds what is promised. */
-export function report({ title, documents, alone, over, load }: Measured): boolean {
+export function report({ title, documents, alone, over, load, fronts }: Measured): boolean {
   const { timings, errors, answers, seconds, memory } = load;
   const slow: string[] = [];
   const rows = [...timings].map(([name, times]) => {
@@ -41,6 +43,19 @@ export function report({ title, documents, alone, over, load }: Measured): boole
     `${alone.perSecond.toFixed(0)} by the engine alone in one thread`,
     `one client, ${over.name}: ${ms(over.serviceMs)} ms served, ${ms(over.engineMs)} ms by the ` +
     `engine: ${ms(over.serviceMs - over.engineMs)} ms over`,
+    "",
+    textTable(
+      ["request", "behind", "answers a second", "p50 ms", "p99 ms"],
+      fronts.map(({ request, name, perSecond, timings }) => [
+        request,
+        name,
+        perSecond.toFixed(0),
+        ms(timings.within(0.5)),
+        ms(timings.within(0.99)),
+      ]),
+      [2, 3, 4],
+    ),
+    "",
     `memory of the service, MB: ${known.join(" ") || "unknown here"}`,
     `errors: ${errors.size ? "" : "none"}`,
     ...[...errors].map(([what, count]) => `  ${count} × ${what}`),

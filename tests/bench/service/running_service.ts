@@ -8,6 +8,7 @@ export interface RunningService {
   readonly url: string;
   /** One for each client. */
   readonly keys: readonly string[];
+  readonly keyFile: string;
   /** Memory in use, in MB; null where the system does not tell. */
   memoryMb(): Promise<number | null>;
   stop(): Promise<void>;
@@ -43,6 +44,7 @@ export async function startService(
   return {
     url: await url.promise,
     keys,
+    keyFile,
     memoryMb: () => memoryMbOf(process.pid),
     async stop() {
       process.kill("SIGTERM");

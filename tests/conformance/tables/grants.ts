@@ -1,6 +1,9 @@
+import { assertEquals, assertRejects } from "@std/assert";
+import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
+import { parsed } from "../../reference/random.ts";
 import { document, from, on, project } from "../records.ts";
-import { answers, type Table } from "../table.ts";
+import { answers, holds, type Table } from "../table.ts";
 
 /** One euro a day through the leap year; the others are awkward in one way each. */
 const RECORDS = from(
@@ -110,12 +113,28 @@ const CASES = [
   overlap("after", { start: "2021-01-01" }, []),
   overlap("one day", { start: "2020-06-15", end: "2020-06-15" }, ["year", "day"]),
   overlap("the day after the one", { start: "2020-06-16", end: "2020-06-16" }, ["year"]),
-  overlap("no bounds: every project with an interval", {}, [
+  overlap("a bound before all: every project with an interval", { start: "2000-01-01" }, [
     "year",
     "day",
     "contribution",
     "dollars",
   ]),
+  ...(["grantsProofPoints", "grantsTimeSeries"] as const).map((operation) =>
+    holds(`${operation}: an overlap with no bound is refused`, async (engine) => {
+      for (const bounds of [{}, { start: null }, { start: null, end: null }]) {
+        const query = { type: "interval_overlap", ...bounds };
+        const error = await assertRejects(
+          async () =>
+            await engine.execute(
+              parsed({ operation, input: { query: { type: "not", clause: query } } }),
+            ),
+          ValidationError,
+          "query.clause.start: interval_overlap must have start, end or both",
+        );
+        assertEquals(error.detail.length, 1);
+      }
+    })
+  ),
   answers("all projects are grants", "grantsProofPoints", { take: 0 }, { data: [], total: 6 }),
   answers("by cost, unknown last", "grantsProofPoints", { sortColumn: "total_cost" }, {
     data: ["dollars", "year", "day", "inverted", "unstarted", "contribution"].map((id) => ({ id })),

@@ -152,12 +152,16 @@ function passes(deal: Deal, input: DealInput, corpus: Corpus): boolean {
     hasSize(deal.targets, input.targetSizes, corpus);
 }
 
-/** Whether an organisation of the side is of one of the sizes; `unknown` is one without a count. */
+/**
+ * Whether an organisation of the side is of one of the sizes; `unknown` is one without a count, and
+ * a side that is missing.
+ */
 function hasSize(
   side: readonly string[],
   sizes: readonly string[] | null | undefined,
   corpus: Corpus,
 ): boolean {
   if (!sizes?.length) return true;
+  if (side.length === 0) return sizes.includes("unknown");
   return side.some((id) => sizes.includes(corpus.organizations.get(id)!.employees ?? "unknown"));
 }

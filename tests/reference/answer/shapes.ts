@@ -72,12 +72,14 @@ export function dealShape(deal: Deal, certainty: number, corpus: Corpus): Shape 
   const [buyer] = deal.buyers.map(reference);
   const [target = null] = deal.targets.map(reference);
   const day = deal.date && new Date(deal.date.instant).toISOString().slice(0, 10);
+  const precision = deal.date && deal.date.precision !== "day" ? deal.date.precision : undefined;
   const { id, amount } = deal;
   return deal.type === "acquisitions"
     ? {
       id,
       acquisitionType: deal.kind,
       acquiredOn: day,
+      ...(precision && { acquiredPrecision: precision }),
       amount,
       acquirer: buyer ?? null,
       acquiree: target,
@@ -87,6 +89,7 @@ export function dealShape(deal: Deal, certainty: number, corpus: Corpus): Shape 
       id,
       investmentType: deal.kind,
       announcedOn: day,
+      ...(precision && { announcedPrecision: precision }),
       amount,
       investors: deal.buyers.map(reference),
       investee: target,

@@ -18,7 +18,7 @@ export function randomBounds(random: Dice): RandomBounds {
   };
 }
 
-function randomBound(random: Dice): string {
+export function randomBound(random: Dice): string {
   const { instant } = randomDate(random);
   const iso = new Date(instant).toISOString();
   switch (random.below(5)) {

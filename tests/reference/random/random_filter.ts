@@ -2,7 +2,7 @@ import { type DocumentType, ownFields } from "../../../lib/catalogue/collections
 import { type FilterInput, NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import type { Dice } from "./dice.ts";
 import { type Pool, UNKNOWN_ID } from "./pool.ts";
-import { randomBounds } from "./random_bounds.ts";
+import { randomBound, randomBounds } from "./random_bounds.ts";
 import { LANGUAGES, NODES, SOURCES } from "./random_document.ts";
 import { randomSearchText } from "./random_search_text.ts";
 
@@ -86,8 +86,16 @@ function randomLeaf(random: Dice, pool: Pool, type: DocumentType, grants: boolea
     case 12:
       return randomFieldLeaf(random, type) ?? { type: "language", values: ["en"] };
     default:
-      return { type: grants ? "interval_overlap" : "date", ...randomBounds(random) };
+      return grants ? randomOverlap(random) : { type: "date", ...randomBounds(random) };
   }
+}
+
+/** One that has a bound at least. */
+function randomOverlap(random: Dice): FilterInput {
+  const { start, end } = randomBounds(random);
+  return start || end
+    ? { type: "interval_overlap", start, end }
+    : { type: "interval_overlap", start: randomBound(random) };
 }
 
 /** A leaf about one of the type's own fields; undefined where it has none. */

@@ -164,15 +164,16 @@ function randomDeals(random: Dice, pool: Pool): RawRequest {
   }
 }
 
-const SIDES = {
+/** The sides of deals, as the names of their parameters begin. */
+export const DEAL_SIDES = {
   acquisitions: ["acquirer", "acquiree"],
   investments: ["investor", "investee"],
 } as const;
 
 /** The filters of deals; also what a capability selects with. */
-export function randomDealInput(random: Dice, pool: Pool, type: keyof typeof SIDES) {
+export function randomDealInput(random: Dice, pool: Pool, type: keyof typeof DEAL_SIDES) {
   const ids = (from: readonly string[]) => random.times(random.below(4), () => random.pick(from));
-  const [buyer, target] = SIDES[type];
+  const [buyer, target] = DEAL_SIDES[type];
   const sizes = () => random.chance(0.2) ? null : random.some(EMPLOYEE_RANGES, 0.4);
   const types = [...DEAL_KINDS, "never seen"];
   return {

@@ -52,6 +52,20 @@ Deno.test("near-duplicates are counted, with their ids", async () => {
   }, "2020-12-31");
 });
 
+Deno.test("an amount of a year is not one of its January", async () => {
+  const deals = Array.from(
+    { length: 24 },
+    (_, at) => acquisition(`d${at}`, `202${Math.floor(at / 12)}-${pad(at % 12 + 1)}-15`, 10),
+  );
+  await withRecords([...deals, acquisition("big", "2020", 1_000)], async (trends) => {
+    const largest = async (resolution: "month" | "year") =>
+      dataOf((await lint(trends.acquisitions(), { resolution })).warnings, "one_amount")?.amount;
+    assertEquals([await largest("month"), await largest("year")], [undefined, 1_000]);
+  }, "2021-12-31");
+});
+
+const pad = (month: number) => String(month).padStart(2, "0");
+
 Deno.test("one deal that makes most of a sum, and amounts that are not known", async () => {
   const deals = Array.from({ length: 8 }, (_, at) => acquisition(`d${at}`, `201${at}-06-01`, 10));
   const known = [...deals, acquisition("big", "2017-07-01", 1_000)];

@@ -43,7 +43,7 @@ export const RECORDS = from(
   project("g2", ["2020-01-02", "2020-02-01", 0], { published: on("2021-05-01"), language: "en" }),
   project("g3", ["2020-02-01", null, 5], { published: on("2021-05-01"), currency: "USD" }),
   acquisition("a1", "2020-01-01", 100, { type: "x", acquirer: ACME, acquiree: BOLT }),
-  acquisition("a2", "2020-06-01", null, { type: "x", acquirer: BOLT, acquiree: BOLT }),
+  acquisition("a2", "2020-06", null, { type: "x", acquirer: BOLT, acquiree: BOLT }),
   acquisition("a3", "2021-06-01", 7, { acquirer: ACME, extra: { mood: "bad" } }),
   investment("i1", "2020-03-03", 10, { type: "seed", investors: [ACME, BOLT], investee: ACME }),
   investment("i2", "2020-04-04", 30, { investors: [BOLT] }),

@@ -79,12 +79,27 @@ export const COLUMNS: readonly Case[] = [
       { name: "id", values: ["i1"] },
       { name: "investmentType", values: ["seed"] },
       { name: "announcedOn", kind: "date", values: ["2020-03-03"] },
+      { name: "announcedPrecision", kind: "text", values: [null] },
       { name: "amount", values: [10] },
       { name: "investors", values: [[{ name: "Acme" }, { name: "Bolt" }]] },
       { name: "investee", values: [{ name: "Acme" }] },
       { name: "certainty", values: [0.6] },
     ],
   }),
+  columns("how exactly the dates of deals are known", {
+    select: acquisitions(),
+    fields: ["id", "acquiredOn", "acquiredPrecision"],
+  }, {
+    columns: [
+      { values: ["a1", "a2", "a3"] },
+      { values: ["2020-01-01", "2020-06-01", "2021-06-01"] },
+      { values: [null, "month", null] },
+    ],
+  }),
+  columns("how exactly the dates of documents are known", {
+    select: patents(),
+    fields: ["id", "publishedPrecision"],
+  }, { columns: [{ values: ["p3", "p2", "p1", "p4"] }, { values: ["year", null, null, null] }] }),
   columns("deals by amount", {
     select: acquisitions(),
     fields: ["id", "amount", "extra.mood"],

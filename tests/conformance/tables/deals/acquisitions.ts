@@ -1,4 +1,5 @@
 import { type Note, note } from "../../../../lib/words/note.ts";
+import { EMPLOYEE_RANGES } from "../../../../lib/catalogue/employees.ts";
 import { unknown } from "../../notes.ts";
 import { answers, type Table } from "../../table.ts";
 import { idOfOrganization, idOfTopic, UNKNOWN } from "../_ids.ts";
@@ -40,6 +41,15 @@ export const ACQUISITIONS: Table = {
         certainty: 1,
       }],
       total: undefined,
+    }),
+    answers("the precision of dates", "acquisitionsProofPoints", { take: 5 }, {
+      data: [
+        { id: "a1", acquiredPrecision: undefined },
+        { id: "a5", acquiredOn: "2020-01-15", acquiredPrecision: undefined },
+        { id: "a2", acquiredOn: "2020-02-01", acquiredPrecision: "month" },
+        { id: "a4", acquiredPrecision: undefined },
+        { id: "a3", acquiredOn: null, acquiredPrecision: undefined },
+      ],
     }),
     answers("what is not known is null", "acquisitionsProofPoints", { skip: 3, take: 2 }, {
       data: [
@@ -102,7 +112,36 @@ export const ACQUISITIONS: Table = {
       note("unknown_amounts", { count: 1, of: 2, collection: "acquisitions" }),
     ]),
     finds("the size of the acquirer", { acquirerEmployeesCounts: ["10001+"] }, ["a1", "a2"]),
-    finds("an acquirer of unknown size", { acquirerEmployeesCounts: ["unknown"] }, ["a3"]),
+    finds("an acquirer of unknown size, or none", { acquirerEmployeesCounts: ["unknown"] }, [
+      "a4",
+      "a3",
+    ]),
+    finds("an acquiree of unknown size, or none", { acquireeEmployeesCounts: ["unknown"] }, [
+      "a5",
+      "a2",
+    ]),
+    finds("no acquirer, found through the acquiree", {
+      acquirerEmployeesCounts: ["unknown"],
+      topicIds: [T],
+    }, ["a4"]),
+    finds("no acquirer, which can have no topic", {
+      acquirerEmployeesCounts: ["unknown"],
+      topicIds: [T],
+      topicLink: "acquirer",
+    }, []),
+    finds("both sides of unknown size", {
+      acquirerEmployeesCounts: ["unknown"],
+      acquireeEmployeesCounts: ["unknown"],
+    }, []),
+    ...["acquirer", "acquiree"].map((side) =>
+      finds(`every size of the ${side}: all`, { [`${side}EmployeesCounts`]: EMPLOYEE_RANGES }, [
+        "a1",
+        "a5",
+        "a2",
+        "a4",
+        "a3",
+      ])
+    ),
     finds("the size of the acquiree", { acquireeEmployeesCounts: ["1-10", "11-50"] }, [
       "a1",
       "a3",

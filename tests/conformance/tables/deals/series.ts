@@ -146,12 +146,12 @@ export const DEAL_SERIES: Table = {
       [],
     ),
     series(
-      "the size of any investor",
+      "the size of any investor, or none",
       "investmentsTimeSeries",
       {
         investorEmployeesCounts: ["unknown"],
       },
-      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [0, 0] },
+      { "2020 ": [1, 10], "2021 ": [0, 0], "2022 ": [1, 0.5] },
       1,
     ),
     series(

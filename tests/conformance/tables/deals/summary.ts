@@ -1,3 +1,4 @@
+import { EMPLOYEE_RANGES } from "../../../../lib/catalogue/employees.ts";
 import { type Note, note } from "../../../../lib/words/note.ts";
 import { unknown } from "../../notes.ts";
 import { answers, type Table } from "../../table.ts";
@@ -28,6 +29,19 @@ export const SUMMARY: Table = {
       "series a": 1,
     }, 3),
     summary("dates", { topicIds: [T], loadChildren: true, end: "2020-03-31" }, { "seed": 1 }, 1),
+    summary("no investors", { topicIds: [T], investorEmployeesCounts: ["unknown"] }, {
+      "seed": 1,
+      "series a": 1,
+    }, 2),
+    summary(
+      "an investee of known size",
+      {
+        topicIds: [T],
+        investeeEmployeesCounts: EMPLOYEE_RANGES.filter((range) => range !== "unknown"),
+      },
+      { "seed": 1, "series a": 1 },
+      2,
+    ),
     summary("types", { topicIds: [T], investmentTypes: ["series a"] }, { "series a": 1 }, 1),
     summary(
       "an internal number",
