@@ -1,8 +1,10 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import * as trendframe from "../../mod.ts";
 import type { Capabilities, Engine, RunOptions } from "../../lib/engines/engine.ts";
 import type { TopicRef, Trends } from "../../lib/query/mod.ts";
 import { withSamples } from "./_samples.ts";
+
+const REASON = new Error("enough");
 
 /** An engine that tells each of its calls, and with which signal it came. */
 function heardBy(engine: Engine, hear: (call: string, signal: AbortSignal | undefined) => void) {
@@ -27,36 +29,37 @@ function heardBy(engine: Engine, hear: (call: string, signal: AbortSignal | unde
 }
 
 /** What is asked with builders, and what one function asks in several ways. */
-function asked(trends: Trends, topic: TopicRef, run: Required<RunOptions>) {
+function asked(trends: Trends, topic: TopicRef) {
   const { sweep } = exported;
   const patents = trends.patents().topic(topic, { children: true });
   const deals = trends.acquisitions().topic(topic, { children: true });
-  return {
-    "sweep of sides": () => sweep(deals, { topicLink: "all" }, run),
-    "sweep of certainties": () => sweep(deals, { certainty: [0, 0.5] }, run),
-    "sweep of windows": () => sweep(patents, { window: [5, "all"] }, run),
-    "sweep of smoothers": () => sweep(patents, { smoothing: ["none", "whittaker"] }, run),
-    "a series": () => patents.timeSeries("quarter", run),
-    "a count": () => patents.count(run),
-    "proof points": () => patents.top(5).proofPoints(run),
-    "all proof points": () => patents.top(5_000).proofPoints(run),
-    "groups": () => patents.groupBy("organization", { take: 3, ...run }),
-    "members": () => patents.members(undefined, { take: 3, ...run }),
-    "a stream": () => Array.fromAsync(patents.stream().read(0, run)),
-    "grants": () => trends.grants().topic(topic).timeSeries("year", run),
-    "deals": () => deals.timeSeries("year", run),
-    "organisations": () => trends.organizations().topic(topic).facts(run),
-    "manifestations": () => trends.manifestations().all({ take: 5, ...run }),
-    "a topic": () => trends.topic(topic.id, run),
-    "topics": () => trends.topics(run),
-    "related topics": () => trends.related(topic, run),
-    "a summary": () => trends.organizations().topic(topic).summary(run),
+  const of: Readonly<Record<string, (run: Required<RunOptions>) => Promise<unknown>>> = {
+    "sweep of sides": (run) => sweep(deals, { topicLink: "all" }, run),
+    "sweep of certainties": (run) => sweep(deals, { certainty: [0, 0.5] }, run),
+    "sweep of windows": (run) => sweep(patents, { window: [5, "all"] }, run),
+    "sweep of smoothers": (run) => sweep(patents, { smoothing: ["none", "whittaker"] }, run),
+    "a series": (run) => patents.timeSeries("quarter", run),
+    "a count": (run) => patents.count(run),
+    "proof points": (run) => patents.top(5).proofPoints(run),
+    "all proof points": (run) => patents.top(5_000).proofPoints(run),
+    "groups": (run) => patents.groupBy("organization", { take: 3, ...run }),
+    "members": (run) => patents.members(undefined, { take: 3, ...run }),
+    "a stream": (run) => Array.fromAsync(patents.stream().read(0, run)),
+    "grants": (run) => trends.grants().topic(topic).timeSeries("year", run),
+    "deals": (run) => deals.timeSeries("year", run),
+    "organisations": (run) => trends.organizations().topic(topic).facts(run),
+    "manifestations": (run) => trends.manifestations().all({ take: 5, ...run }),
+    "a topic": (run) => trends.topic(topic.id, run),
+    "topics": (run) => trends.topics(run),
+    "related topics": (run) => trends.related(topic, run),
+    "a summary": (run) => trends.organizations().topic(topic).summary(run),
   };
+  return of;
 }
 
 const { plot: _plot, claim, ...exported } = trendframe;
 
-Deno.test("a signal reaches every request of what it is given to", async (t) => {
+Deno.test("a signal reaches every request of what it is given to, and an aborted one ends it", async (t) => {
   const calls: { call: string; signal: AbortSignal | undefined }[] = [];
   const { signal } = new AbortController();
   const unheard = async (run: () => unknown) => {
@@ -80,20 +83,27 @@ Deno.test("a signal reaches every request of what it is given to", async (t) => 
         const called = receiver?.[method ?? owner];
         if (!called) continue;
         await t.step(name, async () => {
-          const { count, without } = await unheard(() =>
-            called.apply(receiver, [...given, { ...options, signal }])
-          );
-          if (count) asking++;
+          const call = (signal: AbortSignal) =>
+            called.apply(receiver, [...given, { ...options, signal }]);
+          const { count, without } = await unheard(() => call(signal));
           assertEquals(without, []);
+          if (!count) return;
+          asking++;
+          await assertRejects(async () => await call(AbortSignal.abort(REASON)), Error, "enough");
         });
       }
     }
     assert(asking > 10, `${asking} of them ask`);
 
-    for (const [name, run] of Object.entries(asked(trends, topic, { signal }))) {
+    for (const [name, run] of Object.entries(asked(trends, topic))) {
       await t.step(name, async () => {
-        const { count, without } = await unheard(run);
+        const { count, without } = await unheard(() => run({ signal }));
         assertEquals([count > 0, without], [true, []]);
+        await assertRejects(
+          async () => await run({ signal: AbortSignal.abort(REASON) }),
+          Error,
+          "enough",
+        );
       });
     }
   }, (engine) => heardBy(engine, (call, signal) => calls.push({ call, signal })));
