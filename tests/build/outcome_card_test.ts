@@ -10,6 +10,7 @@ const outcome = (parts: Partial<BuildOutcome>): BuildOutcome => ({
   rejections: 0,
   rejects: null,
   unchanged: false,
+  links: [],
   ...parts,
 });
 const said = (parts: Partial<BuildOutcome>) => outcomeLine("c.sqlite", outcome(parts));
