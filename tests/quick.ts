@@ -20,6 +20,9 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/service/http/few_files_test.ts": "a process that is refused files",
   "tests/service/pool/pool_test.ts": "workers that are stopped",
   "tests/torture": "processes that are killed, stopped, and run on a full disk",
+  "tests/service/pool/shares_test.ts": "workers that are stopped",
+  "tests/engines/embedded/stop_test.ts": "every operation, stopped",
+  "tests/engines/embedded/kernels/looks_test.ts": "long arrays, each read of which is counted",
   "tests/export/command_test.ts": "exports of every type",
 
   // makes much, to see its memory, its pauses or its end

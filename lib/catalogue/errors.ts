@@ -1,3 +1,5 @@
+import { saysMore, toldFaults } from "./told_faults.ts";
+
 /**
  * One place where a request is at fault, as the body of a 422 answer lists it.
  *
@@ -26,15 +28,24 @@ export class TrendframeError extends Error {
 }
 
 /**
- * A request that breaks a rule of its operation; `detail` has every fault. HTTP 422.
+ * A request that breaks a rule of its operation; `detail` has the first 20 faults and, where there
+ * may be more, a last entry that says so. HTTP 422.
  *
  * @category Errors
  */
 export class ValidationError extends TrendframeError {
   override name = "ValidationError";
-  /** @param detail every fault, with its place and what was given there */
-  constructor(readonly detail: readonly Fault[], what = "run the query") {
+  /** Its faults, with their places and what was given there; what is long there is cut. */
+  readonly detail: readonly Fault[];
+
+  /**
+   * @param faults those that were found
+   * @param more whether there may be others
+   */
+  constructor(faults: readonly Fault[], what = "run the query", more = false) {
+    const detail = toldFaults(faults, more);
     super(detail.map((fault) => sentence(what, fault)).join("\n"));
+    this.detail = detail;
   }
 }
 
@@ -48,6 +59,17 @@ export class UnsupportedOperationError extends TrendframeError {
   /** @param operation what was asked for */
   constructor(engine: string, readonly operation: string, hint = "") {
     super(`Cannot run ${operation}: the ${engine} engine does not offer it${hint && `; ${hint}`}`);
+  }
+}
+
+/** A question that opens more of a corpus than a service lets one open. HTTP 503. */
+export class CostlyQuestionError extends TrendframeError {
+  override name = "CostlyQuestionError";
+  constructor() {
+    super(
+      "Cannot answer: the query asks for too many words, or too frequent ones; use longer " +
+        "prefixes, shorter phrases or fewer words",
+    );
   }
 }
 
@@ -142,7 +164,9 @@ function withValue(said: string, value: string, then = ""): string {
   return `${around}${shown.length > left ? `${shown.slice(0, left - 1)}…` : shown}.${then}`;
 }
 
-function sentence(what: string, { loc, msg, input }: Fault): string {
+function sentence(what: string, fault: Fault): string {
+  const { loc, msg, input } = fault;
+  if (saysMore(fault)) return `Cannot ${what}: it ${msg}`;
   const place = loc.slice(1).join(".") || loc.join(".");
   const shown = JSON.stringify(input) ?? "absent";
   const value = shown.length > 200 ? `${shown.slice(0, 200)}…` : shown;

@@ -107,7 +107,7 @@ export interface NodeFault {
 }
 
 /**
- * The schema of a filter tree, without its limits (see {@link filterExcess}). The rule is asked for
+ * The schema of a filter tree, without its limits (see `filterExcess`). The rule is asked for
  * every node that has the shape of its type, whatever the others have.
  */
 export function filterSchema(
@@ -126,35 +126,6 @@ export function filterSchema(
     }, { when: ({ issues }) => !issues.length })
   ).meta({ id: "FilterTree", description: `Nested filters. This implementation: ${SCORES}` });
   return tree;
-}
-
-/** How large a filter tree may be. */
-export const FILTER_LIMITS = { depth: 32, nodes: 1_000, ids: 10_000 } as const;
-
-/** What a raw filter tree has too much of, and how much of it, as far as it was looked at. */
-export interface FilterExcess {
-  readonly msg: string;
-  readonly input: number;
-}
-
-/** Why a raw filter tree is too large, or null; walks without recursion, before the schema does. */
-export function filterExcess(tree: unknown): FilterExcess | null {
-  const { depth: levels, nodes: most, ids: mostIds } = FILTER_LIMITS;
-  let nodes = 0, idCount = 0;
-  const stack: [unknown, number][] = [[tree, 1]];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const [node, depth] = top;
-    if (typeof node !== "object" || node === null) continue;
-    if (depth > levels) return { msg: `the tree is deeper than ${levels} levels`, input: depth };
-    if (++nodes > most) return { msg: `the tree has more than ${most} nodes`, input: nodes };
-    const { clauses, clause, ids, values } = node as Record<string, unknown>;
-    for (const list of [ids, values]) if (Array.isArray(list)) idCount += list.length;
-    if (Array.isArray(clauses)) { for (const each of clauses) stack.push([each, depth + 1]); }
-    if (clause !== undefined) stack.push([clause, depth + 1]);
-  }
-  return idCount > mostIds
-    ? { msg: `the tree has more than ${mostIds} ids`, input: idCount }
-    : null;
 }
 
 /** Every node of a tree with its location, parents first. */

@@ -1,11 +1,6 @@
 import { firstInstant, lastInstant } from "./dates.ts";
-import {
-  FILTER_LIMITS,
-  type FilterNode,
-  filterSchema,
-  type FilterType,
-  type NodeFault,
-} from "./filter.ts";
+import { type FilterNode, filterSchema, type FilterType, type NodeFault } from "./filter.ts";
+import { LIMITS, limitText } from "./limits.ts";
 import { organizationFaults } from "./organization_rules.ts";
 
 /** Endpoints whose filter trees follow the same rules. */
@@ -35,14 +30,15 @@ const FORBIDDEN = {
   },
 } as const satisfies Record<FilterFamily, Partial<Record<FilterType, string>>>;
 
-const LIMITS =
-  `at most ${FILTER_LIMITS.depth} levels, ${FILTER_LIMITS.nodes.toLocaleString("en")} ` +
-  `nodes and ${FILTER_LIMITS.ids.toLocaleString("en")} ids (this implementation)`;
+const LARGEST = `at most ${LIMITS.depth} levels, ${limitText("nodes")} nodes, ` +
+  `${limitText("ids")} ids, and in its search strings ${limitText("leaves")} words, prefixes and ` +
+  `phrases, of which ${limitText("prefixes")} prefixes, phrases of ${limitText("words")} words, ` +
+  `and ${limitText("characters")} characters (this implementation)`;
 
 /** The schema of a filter tree with the rules that its family of endpoints adds. */
 export function filterTree(family: FilterFamily, absent: string) {
   return filterSchema((node) => faultsOf(family, node)).nullish().meta({
-    description: `Nested filters, ${LIMITS}; absent means ${absent}`,
+    description: `Nested filters, ${LARGEST}; absent means ${absent}`,
   });
 }
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { words } from "../text/mod.ts";
 import { DateBound, firstInstant, lastInstant, Resolution } from "./dates.ts";
 import { EMPLOYEE_RANGES } from "./employees.ts";
 import { sortColumnsOf } from "./fields.ts";
 import { filterTree } from "./filter_rules.ts";
+import { LIMITS, limitText } from "./limits.ts";
 import { asksBody } from "./organization_rules.ts";
 import {
   ACQUISITION_COLUMNS,
@@ -229,8 +231,10 @@ export const InvestmentSummary = ordered(z.strictObject({
   end,
   ...investments,
 })).superRefine(({ topicIds, resolveIds }, context) => {
+  let faults = 0;
   for (const [index, id] of topicIds.entries()) {
     if ((resolveIds ? PROVIDED_TOPIC : TOPIC_NUMBER).test(id)) continue;
+    if (++faults > LIMITS.faults + 1) break;
     context.addIssue({
       code: "custom",
       path: ["topicIds", String(index)],
@@ -243,7 +247,11 @@ export const InvestmentSummary = ordered(z.strictObject({
 }, whenSound("topicIds", "resolveIds"));
 
 export const TopicSearch = z.strictObject({
-  query: z.string().min(1).meta({ description: "Words of the name" }),
+  query: z.string().min(1).refine((text) => words(text).length <= LIMITS.phraseWords, {
+    error: `must have at most ${limitText("phraseWords")} words: shorten it`,
+  }).meta({
+    description: `Words of the name, at most ${LIMITS.phraseWords} (this implementation)`,
+  }),
   take: rowsOfPage(LARGEST_PAGE),
 });
 

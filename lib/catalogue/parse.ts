@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { CATALOGUE, type Input, type OperationId, type Output } from "./catalogue.ts";
 import { type Fault, ValidationError } from "./errors.ts";
-import { filterExcess } from "./filter.ts";
+import { filterExcess } from "./filter_excess.ts";
+import { LIMITS } from "./limits.ts";
 import { type Operation, placeOf } from "./operation.ts";
+import { sift } from "./sieve.ts";
 
 /**
  * The input of an operation, checked and with its defaults.
  *
  * @param found faults of the request that its input does not show
- * @throws {ValidationError} with every fault, `loc` as a 422 answer has it
+ * @throws {ValidationError} with its first faults, `loc` as a 422 answer has it
  */
 export function parseInput<K extends OperationId>(
   id: K,
@@ -24,10 +26,12 @@ export function parseInput<K extends OperationId>(
       { loc: ["body", "query"], type: "too_large", ctx: {}, ...excess },
     ]);
   }
-  const result = operation.input.safeParse(raw, { reportInput: true });
-  const faults = result.error?.issues.flatMap((issue) => faultsOf(operation, issue)) ?? [];
-  if (found.length || faults.length) throw new ValidationError([...found, ...faults]);
-  return result.data as Input<K>;
+  const sifted = sift(operation.input, raw);
+  const result = operation.input.safeParse(sifted.raw, { reportInput: true });
+  if (!result.error && !found.length) return result.data as Input<K>;
+  const issues = result.error?.issues.slice(0, LIMITS.faults + 1) ?? [];
+  const faults = [...found, ...issues.flatMap((issue) => faultsOf(operation, issue))];
+  throw new ValidationError(faults, undefined, sifted.isCut);
 }
 
 /** An answer checked against its schema, as a remote engine must. */
@@ -48,7 +52,7 @@ function faultsOf(operation: Operation, issue: z.core.$ZodIssue): Fault[] {
   };
   if (issue.code !== "unrecognized_keys") return [fault(issue.path, issue.message, issue.input)];
   const holder = issue.input as Record<string, unknown> | undefined;
-  return issue.keys.map((key) =>
+  return issue.keys.slice(0, LIMITS.faults + 1).map((key) =>
     fault([...issue.path, key], "is not a field of this request", holder?.[key])
   );
 }

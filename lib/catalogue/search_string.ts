@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { LIMITS, limitText } from "./limits.ts";
 import { parseSearchText, SearchTextError } from "./search_text.ts";
 
 /** The grammar, for those who write search strings. */
 const GRAMMAR = 'words, "phrases", prefix*, title:word (also summary: and body:), ' +
   '"two words"~5 (at most 5 others between), AND, OR, NOT, -word and parentheses; neighbours mean ' +
-  "AND, and NOT binds before AND before OR; words are stemmed, case and accents do not count";
+  "AND, and NOT binds before AND before OR; words are stemmed, case and accents do not count; at most " +
+  `${limitText("leaves")} words, prefixes and phrases, of which ${LIMITS.prefixes} prefixes, ` +
+  `phrases of ${LIMITS.phraseWords} words, and ${limitText("characters")} characters`;
 
 /** A search string that can be read. */
 export const SearchString = z.string().superRefine((text, context) => {

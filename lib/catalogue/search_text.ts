@@ -1,5 +1,6 @@
 import { checkSurplus, checkValue, TEXT } from "../words/check.ts";
 import type { SearchField, SearchNode } from "./search_node.ts";
+import { counted, LIMITS, limitText } from "./limits.ts";
 import { SearchTextError } from "./search_text_error.ts";
 import { readToken } from "./search_token.ts";
 
@@ -12,8 +13,6 @@ export {
 export { printSearchText } from "./search_print.ts";
 export { SearchTextError } from "./search_text_error.ts";
 
-const MAX_DEPTH = 32;
-const MAX_LEAVES = 1000;
 const OPERAND = "a word, a phrase in quotes or an opening parenthesis";
 
 interface Scope {
@@ -33,7 +32,7 @@ const TASK = "read a search text";
  * (`error-correction`, `10:30`) is a phrase, a phrase of one word is a term, nested clauses of one
  * kind are flattened and fields are pushed down to the leaves. Letters before a colon are a field:
  * `GO:0008150` needs quotes. Parentheses and negations nest at most 32 deep, over at most 1,000
- * words, prefixes and phrases.
+ * words, prefixes and phrases, of which 50 are prefixes; a phrase has at most 200 words.
  *
  * @category Questions
  * @throws {SearchTextError} for anything else; a string is never read as something it is not.
@@ -55,8 +54,12 @@ const TASK = "read a search text";
 export function parseSearchText(text: string): SearchNode {
   checkValue(TASK, "the text", text, TEXT);
   checkSurplus(TASK, arguments, 1);
+  if (text.length > LIMITS.characters) {
+    const expected = `at most ${limitText("characters")} characters, not ${counted(text.length)}`;
+    throw new SearchTextError(text, LIMITS.characters, `${expected}: shorten it`);
+  }
   let token = readToken(text, 0);
-  let leaves = 0;
+  let leaves = 0, prefixes = 0;
 
   const node = either({ parentheses: 0, negations: 0 });
   if (token.type !== "end") throw failure("an opening parenthesis before this closing one");
@@ -82,7 +85,9 @@ export function parseSearchText(text: string): SearchNode {
 
   function negated(scope: Scope): SearchNode {
     if (token.type !== "not" && token.type !== "minus") return operand(scope);
-    if (scope.negations === MAX_DEPTH) throw failure(`at most ${MAX_DEPTH} nested negations`);
+    if (scope.negations === LIMITS.nesting) {
+      throw failure(`at most ${LIMITS.nesting} nested negations`);
+    }
     const { type } = advance();
     const inner = { ...scope, negations: scope.negations + 1 };
     return { type: "not", clause: type === "minus" ? operand(inner) : negated(inner) };
@@ -95,8 +100,11 @@ export function parseSearchText(text: string): SearchNode {
       case "field":
         return restricted(scope, token.field);
       case "leaf": {
-        if (++leaves > MAX_LEAVES) throw failure(`at most ${MAX_LEAVES} words and phrases`);
         const { leaf } = token;
+        if (++leaves > LIMITS.leaves) throw failure(tooMany("leaves", "words and phrases"));
+        if (leaf.type === "prefix" && ++prefixes > LIMITS.prefixes) {
+          throw failure(tooMany("prefixes", "prefixes (word*)"));
+        }
         advance();
         return scope.field === undefined ? leaf : { ...leaf, field: scope.field };
       }
@@ -106,7 +114,9 @@ export function parseSearchText(text: string): SearchNode {
   }
 
   function group(scope: Scope): SearchNode {
-    if (scope.parentheses === MAX_DEPTH) throw failure(`at most ${MAX_DEPTH} nested parentheses`);
+    if (scope.parentheses === LIMITS.nesting) {
+      throw failure(`at most ${LIMITS.nesting} nested parentheses`);
+    }
     advance();
     const inner = either({ ...scope, parentheses: scope.parentheses + 1 });
     if (token.type !== "close") throw failure("a closing parenthesis");
@@ -130,6 +140,10 @@ export function parseSearchText(text: string): SearchNode {
   function failure(expected: string) {
     return new SearchTextError(text, token.position, expected);
   }
+}
+
+function tooMany(limit: "leaves" | "prefixes", what: string): string {
+  return `at most ${limitText(limit)} ${what}, and here is one more: ask for fewer`;
 }
 
 function join(type: "and" | "or", clauses: readonly SearchNode[]): SearchNode {

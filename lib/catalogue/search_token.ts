@@ -1,4 +1,5 @@
 import { words } from "../text/mod.ts";
+import { counted, LIMITS } from "./limits.ts";
 import { SEARCH_FIELDS, type SearchField, type SearchLeaf } from "./search_node.ts";
 import { SearchTextError } from "./search_text_error.ts";
 
@@ -101,6 +102,14 @@ function readField(text: string, position: number, name: string): SearchToken {
 function toLeaf(text: string, position: number, content: string): SearchLeaf {
   const count = words(content).length;
   if (count === 0) throw new SearchTextError(text, position, "at least one letter or digit");
+  if (count > LIMITS.phraseWords) {
+    throw new SearchTextError(
+      text,
+      position,
+      `a phrase of at most ${LIMITS.phraseWords} words, not of ${counted(count)}: ` +
+        "shorten this one",
+    );
+  }
   const type = count === 1 ? "term" : "phrase";
   return { type, text: content.replace(/\s+/gu, " ").trim() };
 }

@@ -503,7 +503,8 @@ export type QueryFilter = {
    * A search string. This implementation: words, "phrases", prefix*, title:word (also summary:
    * and body:), "two words"~5 (at most 5 others between), AND, OR, NOT, -word and parentheses;
    * neighbours mean AND, and NOT binds before AND before OR; words are stemmed, case and accents
-   * do not count.
+   * do not count; at most 1,000 words, prefixes and phrases, of which 50 prefixes, phrases of
+   * 200 words, and 50,000 characters.
    */
   query: string;
   fields?: ("title" | "summary" | "body")[] | undefined;
@@ -1096,8 +1097,9 @@ export type RawAcquisitionSeries = {
 /** What productLaunchesProofPoints and 4 more take: checked, defaults filled in. */
 export type DocumentSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1122,8 +1124,9 @@ export type DocumentSearch = {
 /** What productLaunchesProofPoints and 4 more take, as a caller writes it: defaults left out. */
 export type RawDocumentSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1155,8 +1158,9 @@ export type RawDocumentSearch = {
 /** What researchArticlesTimeSeries and 10 more take: checked, defaults filled in. */
 export type DocumentSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1175,8 +1179,9 @@ export type DocumentSeries = {
 /** What researchArticlesTimeSeries and 10 more take, as a caller writes it: defaults left out. */
 export type RawDocumentSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1201,8 +1206,9 @@ export type RawDocumentSeries = {
 /** What grantsProofPoints takes: checked, defaults filled in. */
 export type GrantSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all projects.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all projects.
    */
   query?: FilterNode | null | undefined;
   /** Page size. */
@@ -1227,8 +1233,9 @@ export type GrantSearch = {
 /** What grantsProofPoints takes, as a caller writes it: defaults left out. */
 export type RawGrantSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all projects.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all projects.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1260,8 +1267,9 @@ export type RawGrantSearch = {
 /** What grantsTimeSeries takes: checked, defaults filled in. */
 export type GrantSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all projects.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all projects.
    */
   query?: FilterNode | null | undefined;
   /** Its bucket is the first; buckets are whole. */
@@ -1276,8 +1284,9 @@ export type GrantSeries = {
 /** What grantsTimeSeries takes, as a caller writes it: defaults left out. */
 export type RawGrantSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all projects.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all projects.
    */
   query?: FilterInput | null | undefined;
   /** Its bucket is the first; buckets are whole. */
@@ -1609,8 +1618,9 @@ export type RawInvestmentSummary = {
 /** What searchManifestations takes: checked, defaults filled in. */
 export type ManifestationSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all manifestations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all manifestations.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1637,8 +1647,9 @@ export type ManifestationSearch = {
 /** What searchManifestations takes, as a caller writes it: defaults left out. */
 export type RawManifestationSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all manifestations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all manifestations.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1671,7 +1682,8 @@ export type OrganizationParameters = {
    * A search string over name and description. This implementation: words, "phrases", prefix*,
    * title:word (also summary: and body:), "two words"~5 (at most 5 others between), AND, OR,
    * NOT, -word and parentheses; neighbours mean AND, and NOT binds before AND before OR; words
-   * are stemmed, case and accents do not count.
+   * are stemmed, case and accents do not count; at most 1,000 words, prefixes and phrases, of
+   * which 50 prefixes, phrases of 200 words, and 50,000 characters.
    */
   query?: string | undefined;
   /**
@@ -1722,7 +1734,8 @@ export type RawOrganizationParameters = {
    * A search string over name and description. This implementation: words, "phrases", prefix*,
    * title:word (also summary: and body:), "two words"~5 (at most 5 others between), AND, OR,
    * NOT, -word and parentheses; neighbours mean AND, and NOT binds before AND before OR; words
-   * are stemmed, case and accents do not count.
+   * are stemmed, case and accents do not count; at most 1,000 words, prefixes and phrases, of
+   * which 50 prefixes, phrases of 200 words, and 50,000 characters.
    */
   query?: string | undefined;
   /**
@@ -1776,8 +1789,9 @@ export type RawOrganizationParameters = {
 /** What searchOrganizations takes: checked, defaults filled in. */
 export type OrganizationSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all organizations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all organizations.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1802,8 +1816,9 @@ export type OrganizationSearch = {
 /** What searchOrganizations takes, as a caller writes it: defaults left out. */
 export type RawOrganizationSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all organizations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all organizations.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1870,8 +1885,9 @@ export type RawOrganizationSearchParameters = RawOrganizationParameters & {
 /** What organizationsTimeSeries takes: checked, defaults filled in. */
 export type OrganizationSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all organizations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all organizations.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1888,8 +1904,9 @@ export type OrganizationSeries = {
 /** What organizationsTimeSeries takes, as a caller writes it: defaults left out. */
 export type RawOrganizationSeries = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all organizations.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all organizations.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -1924,8 +1941,9 @@ export type RawOrganizationSeriesParameters = RawOrganizationParameters & {
 /** What searchProjects takes: checked, defaults filled in. */
 export type ProjectSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -1957,8 +1975,9 @@ export type ProjectSearch = {
 /** What searchProjects takes, as a caller writes it: defaults left out. */
 export type RawProjectSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -2027,8 +2046,9 @@ export type RawRelatedTopics = {
  */
 export type ResearchArticleSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterNode | null | undefined;
   /**
@@ -2056,8 +2076,9 @@ export type ResearchArticleSearch = {
  */
 export type RawResearchArticleSearch = {
   /**
-   * Nested filters, at most 32 levels, 1,000 nodes and 10,000 ids (this implementation); absent
-   * means all documents.
+   * Nested filters, at most 32 levels, 1,000 nodes, 10,000 ids, and in its search strings 1,000
+   * words, prefixes and phrases, of which 50 prefixes, phrases of 5,000 words, and 50,000
+   * characters (this implementation); absent means all documents.
    */
   query?: FilterInput | null | undefined;
   /**
@@ -2088,14 +2109,14 @@ export type RawResearchArticleSearch = {
 
 /** What searchTopics takes: checked, defaults filled in. */
 export type TopicSearch = {
-  /** Words of the name. */
+  /** Words of the name, at most 200 (this implementation). */
   query: string;
   take: number;
 };
 
 /** What searchTopics takes, as a caller writes it: defaults left out. */
 export type RawTopicSearch = {
-  /** Words of the name. */
+  /** Words of the name, at most 200 (this implementation). */
   query: string;
   /** @default 10 */
   take?: number | undefined;

@@ -1,3 +1,4 @@
+import { jsonExcess } from "./json_excess.ts";
 import { faulty, Refusal, retryAfter } from "./refusal.ts";
 
 /** How large a body may be and how long it may take to arrive. */
@@ -9,14 +10,11 @@ export interface BodyLimits {
 /** A body with 10,000 ids is 400 kB. */
 export const BODY_LIMITS: BodyLimits = { bytes: 1 << 20, timeMs: 10_000 };
 
-const MAX_DEPTH = 100;
-const MAX_VALUES = 25_000;
-
 /**
  * The JSON of a request body; an empty body is `{}`.
  *
  * @throws {Refusal} 413 over the size, 408 over the time, 415 when compressed, 503 when it breaks
- * off, 422 when it is not JSON or nested too deep
+ * off, 422 when it is not JSON, or has more values or levels than any request needs
  */
 export async function readBody(request: Request, limits: BodyLimits): Promise<unknown> {
   const coding = request.headers.get("content-encoding");
@@ -24,11 +22,11 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<un
     throw new Refusal(415, "Cannot read the body: it must be plain JSON, not compressed");
   }
   if (Number(request.headers.get("content-length")) > limits.bytes) throw tooLarge(limits);
-  const text = decode(await readBytes(request, limits));
-  const value = text === "" ? {} : parse(text);
-  const excess = excessOf(value);
+  const bytes = await readBytes(request, limits);
+  const excess = jsonExcess(bytes);
   if (excess) throw faulty(["body"], excess, "too_large");
-  return value;
+  const text = decode(bytes);
+  return text === "" ? {} : parse(text);
 }
 
 async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array> {
@@ -88,18 +86,4 @@ function parse(text: string): unknown {
     const where = position === undefined ? "" : `; it breaks at character ${position}`;
     throw faulty(["body"], `must be JSON${where}`, "json_invalid");
   }
-}
-
-/** Why a value is more than any request needs, or null; walks without recursion. */
-function excessOf(value: unknown): string | null {
-  let values = 0;
-  const stack: [unknown, number][] = [[value, 1]];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    const [each, depth] = top;
-    if (++values > MAX_VALUES) return `must hold at most ${MAX_VALUES} values`;
-    if (typeof each !== "object" || each === null) continue;
-    if (depth > MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} deep`;
-    for (const inner of Object.values(each)) stack.push([inner, depth + 1]);
-  }
-  return null;
 }

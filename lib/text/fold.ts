@@ -1,4 +1,7 @@
 const ASCII = /^[\u0020-\u007e\s]*$/;
+const DROPPED = /(?:(?![\u3099\u309a])\p{M})+/gu;
+/** Marks, and letters that become some: those in a row are sorted in the square of their number. */
+const MANY = /[\p{M}\uff9e\uff9f]{32}/u;
 
 /**
  * Fold a text to what comparison sees: compatibility forms resolved (NFKD), combining marks
@@ -16,6 +19,7 @@ const ASCII = /^[\u0020-\u007e\s]*$/;
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  const plain = text.normalize("NFKD").replace(/[\p{M}--[\u3099\u309a]]+/gv, "").normalize("NFC");
+  const sortable = text.length >= 32 && MANY.test(text) ? text.replace(DROPPED, "") : text;
+  const plain = sortable.normalize("NFKD").replace(DROPPED, "").normalize("NFC");
   return plain.toLowerCase().replaceAll("ς", "σ");
 }

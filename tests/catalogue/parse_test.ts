@@ -151,7 +151,7 @@ Deno.test("a tree at its limits is accepted, one beyond them is not", () => {
     levels === 1 ? { type: "date" } : { type: "not", clause: deep(levels - 1) };
   assertEquals(faultsOf("searchPatents", { query: deep(32) }), []);
   assertEquals(faultsOf("searchPatents", { query: deep(33) }), [
-    "body.query: the tree is deeper than 32 levels",
+    "body.query: the tree is deeper than 32 levels: nest it less",
   ]);
   assertEquals(faultsOf("searchPatents", { query: deep(5_000) }).length, 1);
   const wide = (nodes: number) => ({
@@ -182,12 +182,113 @@ Deno.test("a tree that is too large says how large it is", () => {
     depth > 1 ? { type: "not", clause: nested(depth - 1) } : ids(1);
   const or = (clauses: unknown[]) => ({ type: "or", clauses });
   const cases: [unknown, string][] = [
-    [ids(10_001), "the tree has more than 10000 ids, current value is 10001"],
-    [or([ids(9_000), ids(9_000)]), "the tree has more than 10000 ids, current value is 18000"],
-    [or(Array(1_000).fill(ids(1))), "the tree has more than 1000 nodes, current value is 1001"],
-    [nested(33), "the tree is deeper than 32 levels, current value is 33"],
+    [
+      ids(10_001),
+      "the tree has more than 10,000 ids: ask with fewer, or part by part, current value is 10001",
+    ],
+    [
+      or([ids(9_000), ids(9_000)]),
+      "more than 10,000 ids: ask with fewer, or part by part, current value is 18000",
+    ],
+    [
+      or(Array(1_000).fill(ids(1))),
+      "the tree has more than 1,000 nodes: ask with fewer, current value is 1001",
+    ],
+    [nested(33), "the tree is deeper than 32 levels: nest it less, current value is 33"],
   ];
   for (const [query, words] of cases) {
     assertThrows(() => parseInput("searchPatents", { query }), ValidationError, words);
   }
+});
+
+Deno.test("what makes work is counted over the whole tree", () => {
+  const tree = (texts: readonly string[]) => ({
+    query: { type: "or", clauses: texts.map((query) => ({ type: "query", query })) },
+  });
+  const times = (count: number, text: string) => Array<string>(count).fill(text);
+  const cases: [string[], string[], string][] = [
+    [times(2, "ab* ".repeat(25)), times(3, "ab* ".repeat(17)), "50 prefixes (word*)"],
+    [times(2, "a ".repeat(500)), times(2, "a ".repeat(501)), "1,000 words, prefixes and phrases"],
+    [
+      times(25, `"${"a ".repeat(200)}"`),
+      times(26, `"${"a ".repeat(200)}"`),
+      "5,000 words in the phrases",
+    ],
+    [times(2, "x".repeat(25_000)), times(2, "x".repeat(25_001)), "50,000 characters"],
+  ];
+  for (const [most, more, said] of cases) {
+    assertEquals(faultsOf("searchPatents", tree(most)), []);
+    const [fault, ...others] = faultsOf("searchPatents", tree(more));
+    assertEquals(others, []);
+    assert(fault!.startsWith(`body.query: the tree has more than ${said}`), fault);
+    assert(fault!.length < 200, fault);
+  }
+});
+
+Deno.test("the words of a topic search are bounded", () => {
+  assertEquals(faultsOf("searchTopics", { query: "a ".repeat(200) }), []);
+  assertEquals(faultsOf("searchTopics", { query: "a ".repeat(201) }), [
+    "query.query: must have at most 200 words: shorten it",
+  ]);
+});
+
+/** How many parts of an input a schema may look at: each read of an item counts. */
+function watched<T extends object>(value: T, seen: { count: number }): T {
+  return new Proxy(value, {
+    get(target, name, receiver) {
+      if (typeof name === "string" && /^\d+$/.test(name)) seen.count++;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}
+
+Deno.test("as many faults as there are, no more are looked for than are told", () => {
+  const of = (count: number): [string, OperationId, (seen: { count: number }) => unknown][] => [
+    ["values of a list", "searchManifestations", (seen) => ({
+      types: watched(Array(count).fill("no"), seen),
+    })],
+    ["fields of a leaf", "searchPatents", (seen) => ({
+      query: { type: "topic", ids: [], fields: watched(Array(count).fill("no"), seen) },
+    })],
+    ["what is no clause", "searchPatents", (seen) => ({
+      query: { type: "or", clauses: watched(Array(count).fill(1), seen) },
+    })],
+    ["query parameters", "acquisitionsTimeSeries", (seen) => ({
+      topicIds: watched(Array(count).fill("no"), seen),
+    })],
+  ];
+  for (const [what, operation, input] of of(24_000)) {
+    const seen = { count: 0 };
+    const error = assertThrows(
+      () => parseInput(operation, input(seen)),
+      ValidationError,
+      "it may have more faults than these 20",
+    );
+    assertEquals([error.detail.length, error.detail.at(-1)!.type], [21, "too_many_faults"]);
+    // what is no clause is counted with the nodes, which is one cheap look at each
+    const most = what === "what is no clause" ? 24_200 : 200;
+    assert(seen.count <= most, `${what}: ${seen.count} looks`);
+  }
+});
+
+Deno.test("what is left out after the first faults makes no others", () => {
+  const good = { type: "topic", ids: ["a"] };
+  const bad = { type: "topic", ids: [1] };
+  const clauses = [...Array(300).fill(good), ...Array(40).fill(bad), ...Array(300).fill(good)];
+  const found = faultsOf("searchPatents", { query: { type: "or", clauses }, take: -1 });
+  assertEquals(found.slice(0, 2), [
+    "body.query.clauses.300.ids.0: Invalid input: expected string, received number",
+    "body.query.clauses.301.ids.0: Invalid input: expected string, received number",
+  ]);
+  assertEquals(found.length, 21);
+  // a list that is all left out, and a field behind it, are neither empty nor missing
+  const late = { query: { type: "and", clauses: [...Array(40).fill(bad), { ...good }] } };
+  assert(faultsOf("searchPatents", late).every((fault) => !/Too small|undefined/.test(fault)));
+  const few = faultsOf("searchPatents", {
+    query: { type: "or", clauses: [...Array(300).fill(good), bad, { type: "nope" }] },
+  });
+  assertEquals(few.map((fault) => fault.split(":")[0]), [
+    "body.query.clauses.300.ids.0",
+    "body.query.clauses.301.type",
+  ]);
 });

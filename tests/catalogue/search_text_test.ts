@@ -1,3 +1,4 @@
+import { words } from "../../lib/text/mod.ts";
 import { assert, assertEquals, assertInstanceOf, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
@@ -167,7 +168,24 @@ Deno.test("depth and size have a limit, and the limit itself is allowed", () => 
   assertThrows(() => parseSearchText("NOT ".repeat(33) + "a"), SearchTextError, "negations");
   const many = parseSearchText("a ".repeat(1000));
   assertEquals(many.type === "and" && many.clauses.length, 1000);
-  assertThrows(() => parseSearchText("a ".repeat(1001)), SearchTextError, "1000 words");
+  assertThrows(() => parseSearchText("a ".repeat(1001)), SearchTextError, "1,000 words");
+  const prefixes = (count: number) => "ab* ".repeat(count);
+  parseSearchText(prefixes(50));
+  assertThrows(() => parseSearchText(prefixes(51)), SearchTextError, "at most 50 prefixes (word*)");
+  const phrase = (count: number) => `"${"a ".repeat(count)}"`;
+  parseSearchText(phrase(200));
+  const said = "a phrase of at most 200 words, not of 201: shorten this one";
+  // also with others between, of one word with several in it, and of what folding takes apart
+  const compound = Array(201).fill("a").join("-");
+  for (const text of [phrase(201), `${phrase(201)}~5`, compound, `title:${compound}`]) {
+    assertThrows(() => parseSearchText(text), SearchTextError, said);
+  }
+  assertThrows(() => parseSearchText("\ufdfa".repeat(70)), SearchTextError, "not of 211");
+  // pairs of letters are words
+  parseSearchText("量".repeat(201));
+  assertThrows(() => parseSearchText("量".repeat(202)), SearchTextError, said);
+  parseSearchText("x".repeat(50_000));
+  assertThrows(() => parseSearchText("x".repeat(50_001)), SearchTextError, "50,000 characters");
 });
 
 for (const part of ["(", ")", "-", "NOT ", '"', "title:", "title:(", "-(", "a (", "*", "a OR "]) {
@@ -249,4 +267,14 @@ Deno.test("what parses prints to something that parses to the same", () => {
     { numRuns: 5000 },
   );
   assert(parsed > 300, `only ${parsed} strings were valid`);
+});
+
+Deno.test("long rows of accents are read as fast as others", () => {
+  const accents = "a" + "\u0301\u0323".repeat(24_000);
+  const half = "\uff9e\u0323".repeat(24_000);
+  for (const text of [accents, `a${half}`]) {
+    // sorting them takes half an hour
+    assertEquals(parseSearchText(text).type, "term");
+    assertEquals(words(text), ["a"]);
+  }
 });

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { CATALOGUE, OPERATION_IDS, type OperationId } from "../../lib/catalogue/catalogue.ts";
-import { FILTER_LIMITS } from "../../lib/catalogue/filter.ts";
+import { LIMITS } from "../../lib/catalogue/limits.ts";
 import type { AccessEntry } from "../../lib/service/access_log.ts";
 import { EXAMPLES } from "../../lib/service/openapi/examples.ts";
 import { shapeOf } from "../../lib/service/query_parameters.ts";
@@ -174,8 +174,8 @@ Deno.test("the largest tree that is allowed is answered, one more is a 422", asy
   const path = "/proof-points/patents/search";
   const nested = (depth: number): unknown =>
     depth === 1 ? { type: "query", query: "a" } : { type: "not", clause: nested(depth - 1) };
-  assertEquals((await post(path, { query: nested(FILTER_LIMITS.depth) })).status, 200);
-  assertEquals((await post(path, { query: nested(FILTER_LIMITS.depth + 1) })).status, 422);
+  assertEquals((await post(path, { query: nested(LIMITS.depth) })).status, 200);
+  assertEquals((await post(path, { query: nested(LIMITS.depth + 1) })).status, 422);
   const wide = (nodes: number) => ({
     type: "or",
     clauses: Array(nodes - 1).fill({
@@ -185,12 +185,12 @@ Deno.test("the largest tree that is allowed is answered, one more is a 422", asy
       minScore: 0.5,
     }),
   });
-  assertEquals((await post(path, { query: wide(FILTER_LIMITS.nodes) })).status, 200);
-  assertEquals((await post(path, { query: wide(FILTER_LIMITS.nodes + 1) })).status, 422);
+  assertEquals((await post(path, { query: wide(LIMITS.nodes) })).status, 200);
+  assertEquals((await post(path, { query: wide(LIMITS.nodes + 1) })).status, 422);
   const long = (ids: number) => ({
     type: "organization",
     ids: Array(ids).fill(crypto.randomUUID()),
   });
-  assertEquals((await post(path, { query: long(FILTER_LIMITS.ids) })).status, 200);
-  assertEquals((await post(path, { query: long(FILTER_LIMITS.ids + 1) })).status, 422);
+  assertEquals((await post(path, { query: long(LIMITS.ids) })).status, 200);
+  assertEquals((await post(path, { query: long(LIMITS.ids + 1) })).status, 422);
 });

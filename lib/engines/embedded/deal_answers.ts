@@ -7,7 +7,7 @@ import { toBuckets } from "./buckets.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { countByBucket, gatherKnown, sumByBucket } from "./kernels/mod.ts";
+import { countByBucket, gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { noteReach } from "./reach.ts";
 import type { Session } from "./session.ts";
@@ -44,8 +44,14 @@ export function dealSeries(
   const selected = selectDeals(session, filter);
   const buckets = toBuckets(session, selected, filter, resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
+  const { work } = session;
   const amounts = session.store.column(session.collection, "amount", "f64");
-  const { sums } = sumByBucket(labelled.docs, gatherKnown(amounts, labelled.docs), boundaries);
+  const { sums } = sumByBucket(
+    labelled.docs,
+    gatherKnown(amounts, labelled.docs, work),
+    boundaries,
+    work,
+  );
   noteUnknownAmounts(session, labelled.docs);
   if (withoutLabel) {
     const { collection } = session;
@@ -54,7 +60,7 @@ export function dealSeries(
   noteReach(session, buckets);
   return {
     labels: [...labels],
-    counts: [...countByBucket(labelled.docs, boundaries)],
+    counts: [...countByBucket(labelled.docs, boundaries, work)],
     amount: [],
     weightedCounts: [],
     variances: [],
@@ -73,6 +79,7 @@ export function investmentSummary(
   const names = session.store.dictionary("investments", "type");
   const counts = new Map<string, number>();
   for (const deal of inside.docs) {
+    session.work(1);
     const name: string | undefined = names[codes[deal]!];
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -84,10 +91,14 @@ export function investmentSummary(
 
 /** Notes how many of the deals have no amount that could be summed or compared. */
 export function noteUnknownAmounts(session: Session, deals: Int32Array): void {
-  const { store, collection } = session;
+  const { store, collection, work } = session;
   const amounts = store.column(collection, "amount", "f64");
   let unknown = 0;
-  for (const deal of deals) if (Number.isNaN(amounts[deal]!)) unknown++;
+  for (let at = 0; at < deals.length;) {
+    for (const end = stretch(at, deals.length, work); at < end; at++) {
+      if (Number.isNaN(amounts[deals[at]!]!)) unknown++;
+    }
+  }
   if (unknown) {
     session.note(note("unknown_amounts", { count: unknown, of: deals.length, collection }));
   }

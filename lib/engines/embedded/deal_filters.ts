@@ -1,7 +1,7 @@
 import { UNKNOWN_EMPLOYEES } from "../../catalogue/employees.ts";
 import { note } from "../../words/note.ts";
 import { type Linking, organizationDeals } from "./deal_links.ts";
-import { anyMarked, restrict, type Scored, sifted } from "./kernels/mod.ts";
+import { anyMarked, restrict, type Scored, sifted, stretch } from "./kernels/mod.ts";
 import { employeeRanges } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
 
@@ -18,6 +18,9 @@ export interface DealFilter extends Linking {
   readonly targetEmployees: readonly string[] | null;
 }
 
+/** A look-up takes as long as so many items of an array. */
+const LOOK_UP_ITEMS = 100;
+
 /** So many known types are named beside one that is not known. */
 const MOST_NAMED = 10;
 
@@ -26,38 +29,47 @@ export function filteredDeals(session: Session, deals: Scored, filter: DealFilte
   const { over, atMost, types, organizations } = filter;
   const { buyerEmployees, targetEmployees } = filter;
   let left = deals;
+  const { work } = session;
   if (over !== null || atMost !== null) {
-    left = sifted(left, inRange(session, left.docs, over ?? -Infinity, atMost ?? Infinity));
+    const keep = inRange(session, left.docs, over ?? -Infinity, atMost ?? Infinity);
+    left = sifted(left, keep, work);
   }
-  if (types) left = sifted(left, ofTypes(session, left.docs, types));
-  if (organizations) left = restrict(left, organizationDeals(session, organizations));
-  if (buyerEmployees) left = sifted(left, employing(session, left.docs, "buyers", buyerEmployees));
+  if (types) left = sifted(left, ofTypes(session, left.docs, types), work);
+  if (organizations) left = restrict(left, organizationDeals(session, organizations), work);
+  if (buyerEmployees) {
+    left = sifted(left, employing(session, left.docs, "buyers", buyerEmployees), work);
+  }
   if (targetEmployees) {
-    left = sifted(left, employing(session, left.docs, "targets", targetEmployees));
+    left = sifted(left, employing(session, left.docs, "targets", targetEmployees), work);
   }
   return left;
 }
 
 /** A byte for each deal: 1 where the amount is over one value and at most another. */
 function inRange(
-  { store, collection }: Session,
+  { store, collection, work }: Session,
   deals: Int32Array,
   over: number,
   atMost: number,
 ): Uint8Array {
   const amounts = store.column(collection, "amount", "f64");
   const keep = new Uint8Array(deals.length);
-  for (let at = 0; at < deals.length; at++) {
-    const amount = amounts[deals[at]!]!;
-    // no branch: none could be foretold
-    keep[at] = Number(amount > over) & Number(amount <= atMost);
+  for (let at = 0; at < deals.length;) {
+    for (const end = stretch(at, deals.length, work); at < end; at++) {
+      const amount = amounts[deals[at]!]!;
+      // no branch: none could be foretold
+      keep[at] = Number(amount > over) & Number(amount <= atMost);
+    }
   }
   return keep;
 }
 
 function ofTypes(session: Session, deals: Int32Array, types: readonly string[]): Uint8Array {
-  const { store, collection } = session;
-  const wanted = types.map((type) => store.codeFrom(collection, "type", type));
+  const { store, collection, work } = session;
+  const wanted = types.map((type) => {
+    work(LOOK_UP_ITEMS);
+    return store.codeFrom(collection, "type", type);
+  });
   const unknown = types.filter((_, at) => !wanted[at]!.found);
   if (unknown.length) {
     const all = store.dictionary(collection, "type");
@@ -67,7 +79,11 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
   const allowed = new Set(wanted.filter(({ found }) => found).map(({ code }) => code));
   const codes = store.column(collection, "type", "i32");
   const keep = new Uint8Array(deals.length);
-  for (let at = 0; at < deals.length; at++) keep[at] = Number(allowed.has(codes[deals[at]!]!));
+  for (let at = 0; at < deals.length;) {
+    for (const end = stretch(at, deals.length, work); at < end; at++) {
+      keep[at] = Number(allowed.has(codes[deals[at]!]!));
+    }
+  }
   return keep;
 }
 
@@ -76,7 +92,7 @@ function ofTypes(session: Session, deals: Int32Array, types: readonly string[]):
  * missing is of unknown size.
  */
 function employing(
-  { store, collection }: Session,
+  { store, collection, work }: Session,
   deals: Int32Array,
   side: "buyers" | "targets",
   ranges: readonly string[],
@@ -86,14 +102,19 @@ function employing(
     const wanted = new Set<string>(ranges);
     const sizeOf = employeeRanges(store);
     const { count } = store.collection("organizations")!;
-    return Uint8Array.from({ length: count }, (_, number) => Number(wanted.has(sizeOf(number))));
+    return Uint8Array.from({ length: count }, (_, number) => {
+      work(1);
+      return Number(wanted.has(sizeOf(number)));
+    });
   }, ({ byteLength }) => byteLength);
   const offsets = store.column(collection, `${side}.offsets`, "i32");
   const values = store.column(collection, side, "i32");
-  const keep = anyMarked(deals, { offsets, values }, marked);
+  const keep = anyMarked(deals, { offsets, values }, marked, work);
   if (!ranges.includes(UNKNOWN_EMPLOYEES)) return keep;
-  for (let at = 0; at < deals.length; at++) {
-    keep[at]! |= Number(offsets[deals[at]!] === offsets[deals[at]! + 1]);
+  for (let at = 0; at < deals.length;) {
+    for (const end = stretch(at, deals.length, work); at < end; at++) {
+      keep[at]! |= Number(offsets[deals[at]!] === offsets[deals[at]! + 1]);
+    }
   }
   return keep;
 }

@@ -5,8 +5,10 @@ import {
   certainOnes,
   nonZero,
   type NumberLists,
+  Pace,
   type Scored,
   spread,
+  stretch,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
@@ -29,18 +31,18 @@ export function linkedDeals(
   topics: readonly number[],
   { certainty, ...linking }: Linking,
 ): Scored {
-  const { store, collection } = session;
+  const { store, collection, work } = session;
   const wanted = [...new Set(topics)].sort((a, b) => a - b);
   const key = `deals ${collection} ${linking.link} ${linking.loadChildren} ${wanted.join(" ")}`;
   return store.remember(
     `${key} at ${certainty}`,
-    () => atLeast(dealsOfTopics(session, key, wanted, linking), certainty),
+    () => atLeast(dealsOfTopics(session, key, wanted, linking), certainty, work),
     ({ docs }) => docs.length * 12,
   );
 }
 
 function dealsOfTopics(
-  { store, collection, meta, check }: Session,
+  { store, collection, meta, work }: Session,
   key: string,
   wanted: readonly number[],
   { loadChildren, link }: Omit<Linking, "certainty">,
@@ -49,19 +51,26 @@ function dealsOfTopics(
     const tree = topicTree(store);
     const best = new Uint8Array(meta.count);
     for (const topic of wanted) {
-      check();
+      work(LOOK_UP_ITEMS);
       const kind = loadChildren && tree.hasChildren(topic) ? "topic+" : "topic";
       const { documents, scores } = store.links("organizations", kind, topic);
       // certainties are whole hundredths
       const hundredths = new Uint8Array(documents.length);
-      for (let at = 0; at < documents.length; at++) hundredths[at] = Math.round(100 * scores![at]!);
+      for (let at = 0; at < documents.length;) {
+        for (const end = stretch(at, documents.length, work); at < end; at++) {
+          hundredths[at] = Math.round(100 * scores![at]!);
+        }
+      }
       for (const side of SIDES[link]) {
-        spread(documents, hundredths, dealsOf(store, collection, side), best);
+        spread(documents, hundredths, dealsOf(store, collection, side), best, work);
       }
     }
-    return certainOnes(best);
+    return certainOnes(best, work);
   }, ({ docs }) => docs.length * 5);
 }
+
+/** A look-up takes as long as so many items of an array. */
+const LOOK_UP_ITEMS = 1_000;
 
 const SIDES = {
   buyer: ["byBuyer"],
@@ -71,17 +80,22 @@ const SIDES = {
 
 /** The deals in which any of some organisations has a side. */
 export function organizationDeals(
-  { store, collection, meta }: Session,
+  { store, collection, meta, work }: Session,
   organizations: Iterable<number>,
 ): Int32Array {
+  const pace = new Pace(work);
   const involved = new Uint8Array(meta.count);
   for (const side of SIDES.both) {
     const { offsets, values } = dealsOf(store, collection, side);
     for (const number of organizations) {
-      for (let at = offsets[number]!; at < offsets[number + 1]!; at++) involved[values[at]!] = 1;
+      pace.spend(1);
+      for (let at = offsets[number]!; at < offsets[number + 1]!; at++) {
+        pace.spend(1);
+        involved[values[at]!] = 1;
+      }
     }
   }
-  return nonZero(involved);
+  return nonZero(involved, work);
 }
 
 /** For each organisation the deals in which it has a side. */

@@ -1,4 +1,5 @@
 import { isDealType } from "../../catalogue/collections.ts";
+import { stretch, type Work } from "./kernels/mod.ts";
 import type { StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
 
@@ -23,14 +24,17 @@ export function nameKeys(
   collection: StoredCollection,
   deals: Int32Array,
   side: string,
+  work: Work,
 ): Float64Array {
   const order = nameOrder(store);
   const offsets = store.column(collection, `${side}.offsets`, "i32");
   const values = store.column(collection, side, "i32");
   const keys = new Float64Array(deals.length);
-  for (let at = 0; at < keys.length; at++) {
-    const first = offsets[deals[at]!]!;
-    keys[at] = first === offsets[deals[at]! + 1] ? NaN : order[values[first]!]!;
+  for (let at = 0; at < keys.length;) {
+    for (const end = stretch(at, keys.length, work); at < end; at++) {
+      const first = offsets[deals[at]!]!;
+      keys[at] = first === offsets[deals[at]! + 1] ? NaN : order[values[first]!]!;
+    }
   }
   return keys;
 }

@@ -15,9 +15,9 @@ export async function documentSeries(
   const selected = await selectDocuments(session, input, input.scoreWeighted);
   const buckets = toBuckets(session, selected, input, input.resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
-  const counts = [...countByBucket(labelled.docs, boundaries)];
+  const counts = [...countByBucket(labelled.docs, boundaries, session.work)];
   const { sums, squares } = labelled.scores
-    ? sumByBucket(labelled.docs, rootScores(labelled), boundaries)
+    ? sumByBucket(labelled.docs, rootScores(labelled, session.work), boundaries, session.work)
     : { sums: counts, squares: counts };
   if (withoutLabel) {
     const { collection } = session;

@@ -1,6 +1,6 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { DAY, firstInstant, lastInstant } from "../../catalogue/dates.ts";
-import { andScored, complement, orScored, type Scored } from "./kernels/mod.ts";
+import { andScored, complement, orScored, type Scored, sieve, type Work } from "./kernels/mod.ts";
 import { nodeLeaf, organizationLeaf, placeLeaf, topicLeaf } from "./link_leaves.ts";
 import type { Bounds, Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
@@ -11,8 +11,8 @@ import { codedLeaf, fieldLeaf, sourceIds } from "./value_leaves.ts";
 export interface Scoring {
   /** Whether text is scored; topics always are. */
   readonly text: boolean;
-  readonly and: (clauses: readonly Scored[]) => Scored;
-  readonly or: (clauses: readonly Scored[]) => Scored;
+  readonly and: (clauses: readonly Scored[], work: Work) => Scored;
+  readonly or: (clauses: readonly Scored[], work: Work) => Scored;
 }
 
 /** Scores as answers give them: the mean of what all ask, the best of what any asks. */
@@ -35,19 +35,19 @@ export async function evaluate(
     case "and": {
       const clauses: Scored[] = [];
       for (const clause of node.clauses) clauses.push(await evaluate(session, clause, scoring));
-      return scoring.and(clauses);
+      return scoring.and(clauses, session.work);
     }
     case "or": {
       let clauses: Scored[] = [];
       for (const clause of node.clauses) {
         clauses.push(await evaluate(session, clause, scoring));
-        if (clauses.length === UNITED) clauses = [scoring.or(clauses)];
+        if (clauses.length === UNITED) clauses = [scoring.or(clauses, session.work)];
       }
-      return scoring.or(clauses);
+      return scoring.or(clauses, session.work);
     }
     case "not": {
       const { docs } = await evaluate(session, node.clause, MATCHING);
-      return unscored(complement(docs, session.meta.count));
+      return unscored(complement(docs, session.meta.count, session.work));
     }
     case "query":
       return await textLeaf(session, node, scoring.text);
@@ -89,8 +89,10 @@ export function overlapping(session: Session, { start, end }: Bounds): Int32Arra
   const ends = session.store.column(session.collection, "endDay", "i32");
   const first = start ? Math.floor(firstInstant(start) / DAY) : -Infinity;
   const last = end ? Math.floor(lastInstant(end) / DAY) : Infinity;
-  return session.all().filter((doc) =>
-    starts[doc]! !== NO_DAY && starts[doc]! <= last && ends[doc]! >= first
+  return sieve(
+    session.all(),
+    (doc) => starts[doc]! !== NO_DAY && starts[doc]! <= last && ends[doc]! >= first,
+    session.work,
   );
 }
 
@@ -98,6 +100,6 @@ function unscored(docs: Int32Array): Scored {
   return { docs, scores: null };
 }
 
-function dropped(merge: (clauses: readonly Scored[]) => Scored): Scoring["and"] {
-  return (clauses) => merge(clauses.map(({ docs }) => unscored(docs)));
+function dropped(merge: Scoring["and"]): Scoring["and"] {
+  return (clauses, work) => merge(clauses.map(({ docs }) => unscored(docs)), work);
 }

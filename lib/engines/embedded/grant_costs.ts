@@ -1,5 +1,5 @@
 import { note } from "../../words/note.ts";
-import { countMarked, type DailyRates, dailyRates } from "./kernels/mod.ts";
+import { countMarked, type DailyRates, dailyRates, stretch } from "./kernels/mod.ts";
 import { type ProjectTally, tallyProjects } from "./project_kinds.ts";
 import type { Session } from "./session.ts";
 
@@ -23,7 +23,7 @@ export function costsOf(
     noteCosts(session, projects.length, tally);
   }
   const { costs, rates, lost } = costsIn(session, currency);
-  const count = currency !== null && tally.inOthers ? countMarked(projects, lost) : 0;
+  const count = currency !== null && tally.inOthers ? countMarked(projects, lost, session.work) : 0;
   if (count) session.note(note("other_currencies", { count, currency: currency! }));
   return { currency, costs, rates };
 }
@@ -44,31 +44,40 @@ export function worthOf(session: Session, projects: Int32Array): Worth {
 
 /** Costs in a currency, and for each project 1 where its cost is known and not its worth there. */
 function costsIn(session: Session, currency: string | null) {
-  const { store } = session;
+  const { store, work } = session;
   return store.remember(`costs in ${currency}`, () => {
     const given = store.column("projects", "cost", "f64");
     const worth = worthIn(session, currency);
-    const costs = given.map((cost, doc) => cost * worth[doc]!);
+    const costs = given.slice();
+    for (let doc = 0; doc < costs.length;) {
+      for (const end = stretch(doc, costs.length, work); doc < end; doc++) {
+        costs[doc]! *= worth[doc]!;
+      }
+    }
     const rates = dailyRates(
       store.column("projects", "startDay", "i32"),
       store.column("projects", "endDay", "i32"),
       costs,
+      work,
     );
-    const lost = Uint8Array.from(
-      costs,
-      (cost, doc) => Number(Number.isNaN(cost) && !Number.isNaN(given[doc]!)),
-    );
+    const lost = new Uint8Array(costs.length);
+    for (let doc = 0; doc < costs.length;) {
+      for (const end = stretch(doc, costs.length, work); doc < end; doc++) {
+        lost[doc] = Number(Number.isNaN(costs[doc]!) && !Number.isNaN(given[doc]!));
+      }
+    }
     return { costs, rates, lost };
   }, ({ costs }) => 3 * costs.byteLength + costs.length);
 }
 
 /** What a unit of the currency of each project is worth in one; NaN where no rate is known. */
 function worthIn(session: Session, main: string | null): Float64Array {
-  const { store } = session;
+  const { store, work } = session;
   const codes = store.column("projects", "currency", "i32");
   const currencies = store.dictionary("projects", "currency");
   return store.remember(`worth in ${main}`, () =>
     Float64Array.from(codes, (code, doc) => {
+      work(1);
       const currency: string | undefined = currencies[code];
       if (main === null || currency === main) return 1;
       return currency ? rateOf(session, doc, currency, main) : NaN;

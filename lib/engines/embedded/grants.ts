@@ -12,7 +12,7 @@ import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
 import { costsOf } from "./grant_costs.ts";
-import { activity, type DailyRates } from "./kernels/mod.ts";
+import { activity, type DailyRates, sieve, stretch, type Work } from "./kernels/mod.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import { selectDocuments } from "./selection.ts";
@@ -62,15 +62,17 @@ export function grantWindow(
   { start, end, resolution }: Bounds & { readonly resolution: Resolution },
 ): GrantWindow {
   const { store, meta: { astray } } = session;
-  const kept = astray.length ? projects.filter((doc) => !astray.includes(doc)) : projects;
+  const kept = astray.length
+    ? sieve(projects, (doc) => !astray.includes(doc), session.work)
+    : projects;
   const bucketOfDay = (day: number) => bucketOf(day * DAY, resolution);
   const reached = reach.end === null ? -Infinity : bucketOf(firstInstant(reach.end), resolution);
-  const first = start
-    ? bucketOf(firstInstant(start), resolution)
-    : bucketOfDay(extreme(kept, store.column("projects", "startDay", "i32"), Math.min));
+  const first = start ? bucketOf(firstInstant(start), resolution) : bucketOfDay(
+    extreme(kept, store.column("projects", "startDay", "i32"), Math.min, session.work),
+  );
   const last = end ? bucketOf(lastInstant(end), resolution) : Math.max(
     reached,
-    bucketOfDay(extreme(kept, store.column("projects", "endDay", "i32"), Math.max)),
+    bucketOfDay(extreme(kept, store.column("projects", "endDay", "i32"), Math.max, session.work)),
   );
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
   return {
@@ -80,7 +82,10 @@ export function grantWindow(
       () =>
         Int32Array.from(
           { length: size + 1 },
-          (_, at) => bucketStart(first + at, resolution) / DAY,
+          (_, at) => {
+            session.work(1);
+            return bucketStart(first + at, resolution) / DAY;
+          },
         ),
       (edges) => edges.byteLength,
     ),
@@ -89,25 +94,27 @@ export function grantWindow(
 
 /** How many projects are active in each bucket, and their exposure in whole units. */
 export function activityIn(
-  { store }: Session,
+  { store, work }: Session,
   projects: Int32Array,
   rates: DailyRates,
   { edges }: GrantWindow,
 ): { counts: number[]; amounts: number[] } {
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
-  const { counts, amounts } = activity(projects, starts, ends, rates, edges);
+  const { counts, amounts } = activity(projects, starts, ends, rates, edges, work);
   return { counts: [...counts], amounts: Array.from(amounts, Math.round) };
 }
 
 /** The projects that have a start, and no end before it. */
-export function withInterval({ store }: Session, projects: Int32Array): Int32Array {
+export function withInterval({ store, work }: Session, projects: Int32Array): Int32Array {
   const starts = store.column("projects", "startDay", "i32");
   const found = new Int32Array(projects.length);
   let count = 0;
-  for (let at = 0; at < projects.length; at++) {
-    found[count] = projects[at]!;
-    count += Number(starts[projects[at]!] !== NO_DAY);
+  for (let at = 0; at < projects.length;) {
+    for (const end = stretch(at, projects.length, work); at < end; at++) {
+      found[count] = projects[at]!;
+      count += Number(starts[projects[at]!] !== NO_DAY);
+    }
   }
   return found.subarray(0, count);
 }
@@ -121,15 +128,17 @@ export function activeIn(
 ): Int32Array {
   const starts = session.store.column("projects", "startDay", "i32");
   const ends = session.store.column("projects", "endDay", "i32");
-  if (label === null) return projects.filter((doc) => starts[doc] === NO_DAY);
+  if (label === null) return sieve(projects, (doc) => starts[doc] === NO_DAY, session.work);
   const { bucket, resolution } = bucketOfLabel(label);
   const isOutside = start && bucket < bucketOf(firstInstant(start), resolution) ||
     end && bucket > bucketOf(lastInstant(end), resolution);
   if (isOutside) return new Int32Array(0);
   const first = bucketStart(bucket, resolution) / DAY;
   const next = bucketStart(bucket + 1, resolution) / DAY;
-  return projects.filter((doc) =>
-    starts[doc]! !== NO_DAY && starts[doc]! < next && ends[doc]! >= first
+  return sieve(
+    projects,
+    (doc) => starts[doc]! !== NO_DAY && starts[doc]! < next && ends[doc]! >= first,
+    session.work,
   );
 }
 
@@ -137,8 +146,14 @@ function extreme(
   docs: Int32Array,
   values: Int32Array,
   choose: (a: number, b: number) => number,
+  work: Work,
 ): number {
   let best = NaN;
-  for (const doc of docs) best = Number.isNaN(best) ? values[doc]! : choose(best, values[doc]!);
+  for (let at = 0; at < docs.length;) {
+    for (const end = stretch(at, docs.length, work); at < end; at++) {
+      const value = values[docs[at]!]!;
+      best = Number.isNaN(best) ? value : choose(best, value);
+    }
+  }
   return best;
 }

@@ -5,7 +5,7 @@ import { note } from "../../words/note.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
 import type { Grouping } from "./groupings.ts";
-import { type DailyRates, dailyRates } from "./kernels/mod.ts";
+import { type DailyRates, dailyRates, gatherCodes, stretch, type Work } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** What is summed over groups. */
@@ -60,16 +60,18 @@ async function ownAmounts(
   { eachGroup }: Grouping,
   own: NonNullable<Grouping["own"]>,
 ): Promise<GroupAmounts> {
-  const { store, meta } = session;
+  const { store, meta, work } = session;
   const { currency, worth } = worthOf(session, docs);
   const contributions = store.column("projects", "cordisEcContribution", "f64");
   let contributed = 0, awarded = 0, untold = 0, lost = 0;
   let doc = 0, groups = 0, told = 0;
   const tell = (number: number, at: number) => {
+    work(1);
     groups++;
     if (!Number.isNaN(own(doc, number, at))) told++;
   };
   for (let at = 0; at < docs.length; at++) {
+    work(1);
     if (at % PAUSE === 0) await session.pause();
     doc = docs[at]!;
     groups = told = 0;
@@ -94,9 +96,10 @@ async function ownAmounts(
     whole: null,
     own: (project, number, at) => own(project, number, at) * worth[project]!,
     rates: (group, values) => {
-      const of = (days: Int32Array) => group.map((doc) => days[doc]!);
-      const { rates, rests } = dailyRates(of(starts), of(ends), values);
+      const of = (days: Int32Array) => gatherCodes(days, group, session.work);
+      const { rates, rests } = dailyRates(of(starts), of(ends), values, work);
       for (let at = 0; at < group.length; at++) {
+        work(1);
         daily.rates[group[at]!] = rates[at]!;
         daily.rests[group[at]!] = rests[at]!;
       }
@@ -106,12 +109,14 @@ async function ownAmounts(
 }
 
 /** The sum of the known values in whole cents; null when none is known. */
-export function knownSum(values: Float64Array): number | null {
+export function knownSum(values: Float64Array, work: Work): number | null {
   let sum = 0, known = 0;
-  for (let at = 0; at < values.length; at++) {
-    if (Number.isNaN(values[at]!)) continue;
-    sum += values[at]!;
-    known++;
+  for (let at = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) {
+      if (Number.isNaN(values[at]!)) continue;
+      sum += values[at]!;
+      known++;
+    }
   }
   return known ? toCents(sum) : null;
 }

@@ -5,7 +5,7 @@ import { onOwnAxis, toBuckets } from "./buckets.ts";
 import { layoutOf } from "./capability_selection.ts";
 import type { GroupAmounts } from "./group_amounts.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
-import { bucketsOf } from "./kernels/mod.ts";
+import { bucketsOf, stretch } from "./kernels/mod.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -51,11 +51,15 @@ export function groupBuckets(
   }
   const laidOut = toBuckets(session, selected, layout, resolution);
   noteReach(session, laidOut);
+  const { work } = session;
   const { labels, boundaries, labelled } = laidOut;
   const buckets = new Int32Array(session.meta.count).fill(-1);
-  bucketsOf(labelled.docs, boundaries).forEach((bucket, at) =>
-    buckets[labelled.docs[at]!] = bucket
-  );
+  const ofLabelled = bucketsOf(labelled.docs, boundaries, work);
+  for (let at = 0; at < ofLabelled.length;) {
+    for (const end = stretch(at, ofLabelled.length, work); at < end; at++) {
+      buckets[labelled.docs[at]!] = ofLabelled[at]!;
+    }
+  }
   return {
     labels,
     of: (all, known, reach) => {
@@ -63,12 +67,14 @@ export function groupBuckets(
       const { docs, scores: values } = own;
       const counts = new Array<number>(labels.length).fill(0);
       const sums = new Float64Array(hasUnit ? labels.length : 0);
-      for (let at = 0; at < docs.length; at++) {
-        const bucket = buckets[docs[at]!]!;
-        if (bucket < 0) continue;
-        counts[bucket]!++;
-        const value = values && hasUnit ? values[at]! : NaN;
-        if (!Number.isNaN(value)) sums[bucket]! += value;
+      for (let at = 0; at < docs.length;) {
+        for (const end = stretch(at, docs.length, work); at < end; at++) {
+          const bucket = buckets[docs[at]!]!;
+          if (bucket < 0) continue;
+          counts[bucket]!++;
+          const value = values && hasUnit ? values[at]! : NaN;
+          if (!Number.isNaN(value)) sums[bucket]! += value;
+        }
       }
       return { counts, amounts: Array.from(sums, toCents) };
     },

@@ -1,5 +1,7 @@
+import { FREELY, stretch, type Work } from "./kernels/mod.ts";
+
 /** Records between two rests. */
-const STEP = 1 << 18;
+const STEP = 1 << 15;
 
 /** How many records each group has, and which. */
 export interface GroupedRecords {
@@ -43,22 +45,25 @@ export class GroupTable {
    * How many records each number has, and which, in the order in which they came: in short steps,
    * one pass that counts and one that fills.
    */
-  *byGroup(): Generator<void, GroupedRecords> {
+  *byGroup(work: Work = FREELY): Generator<void, GroupedRecords> {
     const numbers = this.#numbers.subarray(0, this.#length);
     const records = this.#docs;
     const counts = new Int32Array(this.#size);
     for (let from = 0; from < numbers.length; from += STEP) {
       yield;
+      work(STEP);
       count(numbers.subarray(from, from + STEP), counts);
     }
     const starts = new Int32Array(counts.length + 1);
-    for (let number = 0; number < counts.length; number++) {
-      starts[number + 1] = starts[number]! + counts[number]!;
+    for (let number = 0; number < counts.length;) {
+      for (const end = stretch(number, counts.length, work); number < end; number++) {
+        starts[number + 1] = starts[number]! + counts[number]!;
+      }
     }
     const docs = new Int32Array(numbers.length);
-    yield* filled(numbers, records, starts, docs);
+    yield* filled(numbers, records, starts, docs, work);
     const values = new Float64Array(this.#values ? numbers.length : 0);
-    if (this.#values) yield* filled(numbers, this.#values, starts, values);
+    if (this.#values) yield* filled(numbers, this.#values, starts, values, work);
     const of = <A extends Int32Array | Float64Array>(all: A) => (number: number) =>
       all.subarray(starts[number]!, starts[number + 1]!) as A;
     return { counts, members: of(docs), values: of(values) };
@@ -71,10 +76,12 @@ function* filled<A extends Int32Array | Float64Array>(
   from: A,
   starts: Int32Array,
   into: A,
+  work: Work,
 ): Generator<void> {
   const next = starts.slice();
   for (let at = 0; at < numbers.length; at += STEP) {
     yield;
+    work(STEP);
     fill(numbers.subarray(at, at + STEP), from.subarray(at), next, into);
   }
 }

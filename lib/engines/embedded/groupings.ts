@@ -229,7 +229,7 @@ function placesOf(session: Session, kind: string): Grouping {
     `places that are ${kind}`,
     () =>
       Uint8Array.from(
-        store.resources("place"),
+        store.resources("place", undefined, session.work),
         ({ detail }) => Number(detail?.split(", ")[0] === kind),
       ),
     ({ byteLength }) => byteLength,

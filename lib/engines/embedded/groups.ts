@@ -6,7 +6,7 @@ import { groupBuckets } from "./group_buckets.ts";
 import { type GroupedRecords, GroupTable } from "./group_table.ts";
 import { type Grouping, groupingOf, ONE_GROUP } from "./groupings.ts";
 import { withAbove } from "./groupings_above.ts";
-import { gather, range, topK } from "./kernels/mod.ts";
+import { gather, range, stretch, topK, type Work } from "./kernels/mod.ts";
 import { isOneReach, reachOf } from "./reach.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -17,6 +17,7 @@ import type { Session } from "./session.ts";
  * @throws {ValidationError} for what a collection cannot be grouped or ranked by
  */
 export async function groupBy(session: Session, request: GroupRequest): Promise<Groups> {
+  const { work } = session;
   const { by, children, resolution, take, rank = "count", select: selection } = request;
   const selected = await select(session, selection, false);
   const docs = selected.inside.docs;
@@ -28,14 +29,15 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
   const { withoutGroup, ...grouped } = await collect(session, docs, grouping, amounts?.own);
   const { members, counts } = grouped;
   const valuesOf = (number: number): Float64Array | null =>
-    amounts && (amounts.whole ? gather(amounts.whole, members(number)) : grouped.values(number));
+    amounts &&
+    (amounts.whole ? gather(amounts.whole, members(number), work) : grouped.values(number));
   const reachOfGroup = perBucket && await groupReaches(session, selected, grouping, members);
-  const found = by === null ? range(0, 1) : withRecords(counts);
+  const found = by === null ? range(0, 1) : withRecords(counts, work);
   const sizes = rank === "count"
-    ? gather(Float64Array.from(counts.length ? counts : [0]), found)
+    ? gather(Float64Array.from(counts.length ? counts : [0]), found, work)
     : await sumsOf(session, found, valuesOf);
-  const ranks = grouping.ranks?.() ?? range(0, counts.length);
-  const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true));
+  const ranks = grouping.ranks?.() ?? range(0, counts.length, work);
+  const largest = await session.run(topK(found, sizes, ranks, take ?? found.length, true, work));
   const groups: Group[] = [];
   for (const number of largest) {
     await session.pause();
@@ -45,7 +47,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     groups.push({
       ...grouping.describe(number),
       count: group.length,
-      amount: values && knownSum(values),
+      amount: values && knownSum(values, work),
       ...(perBucket && reach ? perBucket.of(group, values, reach) : { counts: [], amounts: [] }),
       reach,
     });
@@ -57,7 +59,7 @@ export async function groupBy(session: Session, request: GroupRequest): Promise<
     money: amounts?.money ?? null,
     withoutGroup,
     total: found.length,
-    tie: tieOf(groups.map((group) => group[rank]), sizes),
+    tie: tieOf(groups.map((group) => group[rank]), sizes, work),
   };
 }
 
@@ -90,26 +92,36 @@ async function collect(
 ) {
   const table = new GroupTable(own !== null);
   let withoutGroup = 0;
+  const { work } = session;
   for (const [at, doc] of docs.entries()) {
+    work(1);
     if (at % PAUSE === 0) await session.pause();
     const before = table.length;
     eachGroup(
       doc,
       own
-        ? (number, place) => table.add(number, doc, own(doc, number, place))
-        : (number) => table.add(number, doc),
+        ? (number, place) => {
+          work(1);
+          table.add(number, doc, own(doc, number, place));
+        }
+        : (number) => {
+          work(1);
+          table.add(number, doc);
+        },
     );
     if (table.length === before) withoutGroup++;
   }
-  return { ...await session.run(table.byGroup()), withoutGroup };
+  return { ...await session.run(table.byGroup(work)), withoutGroup };
 }
 
 /** The numbers of the groups that have records. */
-function withRecords(counts: Int32Array): Int32Array {
+function withRecords(counts: Int32Array, work: Work): Int32Array {
   const found = new Int32Array(counts.length);
   let length = 0;
-  for (let number = 0; number < counts.length; number++) {
-    if (counts[number]! > 0) found[length++] = number;
+  for (let number = 0; number < counts.length;) {
+    for (const end = stretch(number, counts.length, work); number < end; number++) {
+      if (counts[number]! > 0) found[length++] = number;
+    }
   }
   return found.subarray(0, length);
 }
@@ -123,19 +135,25 @@ async function sumsOf(
   const sums = new Float64Array(found.length);
   for (const [at, number] of found.entries()) {
     if (at % PAUSE === 0) await session.pause();
-    sums[at] = knownSum(valuesOf(number)!) ?? NaN;
+    sums[at] = knownSum(valuesOf(number)!, session.work) ?? NaN;
   }
   return sums;
 }
 
 /** The tie at the end of the groups that are given, if there are more of it than those. */
-function tieOf(given: readonly (number | null)[], sizes: Float64Array): GroupTie | null {
+function tieOf(
+  given: readonly (number | null)[],
+  sizes: Float64Array,
+  work: Work,
+): GroupTie | null {
   const value = given.at(-1);
   if (value === undefined || given.length === sizes.length) return null;
   let groups = 0;
-  for (let at = 0; at < sizes.length; at++) {
-    const size = sizes[at]!;
-    if (value === null ? Number.isNaN(size) : size === value) groups++;
+  for (let at = 0; at < sizes.length;) {
+    for (const end = stretch(at, sizes.length, work); at < end; at++) {
+      const size = sizes[at]!;
+      if (value === null ? Number.isNaN(size) : size === value) groups++;
+    }
   }
   const those = given.filter((size) => size === value).length;
   return groups > those ? { value, groups, given: those } : null;

@@ -1,16 +1,15 @@
 import type { FilterLeaf } from "../../catalogue/filter.ts";
 import { note } from "../../words/note.ts";
-import { orScored, type Scored, sifted, union } from "./kernels/mod.ts";
+import { orScored, type Scored, sifted, sortNumbers, stretch, union } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS, type StoredCollection } from "./store/layout.ts";
-import type { Store } from "./store/reader.ts";
 import { topicTree } from "./topic_tree.ts";
 
 type Leaf<T extends FilterLeaf["type"]> = Extract<FilterLeaf, { type: T }>;
 
 /** The documents that link to any of the topics; the score is the best relevance. */
 export function topicLeaf(session: Session, leaf: Leaf<"topic">): Scored {
-  const { store, collection } = session;
+  const { store, collection, work } = session;
   const mask = leaf.fields?.reduce((bits, field) => bits | FIELD_BITS[field], 0);
   const topics = numbersOf(session, "topic", leaf.ids.map(withoutProvider));
   const tree = topicTree(store);
@@ -22,23 +21,28 @@ export function topicLeaf(session: Session, leaf: Leaf<"topic">): Scored {
     const kind = leaf.loadChildren && mask === undefined && tree.hasChildren(topic)
       ? "topic+"
       : "topic";
+    work(LOOK_UP_ITEMS);
     const { documents, masks, scores } = store.links(collection, kind, topic);
     const limit = leaf.minScore;
     if (mask === undefined && limit === undefined) return { docs: documents, scores };
     const keep = new Uint8Array(documents.length);
-    for (let at = 0; at < keep.length; at++) {
-      const isThere = mask === undefined || (masks![at]! & mask) !== 0;
-      keep[at] = isThere && (limit === undefined || scores![at]! >= limit) ? 1 : 0;
+    for (let at = 0; at < keep.length;) {
+      for (const end = stretch(at, keep.length, work); at < end; at++) {
+        const isThere = mask === undefined || (masks![at]! & mask) !== 0;
+        keep[at] = isThere && (limit === undefined || scores![at]! >= limit) ? 1 : 0;
+      }
     }
-    return sifted({ docs: documents, scores }, keep);
+    return sifted({ docs: documents, scores }, keep, work);
   });
-  return lists.length === 1 ? lists[0]! : orScored(lists);
+  return lists.length === 1 ? lists[0]! : orScored(lists, work);
 }
 
 /** The documents that name any of the organizations; of organizations these themselves. */
 export function organizationLeaf(session: Session, leaf: Leaf<"organization">): Int32Array {
   const numbers = numbersOf(session, "organization", leaf.ids);
-  if (session.collection === "organizations") return Int32Array.from(new Set(numbers)).sort();
+  if (session.collection === "organizations") {
+    return sortNumbers(Int32Array.from(new Set(numbers)), session.work);
+  }
   return linked(session, leaf.role === "org" ? "organization" : "candidate", numbers);
 }
 
@@ -52,13 +56,17 @@ export function nodeLeaf(session: Session, leaf: Leaf<"node">): Int32Array {
   return linked(session, `node:${leaf.kind}`, numbers);
 }
 
+/** A look-up takes as long as so many items of an array. */
+const LOOK_UP_ITEMS = 1_000;
+
 const UUID_KINDS: ReadonlySet<string> = new Set(["topic", "organization", "place"]);
 
 /** Internal numbers of ids; unknown ones match nothing and leave a note. */
 export function numbersOf(session: Session, kind: string, ids: readonly string[]): number[] {
-  const found = ids.map((id) =>
-    session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id)
-  );
+  const found = ids.map((id) => {
+    session.work(LOOK_UP_ITEMS);
+    return session.store.resourceById(kind, UUID_KINDS.has(kind) ? id.toLowerCase() : id);
+  });
   const [name = "", collection = null] = kind.split(":");
   noteUnknown(session, { name, collection }, ids.filter((_, at) => found[at] === null));
   return found.flatMap((row) => row ? [row.number] : []);
@@ -83,15 +91,14 @@ export function withoutProvider(id: string): string {
   return id.replace(/^trendframe:/, "");
 }
 
-function linked({ store, collection }: Session, kind: string, numbers: readonly number[]) {
-  return documentsOf(store, collection, kind, numbers);
-}
-
-function documentsOf(
-  store: Store,
-  collection: Session["collection"],
+function linked(
+  { store, collection, work }: Session,
   kind: string,
   numbers: readonly number[],
 ): Int32Array {
-  return union(numbers.map((number) => store.links(collection, kind, number).documents));
+  const lists = numbers.map((number) => {
+    work(LOOK_UP_ITEMS);
+    return store.links(collection, kind, number).documents;
+  });
+  return union(lists, undefined, work);
 }

@@ -3,6 +3,7 @@ import type { Manifestation } from "../../catalogue/types.ts";
 import { Cursors } from "./cursor.ts";
 import { matchingManifestations } from "./manifestation_filter.ts";
 import { pageOf } from "./order.ts";
+import { sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
 /** A page of manifestations, the latest first, and the cursor of the next page. */
@@ -19,11 +20,13 @@ export async function manifestationRows(
   const matching = query ? await matchingManifestations(session, query) : session.all();
   const docs = ofTypes(session, session.within(matching, { start, end }), types);
   const page = await pageOf(session, { docs, scores: null }, LATEST_FIRST, { skip, take });
+  const data: Manifestation[] = [];
+  for (const number of page) {
+    await session.pause();
+    data.push(session.store.record("manifestations", number) as Manifestation);
+  }
   return {
-    data: Array.from(
-      page,
-      (number) => session.store.record("manifestations", number) as Manifestation,
-    ),
+    data,
     cursor: skip + page.length < docs.length ? cursors.after(skip + page.length) : null,
   };
 }
@@ -31,12 +34,12 @@ export async function manifestationRows(
 const LATEST_FIRST = { column: "published_at", descending: true };
 
 function ofTypes(
-  { store }: Session<"manifestations">,
+  { store, work }: Session<"manifestations">,
   docs: Int32Array,
   types: readonly string[] | null,
 ): Int32Array {
   if (!types) return docs;
   const wanted = store.dictionary("manifestations", "type").map((type) => types.includes(type));
   const codes = store.column("manifestations", "type", "i32");
-  return docs.filter((number) => wanted[codes[number]!]);
+  return sieve(docs, (number) => wanted[codes[number]!] === true, work);
 }

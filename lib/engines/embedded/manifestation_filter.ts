@@ -18,11 +18,15 @@ export async function matchingManifestations(
   await session.pause();
   switch (node.type) {
     case "and":
-      return intersectAll(await ofClauses(session, node.clauses));
+      return intersectAll(await ofClauses(session, node.clauses), session.work);
     case "or":
-      return union(await ofClauses(session, node.clauses));
+      return union(await ofClauses(session, node.clauses), undefined, session.work);
     case "not":
-      return complement(await matchingManifestations(session, node.clause), session.meta.count);
+      return complement(
+        await matchingManifestations(session, node.clause),
+        session.meta.count,
+        session.work,
+      );
     case "date":
       return session.within(session.all(), node);
     default:
@@ -41,7 +45,7 @@ async function ofClauses(
 
 /** The manifestations that have a member of which a leaf holds. */
 async function withMembers(session: Manifestations, leaf: FilterLeaf): Promise<Int32Array> {
-  const { store, check } = session;
+  const { store, effort } = session;
   if (leaf.type === "node") {
     const { collection } = session;
     noteUnknown(session, { name: leaf.kind, collection }, unknownNodes(session, leaf));
@@ -49,19 +53,20 @@ async function withMembers(session: Manifestations, leaf: FilterLeaf): Promise<I
   const found: Int32Array[] = [];
   for (const collection of MEMBER_COLLECTIONS) {
     await session.pause();
-    const members = new Session(store, collection, check);
+    const members = new Session(store, collection, effort);
     const docs = isDocumentType(collection)
       ? (await evaluate(members, leaf, MATCHING)).docs
-      : dealLeaf(new Session(store, collection, check), leaf);
+      : dealLeaf(new Session(store, collection, effort), leaf);
     // a node that one collection does not know another may; the rest is known to all or none
     if (leaf.type !== "node") { for (const note of members.notes()) session.note(note); }
     found.push(holders(
       store.column("manifestations", `members.${collection}`, "i32"),
       store.column("manifestations", `members.${collection}.of`, "i32"),
       docs,
+      session.work,
     ));
   }
-  return union(found);
+  return union(found, undefined, session.work);
 }
 
 function unknownNodes({ store }: Manifestations, { kind, ids }: Leaf<"node">): string[] {
@@ -76,7 +81,7 @@ function unknownNodes({ store }: Manifestations, { kind, ids }: Leaf<"node">): s
 
 /** The deals of which a leaf holds, through the organisations of both sides; they have no text. */
 function dealLeaf(session: Session<DealType>, leaf: FilterLeaf): Int32Array {
-  const { store, collection } = session;
+  const { store, collection, effort } = session;
   switch (leaf.type) {
     case "topic": {
       if (leaf.fields && !leaf.fields.includes("document")) return NONE;
@@ -89,7 +94,10 @@ function dealLeaf(session: Session<DealType>, leaf: FilterLeaf): Int32Array {
         ? organizationDeals(session, numbersOf(session, "organization", leaf.ids))
         : NONE;
     case "place":
-      return organizationDeals(session, placeLeaf(new Session(store, "organizations"), leaf));
+      return organizationDeals(
+        session,
+        placeLeaf(new Session(store, "organizations", effort), leaf),
+      );
     case "node": {
       if (!NODES[collection].includes(leaf.kind)) return NONE;
       const named = leaf.ids.flatMap((id) => store.documentOf(collection, id) ?? []);

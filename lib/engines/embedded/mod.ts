@@ -7,6 +7,7 @@ import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.t
 import { acquisitionFilter, investmentFilter } from "./deals.ts";
 import { documentRows } from "./document_rows.ts";
 import { documentSeries } from "./document_series.ts";
+import { Effort } from "./effort.ts";
 import { explainRequest } from "./explain.ts";
 import { fullRecord } from "./full_record.ts";
 import { grantSeries } from "./grants.ts";
@@ -31,6 +32,15 @@ export interface EmbeddedOptions {
   readonly cacheBytes?: number;
   /** Set to another value than 0 from outside, it ends the running question. */
   readonly stop?: Int32Array;
+}
+
+/** What a service adds: its questions come from strangers. */
+export interface LimitedOptions extends EmbeddedOptions {
+  /**
+   * How much of the index one question may open: documents of terms, positions, and 1,000 for each
+   * term. Left out, there is no limit.
+   */
+  readonly opened?: number;
 }
 
 /** How an operation is answered: from its input and a session of its collection. */
@@ -118,7 +128,7 @@ const ANSWERS: Answers = {
  *
  * @throws {CorpusError} when the file is missing, damaged, of another version or no corpus
  */
-export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Engine {
+export function embeddedEngine(path: string, options: LimitedOptions = {}): Engine {
   const opened = Store.open(path, options.cacheBytes);
   let isClosed = false;
   const stored = (): Store => {
@@ -136,7 +146,7 @@ export function embeddedEngine(path: string, options: EmbeddedOptions = {}): Eng
     return stored();
   };
   const open = <C extends StoredCollection>(collection: C, run?: RunOptions) =>
-    new Session(asked(run), collection, () => void asked(run));
+    new Session(asked(run), collection, new Effort(() => void asked(run), options.opened));
   const session = (collection: Selectable, run?: RunOptions): Session =>
     open(collection === "grants" ? "projects" : collection, run);
   const answer = async <R extends { readonly select: { readonly collection: Selectable } }, T>(

@@ -14,16 +14,17 @@ export class NamedTexts {
 
   /** As a dictionary, the same for all batches; in their order where that would be much larger. */
   async of(collection: string, name: string, codes: Int32Array): Promise<Texts> {
-    const texts = this.session.store.texts(collection, name);
+    const { store, work } = this.session;
+    const texts = store.texts(collection, name);
     if (texts.length > MUCH * this.batches * codes.length) {
-      return await this.session.run(texts.gather(codes));
+      return await this.session.run(texts.gather(codes, this.session.work));
     }
     const key = `packed ${collection} ${name}`;
     let dictionary = this.#dictionaries.get(key);
     if (!dictionary) {
-      dictionary = await this.session.store.rememberLong(
+      dictionary = await store.rememberLong(
         key,
-        () => this.session.run(texts.gather(range(0, texts.length))),
+        () => this.session.run(texts.gather(range(0, texts.length, work), work)),
         ({ byteLength }) => byteLength,
       );
       this.#dictionaries.set(key, dictionary);

@@ -1,5 +1,5 @@
 import type { Scored } from "./kernels/mod.ts";
-import { gather, lowerBound, topK } from "./kernels/mod.ts";
+import { gather, lowerBound, Pace, topK } from "./kernels/mod.ts";
 import { nameKeys, nameOrder, sideOf } from "./deal_sides.ts";
 import { rootScores } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -24,20 +24,22 @@ export async function pageOf(
   { skip, take }: Page,
 ): Promise<Int32Array> {
   if (column === "published_at") return pageByDate(session, selected.docs, descending, skip, take);
-  const keys = column === "score" ? rootScores(selected) : keysOf(session, selected.docs, column);
-  const best = topK(selected.docs, keys, session.ranks(), skip + take, descending);
+  const keys = column === "score"
+    ? rootScores(selected, session.work)
+    : keysOf(session, selected.docs, column);
+  const best = topK(selected.docs, keys, session.ranks(), skip + take, descending, session.work);
   return (await session.run(best)).subarray(skip);
 }
 
 function keysOf(
-  { store, collection }: Session<StoredCollection>,
+  { store, collection, work }: Session<StoredCollection>,
   docs: Int32Array,
   column: string,
 ): Float64Array {
   const side = sideOf(collection, column);
-  if (side) return nameKeys(store, collection, docs, side);
+  if (side) return nameKeys(store, collection, docs, side, work);
   const values = column === "name" ? nameOrder(store) : store.column(collection, column, "f64");
-  return gather(values, docs);
+  return gather(values, docs, work);
 }
 
 /** Numbers follow date, then id: upwards a slice, downwards day by day, each day upwards. */
@@ -52,9 +54,11 @@ function pageByDate(
   const instants = session.instants();
   const dated = lowerBound(docs, session.meta.dated);
   const page = new Int32Array(Math.max(0, Math.min(take, docs.length - skip)));
+  const pace = new Pace(session.work);
   let from = dated, to = dated;
   for (let at = 0; at < page.length; at++) {
     const place = skip + at;
+    pace.spend(1);
     if (place >= dated) {
       page[at] = docs[place]!;
       continue;
@@ -63,8 +67,8 @@ function pageByDate(
     while (place >= dated - from) {
       const instant = instants[docs[dated - 1 - place]!]!;
       from = to = dated - place;
-      while (from > 0 && instants[docs[from - 1]!] === instant) from--;
-      while (to < dated && instants[docs[to]!] === instant) to++;
+      for (; from > 0 && instants[docs[from - 1]!] === instant; from--) pace.spend(1);
+      for (; to < dated && instants[docs[to]!] === instant; to++) pace.spend(1);
     }
     page[at] = docs[from + place - (dated - to)]!;
   }

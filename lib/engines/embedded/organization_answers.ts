@@ -47,7 +47,7 @@ export async function organizationSeries(
   noteReach(session, buckets);
   return {
     labels: [...labels],
-    counts: [...countByBucket(labelled.docs, boundaries)],
+    counts: [...countByBucket(labelled.docs, boundaries, session.work)],
     amount: [],
     weightedCounts: [],
     variances: [],
@@ -68,6 +68,7 @@ export async function organizationSummary(
   const perPlace = new Map<number, number>(), perSize = new Map<string, number>();
   let placeless = 0;
   for (const organization of docs) {
+    session.work(1);
     count(perSize, sizeOf(organization));
     // an organization is in one place, and so in one country at most
     const from = offsets[organization]!;
@@ -75,7 +76,10 @@ export async function organizationSummary(
     else placeless++;
   }
   const perCountry = new Map<string, number>();
-  for (const [place, own] of perPlace) count(perCountry, store.resource("place", place)!.name, own);
+  for (const [place, own] of perPlace) {
+    session.work(1_000);
+    count(perCountry, store.resource("place", place)!.name, own);
+  }
   if (placeless) session.note(note("without_country", { count: placeless, of: docs.length }));
   return {
     total: docs.length,

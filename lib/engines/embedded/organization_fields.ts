@@ -1,5 +1,6 @@
 import { type EmployeeRange, employeeRange } from "../../catalogue/employees.ts";
 import type { FilterLeaf } from "../../catalogue/filter.ts";
+import { sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import type { Store } from "./store/reader.ts";
 
@@ -13,7 +14,7 @@ export function organizationFieldLeaf(session: Session, leaf: FieldLeaf): Int32A
   }
   const wanted = new Set<unknown>(values);
   const sizes = employeeRanges(session.store);
-  return session.all().filter((organization) => wanted.has(sizes(organization)));
+  return sieve(session.all(), (organization) => wanted.has(sizes(organization)), session.work);
 }
 
 /** The range in which the number of employees of an organization counts. */

@@ -1,4 +1,4 @@
-import { countByCode, range } from "./kernels/mod.ts";
+import { countByCode, range, type Work } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
@@ -22,11 +22,15 @@ export interface ProjectTally {
 }
 
 /** Counts projects by what the notes about grants say, in one pass over them. */
-export function tallyProjects({ store }: Session, projects: Int32Array): ProjectTally {
+export function tallyProjects({ store, work }: Session, projects: Int32Array): ProjectTally {
   const currencies = store.dictionary("projects", "currency");
   const size = (currencies.length + 1) << CURRENCY_SHIFT;
-  const kinds = store.remember("project kinds", () => kindsOf(store), (all) => all.byteLength);
-  const counts = countByCode(projects, kinds, size);
+  const kinds = store.remember(
+    "project kinds",
+    () => kindsOf(store, work),
+    (all) => all.byteLength,
+  );
+  const counts = countByCode(projects, kinds, size, work);
   const sum = (holds: (kind: number, currency: number) => boolean) =>
     counts.reduce(
       (all, count, kind) => holds(kind, (kind >> CURRENCY_SHIFT) - 1) ? all + count : all,
@@ -45,13 +49,14 @@ export function tallyProjects({ store }: Session, projects: Int32Array): Project
   };
 }
 
-function kindsOf(store: Session["store"]): Uint16Array {
+function kindsOf(store: Session["store"], work: Work): Uint16Array {
   const starts = store.column("projects", "startDay", "i32");
   const endDates = store.column("projects", "endDate", "f64");
   const costs = store.column("projects", "cost", "f64");
   const totals = store.column("projects", "totalCost", "f64");
   const codes = store.column("projects", "currency", "i32");
-  return Uint16Array.from(range(0, starts.length), (doc) => {
+  return Uint16Array.from(range(0, starts.length, work), (doc) => {
+    work(1);
     const hasInterval = starts[doc] !== NO_DAY;
     const hasCost = !Number.isNaN(costs[doc]!);
     return (codes[doc]! + 1) << CURRENCY_SHIFT |

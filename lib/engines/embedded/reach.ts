@@ -14,7 +14,11 @@ export function reachOf(session: Session, docs: Int32Array): SeriesReach {
   if (!docs.length || !sources.length) return { end: null, ended: [] };
   if (isOneReach(session)) return { end: sources[0]!.end, ended: [] };
   const codes = store.column(collection, "importer", "u8");
-  return reachOfCounts(sources, countByCode(docs, codes, NO_IMPORTER + 1), docs.length);
+  return reachOfCounts(
+    sources,
+    countByCode(docs, codes, NO_IMPORTER + 1, session.work),
+    docs.length,
+  );
 }
 
 /** Whether all records of a collection reach equally far. */

@@ -1,7 +1,7 @@
 import { type Collection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import { coded, type Column, type Texts, type TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
-import { gather, gatherCodes } from "./kernels/mod.ts";
+import { gather, gatherCodes, type Work } from "./kernels/mod.ts";
 import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
@@ -25,7 +25,11 @@ export class RecordColumns {
     const { store, collection } = this.session;
     if (isText(collection, name)) {
       const texts = store.texts(collection, name);
-      return { name, kind, texts: await this.session.run(texts.gather(this.docs)) };
+      return {
+        name,
+        kind,
+        texts: await this.session.run(texts.gather(this.docs, this.session.work)),
+      };
     }
     if (isDocumentType(collection)) {
       if (name === "source") {
@@ -46,7 +50,7 @@ export class RecordColumns {
     if (stored && kind === "text") return { name, kind, texts: await this.#coded(stored) };
     if (stored) {
       const values = store.column(collection, stored, "f64");
-      return { name, kind, values: gather(values, this.docs) };
+      return { name, kind, values: gather(values, this.docs, this.session.work) };
     }
     this.#records ??= await this.#read();
     return { name, kind, values: this.#records.map(readerOf(name)) };
@@ -64,7 +68,11 @@ export class RecordColumns {
 
   async #coded(stored: string): Promise<Texts> {
     const { store, collection } = this.session;
-    const codes = gatherCodes(store.column(collection, stored, "i32"), this.docs);
+    const codes = gatherCodes(
+      store.column(collection, stored, "i32"),
+      this.docs,
+      this.session.work,
+    );
     return await this.names.of(collection, `codes.${stored}`, codes);
   }
 
@@ -75,6 +83,7 @@ export class RecordColumns {
     const values = store.column(collection, list, "i32");
     const codes = new Int32Array(this.docs.length);
     for (let at = 0; at < codes.length; at++) {
+      this.session.work(1);
       const from = starts[this.docs[at]!]!, to = starts[this.docs[at]! + 1]!;
       codes[at] = from < to ? values[from]! : -1;
     }
@@ -88,6 +97,7 @@ export class RecordColumns {
       store.column(collection, `${list}.offsets`, "i32"),
       store.column(collection, list, "i32"),
       this.docs,
+      this.session.work,
     );
     const texts = await this.names.of(kind, "reference.name", codes);
     return { texts, ids: await this.names.of(kind, "reference.id", codes), offsets };
@@ -106,15 +116,20 @@ function gatherLists(
   starts: Int32Array,
   values: Int32Array,
   docs: Int32Array,
+  work: Work,
 ): { readonly offsets: Int32Array; readonly codes: Int32Array } {
   const offsets = new Int32Array(docs.length + 1);
   for (let at = 0; at < docs.length; at++) {
+    work(1);
     offsets[at + 1] = offsets[at]! + starts[docs[at]! + 1]! - starts[docs[at]!]!;
   }
   const codes = new Int32Array(offsets.at(-1)!);
   let end = 0;
   for (const doc of docs) {
-    for (let at = starts[doc]!; at < starts[doc + 1]!; at++) codes[end++] = values[at]!;
+    for (let at = starts[doc]!; at < starts[doc + 1]!; at++) {
+      work(1);
+      codes[end++] = values[at]!;
+    }
   }
   return { offsets, codes };
 }

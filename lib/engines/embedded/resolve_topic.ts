@@ -22,6 +22,9 @@ interface Matched {
   readonly far: number;
 }
 
+/** A topic whose names are compared takes as long as so many items of an array. */
+const TOPIC_ITEMS = 100;
+
 /** Between two looks at the clock. */
 const PAUSE = 256;
 
@@ -31,9 +34,8 @@ const PAUSE = 256;
  */
 export async function resolveTopic(session: Session, request: TopicRequest): Promise<Resolved[]> {
   const { vocabulary, take } = request;
-  const { store } = session;
   const isAsked = (topic: TopicRow) => vocabulary === undefined || topic.vocabulary === vocabulary;
-  const named = namedSo(store, request, isAsked);
+  const named = namedSo(session, request, isAsked);
   const found = named.length ? named : await likeIt(session, request.name, isAsked);
   return found
     .sort((a, b) =>
@@ -46,21 +48,24 @@ export async function resolveTopic(session: Session, request: TopicRequest): Pro
       match,
       detail: null,
       count: topic.uses,
-      topic: factsOf(store, topic),
+      topic: factsOf(session.store, topic),
     }));
 }
 
 /** Those that have the name or id; in a vocabulary the identifier there is one, too. */
 function namedSo(
-  store: Store,
+  { store, work }: Session,
   { name, byId, vocabulary }: TopicRequest,
   isAsked: (topic: TopicRow) => boolean,
 ): Matched[] {
   const topics = store.topics();
   const asked = foldedName(name);
   const identifier = name.trim().toLowerCase();
-  const isIdentifier = ({ path }: TopicRow) =>
-    path.at(-1)!.toLowerCase() === identifier || path.join("/").toLowerCase() === identifier;
+  const isIdentifier = ({ path }: TopicRow) => {
+    work(TOPIC_ITEMS);
+    return path.at(-1)!.toLowerCase() === identifier ||
+      path.join("/").toLowerCase() === identifier;
+  };
   const byMatch: readonly (readonly [Match, readonly TopicRow[]])[] = byId !== null
     ? [["id", [topics[byId]!]]]
     : [
@@ -68,7 +73,10 @@ function namedSo(
       ["id", vocabulary === undefined ? [] : topics.filter(isIdentifier)],
       [
         "alias",
-        topics.filter(({ aliases }) => aliases.some((alias) => foldedName(alias) === asked)),
+        topics.filter(({ aliases }) => {
+          work(TOPIC_ITEMS);
+          return aliases.some((alias) => foldedName(alias) === asked);
+        }),
       ],
     ];
   const found = new Map<number, Matched>();

@@ -1,6 +1,6 @@
 import type { FilterNode } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
-import type { Scored } from "./kernels/mod.ts";
+import { type Scored, stretch, type Work } from "./kernels/mod.ts";
 import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
 import type { Bounds, Session } from "./session.ts";
 import { checkFieldLeaves } from "./value_leaves.ts";
@@ -30,12 +30,20 @@ export async function selectDocuments(
 }
 
 /** Scores with 1 for what nothing scored. */
-export function rootScores({ docs, scores }: Scored): Float64Array {
+export function rootScores({ docs, scores }: Scored, work: Work): Float64Array {
   if (!scores) return new Float64Array(docs.length).fill(1);
   let known = 0;
-  while (known < scores.length && !Number.isNaN(scores[known]!)) known++;
+  while (known < scores.length) {
+    const end = stretch(known, scores.length, work);
+    while (known < end && !Number.isNaN(scores[known]!)) known++;
+    if (known < end) break;
+  }
   if (known === scores.length) return scores;
   const filled = scores.slice();
-  for (let at = known; at < filled.length; at++) if (Number.isNaN(filled[at]!)) filled[at] = 1;
+  for (let at = known; at < filled.length;) {
+    for (const end = stretch(at, filled.length, work); at < end; at++) {
+      if (Number.isNaN(filled[at]!)) filled[at] = 1;
+    }
+  }
   return filled;
 }

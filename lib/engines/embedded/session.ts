@@ -12,6 +12,7 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import { distinctNotes, type Note, note } from "../../words/note.ts";
+import { Effort } from "./effort.ts";
 import {
   difference,
   intersect,
@@ -19,10 +20,12 @@ import {
   range,
   restrict,
   type Scored,
+  sieve,
   slice,
   sliceScored,
   union,
   unmarked,
+  type Work,
 } from "./kernels/mod.ts";
 import { type CollectionMeta, PRECISIONS, type StoredCollection } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
@@ -55,11 +58,20 @@ export class Session<C extends StoredCollection = Collection> {
   constructor(
     readonly store: Store,
     readonly collection: C,
-    /** Throws when the question was called off. */
-    readonly check: () => void = () => {},
+    readonly effort: Effort = new Effort(),
   ) {
     this.meta = store.collection(collection) ?? NOTHING;
     isTimeToRest();
+  }
+
+  /** Told of what is done next, item by item; throws when the question was called off. */
+  get work(): Work {
+    return this.effort.work;
+  }
+
+  /** Throws when the question was called off. */
+  get check(): () => void {
+    return this.effort.check;
   }
 
   /**
@@ -102,7 +114,7 @@ export class Session<C extends StoredCollection = Collection> {
   all(): Int32Array {
     return this.store.remember(
       `all ${this.collection}`,
-      () => range(0, this.meta.count),
+      () => range(0, this.meta.count, this.work),
       (docs) => docs.byteLength,
     );
   }
@@ -123,7 +135,12 @@ export class Session<C extends StoredCollection = Collection> {
   unlabelled(resolution: Resolution): Int32Array {
     return this.store.remember(
       `unlabelled ${this.collection} ${resolution}`,
-      () => union([this.#coarserThan(resolution), range(this.meta.dated, this.meta.count)]),
+      () =>
+        union(
+          [this.#coarserThan(resolution), range(this.meta.dated, this.meta.count, this.work)],
+          undefined,
+          this.work,
+        ),
       (docs) => docs.byteLength,
     );
   }
@@ -135,11 +152,11 @@ export class Session<C extends StoredCollection = Collection> {
       `marked coarser ${this.collection} ${resolution}`,
       () => {
         const docs = this.#coarserThan(resolution);
-        return docs.length ? marks(docs, this.meta.dated) : null;
+        return docs.length ? marks(docs, this.meta.dated, this.work) : null;
       },
       (marked) => marked?.byteLength ?? 0,
     );
-    return coarser ? unmarked(dated, coarser) : dated;
+    return coarser ? unmarked(dated, coarser, this.work) : dated;
   }
 
   /** Those of some documents whose whole period lies inside the bounds. */
@@ -158,8 +175,14 @@ export class Session<C extends StoredCollection = Collection> {
     // a period that reaches over the end begins in its year
     const year = this.firstFrom(bucketStart(bucketOf(last, "year"), "year"));
     const coarse = slice(this.#coarserThan("day"), Math.max(low, year), high);
-    const reaching = intersect(coarse, inside.docs).filter((doc) => this.periodEnd(doc) > last);
-    return reaching.length ? restrict(inside, difference(inside.docs, reaching)) : inside;
+    const reaching = sieve(
+      intersect(coarse, inside.docs, this.work),
+      (doc) => this.periodEnd(doc) > last,
+      this.work,
+    );
+    return reaching.length
+      ? restrict(inside, difference(inside.docs, reaching, this.work), this.work)
+      : inside;
   }
 
   /** Last instant of a document's period. */
@@ -175,7 +198,10 @@ export class Session<C extends StoredCollection = Collection> {
       () =>
         Int32Array.from(
           { length: count + 1 },
-          (_, at) => this.firstFrom(bucketStart(first + at, resolution)),
+          (_, at) => {
+            this.work(1);
+            return this.firstFrom(bucketStart(first + at, resolution));
+          },
         ),
       (starts) => starts.byteLength,
     );
@@ -185,7 +211,11 @@ export class Session<C extends StoredCollection = Collection> {
   labels(first: number, count: number, resolution: Resolution): readonly string[] {
     return this.store.remember(
       `labels ${resolution} ${first} ${count}`,
-      () => Array.from({ length: count }, (_, at) => bucketLabel(first + at, resolution)),
+      () =>
+        Array.from({ length: count }, (_, at) => {
+          this.work(1);
+          return bucketLabel(first + at, resolution);
+        }),
       (labels) => labels.length * 48,
     );
   }
@@ -210,7 +240,8 @@ export class Session<C extends StoredCollection = Collection> {
       `coarser ${this.collection} ${precision}`,
       () => {
         const precisions = this.store.column(this.collection, "precision", "u8");
-        return range(0, this.meta.dated).filter((doc) => precisions[doc]! > finest);
+        const dated = range(0, this.meta.dated, this.work);
+        return sieve(dated, (doc) => precisions[doc]! > finest, this.work);
       },
       (docs) => docs.byteLength,
     );

@@ -17,8 +17,11 @@ import {
   type Scored,
   scoringAtLeast,
   sifted,
+  sortNumbers,
+  stretch,
   sweep,
   union,
+  type Work,
 } from "./kernels/mod.ts";
 import { isOneReach, noteReach, reachOf, reachOfCounts } from "./reach.ts";
 import type { Selected } from "./selection.ts";
@@ -28,13 +31,17 @@ import { checkFieldLeaves } from "./value_leaves.ts";
 
 /** The series at each certainty of deals, or at each relevance of topics, in one pass. */
 export async function sweepSeries(session: Session, request: SweepRequest): Promise<Sweep> {
+  const { work } = session;
   const { select: selection, thresholds: asked } = request;
   const deals = isDealType(session.collection);
   const { selected, values } = deals
     ? await dealSweep(session, request)
     : await documentSweep(session, request);
-  const thresholds = Float64Array.from(new Set(asked === "all" ? values : asked)).sort();
-  const kept = above(selected, thresholds[0] ?? NaN);
+  const thresholds = sortNumbers(
+    Float64Array.from(new Set(asked === "all" ? values : asked)),
+    work,
+  );
+  const kept = above(selected, thresholds[0] ?? NaN, work);
   const layout = layoutOf(selection);
   if (selection.collection === "grants") {
     return grantSweep(session, kept.matching, thresholds, layout);
@@ -45,10 +52,10 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
   const reaches = reachesOf(session, kept.matching, thresholds);
   const events = {
-    bucket: bucketsOf(labelled.docs, boundaries),
+    bucket: bucketsOf(labelled.docs, boundaries, work),
     certainty: labelled.scores!,
     amount: amounts
-      ? gather(amounts, labelled.docs)
+      ? gather(amounts, labelled.docs, work)
       : new Float64Array(labelled.docs.length).fill(NaN),
   };
   const { docs } = labelled;
@@ -71,9 +78,12 @@ function reachesOf(
   { docs, scores }: Scored,
   thresholds: Float64Array,
 ): SeriesReach[] {
-  const { meta: { sources }, store, collection } = session;
+  const { meta: { sources }, store, collection, work } = session;
   if (isOneReach(session)) {
-    const most = scores!.reduce((most, score) => Math.max(most, score), -Infinity);
+    const most = scores!.reduce((most, score) => {
+      work(1);
+      return Math.max(most, score);
+    }, -Infinity);
     const [all, none] = [reachOf(session, docs), reachOf(session, docs.subarray(0, 0))];
     return Array.from(thresholds, (threshold) => threshold <= most ? all : none);
   }
@@ -82,12 +92,16 @@ function reachesOf(
   const size = sources.length + 1;
   const { counts } = sweep(
     {
-      bucket: Int32Array.from(docs, (doc) => Math.min(codes[doc]!, sources.length)),
+      bucket: Int32Array.from(docs, (doc) => {
+        work(1);
+        return Math.min(codes[doc]!, sources.length);
+      }),
       certainty: scores!,
       amount: new Float64Array(docs.length).fill(NaN),
     },
     thresholds,
     size,
+    work,
   );
   return Array.from(thresholds, (_, row) => {
     const own = counts.subarray(row * size, (row + 1) * size);
@@ -128,9 +142,13 @@ async function documentSweep(
     refuseNegatedTopics(tree);
   }
   const swept = tree && withoutMinScore(tree);
-  const matching = merged([
-    swept ? await evaluate(session, swept, BOTTLENECK) : { docs: session.all(), scores: null },
-  ], Math.min);
+  const matching = merged(
+    [
+      swept ? await evaluate(session, swept, BOTTLENECK) : { docs: session.all(), scores: null },
+    ],
+    Math.min,
+    session.work,
+  );
   const leaves = swept ? [...filterNodes(swept)].map(({ node }) => node) : [];
   const values = new Set(
     leaves.filter((leaf) => leaf.type === "topic")
@@ -141,15 +159,20 @@ async function documentSweep(
 }
 
 /** The part of a selection that passes a threshold. */
-function above({ matching, inside }: Selected, threshold: number): Selected {
-  const keep = (scored: Scored): Scored => sifted(scored, reaching(scored.scores!, threshold));
+function above({ matching, inside }: Selected, threshold: number, work: Work): Selected {
+  const keep = (scored: Scored): Scored =>
+    sifted(scored, reaching(scored.scores!, threshold, work), work);
   const kept = keep(matching);
   return { matching: kept, inside: inside === matching ? kept : keep(inside) };
 }
 
-function reaching(scores: Float64Array, threshold: number): Uint8Array {
+function reaching(scores: Float64Array, threshold: number, work: Work): Uint8Array {
   const reached = new Uint8Array(scores.length);
-  for (let at = 0; at < scores.length; at++) reached[at] = Number(scores[at]! >= threshold);
+  for (let at = 0; at < scores.length;) {
+    for (const end = stretch(at, scores.length, work); at < end; at++) {
+      reached[at] = Number(scores[at]! >= threshold);
+    }
+  }
   return reached;
 }
 
@@ -169,7 +192,7 @@ function grantSweep(
     labels: window.labels,
     thresholds: [...thresholds],
     counts: Array.from(thresholds, (threshold) => {
-      const kept = scoringAtLeast(docs, scores!, threshold);
+      const kept = scoringAtLeast(docs, scores!, threshold, session.work);
       return activityIn(session, withInterval(session, kept), unpriced, window).counts;
     }),
     amounts: [],
@@ -183,21 +206,24 @@ function grantSweep(
  */
 const BOTTLENECK: Scoring = {
   text: false,
-  and: (clauses) => merged(clauses, Math.min),
-  or: (clauses) => merged(clauses, Math.max),
+  and: (clauses, work) => merged(clauses, Math.min, work),
+  or: (clauses, work) => merged(clauses, Math.max, work),
 };
 
 function merged(
   clauses: readonly Scored[],
   choose: typeof Math.min | typeof Math.max,
+  work: Work,
 ): Scored {
   const sets = clauses.map(({ docs }) => docs);
-  const docs = choose === Math.min ? intersectAll(sets) : union(sets);
+  const docs = choose === Math.min ? intersectAll(sets, work) : union(sets, undefined, work);
   const scores = new Float64Array(docs.length).fill(choose());
   for (const clause of clauses) {
-    const at = locate(docs, clause.docs);
-    for (let i = 0; i < docs.length; i++) {
-      if (at[i]! >= 0) scores[i] = choose(scores[i]!, clause.scores?.[at[i]!] ?? Infinity);
+    const at = locate(docs, clause.docs, work);
+    for (let i = 0; i < docs.length;) {
+      for (const end = stretch(i, docs.length, work); i < end; i++) {
+        if (at[i]! >= 0) scores[i] = choose(scores[i]!, clause.scores?.[at[i]!] ?? Infinity);
+      }
     }
   }
   return { docs, scores };

@@ -26,17 +26,20 @@ export function sweepOnOwnAxes(
   const { bucket, certainty, amount } = events;
   const strays = bounds.start && bounds.end || !astray.length
     ? []
-    : [...docs.keys()].filter((at) => astray.includes(docs[at]!));
-  if (!strays.length) return sweep(events, thresholds, labels.length);
+    : [...docs.keys()].filter((at) => {
+      session.work(1);
+      return astray.includes(docs[at]!);
+    });
+  if (!strays.length) return sweep(events, thresholds, labels.length, session.work);
   const steady = bucket.slice();
   for (const at of strays) steady[at] = -1;
-  const swept = sweep({ ...events, bucket: steady }, thresholds, labels.length);
+  const swept = sweep({ ...events, bucket: steady }, thresholds, labels.length, session.work);
   const axis = bucketOfLabel(labels[0]!);
   let first = 0, last = docs.length - 1;
   for (const [row, threshold] of thresholds.entries()) {
     const isOut = (at: number) => steady[at]! < 0 || !(certainty[at]! >= threshold);
-    while (first <= last && isOut(first)) first++;
-    while (last >= first && isOut(last)) last--;
+    for (; first <= last && isOut(first); first++) session.work(1);
+    for (; last >= first && isOut(last); last--) session.work(1);
     const { end } = reaches[row]!;
     const reached = end === null ? -1 : bucketOf(firstInstant(end), axis.resolution) - axis.bucket;
     const from = bounds.start ? 0 : first <= last ? bucket[first]! : Infinity;

@@ -10,13 +10,15 @@ import {
   masked,
   phrase,
   type Scored,
+  stretch,
   union,
   uniteTerms,
   type WeightedTerm,
+  type Work,
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS } from "./store/layout.ts";
-import type { Posting, Store } from "./store/reader.ts";
+import type { Posting } from "./store/reader.ts";
 
 /** A word, prefix or phrase as the index holds it. */
 interface Held extends Posting {
@@ -48,22 +50,22 @@ export async function textLeaf(
       case "and": {
         const sets: Int32Array[] = [];
         for (const clause of node.clauses) sets.push(await match(clause));
-        return intersectAll(sets);
+        return intersectAll(sets, session.work);
       }
       case "or": {
         let sets: Int32Array[] = [];
         for (const clause of node.clauses) {
           sets.push(await match(clause));
-          if (sets.length === UNITED) sets = [union(sets)];
+          if (sets.length === UNITED) sets = [union(sets, undefined, session.work)];
         }
-        return union(sets);
+        return union(sets, undefined, session.work);
       }
       case "not":
-        return complement(await match(node.clause), session.meta.count);
+        return complement(await match(node.clause), session.meta.count, session.work);
       default: {
         const { documents, masks } = await find(node);
         const mask = node.field ? maskOf([node.field]) & wide : wide;
-        return mask === ALL_FIELDS ? documents : masked(documents, masks, mask);
+        return mask === ALL_FIELDS ? documents : masked(documents, masks, mask, session.work);
       }
     }
   };
@@ -79,7 +81,10 @@ export async function textLeaf(
   const lengths = store.column(collection, "length", "u8");
   const scores = await store.rememberLong(
     `scores ${collection} ${wide} ${query}`,
-    () => session.run(leafScore(docs, [...terms.values()], lengths, averageLength)),
+    () =>
+      session.run(
+        leafScore(docs, [...terms.values()], lengths, averageLength, session.work),
+      ),
     ({ byteLength }) => byteLength,
   );
   return { docs, scores };
@@ -113,13 +118,16 @@ const NONE: Posting = {
 };
 
 async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
-  const { store, collection, meta } = session;
+  const { store, collection, meta, effort, work } = session;
   const weightOf = (documents: number) => idf(meta.withText, documents);
   if (leaf.type === "prefix") {
-    const numbers = store.termsWithPrefix(collection, words(leaf.text).join(""));
-    const posting = await store.rememberLong(
+    const numbers = store.termsWithPrefix(collection, words(leaf.text).join(""), work);
+    effort.open(numbers.length, 0);
+    const known = store.known<Expanded>(`prefix ${collection} ${keyOf(leaf)}`);
+    if (known) effort.open(0, known.opened);
+    const posting = known ?? await store.rememberLong(
       `prefix ${collection} ${keyOf(leaf)}`,
-      () => session.run(unitedSteps(store, numbers)),
+      () => session.run(unitedSteps(session, numbers)),
       ({ documents }) => documents.length * 9,
     );
     return { ...posting, weight: weightOf(posting.documents.length) };
@@ -130,19 +138,22 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
     found.reduce((sum, term) => sum + weightOf(term?.documents ?? 0), 0),
   );
   if (found.some((term) => term === null)) return { ...NONE, weight };
-  const postings = found.map((term) => store.posting(term!.number));
+  effort.open(found.length, found.reduce((sum, term) => sum + term!.documents, 0));
+  const postings = found.map((term) => store.posting(term!.number, work));
   if (leaf.type === "term") return { ...postings[0]!, weight };
+  const occurrences = postings.map(({ frequencies }) => total(frequencies, work));
+  effort.open(0, occurrences.reduce((sum, count) => sum + count, 0));
   const near = await store.rememberLong(`phrase ${collection} ${keyOf(leaf)}`, () => {
     const terms = postings.map(({ documents, frequencies }, at) => ({
       docs: documents,
       frequencies,
-      positions: store.positions(found[at]!.number, total(frequencies)),
+      positions: store.positions(found[at]!.number, occurrences[at]!),
     }));
     return session.run(phrase(terms, {
       ...(leaf.slop === undefined ? {} : { slop: leaf.slop }),
       summaryStart: store.column(collection, "summaryStart", "i32"),
       bodyStart: store.column(collection, "bodyStart", "i32"),
-    }));
+    }, work));
   }, ({ docs }) => docs.length * 9);
   return { documents: near.docs, frequencies: near.frequencies, masks: near.masks, weight };
 }
@@ -150,25 +161,38 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
 /** So many documents are united at a time. */
 const STEP_DOCUMENTS = 1 << 18;
 
+/** Terms as one, and how many documents they had together. */
+interface Expanded extends Posting {
+  readonly opened: number;
+}
+
 /** Several terms as one: united documents, summed frequencies, united fields. */
-function* unitedSteps(store: Store, numbers: readonly number[]): Generator<void, Posting> {
+function* unitedSteps(
+  { store, effort, work }: Session,
+  numbers: readonly number[],
+): Generator<void, Expanded> {
+  let opened = 0;
   let { documents: docs, frequencies, masks } = NONE;
   let postings = [{ docs, frequencies, masks }], gathered = 0;
   for (const [at, number] of numbers.entries()) {
-    const { documents, ...rest } = store.posting(number);
+    const { documents, ...rest } = store.posting(number, work);
+    effort.open(0, documents.length);
+    opened += documents.length;
     postings.push({ docs: documents, ...rest });
     gathered += documents.length;
     yield;
     if (gathered < STEP_DOCUMENTS && at + 1 < numbers.length) continue;
-    ({ docs, frequencies, masks } = uniteTerms(postings));
+    ({ docs, frequencies, masks } = uniteTerms(postings, work));
     postings = [{ docs, frequencies, masks }];
     gathered = 0;
   }
-  return { documents: docs, frequencies, masks };
+  return { documents: docs, frequencies, masks, opened };
 }
 
-function total(frequencies: ArrayLike<number>): number {
+function total(frequencies: ArrayLike<number>, work: Work): number {
   let sum = 0;
-  for (let i = 0; i < frequencies.length; i++) sum += frequencies[i]!;
+  for (let i = 0; i < frequencies.length;) {
+    for (const end = stretch(i, frequencies.length, work); i < end; i++) sum += frequencies[i]!;
+  }
   return sum;
 }

@@ -17,16 +17,23 @@ import { topicTree } from "./topic_tree.ts";
 /** Above so many active organisations the similarity is not computed: it is always 1. */
 const JACCARD_CUT_OFF = 5_000;
 
+/** A topic whose texts are compared takes as long as so many items of an array. */
+const TOPIC_ITEMS = 100;
+
 /** Topics whose name, alias or description holds the words asked for, best first. */
 export function searchTopics(session: Session, input: Input<"searchTopics">): { data: Topic[] } {
   const { topics } = topicTree(session.store);
   const asked = words(input.query);
   const found = topics
-    .map((topic) => ({ topic, score: topicScore(topic, asked) }))
+    .map((topic) => {
+      session.work(TOPIC_ITEMS);
+      return { topic, score: topicScore(topic, asked) };
+    })
     .filter(({ score }) => score > 0)
-    .sort((a, b) =>
-      b.score - a.score || b.topic.uses - a.topic.uses || (a.topic.id < b.topic.id ? -1 : 1)
-    )
+    .sort((a, b) => {
+      session.work(1);
+      return b.score - a.score || b.topic.uses - a.topic.uses || (a.topic.id < b.topic.id ? -1 : 1);
+    })
     .slice(0, input.take);
   return {
     data: found.map(({ topic: { id, name, description, parents }, score }) => ({
@@ -66,7 +73,7 @@ export function relatedTopics(
   session: Session,
   input: Input<"relatedTopics">,
 ): { data: RelatedTopic[] } {
-  const { store } = session;
+  const { store, work } = session;
   const { topicId, take, certainty, loadChildren } = input;
   const [topic] = numbersOf(session, "topic", [topicId]);
   if (topic === undefined) return { data: [] };
@@ -83,12 +90,13 @@ export function relatedTopics(
         },
         store.column("organizations", `refs.${kind}.certainty`, "f64"),
         certainty,
+        work,
       ),
     ({ offsets, values }) => offsets.byteLength + values.byteLength,
   );
   const active = store.remember(
     `active ${kind} ${certainty}`,
-    () => activeCounts(lists, size),
+    () => activeCounts(lists, size, work),
     (counts) => counts.byteLength,
   );
   const listed = loadChildren && tree.hasChildren(topic) ? kind : "topic";
@@ -96,13 +104,13 @@ export function relatedTopics(
     `active in ${listed} ${topic} ${certainty}`,
     () => {
       const { documents, scores } = store.links("organizations", listed, topic);
-      return scoringAtLeast(documents, scores!, certainty);
+      return scoringAtLeast(documents, scores!, certainty, work);
     },
     (documents) => documents.byteLength,
   );
   session.check();
-  const shared = sharedCounts(members, lists, size);
-  const similarities = jaccard(shared, active, members.length);
+  const shared = sharedCounts(members, lists, size, work);
+  const similarities = jaccard(shared, active, members.length, work);
   const constant = members.length > JACCARD_CUT_OFF;
   if (constant) {
     session.note(
@@ -111,16 +119,20 @@ export function relatedTopics(
   }
   const kin = new Set([...tree.above(topic), ...tree.below(topic)]);
   const data = tree.topics
-    .filter(({ number }) => shared[number]! > 0 && !kin.has(number))
+    .filter(({ number }) => {
+      work(1);
+      return shared[number]! > 0 && !kin.has(number);
+    })
     .map(({ number, id, name }) => ({
       id,
       name,
       organizationCount: shared[number]!,
       similarity: constant ? 1 : similarities[number]!,
     }))
-    .sort((a, b) =>
-      b.similarity - a.similarity || b.organizationCount - a.organizationCount ||
-      (a.id < b.id ? -1 : 1)
-    );
+    .sort((a, b) => {
+      work(1);
+      return b.similarity - a.similarity || b.organizationCount - a.organizationCount ||
+        (a.id < b.id ? -1 : 1);
+    });
   return { data: data.slice(0, take) };
 }

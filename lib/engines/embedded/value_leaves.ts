@@ -3,7 +3,7 @@ import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
-import { union } from "./kernels/mod.ts";
+import { sieve, union } from "./kernels/mod.ts";
 import { organizationFieldLeaf } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
 
@@ -58,15 +58,36 @@ export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
   const column = session.store.column(session.collection, field.name, "f64");
   const range = (value: string | number): [number, number] =>
     typeof value === "number" ? [value, value] : [firstInstant(value), lastInstant(value)];
-  const ranges = leaf.values
+  const ranges: readonly (readonly [number, number])[] = leaf.values
     ? leaf.values.map((value) => range(isDate(field) ? String(value) : Number(value)))
     : [[
       leaf.min === undefined ? -Infinity : range(leaf.min)[0],
       leaf.max === undefined ? Infinity : range(leaf.max)[1],
     ]];
-  return session.all().filter((doc) =>
-    ranges.some(([low, high]) => column[doc]! >= low! && column[doc]! <= high!)
-  );
+  const isIn = inRanges(ranges);
+  return sieve(session.all(), (doc) => isIn(column[doc]!), session.work);
+}
+
+/** Whether a value lies in any of some ranges, both ends inclusive, however many there are. */
+function inRanges(ranges: readonly (readonly [number, number])[]): (value: number) => boolean {
+  const lows: number[] = [], highs: number[] = [];
+  for (const [low, high] of ranges.toSorted(([a], [b]) => a - b)) {
+    if (!(low <= high)) continue;
+    if (lows.length && low <= highs.at(-1)!) highs.push(Math.max(highs.pop()!, high));
+    else {
+      lows.push(low);
+      highs.push(high);
+    }
+  }
+  return (value) => {
+    let from = 0, to = lows.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (lows[middle]! <= value) from = middle + 1;
+      else to = middle;
+    }
+    return from > 0 && value <= highs[from - 1]!;
+  };
 }
 
 /** The documents whose column of codes holds one of the values, or one that begins so. */
@@ -79,39 +100,49 @@ export function codedLeaf(
   const { store, collection } = session;
   if (!session.meta.count) return session.all();
   const ranges = values.map((value) => {
+    session.work(LOOK_UP_ITEMS);
     const { code, found } = store.codeFrom(collection, column, value);
     const end = prefix
       ? store.codeFrom(collection, column, `${value}\u{10ffff}`).code
       : code + Number(found);
     return [code, end] as const;
   });
-  const wanted = new Uint8Array(store.dictionary(collection, column).length + 1);
+  const wanted = new Uint8Array(store.dictionary(collection, column, session.work).length + 1);
   for (const [from, to] of ranges) wanted.fill(1, from, to);
   const codes = store.column(collection, column, "i32");
-  return session.all().filter((doc) => wanted[codes[doc]!]);
+  return sieve(session.all(), (doc) => wanted[codes[doc]!] === 1, session.work);
 }
 
 /** The documents whose field refers to one of the values, by id or by name. */
 function referring(
-  { store, collection }: Session,
+  { store, collection, work }: Session,
   field: string,
   values: readonly (string | number | boolean)[],
 ): Int32Array {
   const wanted = new Set(values.map(String));
-  const numbers = store.resources(`${field}:${collection}`)
-    .filter(({ id, name }) => wanted.has(id) || wanted.has(name))
+  const numbers = store.resources(`${field}:${collection}`, undefined, work)
+    .filter(({ id, name }) => {
+      work(1);
+      return wanted.has(id) || wanted.has(name);
+    })
     .map(({ number }) => number);
-  return union(numbers.map((number) => store.links(collection, `node:${field}`, number).documents));
+  return union(
+    numbers.map((number) => store.links(collection, `node:${field}`, number).documents),
+    undefined,
+    work,
+  );
 }
 
 /** The ids of sources that are given by id or by name. */
 export function sourceIds({ store, collection }: Session, values: readonly string[]): string[] {
-  const sources = store.resources(`source:${collection}`);
-  return values.flatMap((value) => {
-    const named = sources.filter(({ id, name }) => id === value || name === value);
-    return named.map(({ id }) => id);
-  });
+  const wanted = new Set(values);
+  return store.resources(`source:${collection}`)
+    .filter(({ id, name }) => wanted.has(id) || wanted.has(name))
+    .map(({ id }) => id);
 }
+
+/** A look-up takes as long as so many items of an array. */
+const LOOK_UP_ITEMS = 100;
 
 const isDate = ({ kind }: Field) => kind === "instant" || kind === "date";
 const isNumber = ({ kind }: Field) => kind === "number" || kind === "integer";

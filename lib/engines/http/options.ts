@@ -1,4 +1,4 @@
-import { FILTER_LIMITS } from "../../catalogue/filter.ts";
+import { LIMITS } from "../../catalogue/limits.ts";
 import { RefusedType, RefusedValue } from "../../words/refusals.ts";
 
 /** How the client of a service is made. */
@@ -59,7 +59,7 @@ export function settingsOf(options: HttpEngineOptions): Settings {
     retries: atLeast("retries", 0, options.retries ?? 4),
     retryDelayMs: atLeast("retryDelayMs", 0, options.retryDelayMs ?? 500),
     concurrency: atLeast("concurrency", 1, options.concurrency ?? 4),
-    idLimit: atLeast("idLimit", 1, options.idLimit ?? FILTER_LIMITS.ids),
+    idLimit: atLeast("idLimit", 1, options.idLimit ?? LIMITS.ids),
     urlLimit: atLeast("urlLimit", 1_000, options.urlLimit ?? 8_000),
     cache: options.cache ?? "off",
     cacheFolder: options.cacheFolder,

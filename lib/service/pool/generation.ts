@@ -1,7 +1,7 @@
 import type { CorpusInfo } from "../../engines/engine.ts";
 import { WorkerError } from "./errors.ts";
-import type { EngineModule } from "./protocol.ts";
-import { WorkerHandle } from "./worker_handle.ts";
+import { Shares } from "./shares.ts";
+import type { WorkerHandle } from "./worker_handle.ts";
 
 const TRIES = 3;
 
@@ -10,6 +10,7 @@ export class Generation {
   readonly info: CorpusInfo;
   readonly name: string;
   readonly idle: WorkerHandle[];
+  readonly shares: Shares;
   /** Set when a newer corpus took over: workers close as they finish. */
   retired = false;
 
@@ -19,12 +20,16 @@ export class Generation {
     this.info = first.info;
     this.name = first.name;
     this.idle = [...workers];
+    this.shares = new Shares(workers.length);
   }
 
-  /** Open a corpus in `count` workers, all on the same version of it. */
-  static async open(engine: EngineModule, path: string, count: number): Promise<Generation> {
+  /** Open `count` workers, all on the same version of a corpus. */
+  static async open(
+    open: () => Promise<WorkerHandle>,
+    count: number,
+  ): Promise<Generation> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const workers = await openAll(engine, path, count);
+      const workers = await openAll(open, count);
       const [first] = workers;
       const same = workers.every(({ info }) => info.fingerprint === first?.info.fingerprint);
       if (same) return new Generation(workers);
@@ -53,9 +58,9 @@ export class Generation {
   }
 }
 
-async function openAll(engine: EngineModule, path: string, count: number) {
+async function openAll(open: () => Promise<WorkerHandle>, count: number) {
   const opened = await Promise.allSettled(
-    Array.from({ length: count }, () => WorkerHandle.open(engine, path)),
+    Array.from({ length: count }, open),
   );
   const workers = opened.flatMap((each) => each.status === "fulfilled" ? [each.value] : []);
   const failure = opened.find((each) => each.status === "rejected");

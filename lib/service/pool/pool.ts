@@ -6,7 +6,7 @@ import type { StampedAnswer } from "../stamped_answer.ts";
 import { BusyError } from "./errors.ts";
 import { Generation } from "./generation.ts";
 import type { EngineModule, Question, WireAnswer } from "./protocol.ts";
-import { supervise } from "./supervise.ts";
+import { Run } from "./run.ts";
 import { type Job, type Told, WaitingLine } from "./waiting_line.ts";
 import { watchFile } from "./watch.ts";
 import { WorkerHandle } from "./worker_handle.ts";
@@ -23,6 +23,11 @@ export interface PoolOptions {
   readonly timeLimitMs?: number;
   /** How long a stopped worker may take to come back before another takes its place. Default 1,000. */
   readonly graceMs?: number;
+  /**
+   * How much of the index one question may open: documents of terms, positions, and 1,000 for each
+   * term. Default 100,000,000.
+   */
+  readonly opened?: number;
   /** Questions that may wait for a worker. Default 256. */
   readonly queue?: number;
   /** How long a question may wait for a worker. Default 10,000. */
@@ -39,18 +44,24 @@ export type PoolEvent =
   | { readonly type: "open failed"; readonly error: string }
   | { readonly type: "worker replaced"; readonly reason: string };
 
+/** How a question of a pool runs. */
+export interface PoolRunOptions extends RunOptions {
+  /** Who asks: keys take turns at the workers. */
+  readonly key?: string | null;
+}
+
 /** Workers behind the interface of one engine. */
 export interface Pool extends Engine {
   execute<K extends OperationId>(
     request: Request<K>,
-    options?: RunOptions,
+    options?: PoolRunOptions,
   ): Promise<StampedAnswer<Output<K>>>;
 }
 
 /**
  * Open a corpus in several workers. A question that runs over its time limit, or whose caller goes
- * away, is stopped in its worker; a new file renamed onto the path is opened in new workers while
- * the old ones finish.
+ * away, is stopped in its worker; no key has the last worker while another waits; a new file renamed
+ * onto the path is opened in new workers while the old ones finish.
  *
  * @throws {CorpusError} when the file is not a corpus
  */
@@ -61,24 +72,37 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   const line = new WaitingLine(options.queue ?? 256, options.waitMs ?? 10_000);
   const running = new Set<Promise<void>>();
   let closed = false;
+  let lookAgain: ReturnType<typeof setTimeout> | undefined;
   const identity = await identityOf(corpus);
-  let generation = await Generation.open(engine, corpus, count);
+  const open = () => WorkerHandle.open(engine, corpus, options.opened ?? OPENED);
+  let generation = await Generation.open(open, count);
   const endWatch = watchFile(corpus, identity, pollMs, reload);
 
-  async function ask(question: Question, signal: AbortSignal | undefined): Promise<Told> {
+  async function ask(
+    question: Question,
+    { signal, key }: PoolRunOptions = {},
+  ): Promise<Told> {
     signal?.throwIfAborted();
     if (closed) throw stopping();
-    const job = line.join(question, signal);
+    const job = line.join(question, key ?? "", signal);
     dispatch();
     return await job.promise.promise;
   }
 
   function dispatch() {
     for (let worker = generation.idle.pop(); worker; worker = generation.idle.pop()) {
-      const job = worker.dead ? null : line.shift();
+      const job = worker.dead ? null : generation.shares.next(line);
       if (job === undefined) return void generation.idle.push(worker);
+      if (job) line.take(job);
       track(job ? serve(job, worker, generation) : replace(worker, generation, "dead"));
     }
+    makeWay();
+  }
+
+  function makeWay() {
+    clearTimeout(lookAgain);
+    const ms = generation.idle.length ? null : generation.shares.makeWay(line);
+    if (ms !== null) lookAgain = setTimeout(makeWay, ms);
   }
 
   function track(run: Promise<void>) {
@@ -87,7 +111,12 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   }
 
   async function serve(job: Job, worker: WorkerHandle, home: Generation) {
-    const outcome = await supervise(job, worker, { timeLimitMs, graceMs });
+    const run = new Run(job, worker, { timeLimitMs, graceMs });
+    home.shares.add(run);
+    const { outcome, gaveWay } = await run.ended();
+    home.shares.remove(run);
+    if (gaveWay && closed) job.promise.reject(stopping());
+    else if (gaveWay) line.rejoin(job);
     if (outcome !== "back") return await replace(worker, home, outcome);
     await home.release(worker);
     dispatch();
@@ -98,7 +127,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     onEvent?.({ type: "worker replaced", reason: REASONS[outcome] });
     while (!closed && !home.retired) {
       try {
-        await home.adopt(await WorkerHandle.open(engine, corpus));
+        await home.adopt(await open());
         return dispatch();
       } catch (error) {
         onEvent?.({ type: "open failed", error: String(error) });
@@ -110,7 +139,7 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
   /** Whether the new corpus was taken. */
   async function reload(): Promise<boolean> {
     try {
-      const next = await Generation.open(engine, corpus, count);
+      const next = await Generation.open(open, count);
       if (closed) await next.retire();
       else await succeed(next);
       return true;
@@ -133,8 +162,8 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
       return generation.name;
     },
     capabilities: {},
-    async execute<K extends OperationId>(request: Request<K>, options: RunOptions = {}) {
-      const { answer, fingerprint } = await ask({ call: "execute", request }, options.signal);
+    async execute<K extends OperationId>(request: Request<K>, options: PoolRunOptions = {}) {
+      const { answer, fingerprint } = await ask({ call: "execute", request }, options);
       const { json, notes } = answer as WireAnswer;
       return {
         json,
@@ -147,18 +176,22 @@ export async function createPool(options: PoolOptions): Promise<Pool> {
     },
     corpus: () => Promise.resolve(generation.info),
     async explain(request) {
-      return (await ask({ call: "explain", request }, undefined)).answer as string;
+      return (await ask({ call: "explain", request })).answer as string;
     },
     async close() {
       if (closed) return;
       closed = true;
       endWatch();
+      clearTimeout(lookAgain);
       line.clear(stopping());
       await Promise.all(running);
       await generation.retire();
     },
   };
 }
+
+/** About a second of work. */
+const OPENED = 100_000_000;
 
 const REASONS = { dead: "it died", lost: "it did not stop" };
 

@@ -1,5 +1,6 @@
 import {
   CorpusError,
+  CostlyQuestionError,
   type Fault,
   TrendframeError,
   UnsupportedOperationError,
@@ -17,10 +18,13 @@ export interface EngineModule {
   readonly name: string;
 }
 
-/** Opens a corpus. When `stop[0]` is not 0, the engine ends what it is doing with an error. */
+/**
+ * Opens a corpus. When `stop[0]` is not 0, the engine ends what it is doing with an error; a question
+ * that opens more than `opened` items of the index ends with a CostlyQuestionError.
+ */
 export type OpenEngine = (
   path: string,
-  options: { readonly stop: Int32Array<SharedArrayBuffer> },
+  options: { readonly stop: Int32Array<SharedArrayBuffer>; readonly opened: number },
 ) => Engine | Promise<Engine>;
 
 /** What a worker is asked. */
@@ -41,6 +45,7 @@ export type ToWorker =
     readonly engine: EngineModule;
     readonly path: string;
     readonly stop: Int32Array<SharedArrayBuffer>;
+    readonly opened: number;
   }
   | { readonly type: "ask"; readonly question: Question }
   | { readonly type: "stop" }
@@ -77,6 +82,7 @@ export function toWire(error: unknown): WireError {
 export function fromWire(engine: string, wire: WireError): TrendframeError {
   if (wire.detail) return new ValidationError(wire.detail);
   if (wire.operation !== null) return new UnsupportedOperationError(engine, wire.operation);
+  if (wire.name === "CostlyQuestionError") return new CostlyQuestionError();
   if (wire.name === "CorpusError") return new CorpusError(wire.message);
   return new WorkerError(wire.message, { cause: wire.stack });
 }

@@ -1,4 +1,5 @@
 import type { Engine } from "../../engines/engine.ts";
+import { encoded } from "./encoded.ts";
 import {
   type FromWorker,
   type OpenEngine,
@@ -16,6 +17,7 @@ interface Port {
 
 const port = globalThis as unknown as Port;
 let engine: Engine | null = null;
+let stop = new Int32Array(new SharedArrayBuffer(4));
 let running = new AbortController();
 
 port.onmessage = async ({ data }) => {
@@ -43,7 +45,9 @@ async function handle(message: ToWorker): Promise<FromWorker | null> {
     case "open": {
       const { module, name } = message.engine;
       const open: OpenEngine = (await import(module))[name];
-      engine = await open(message.path, { stop: message.stop });
+      const { path, opened } = message;
+      stop = message.stop;
+      engine = await open(path, { stop, opened });
       return { type: "opened", name: engine.name, info: await engine.corpus() };
     }
     case "ask":
@@ -69,5 +73,10 @@ async function ask({ call, request }: Question, signal: AbortSignal) {
   if (!engine) throw new TypeError("Cannot ask: the worker has no engine");
   if (call === "explain") return await engine.explain(request);
   const { output, notes } = await engine.execute(request, { signal });
-  return { json: new TextEncoder().encode(JSON.stringify(output)), notes };
+  return { json: encoded(output, look), notes };
+}
+
+/** Ends what nobody waits for any more. */
+function look(): void {
+  if (Atomics.load(stop, 0) !== 0) throw new DOMException("Stopped", "AbortError");
 }

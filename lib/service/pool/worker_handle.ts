@@ -32,13 +32,18 @@ export class WorkerHandle {
   dead = false;
 
   /** Start a worker and open a corpus in it. */
-  static async open(engine: EngineModule, path: string): Promise<WorkerHandle> {
+  static async open(
+    engine: EngineModule,
+    path: string,
+    opened: number,
+  ): Promise<WorkerHandle> {
     const handle = new WorkerHandle();
     try {
-      const opened = await handle.#send({ type: "open", engine, path, stop: handle.#stop });
-      if (opened.type !== "opened") throw new WorkerError("Cannot open the corpus in a worker");
-      handle.#name = opened.name;
-      handle.#info = opened.info;
+      const stop = handle.#stop;
+      const reply = await handle.#send({ type: "open", engine, path, stop, opened });
+      if (reply.type !== "opened") throw new WorkerError("Cannot open the corpus in a worker");
+      handle.#name = reply.name;
+      handle.#info = reply.info;
       return handle;
     } catch (error) {
       handle.terminate();

@@ -4,13 +4,15 @@
  * `--workers N`. Prints the times of each question, errors, memory over time, the questions per
  * second beside those of the engine called directly, and how the same handler does behind
  * `node:http`, as the service listens, and behind `Deno.serve`. Ends with status 1 when an answer
- * failed or the slowest answers to a question are more than 10 times its usual ones.
+ * failed or the slowest answers to a question are more than 10 times its usual ones, or those to
+ * another key while one floods the service more than 10 times those that it gets alone.
  */
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
 import type { Engine } from "../../../lib/engines/engine.ts";
 import { embeddedEngine } from "../../../lib/engines/embedded/mod.ts";
 import { engineAlone, overhead } from "./engine_alone.ts";
+import { flood } from "./flood.ts";
 import { compareFronts } from "./fronts.ts";
 import { load } from "./load.ts";
 import { kindsOver } from "./questions.ts";
@@ -61,7 +63,8 @@ try {
       load: measured,
       fronts,
     });
-    Deno.exitCode = passed ? 0 : 1;
+    const fair = await flood(service, Math.min(10, Number(values.seconds)));
+    Deno.exitCode = passed && fair ? 0 : 1;
   } finally {
     await service.stop();
     await engine.close();

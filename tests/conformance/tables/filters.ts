@@ -47,6 +47,18 @@ const text = (query: string, ids: readonly string[], fields?: readonly string[])
     ids,
   );
 
+/** Too much to ask for, which no engine gets to see. */
+const refused = (title: string, said: string, ...texts: readonly string[]) =>
+  holds(title, async (engine) => {
+    const clauses = texts.map((query) => ({ type: "query", query }));
+    const input = { query: { type: "or", clauses } };
+    await assertRejects(
+      async () => await engine.execute(parsed({ operation: "searchPatents", input })),
+      ValidationError,
+      said,
+    );
+  });
+
 const PHYSICS = idOfTopic("Physics");
 const BETWEEN = { type: "date", start: "2021-01-01", end: "2021-12-31" };
 
@@ -54,6 +66,12 @@ export const SEARCH_STRINGS: Table = {
   title: "search strings",
   records: from("test", ...RECORDS),
   cases: [
+    refused("a phrase of 201 words", "at most 200 words", `"${"quantum ".repeat(201)}"`),
+    refused("51 prefixes", "at most 50 prefixes", "qu* ".repeat(51)),
+    refused("51 prefixes in two leaves", "50 prefixes", "qu* ".repeat(26), "se* ".repeat(25)),
+    refused("1,001 words in two leaves", "1,000 words", "a ".repeat(501), "b ".repeat(500)),
+    text(`"${"quantum ".repeat(200)}"`, []),
+    text(`${"qu* ".repeat(49)}sensor*`, ["p2", "p4"]),
     text("graphene", ["p1"]),
     text("GRAPHÈNE", ["p1"]),
     text("sensor", ["p1", "p2", "p4"]),

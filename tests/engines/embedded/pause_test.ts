@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
+import { Effort } from "../../../lib/engines/embedded/effort.ts";
 import { Session } from "../../../lib/engines/embedded/session.ts";
 import { Store } from "../../../lib/engines/embedded/store/reader.ts";
 import { rest } from "../../../lib/event_loop.ts";
@@ -44,7 +45,7 @@ Deno.test("work that was called off ends at its next step", async () => {
   await withStore(async (store) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const session = new Session(store, "patents", () => signal.throwIfAborted());
+    const session = new Session(store, "patents", new Effort(() => signal.throwIfAborted()));
     setTimeout(() => controller.abort(new Error("enough")), 20);
     await assertRejects(() => session.run(working(() => false)), Error, "enough");
   });

@@ -4,6 +4,7 @@ import {
   type Pool,
   type PoolEvent,
   type PoolOptions,
+  type PoolRunOptions,
 } from "../../../lib/service/pool/pool.ts";
 
 export const engine = {
@@ -51,9 +52,14 @@ export async function withPool(
 }
 
 /** What a question answers; its words say what it does. */
-export async function ask(pool: Pool, query: string, signal?: AbortSignal): Promise<string> {
+export async function ask(
+  pool: Pool,
+  query: string,
+  options?: AbortSignal | PoolRunOptions,
+): Promise<string> {
   const input = { query, take: 10 };
-  const { output } = await pool.execute({ operation: "searchTopics", input }, { signal });
+  const run = options instanceof AbortSignal ? { signal: options } : options;
+  const { output } = await pool.execute({ operation: "searchTopics", input }, run);
   return output.data[0]!.name;
 }
 

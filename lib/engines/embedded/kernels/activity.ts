@@ -1,5 +1,6 @@
 import type { DailyRates } from "./daily_rates.ts";
 import { TwofoldSums } from "./twofold_sums.ts";
+import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
  * Count the projects that are active in every bucket and spread their costs over it: a project is
@@ -19,6 +20,7 @@ export function activity(
   ends: Int32Array,
   { rates, rests }: DailyRates,
   edges: Int32Array,
+  work: Work = FREELY,
 ): { counts: Float64Array; amounts: Float64Array } {
   const size = Math.max(0, edges.length - 1);
   const counts = new Float64Array(size);
@@ -30,48 +32,54 @@ export function activity(
   const parts = new TwofoldSums(size);
   const flows = new TwofoldSums(size + 1);
   const [firstDay, lastDay] = [edges[0]!, edges[size]! - 1];
-  const buckets = bucketOfDays(edges);
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!;
-    const from = Math.max(starts[doc]!, firstDay);
-    const to = Math.min(ends[doc]!, lastDay);
-    if (from > to) continue;
-    const first = buckets[from - firstDay]!;
-    const last = buckets[to - firstDay]!;
-    changes[first]!++;
-    changes[last + 1]!--;
-    const rate = rates[doc]!;
-    if (Number.isNaN(rate)) continue;
-    const rest = rests[doc]!;
-    pricedChanges[first]!++;
-    pricedChanges[last + 1]!--;
-    parts.addProduct(first, rate, rest, edges[first + 1]! - from);
-    parts.addProduct(last, rate, rest, to + 1 - edges[last + 1]!);
-    flows.addPair(first + 1, rate, rest);
-    flows.addPair(last + 1, -rate, -rest);
+  const buckets = bucketOfDays(edges, work);
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      const doc = docs[i]!;
+      const from = Math.max(starts[doc]!, firstDay);
+      const to = Math.min(ends[doc]!, lastDay);
+      if (from > to) continue;
+      const first = buckets[from - firstDay]!;
+      const last = buckets[to - firstDay]!;
+      changes[first]!++;
+      changes[last + 1]!--;
+      const rate = rates[doc]!;
+      if (Number.isNaN(rate)) continue;
+      const rest = rests[doc]!;
+      pricedChanges[first]!++;
+      pricedChanges[last + 1]!--;
+      parts.addProduct(first, rate, rest, edges[first + 1]! - from);
+      parts.addProduct(last, rate, rest, to + 1 - edges[last + 1]!);
+      flows.addPair(first + 1, rate, rest);
+      flows.addPair(last + 1, -rate, -rest);
+    }
   }
 
   let active = 0;
   let priced = 0;
   const running = new TwofoldSums(1);
-  for (let bucket = 0; bucket < size; bucket++) {
-    active += changes[bucket]!;
-    counts[bucket] = active;
-    priced += pricedChanges[bucket]!;
-    const change = flows.at(bucket);
-    running.addPair(0, change.high, change.low);
-    const rate = running.at(0);
-    parts.addProduct(bucket, rate.high, rate.low, edges[bucket + 1]! - edges[bucket]!);
-    amounts[bucket] = priced === 0 ? 0 : parts.value(bucket);
+  for (let bucket = 0; bucket < size;) {
+    for (const end = stretch(bucket, size, work); bucket < end; bucket++) {
+      active += changes[bucket]!;
+      counts[bucket] = active;
+      priced += pricedChanges[bucket]!;
+      const change = flows.at(bucket);
+      running.addPair(0, change.high, change.low);
+      const rate = running.at(0);
+      parts.addProduct(bucket, rate.high, rate.low, edges[bucket + 1]! - edges[bucket]!);
+      amounts[bucket] = priced === 0 ? 0 : parts.value(bucket);
+    }
   }
   return { counts, amounts };
 }
 
 /** The bucket of each day from the first edge to the last. */
-function bucketOfDays(edges: Int32Array): Int32Array {
+function bucketOfDays(edges: Int32Array, work: Work): Int32Array {
   const buckets = new Int32Array(edges.at(-1)! - edges[0]!);
-  for (let bucket = 0; bucket + 1 < edges.length; bucket++) {
-    buckets.fill(bucket, edges[bucket]! - edges[0]!, edges[bucket + 1]! - edges[0]!);
+  for (let bucket = 0; bucket + 1 < edges.length;) {
+    for (const end = stretch(bucket, edges.length - 1, work); bucket < end; bucket++) {
+      buckets.fill(bucket, edges[bucket]! - edges[0]!, edges[bucket + 1]! - edges[0]!);
+    }
   }
   return buckets;
 }

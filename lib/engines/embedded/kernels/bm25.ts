@@ -1,5 +1,6 @@
 import { locate } from "./docset.ts";
 import { RefusedValue } from "../../../words/refusals.ts";
+import { FREELY, stretch, type Work } from "./work.ts";
 
 const K1 = Math.fround(1.2);
 const B = Math.fround(0.75);
@@ -75,15 +76,20 @@ export function* leafScore(
   terms: readonly WeightedTerm[],
   lengths: Uint8Array,
   averageLength: number,
+  work: Work = FREELY,
 ): Generator<void, Float64Array> {
   const bound = terms.reduce((sum, term) => sum + term.weight, 0);
   const scores = new Float64Array(docs.length);
   const inverses = inverseNorms(averageLength);
   for (const term of terms) {
-    addScores(scores, docs, term, lengths, inverses);
+    addScores(scores, docs, term, lengths, inverses, work);
     yield;
   }
-  for (let i = 0; i < scores.length; i++) scores[i] = Math.fround(scores[i]!) / bound;
+  for (let i = 0; i < scores.length;) {
+    for (const end = stretch(i, scores.length, work); i < end; i++) {
+      scores[i] = Math.fround(scores[i]!) / bound;
+    }
+  }
   return scores;
 }
 
@@ -95,7 +101,7 @@ function sumScores(
 ): Float64Array {
   const sums = new Float64Array(docs.length);
   const inverses = inverseNorms(averageLength);
-  for (const term of terms) addScores(sums, docs, term, lengths, inverses);
+  for (const term of terms) addScores(sums, docs, term, lengths, inverses, FREELY);
   return sums;
 }
 
@@ -113,24 +119,31 @@ function addScores(
   { docs: held, frequencies, weight }: WeightedTerm,
   lengths: Uint8Array,
   inverses: Float32Array,
+  work: Work,
 ): void {
   const table = new Float32Array(TABLE * 256).fill(NaN);
   const fromDocs = docs.length <= held.length;
-  const found = docs === held ? null : fromDocs ? locate(docs, held) : locate(held, docs);
+  const found = docs === held
+    ? null
+    : fromDocs
+    ? locate(docs, held, work)
+    : locate(held, docs, work);
   const count = Math.min(docs.length, held.length);
-  for (let step = 0; step < count; step++) {
-    const other = found === null ? step : found[step]!;
-    if (other < 0) continue;
-    const i = fromDocs ? step : other;
-    const frequency = frequencies[fromDocs ? other : step]!;
-    const byte = lengths[docs[i]!]!;
-    if (frequency >= TABLE) {
-      sums[i]! += termScore(frequency, weight, inverses[byte]!);
-      continue;
+  for (let step = 0; step < count;) {
+    for (const end = stretch(step, count, work); step < end; step++) {
+      const other = found === null ? step : found[step]!;
+      if (other < 0) continue;
+      const i = fromDocs ? step : other;
+      const frequency = frequencies[fromDocs ? other : step]!;
+      const byte = lengths[docs[i]!]!;
+      if (frequency >= TABLE) {
+        sums[i]! += termScore(frequency, weight, inverses[byte]!);
+        continue;
+      }
+      const entry = (frequency << 8) | byte;
+      if (Number.isNaN(table[entry]!)) table[entry] = termScore(frequency, weight, inverses[byte]!);
+      sums[i]! += table[entry]!;
     }
-    const entry = (frequency << 8) | byte;
-    if (Number.isNaN(table[entry]!)) table[entry] = termScore(frequency, weight, inverses[byte]!);
-    sums[i]! += table[entry]!;
   }
 }
 

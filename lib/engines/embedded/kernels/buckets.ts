@@ -1,13 +1,22 @@
 import { gallop } from "./docset.ts";
+import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
  * Count documents by bucket: bucket i holds the documents from `boundaries[i]` to before
  * `boundaries[i + 1]`. Documents are in date order, so a bucket is found by its ends alone.
  */
-export function countByBucket(docs: Int32Array, boundaries: Int32Array): Float64Array {
-  const ends = cut(docs, boundaries);
+export function countByBucket(
+  docs: Int32Array,
+  boundaries: Int32Array,
+  work: Work = FREELY,
+): Float64Array {
+  const ends = cut(docs, boundaries, work);
   const counts = new Float64Array(Math.max(0, boundaries.length - 1));
-  for (let i = 0; i < counts.length; i++) counts[i] = ends[i + 1]! - ends[i]!;
+  for (let i = 0; i < counts.length;) {
+    for (const end = stretch(i, counts.length, work); i < end; i++) {
+      counts[i] = ends[i + 1]! - ends[i]!;
+    }
+  }
   return counts;
 }
 
@@ -16,30 +25,41 @@ export function sumByBucket(
   docs: Int32Array,
   weights: Float64Array,
   boundaries: Int32Array,
+  work: Work = FREELY,
 ): { sums: Float64Array; squares: Float64Array } {
-  const ends = cut(docs, boundaries);
+  const ends = cut(docs, boundaries, work);
   const sums = new Float64Array(Math.max(0, boundaries.length - 1));
   const squares = new Float64Array(sums.length);
-  for (let bucket = 0; bucket < sums.length; bucket++) {
-    let sum = 0;
-    let square = 0;
-    for (let i = ends[bucket]!; i < ends[bucket + 1]!; i++) {
-      const weight = weights[i]!;
-      sum += weight;
-      square += weight * weight;
+  for (let bucket = 0; bucket < sums.length;) {
+    for (const end = stretch(bucket, sums.length, work); bucket < end; bucket++) {
+      let sum = 0;
+      let square = 0;
+      for (let i = ends[bucket]!, all = ends[bucket + 1]!; i < all;) {
+        for (const end = stretch(i, all, work); i < end; i++) {
+          const weight = weights[i]!;
+          sum += weight;
+          square += weight * weight;
+        }
+      }
+      sums[bucket] = sum;
+      squares[bucket] = square;
     }
-    sums[bucket] = sum;
-    squares[bucket] = square;
   }
   return { sums, squares };
 }
 
 /** The bucket of each document, all of which have one. */
-export function bucketsOf(docs: Int32Array, boundaries: Int32Array): Int32Array {
+export function bucketsOf(
+  docs: Int32Array,
+  boundaries: Int32Array,
+  work: Work = FREELY,
+): Int32Array {
   const buckets = new Int32Array(docs.length);
-  for (let i = 0, bucket = 0; i < docs.length; i++) {
-    while (docs[i]! >= boundaries[bucket + 1]!) bucket++;
-    buckets[i] = bucket;
+  for (let i = 0, bucket = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      while (docs[i]! >= boundaries[bucket + 1]!) bucket++;
+      buckets[i] = bucket;
+    }
   }
   return buckets;
 }
@@ -49,9 +69,12 @@ export function countByCode(
   docs: Int32Array,
   codes: ArrayLike<number>,
   size: number,
+  work: Work = FREELY,
 ): Int32Array {
   const counts = new Int32Array(size);
-  for (let i = 0; i < docs.length; i++) counts[codes[docs[i]!]!]!++;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) counts[codes[docs[i]!]!]!++;
+  }
   return counts;
 }
 
@@ -61,20 +84,25 @@ export function sumByCode(
   codes: ArrayLike<number>,
   values: Float64Array,
   size: number,
+  work: Work = FREELY,
 ): Float64Array {
   const sums = new Float64Array(size);
-  for (let i = 0; i < docs.length; i++) {
-    const value = values[docs[i]!]!;
-    if (!Number.isNaN(value)) sums[codes[docs[i]!]!]! += value;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      const value = values[docs[i]!]!;
+      if (!Number.isNaN(value)) sums[codes[docs[i]!]!]! += value;
+    }
   }
   return sums;
 }
 
-function cut(docs: Int32Array, boundaries: Int32Array): Int32Array {
+function cut(docs: Int32Array, boundaries: Int32Array, work: Work): Int32Array {
   const ends = new Int32Array(boundaries.length);
-  for (let i = 0, at = 0; i < boundaries.length; i++) {
-    at = gallop(docs, boundaries[i]!, at);
-    ends[i] = at;
+  for (let i = 0, at = 0; i < boundaries.length;) {
+    for (const end = stretch(i, boundaries.length, work); i < end; i++) {
+      at = gallop(docs, boundaries[i]!, at);
+      ends[i] = at;
+    }
   }
   return ends;
 }

@@ -1,5 +1,6 @@
 import type { Scored } from "./scored.ts";
 import { nonZero } from "./spread.ts";
+import { FREELY, stretch, type Work } from "./work.ts";
 
 /** Documents and, in the same order, how certain each is, in hundredths; never 0. */
 export interface Certain {
@@ -8,24 +9,34 @@ export interface Certain {
 }
 
 /** The documents that have a certainty; `hundredths[doc]` is that of each, or 0. */
-export function certainOnes(hundredths: Uint8Array): Certain {
-  const docs = nonZero(hundredths);
+export function certainOnes(hundredths: Uint8Array, work: Work = FREELY): Certain {
+  const docs = nonZero(hundredths, work);
   const kept = new Uint8Array(docs.length);
-  for (let i = 0; i < docs.length; i++) kept[i] = hundredths[docs[i]!]!;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) kept[i] = hundredths[docs[i]!]!;
+  }
   return { docs, hundredths: kept };
 }
 
 /** The documents that are at least so certain; the certainty, from 0 to 1, is the score. */
-export function atLeast({ docs, hundredths }: Certain, certainty: number): Scored {
+export function atLeast(
+  { docs, hundredths }: Certain,
+  certainty: number,
+  work: Work = FREELY,
+): Scored {
   const passing = Uint8Array.from({ length: 256 }, (_, each) => Number(each / 100 >= certainty));
   let size = 0;
-  for (let i = 0; i < docs.length; i++) size += passing[hundredths[i]!]!;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) size += passing[hundredths[i]!]!;
+  }
   const left = new Int32Array(size);
   const scores = new Float64Array(size);
-  for (let i = 0, count = 0; count < size; i++) {
-    left[count] = docs[i]!;
-    scores[count] = hundredths[i]! / 100;
-    count += passing[hundredths[i]!]!;
+  for (let i = 0, count = 0; count < size;) {
+    for (const end = stretch(i, docs.length, work); i < end && count < size; i++) {
+      left[count] = docs[i]!;
+      scores[count] = hundredths[i]! / 100;
+      count += passing[hundredths[i]!]!;
+    }
   }
   return { docs: left, scores };
 }

@@ -1,3 +1,5 @@
+import { FREELY, stretch, type Work } from "./work.ts";
+
 /**
  * A docset is a sorted `Int32Array` of document numbers without duplicates. Kernels never change
  * one, and may answer with one they were given.
@@ -25,23 +27,29 @@ export function sizeOf(sets: readonly Int32Array[]): number {
 }
 
 /** A byte for each of the first `size` documents: 1 in the set, else 0. */
-export function marks(docs: Int32Array, size: number): Uint8Array {
+export function marks(docs: Int32Array, size: number, work: Work = FREELY): Uint8Array {
   const marked = new Uint8Array(size);
-  for (let i = 0; i < docs.length; i++) marked[docs[i]!] = 1;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) marked[docs[i]!] = 1;
+  }
   return marked;
 }
 
 /** How many documents are marked; `marked[doc]` is 1 or 0. */
-export function countMarked(docs: Int32Array, marked: Uint8Array): number {
+export function countMarked(docs: Int32Array, marked: Uint8Array, work: Work = FREELY): number {
   let count = 0;
-  for (let i = 0; i < docs.length; i++) count += marked[docs[i]!]!;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) count += marked[docs[i]!]!;
+  }
   return count;
 }
 
 /** The place in the set, from 1, of each of the first `size` documents, or 0. */
-export function places(docs: Int32Array, size: number): Int32Array {
+export function places(docs: Int32Array, size: number, work: Work = FREELY): Int32Array {
   const places = new Int32Array(size);
-  for (let i = 0; i < docs.length; i++) places[docs[i]!] = i + 1;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) places[docs[i]!] = i + 1;
+  }
   return places;
 }
 
@@ -76,9 +84,11 @@ function between(sorted: Int32Array, value: number, from: number, to: number): n
 }
 
 /** All documents from `lo` to before `hi`. */
-export function range(lo: number, hi: number): Int32Array {
+export function range(lo: number, hi: number, work: Work = FREELY): Int32Array {
   const docs = new Int32Array(Math.max(0, hi - lo));
-  for (let i = 0; i < docs.length; i++) docs[i] = lo + i;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) docs[i] = lo + i;
+  }
   return docs;
 }
 
@@ -89,23 +99,29 @@ export function slice(docs: Int32Array, lo: number, hi: number): Int32Array {
 }
 
 /** The index of every document of `docs` in `within`, or -1. */
-export function locate(docs: Int32Array, within: Int32Array): Int32Array {
+export function locate(docs: Int32Array, within: Int32Array, work: Work = FREELY): Int32Array {
   const found = new Int32Array(docs.length);
   const size = sizeOf([docs, within]);
   if (isMuchSmaller(within, docs)) {
     found.fill(-1);
-    for (let i = 0, at = 0; at < within.length; at++) {
-      i = gallop(docs, within[at]!, i);
-      if (docs[i] === within[at]) found[i] = at;
+    for (let i = 0, at = 0; at < within.length;) {
+      for (const end = stretch(at, within.length, work); at < end; at++) {
+        i = gallop(docs, within[at]!, i);
+        if (docs[i] === within[at]) found[i] = at;
+      }
     }
   } else if (isMuchSmaller(docs, within) || !areDense([docs, within], size)) {
-    for (let i = 0, at = 0; i < docs.length; i++) {
-      at = gallop(within, docs[i]!, at);
-      found[i] = within[at] === docs[i] ? at : -1;
+    for (let i = 0, at = 0; i < docs.length;) {
+      for (const end = stretch(i, docs.length, work); i < end; i++) {
+        at = gallop(within, docs[i]!, at);
+        found[i] = within[at] === docs[i] ? at : -1;
+      }
     }
   } else {
-    const table = places(within, size);
-    for (let i = 0; i < docs.length; i++) found[i] = table[docs[i]!]! - 1;
+    const table = places(within, size, work);
+    for (let i = 0; i < docs.length;) {
+      for (const end = stretch(i, docs.length, work); i < end; i++) found[i] = table[docs[i]!]! - 1;
+    }
   }
   return found;
 }

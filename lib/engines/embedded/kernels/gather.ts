@@ -1,31 +1,72 @@
+import { FREELY, stretch, type Work } from "./work.ts";
+
 /** The values of some documents of a column. */
-export function gather(values: Float64Array, docs: Int32Array): Float64Array {
+export function gather(
+  values: Float64Array,
+  docs: Int32Array,
+  work: Work = FREELY,
+): Float64Array {
   const gathered = new Float64Array(docs.length);
-  for (let i = 0; i < docs.length; i++) gathered[i] = values[docs[i]!]!;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) gathered[i] = values[docs[i]!]!;
+  }
   return gathered;
 }
 
 /** The documents whose mask has any of some bits; `masks[i]` is that of `docs[i]`. */
-export function masked(docs: Int32Array, masks: Uint8Array, bits: number): Int32Array {
+export function masked(
+  docs: Int32Array,
+  masks: Uint8Array,
+  bits: number,
+  work: Work = FREELY,
+): Int32Array {
   const found = new Int32Array(docs.length);
   let count = 0;
-  for (let i = 0; i < docs.length; i++) {
-    found[count] = docs[i]!;
-    count += Number((masks[i]! & bits) !== 0);
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      found[count] = docs[i]!;
+      count += Number((masks[i]! & bits) !== 0);
+    }
   }
   return found.slice(0, count);
 }
 
 /** The codes of some documents of a column. */
-export function gatherCodes(codes: Int32Array, docs: Int32Array): Int32Array {
+export function gatherCodes(codes: Int32Array, docs: Int32Array, work: Work = FREELY): Int32Array {
   const gathered = new Int32Array(docs.length);
-  for (let i = 0; i < docs.length; i++) gathered[i] = codes[docs[i]!]!;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) gathered[i] = codes[docs[i]!]!;
+  }
   return gathered;
 }
 
 /** The values of some documents of a column, 0 where one is not known. */
-export function gatherKnown(values: Float64Array, docs: Int32Array): Float64Array {
-  const gathered = gather(values, docs);
-  for (let i = 0; i < gathered.length; i++) if (Number.isNaN(gathered[i]!)) gathered[i] = 0;
+export function gatherKnown(
+  values: Float64Array,
+  docs: Int32Array,
+  work: Work = FREELY,
+): Float64Array {
+  const gathered = gather(values, docs, work);
+  for (let i = 0; i < gathered.length;) {
+    for (const end = stretch(i, gathered.length, work); i < end; i++) {
+      if (Number.isNaN(gathered[i]!)) gathered[i] = 0;
+    }
+  }
   return gathered;
+}
+
+/** The documents that a rule keeps. */
+export function sieve(
+  docs: Int32Array,
+  keeps: (doc: number) => boolean,
+  work: Work = FREELY,
+): Int32Array {
+  const kept = new Int32Array(docs.length);
+  let count = 0;
+  for (let i = 0; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      if (keeps(docs[i]!)) kept[count++] = docs[i]!;
+    }
+  }
+  return kept.slice(0, count);
 }

@@ -1,24 +1,43 @@
 import type { NumberLists } from "./spread.ts";
+import { FREELY, Pace, PART, stretch, type Work } from "./work.ts";
 
 /** Count, for every topic below `size`, the members whose list has it; a list has each once. */
 export function sharedCounts(
   members: Int32Array,
   { offsets, values }: NumberLists,
   size: number,
+  work: Work = FREELY,
 ): Int32Array {
   const counts = new Int32Array(size);
+  const pace = new Pace(work);
   for (let i = 0; i < members.length; i++) {
-    for (let at = offsets[members[i]!]!, end = offsets[members[i]! + 1]!; at < end; at++) {
-      counts[values[at]!]!++;
+    let at = offsets[members[i]!]!;
+    const last = offsets[members[i]! + 1]!;
+    while (last - at > PART) {
+      const end = pace.within(at, last);
+      countIn(values, at, end, counts);
+      at = end;
     }
+    pace.spend(last - at + 1);
+    countIn(values, at, last, counts);
   }
   return counts;
 }
 
+function countIn(values: Int32Array, from: number, to: number, counts: Int32Array): void {
+  for (let at = from; at < to; at++) counts[values[at]!]!++;
+}
+
 /** Count, for every topic, all members whose list has it. */
-export function activeCounts({ values }: NumberLists, size: number): Int32Array {
+export function activeCounts(
+  { values }: NumberLists,
+  size: number,
+  work: Work = FREELY,
+): Int32Array {
   const counts = new Int32Array(size);
-  for (let at = 0; at < values.length; at++) counts[values[at]!]!++;
+  for (let at = 0; at < values.length;) {
+    for (const end = stretch(at, values.length, work); at < end; at++) counts[values[at]!]!++;
+  }
   return counts;
 }
 
@@ -26,11 +45,18 @@ export function activeCounts({ values }: NumberLists, size: number): Int32Array 
  * The Jaccard similarity of every topic with one of `own` members: shared ÷ united, and 0 where
  * neither has a member.
  */
-export function jaccard(shared: Int32Array, active: Int32Array, own: number): Float64Array {
+export function jaccard(
+  shared: Int32Array,
+  active: Int32Array,
+  own: number,
+  work: Work = FREELY,
+): Float64Array {
   const similarities = new Float64Array(shared.length);
-  for (let topic = 0; topic < shared.length; topic++) {
-    const both = shared[topic]!;
-    similarities[topic] = both / (active[topic]! + own - both || 1);
+  for (let topic = 0; topic < shared.length;) {
+    for (const end = stretch(topic, shared.length, work); topic < end; topic++) {
+      const both = shared[topic]!;
+      similarities[topic] = both / (active[topic]! + own - both || 1);
+    }
   }
   return similarities;
 }

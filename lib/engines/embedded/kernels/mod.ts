@@ -15,7 +15,7 @@ export { type DailyRates, dailyRates } from "./daily_rates.ts";
 export { complement, difference } from "./difference.ts";
 export { countMarked, gallop, locate, lowerBound, marks, range, slice } from "./docset.ts";
 export { holders } from "./holders.ts";
-export { gather, gatherCodes, gatherKnown, masked } from "./gather.ts";
+export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
 export {
@@ -38,6 +38,8 @@ export {
   unmarked,
 } from "./scored.ts";
 export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
+export { sortNumbers } from "./sort_numbers.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
 export { type Posting, union, uniteTerms } from "./union.ts";
+export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";

@@ -1,4 +1,5 @@
 import { intersectAll } from "./intersect.ts";
+import { FREELY, Pace, PART, type Work } from "./work.ts";
 
 /** A word with its positions: those of one document after another, `frequencies` of each. */
 export interface PositionedTerm {
@@ -41,12 +42,14 @@ const STEP = 1 << 15;
 export function* phrase(
   terms: readonly PositionedTerm[],
   { slop, summaryStart, bodyStart }: PhraseOptions,
+  work: Work = FREELY,
 ): Generator<void, PhraseOccurrences> {
-  const candidates = intersectAll(terms.map((term) => term.docs));
+  const candidates = intersectAll(terms.map((term) => term.docs), work);
   const docs = new Int32Array(candidates.length);
   const frequencies = new Int32Array(candidates.length);
   const masks = new Uint8Array(candidates.length);
-  const runs = terms.map((term) => new PositionRun(term));
+  const pace = new Pace(work);
+  const runs = terms.map((term) => new PositionRun(term, pace));
   const width = terms.length + (slop ?? 0);
   let spans = emptySpans();
   let longer = emptySpans();
@@ -55,12 +58,20 @@ export function* phrase(
     if (i % STEP === STEP - 1) yield;
     const doc = candidates[i]!;
     for (let word = 0; word < runs.length; word++) {
-      runs[word]!.seek(doc);
-      if (word === 0) begin(runs[word]!, longer);
-      else extend(spans, runs[word]!, slop === undefined, longer);
+      const steps = runs[word]!.seek(doc);
+      pace.spend(steps + Math.min(PART, runs[word]!.to - runs[word]!.from));
+      if (word === 0) begin(runs[word]!, longer, pace);
+      else extend(spans, runs[word]!, slop === undefined, longer, pace);
       [spans, longer] = [longer, spans];
     }
-    const found = tally(spans, width, slop !== undefined, summaryStart[doc]!, bodyStart[doc]!);
+    const found = tally(
+      spans,
+      width,
+      slop !== undefined,
+      summaryStart[doc]!,
+      bodyStart[doc]!,
+      pace,
+    );
     if (found.frequency === 0) continue;
     docs[count] = doc;
     frequencies[count] = found.frequency;
@@ -81,18 +92,30 @@ class PositionRun {
   #next = 0;
   readonly #term: PositionedTerm;
 
-  constructor(term: PositionedTerm) {
+  constructor(term: PositionedTerm, private readonly pace: Pace) {
     this.#term = term;
     this.positions = term.positions;
   }
 
-  /** Move to a later document that holds the term. */
-  seek(doc: number): void {
+  /** Move to a later document that holds the term; gives the steps that were not told of. */
+  seek(doc: number): number {
     const { docs, frequencies } = this.#term;
-    while (this.to === 0 || docs[this.#next - 1]! < doc) {
-      this.from = this.to;
-      this.to += frequencies[this.#next++]!;
+    let next = this.#next, { from, to } = this;
+    let told = next;
+    for (;;) {
+      const end = next + PART;
+      do {
+        from = to;
+        to += frequencies[next++]!;
+      } while (docs[next - 1]! < doc && next < end);
+      if (docs[next - 1]! >= doc) break;
+      this.pace.spend(PART);
+      told = next;
     }
+    this.from = from;
+    this.to = to;
+    this.#next = next;
+    return next - told;
   }
 }
 
@@ -107,18 +130,26 @@ function emptySpans(): Spans {
   return { starts: [], ends: [], count: 0 };
 }
 
-function begin({ positions, from, to }: PositionRun, spans: Spans): void {
+function begin({ positions, from, to }: PositionRun, spans: Spans, pace: Pace): void {
   spans.count = to - from;
-  for (let i = 0; i < spans.count; i++) {
+  for (let i = 0, look = PART; i < spans.count; i++) {
+    if (i === look) look = pace.part(look);
     spans.starts[i] = spans.ends[i] = positions[from + i]!;
   }
 }
 
 /** Let every span go on to the next word: the one right after it, or any later one. */
-function extend(spans: Spans, run: PositionRun, adjacent: boolean, longer: Spans): void {
+function extend(
+  spans: Spans,
+  run: PositionRun,
+  adjacent: boolean,
+  longer: Spans,
+  pace: Pace,
+): void {
   const { positions, from, to } = run;
   let count = 0;
-  for (let at = from, before = 0; at < to; at++) {
+  for (let at = from, before = 0, look = from + PART; at < to; at++) {
+    if (at === look) look = pace.part(look);
     const position = positions[at]!;
     while (before < spans.count && spans.ends[before]! < position) before++;
     if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
@@ -129,19 +160,27 @@ function extend(spans: Spans, run: PositionRun, adjacent: boolean, longer: Spans
 }
 
 /** Count spans by earliest end, which finds the largest number that do not overlap. */
-function tally(spans: Spans, width: number, apart: boolean, summary: number, body: number) {
+function tally(
+  spans: Spans,
+  width: number,
+  apart: boolean,
+  summary: number,
+  body: number,
+  pace: Pace,
+) {
   let frequency = 0;
   let mask = 0;
   let taken = -1;
-  for (let i = 0; i < spans.count; i++) {
+  for (let i = 0, look = PART; i < spans.count; i++) {
+    if (i === look) look = pace.part(look);
     const start = spans.starts[i]!;
-    const end = spans.ends[i]!;
-    if (end - start >= width || (apart && start <= taken)) continue;
+    const last = spans.ends[i]!;
+    if (last - start >= width || (apart && start <= taken)) continue;
     const field = fieldOf(start, summary, body);
-    if (field !== fieldOf(end, summary, body)) continue;
+    if (field !== fieldOf(last, summary, body)) continue;
     frequency++;
     mask |= field;
-    taken = end;
+    taken = last;
   }
   return { frequency, mask };
 }

@@ -1,3 +1,5 @@
+import { FREELY, Pace, PART, stretch, type Work } from "./work.ts";
+
 /** Lists of numbers, one after another: those of item i lie between offsets i and i + 1. */
 export interface NumberLists {
   readonly offsets: Int32Array;
@@ -15,13 +17,33 @@ export function spread(
   values: Uint8Array,
   lists: NumberLists,
   best: Uint8Array,
+  work: Work = FREELY,
 ): void {
   const { offsets, values: members } = lists;
+  const pace = new Pace(work);
   for (let i = 0; i < items.length; i++) {
     const value = values[i]!;
-    for (let at = offsets[items[i]!]!, end = offsets[items[i]! + 1]!; at < end; at++) {
-      if (value > best[members[at]!]!) best[members[at]!] = value;
+    let at = offsets[items[i]!]!;
+    const last = offsets[items[i]! + 1]!;
+    while (last - at > PART) {
+      const end = pace.within(at, last);
+      raise(members, at, end, value, best);
+      at = end;
     }
+    pace.spend(last - at + 1);
+    raise(members, at, last, value, best);
+  }
+}
+
+function raise(
+  members: Int32Array,
+  from: number,
+  to: number,
+  value: number,
+  best: Uint8Array,
+): void {
+  for (let at = from; at < to; at++) {
+    if (value > best[members[at]!]!) best[members[at]!] = value;
   }
 }
 
@@ -30,14 +52,20 @@ export function listsAtLeast(
   { offsets, values }: NumberLists,
   certainties: Float64Array,
   threshold: number,
+  work: Work = FREELY,
 ): NumberLists {
+  const pace = new Pace(work);
   const ends = new Int32Array(offsets.length);
   const kept = new Int32Array(values.length);
   let count = 0;
   for (let item = 1; item < offsets.length; item++) {
-    for (let at = offsets[item - 1]!, end = offsets[item]!; at < end; at++) {
-      kept[count] = values[at]!;
-      count += Number(certainties[at]! >= threshold);
+    for (let at = offsets[item - 1]!; at < offsets[item]!;) {
+      const end = pace.within(at, offsets[item]!);
+      if (end - at <= PART) pace.spend(end - at);
+      for (; at < end; at++) {
+        kept[count] = values[at]!;
+        count += Number(certainties[at]! >= threshold);
+      }
     }
     ends[item] = count;
   }
@@ -45,25 +73,45 @@ export function listsAtLeast(
 }
 
 /** Whether any number in the list of each document is marked; a byte for each document, 1 or 0. */
-export function anyMarked(docs: Int32Array, lists: NumberLists, marked: Uint8Array): Uint8Array {
+export function anyMarked(
+  docs: Int32Array,
+  lists: NumberLists,
+  marked: Uint8Array,
+  work: Work = FREELY,
+): Uint8Array {
   const { offsets, values } = lists;
+  const pace = new Pace(work);
   const found = new Uint8Array(docs.length);
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i]!;
-    for (let at = offsets[doc]!, end = offsets[doc + 1]!; at < end; at++) {
-      found[i]! |= marked[values[at]!]!;
+    const last = offsets[doc + 1]!;
+    let at = offsets[doc]!, any = 0;
+    while (last - at > PART) {
+      const end = pace.within(at, last);
+      any |= anyIn(values, at, end, marked);
+      at = end;
     }
+    pace.spend(last - at + 1);
+    found[i] = any | anyIn(values, at, last, marked);
   }
   return found;
 }
 
+function anyIn(values: Int32Array, from: number, to: number, marked: Uint8Array): number {
+  let any = 0;
+  for (let at = from; at < to; at++) any |= marked[values[at]!]!;
+  return any;
+}
+
 /** The places of an array that are not 0, ascending. */
-export function nonZero(values: Uint8Array): Int32Array {
+export function nonZero(values: Uint8Array, work: Work = FREELY): Int32Array {
   const places = new Int32Array(values.length);
   let count = 0;
-  for (let place = 0; place < values.length; place++) {
-    places[count] = place;
-    count += Number(values[place] !== 0);
+  for (let place = 0; place < values.length;) {
+    for (const end = stretch(place, values.length, work); place < end; place++) {
+      places[count] = place;
+      count += Number(values[place] !== 0);
+    }
   }
   return places.slice(0, count);
 }

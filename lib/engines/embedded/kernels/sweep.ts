@@ -1,3 +1,5 @@
+import { FREELY, stretch, type Work } from "./work.ts";
+
 /** One entry per event: its bucket (-1 for none), its certainty, its amount (NaN when unknown). */
 export interface SweepEvents {
   readonly bucket: Int32Array;
@@ -16,22 +18,29 @@ export function sweep(
   events: SweepEvents,
   thresholds: Float64Array,
   buckets: number,
+  work: Work = FREELY,
 ): { counts: Float64Array; amounts: Float64Array } {
   const { bucket, certainty, amount } = events;
   const counts = new Float64Array(thresholds.length * buckets);
   const amounts = new Float64Array(counts.length);
-  const reached = new ThresholdIndex(thresholds);
-  for (let i = 0; i < bucket.length; i++) {
-    const row = reached.upTo(certainty[i]!) - 1;
-    const column = bucket[i]!;
-    if (row < 0 || column < 0 || column >= buckets) continue;
-    const cell = row * buckets + column;
-    counts[cell]!++;
-    if (!Number.isNaN(amount[i]!)) amounts[cell]! += amount[i]!;
+  const reached = new ThresholdIndex(thresholds, work);
+  for (let i = 0; i < bucket.length;) {
+    for (const end = stretch(i, bucket.length, work); i < end; i++) {
+      const row = reached.upTo(certainty[i]!) - 1;
+      const column = bucket[i]!;
+      if (row < 0 || column < 0 || column >= buckets) continue;
+      const cell = row * buckets + column;
+      counts[cell]!++;
+      if (!Number.isNaN(amount[i]!)) amounts[cell]! += amount[i]!;
+    }
   }
-  for (let cell = counts.length - buckets - 1; cell >= 0; cell--) {
-    counts[cell]! += counts[cell + buckets]!;
-    amounts[cell]! += amounts[cell + buckets]!;
+  const cells = counts.length - buckets;
+  for (let at = 0; at < cells;) {
+    for (const end = stretch(at, cells, work); at < end; at++) {
+      const cell = cells - 1 - at;
+      counts[cell]! += counts[cell + buckets]!;
+      amounts[cell]! += amounts[cell + buckets]!;
+    }
   }
   return { counts, amounts };
 }
@@ -43,16 +52,18 @@ class ThresholdIndex {
   readonly #first: number;
   readonly #scale: number;
 
-  constructor(thresholds: Float64Array) {
+  constructor(thresholds: Float64Array, work: Work) {
     const cells = 4 * thresholds.length;
     this.#thresholds = thresholds;
     this.#first = thresholds[0] ?? 0;
     this.#scale = cells / ((thresholds.at(-1) ?? 0) - this.#first || 1);
     this.#guesses = new Int32Array(cells + 1);
-    for (let cell = 0, count = 0; cell <= cells; cell++) {
-      const start = this.#first + cell / this.#scale;
-      while (count < thresholds.length && thresholds[count]! <= start) count++;
-      this.#guesses[cell] = count;
+    for (let cell = 0, count = 0; cell <= cells;) {
+      for (const end = stretch(cell, cells + 1, work); cell < end; cell++) {
+        const start = this.#first + cell / this.#scale;
+        while (count < thresholds.length && thresholds[count]! <= start) count++;
+        this.#guesses[cell] = count;
+      }
     }
   }
 

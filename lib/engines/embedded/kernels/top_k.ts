@@ -1,5 +1,9 @@
+import { FREELY, stretch, type Work } from "./work.ts";
+
 /** Entries that move in a heap in one step. */
-const STEP = 1 << 13;
+const STEP = 1 << 12;
+/** Others that an entry is compared with on its way, or about so many. */
+const LEVELS = 16;
 
 /**
  * The best `k` documents in order: by key in the given direction, NaN last in both directions,
@@ -14,6 +18,7 @@ export function* topK(
   ranks: Int32Array,
   k: number,
   descending: boolean,
+  work: Work = FREELY,
 ): Generator<void, Int32Array> {
   const size = Math.max(0, Math.min(k, docs.length));
   const heap = new Int32Array(size);
@@ -43,31 +48,52 @@ export function* topK(
     heap[at] = entry;
   }
 
-  for (let i = 0; i < size; i++) heap[i] = i;
+  for (let i = 0; i < size;) {
+    for (const end = stretch(i, size, work); i < end; i++) heap[i] = i;
+  }
   for (let place = (size >>> 1) - 1; place >= 0; place--) {
     sink(heap[place]!, place, size);
-    if (place % STEP === 0) yield;
+    if (place % STEP !== 0) continue;
+    work(STEP * LEVELS);
+    yield;
   }
   let moved = 0;
-  for (let i = size; i < docs.length; i++) {
-    i = skipWorse(keys, i, keys[heap[0]!]!, descending);
-    if (i >= docs.length || !before(i, heap[0]!)) continue;
-    sink(i, 0, size);
-    if (++moved % STEP === 0) yield;
+  for (let i = size; i < docs.length;) {
+    for (const end = stretch(i, docs.length, work); i < end; i++) {
+      i = skipWorse(keys, i, end, keys[heap[0]!]!, descending);
+      if (i >= end) break;
+      if (!before(i, heap[0]!)) continue;
+      sink(i, 0, size);
+      if (++moved % STEP !== 0) continue;
+      work(STEP * LEVELS);
+      yield;
+    }
   }
   for (let length = size - 1; length > 0; length--) {
-    if (length % STEP === 0) yield;
+    if (length % STEP === 0) {
+      work(STEP * LEVELS);
+      yield;
+    }
     const last = heap[length]!;
     heap[length] = heap[0]!;
     sink(last, 0, length);
   }
-  return heap.map((entry) => docs[entry]!);
+  for (let i = 0; i < size;) {
+    for (const end = stretch(i, size, work); i < end; i++) heap[i] = docs[heap[i]!]!;
+  }
+  return heap;
 }
 
 /** The first entry from here on whose key is not plainly worse: almost all are skipped. */
-function skipWorse(keys: Float64Array, from: number, worst: number, descending: boolean): number {
+function skipWorse(
+  keys: Float64Array,
+  from: number,
+  to: number,
+  worst: number,
+  descending: boolean,
+): number {
   let i = from;
-  if (descending) { while (i < keys.length && keys[i]! < worst) i++; }
-  else while (i < keys.length && keys[i]! > worst) i++;
+  if (descending) { while (i < to && keys[i]! < worst) i++; }
+  else while (i < to && keys[i]! > worst) i++;
   return i;
 }

@@ -1,3 +1,4 @@
+import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 import { checkSound } from "./unsound.ts";
 
@@ -28,7 +29,7 @@ export function packDocuments(documents: Int32Array): Uint8Array {
  *
  * @throws {Unsound} where the runs are not of as many numbers as there are, or these do not ascend
  */
-export function unpackDocuments(packed: Uint8Array): Int32Array {
+export function unpackDocuments(packed: Uint8Array, work: Work = FREELY): Int32Array {
   if (packed.length === 0) return new Int32Array(0);
   checkSound(packed.length >= 4);
   const runs = fromBytes(packed.subarray(0, 4), "i32")[0]!;
@@ -42,6 +43,8 @@ export function unpackDocuments(packed: Uint8Array): Int32Array {
   const documents = new Int32Array(lows.length);
   for (let run = 0, at = 0; run < runs; run++) {
     const high = run << LOW_BITS;
+    // a run has at most 2^16 documents
+    work(lengths[run]!);
     for (let end = at + lengths[run]!, least = -1; at < end; at++) {
       const low = lows[at]!;
       checkSound(low > least);

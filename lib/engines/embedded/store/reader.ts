@@ -1,6 +1,7 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import { lowerBound } from "../kernels/docset.ts";
+import { FREELY, stretch, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
 import { unpackDocuments } from "./document_list.ts";
 import {
@@ -41,6 +42,8 @@ export interface ResourceRow {
   readonly uses: number;
 }
 
+/** Words that are read at a time. */
+const WORDS_AT_ONCE = 4_096;
 const OFFSETS = ".offsets";
 const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };
 
@@ -127,12 +130,19 @@ export class Store {
   }
 
   /** The strings of a column of codes, in code order. */
-  dictionary(collection: StoredCollection, column: string): readonly string[] {
+  dictionary(
+    collection: StoredCollection,
+    column: string,
+    work: Work = FREELY,
+  ): readonly string[] {
     return this.#cached(
       `dictionary ${collection} ${column}`,
       () => {
         const texts = this.texts(collection, `codes.${column}`);
-        return Array.from({ length: texts.length }, (_, code) => texts.at(code)!);
+        return Array.from({ length: texts.length }, (_, code) => {
+          work(1);
+          return texts.at(code)!;
+        });
       },
       (values) => values.reduce((sum, value) => sum + 2 * value.length + 32, 0),
     );
@@ -188,30 +198,40 @@ export class Store {
   }
 
   /** The numbers of the terms whose words begin so. */
-  termsWithPrefix(collection: StoredCollection, prefix: string): number[] {
-    return this.#rows.all(
-      "SELECT DISTINCT number FROM words WHERE collection = ? AND word >= ? AND word < ?",
-      collection,
-      prefix,
-      `${prefix}\u{10ffff}`,
-    ).map(({ number }) => Number(number));
+  termsWithPrefix(collection: StoredCollection, prefix: string, work: Work = FREELY): number[] {
+    const numbers = new Set<number>();
+    for (let from = prefix;;) {
+      work(WORDS_AT_ONCE);
+      const rows = this.#rows.all(
+        `SELECT word, number FROM words WHERE collection = ? AND word >= ? AND word < ?
+         ORDER BY word LIMIT ${WORDS_AT_ONCE}`,
+        collection,
+        from,
+        `${prefix}\u{10ffff}`,
+      );
+      for (const { number } of rows) numbers.add(Number(number));
+      if (rows.length < WORDS_AT_ONCE) return [...numbers];
+      from = `${rows.at(-1)!.word}\0`;
+    }
   }
 
-  posting(number: number): Posting {
+  posting(number: number, work: Work = FREELY): Posting {
     return this.#cached(`posting ${number}`, () => {
       const row = this.#rows.sure(
         "SELECT documents, occurrences, checksum FROM postings WHERE number = ?",
         number,
       );
-      const documents = unpackDocuments(bytesOf(row.documents));
+      const documents = unpackDocuments(bytesOf(row.documents), work);
       checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
       const occurrences = widen(bytesOf(row.occurrences), documents.length);
       // of the same width: what is left of a number is smaller
       const frequencies = occurrences.slice();
       const masks = new Uint8Array(documents.length);
-      for (let at = 0; at < masks.length; at++) {
-        frequencies[at] = occurrences[at]! >> 3;
-        masks[at] = occurrences[at]! & 7;
+      for (let at = 0; at < masks.length;) {
+        for (const end = stretch(at, masks.length, work); at < end; at++) {
+          frequencies[at] = occurrences[at]! >> 3;
+          masks[at] = occurrences[at]! & 7;
+        }
       }
       return { documents, frequencies, masks };
     }, ({ documents, frequencies }) => documents.length * 5 + frequencies.byteLength);
@@ -286,12 +306,15 @@ export class Store {
   }
 
   /** Resources by folded name, or all of a kind. */
-  resources(kind: string, folded?: string): ResourceRow[] {
+  resources(kind: string, folded?: string, work: Work = FREELY): ResourceRow[] {
     const columns = "SELECT number, id, name, detail, uses FROM resources WHERE kind = ?";
     const rows = folded === undefined
       ? this.#rows.all(`${columns} ORDER BY number`, kind)
       : this.#rows.all(`${columns} AND folded = ? ORDER BY uses DESC, id`, kind, folded);
-    return rows.map(resourceOf);
+    return rows.map((row) => {
+      work(1);
+      return resourceOf(row);
+    });
   }
 
   /** How many documents of a collection link to one topic, place, organisation or node. */
@@ -319,6 +342,11 @@ export class Store {
   /** What {@link compute} makes, kept as long as there is room. */
   remember<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
     return this.#cached(`computed ${key}`, compute, bytes);
+  }
+
+  /** What was remembered, while there is room for it. */
+  known<T>(key: string): T | undefined {
+    return this.#arrays.get(`computed ${key}`) as T | undefined;
   }
 
   /** The same for what is computed with pauses. */

@@ -1,5 +1,6 @@
 import { MISSING, PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { byCodePoint } from "../../../text/code_points.ts";
+import { FREELY, type Work } from "../kernels/work.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 import { checkAscending, checkSound } from "./unsound.ts";
 
@@ -58,12 +59,13 @@ export class TextColumn {
    * The texts of some places, run by run of neighbours; those below 0 are missing. A step for each
    * block that is read.
    */
-  *gather(places: Int32Array): Generator<void, PackedTexts> {
+  *gather(places: Int32Array, work: Work = FREELY): Generator<void, PackedTexts> {
     const blocks: TextBlock[] = [];
     const offsets = new Int32Array(places.length + 1);
     const runs: Uint8Array[] = [];
     for (let at = 0; at < places.length;) {
       const place = places[at]!, base = offsets[at]!;
+      work(1);
       if (place < 0) {
         runs.push(Uint8Array.of(MISSING));
         offsets[++at] = base + 1;
@@ -78,6 +80,7 @@ export class TextColumn {
       const first = place - number * TEXTS_PER_BLOCK, from = block.offsets[first]!;
       let last = first;
       do {
+        work(1);
         offsets[++at] = base + block.offsets[++last]! - from;
       } while (last < block.length && places[at] === place + last - first);
       runs.push(block.bytes.subarray(from, block.offsets[last]));
