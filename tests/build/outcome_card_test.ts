@@ -7,7 +7,6 @@ const outcome = (parts: Partial<BuildOutcome>): BuildOutcome => ({
   info: INFO,
   files: [],
   unrecognised: [],
-  links: [],
   rejections: 0,
   rejects: null,
   unchanged: false,
