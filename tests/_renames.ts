@@ -38,7 +38,8 @@ export async function renamesOf(run: () => Promise<unknown>): Promise<Renames> {
   Deno.rename = async (from, to) => {
     count++;
     for (const path of await filesOf(String(from))) {
-      if (!synced.has(path)) unsynced.push(`${path} became ${to}`);
+      if (synced.has(path)) synced.add(path.replace(String(from), String(to)));
+      else unsynced.push(`${path} became ${to}`);
     }
     await rename(from, to);
   };

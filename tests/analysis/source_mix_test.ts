@@ -17,6 +17,8 @@ Deno.test("the parts of a source mix add up to the change", () => {
     const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
     assertAlmostEquals(sum(Object.values(parts!)), change, 1e-13);
     assertAlmostEquals(sum(each.map((one) => one.sum)), change, 1e-13);
+    const sizes = each.map((one) => Math.abs(one.sum));
+    assertEquals(sizes, sizes.toSorted((a, b) => b - a));
     if (growth !== null) assertAlmostEquals(sum(Object.values(growthParts!)), growth, 1e-10);
   }));
 });

@@ -7,10 +7,10 @@ const outcome = (parts: Partial<BuildOutcome>): BuildOutcome => ({
   info: INFO,
   files: [],
   unrecognised: [],
-  links: [],
   rejections: 0,
   rejects: null,
   unchanged: false,
+  links: [],
   ...parts,
 });
 const said = (parts: Partial<BuildOutcome>) => outcomeLine("c.sqlite", outcome(parts));

@@ -94,7 +94,7 @@ function wrongWith(error: unknown, message: string): string | null {
   if (!isRefusal(error) && !(error instanceof TrendframeError)) {
     return `${(error as Error)?.constructor?.name}, which is not of this library: ${message}`;
   }
-  if (!message.startsWith("Cannot ")) return `does not say what cannot be done: ${message}`;
+  if (!/^Cannot \p{L}/u.test(message)) return `does not say what cannot be done: ${message}`;
   if (message.length > 200) return `${message.length} characters: ${message}`;
   return RAW.test(message.replace(TOLD, "")) ? `is not for people: ${message}` : null;
 }

@@ -28,4 +28,9 @@ Deno.test("rules of counting are said from their data", () => {
     "A record counts in the bucket of the day of the acquisition, in UTC; a date less exact than " +
       "the bucket, or none, has no bucket",
   );
+  assertEquals(
+    ruleText(rule("in_bucket", { collection: "grants" })),
+    "A project counts in every bucket that its interval from start to end touches, both ends " +
+      "included; its cost is spread evenly over its days",
+  );
 });

@@ -1,0 +1,30 @@
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { buildSummary } from "../../lib/cli/summary.ts";
+import type { BuildOutcome } from "../../lib/corpus/build_from_paths.ts";
+import { INFO } from "../query/_fake_engine.ts";
+
+const summary = (parts: Partial<BuildOutcome>) =>
+  buildSummary("c.sqlite", {
+    info: INFO,
+    files: [],
+    unrecognised: [],
+    rejections: 0,
+    rejects: null,
+    unchanged: false,
+    links: [],
+    ...parts,
+  });
+
+Deno.test("one row was rejected, several were; one file is not recognised, several are", () => {
+  assertStringIncludes(summary({ rejections: 1 }), "1 row was rejected\n");
+  assertStringIncludes(
+    summary({ rejections: 2, rejects: "r.csv" }),
+    "2 rows were rejected, listed in r.csv\n",
+  );
+  const file = (name: string) => ({ file: `in/${name}`, tried: [] });
+  assertStringIncludes(summary({ unrecognised: [file("a")] }), "1 file is not recognised:");
+  const both = summary({ unrecognised: [file("a"), file("b")] });
+  assertStringIncludes(both, "2 files are not recognised:");
+  assertStringIncludes(both, "in/ a, b");
+  assertEquals(/(was|were) rejected|not recognised/.test(summary({})), false);
+});
