@@ -47,7 +47,11 @@ export class UnsupportedOperationError extends TrendframeError {
   }
 }
 
-/** A question that opens more of a corpus than a service lets one open. HTTP 503. */
+/**
+ * A question that opens more of a corpus than a service lets one open. HTTP 503.
+ *
+ * @category Errors
+ */
 export class CostlyQuestionError extends TrendframeError {
   override name = "CostlyQuestionError";
   constructor() {

@@ -11,8 +11,11 @@ export interface Progress {
   readonly secondsLeft: number | null;
 }
 
+/** How long work is watched and stopped. */
 export interface PulseOptions {
+  /** Hears how far the work is, some 25 times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Ends the work, with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
