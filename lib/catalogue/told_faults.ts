@@ -1,4 +1,4 @@
-import type { Fault } from "./errors.ts";
+import type { Fault } from "./fault.ts";
 import { LIMITS } from "./limits.ts";
 
 /** The kind of the last entry where there may be more faults than are told. */

@@ -6,8 +6,8 @@ import { run } from "./_run.ts";
 
 const PATENTS = "id,title,assignee,inventor/author,priority date,filing/creation date," +
   "publication date,grant date,result link,representative figure link\n" +
-  "US-1-A,A power laser,ACME,Ann,,,1/2/2020,,,\n" +
-  "US-2-A,A toy laser,ACME,Ann,,,1/3/2020,,,\n";
+  "US-1-A,A power laser,ACME,Ann,,,2020-01-02,,,\n" +
+  "US-2-A,A toy laser,ACME,Ann,,,2020-01-03,,,\n";
 
 /** A file of settings, the option that takes it, and what is said of it. */
 const BROKEN: readonly (readonly [option: string, content: string, told: string])[] = [

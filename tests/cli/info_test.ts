@@ -60,7 +60,7 @@ Deno.test("info for people names what the json has", async () => {
 Deno.test("rows = records + merged + rejected, one source per importer and given path", async () => {
   const head = "id,title,assignee,inventor/author,priority date,filing/creation date," +
     "publication date,grant date,result link,representative figure link\n";
-  const row = (id: string) => `${id},A laser,ACME,Ann,,,1/2/2020,,,\n`;
+  const row = (id: string) => `${id},A laser,ACME,Ann,,,2020-01-02,,,\n`;
   await withFolder({
     "one/a.csv": head + row("US-1-A") + row("US-1-A") + row(""),
     "one/deep/b.csv": head + row("US-1-A") + row("US-2-A"),

@@ -12,7 +12,9 @@ import {
   masked,
   nonZero,
   range,
+  sieve,
   slice,
+  sortNumbers,
   union,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, looks, sumOf } from "./bytes.ts";
@@ -26,6 +28,18 @@ export const DOCSETS: readonly KernelRun[] = [
     of: "500 k less 259 k documents",
     bytes: bytesOf(common, subtree),
     run: () => difference(common, subtree),
+  },
+  {
+    kernel: "sieve",
+    of: "500 k documents, every other kept",
+    bytes: bytesOf(common),
+    run: () => sieve(common, (doc) => (doc & 1) === 0),
+  },
+  {
+    kernel: "sortNumbers",
+    of: "500 k documents, from the last to the first",
+    bytes: bytesOf(common),
+    run: () => sortNumbers(common.toReversed()),
   },
   {
     kernel: "complement",

@@ -7,10 +7,13 @@ import { SUMS } from "./sums.ts";
 /** Every kernel, some with more than one thing to do. */
 export const KERNELS: readonly KernelRun[] = [...DOCSETS, ...SCORES, ...SUMS];
 
+/** What tells of the work of a kernel, and does none. */
+const TELLING = new Set(["FREELY", "Pace", "stretch"]);
+
 /** Kernels that no row measures. */
 export function unmeasured(): string[] {
   const measured = new Set<string>(KERNELS.map(({ kernel }) => kernel));
   return Object.entries(kernels)
     .filter(([name, value]) => typeof value === "function" && !measured.has(name))
-    .map(([name]) => name);
+    .map(([name]) => name).filter((name) => !TELLING.has(name));
 }

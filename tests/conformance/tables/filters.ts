@@ -71,7 +71,7 @@ export const SEARCH_STRINGS: Table = {
     refused("51 prefixes in two leaves", "50 prefixes", "qu* ".repeat(26), "se* ".repeat(25)),
     refused("1,001 words in two leaves", "1,000 words", "a ".repeat(501), "b ".repeat(500)),
     text(`"${"quantum ".repeat(200)}"`, []),
-    text(`${"qu* ".repeat(49)}sensor*`, ["p2", "p4"]),
+    text(`${"qu* ".repeat(49)}sensor*`, ["p1", "p2", "p4"]),
     text("graphene", ["p1"]),
     text("GRAPHÈNE", ["p1"]),
     text("sensor", ["p1", "p2", "p4"]),

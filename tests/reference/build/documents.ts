@@ -20,11 +20,12 @@ export function documentOf(
   places: ReadonlyMap<string, Place>,
   names: ReadonlyMap<string, string>,
 ): Document {
-  const wordsOf = (text: string | undefined) => words(text ?? "");
+  const wordsOf = (field: "title" | "summary" | "body") =>
+    [record, ...record.translations ?? []].flatMap((each) => words(each[field] ?? ""));
   const found: Words = {
-    title: wordsOf(record.title),
-    summary: wordsOf(record.summary),
-    body: wordsOf(record.body),
+    title: wordsOf("title"),
+    summary: wordsOf("summary"),
+    body: wordsOf("body"),
   };
   const stems: Words = {
     title: found.title.map(stem),
@@ -69,7 +70,10 @@ export function documentOf(
     relex: record.relex ?? [],
     currency: record.currency ?? null,
     participants: participantsOf(record, organizations),
-    extra: record.extra ?? {},
+    extra: {
+      ...record.extra,
+      ...(record.translations ? { translations: record.translations } : {}),
+    },
   };
 }
 

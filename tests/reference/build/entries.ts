@@ -10,6 +10,7 @@ import type {
 } from "../../../lib/corpus/record.ts";
 import type { Sourced } from "../sourced.ts";
 import { firstKnown } from "./merge.ts";
+import { oneOf } from "./versions.ts";
 
 /** A mention with the id of the organisation that it means. */
 export interface Named extends OrganizationMention {
@@ -45,8 +46,8 @@ export interface OrganizationEntry {
 }
 
 /**
- * The records that stay, in file order: of repeated ids of a collection the last one, of an
- * organisation one in which all of its records are merged, where the first one stood.
+ * The records that stay, in file order: of repeated ids of a collection the last one (of a
+ * document in several languages one of all), of an organisation one in which all of its records are merged, where the first one stood.
  */
 export function entriesOf(records: readonly Sourced[]): Entry[] {
   const last = new Map(records.map(({ record }, index) => [keyOf(record), index]));
@@ -89,14 +90,20 @@ export function entriesOf(records: readonly Sourced[]): Entry[] {
           targets: name([record.investee]),
         });
         break;
-      default:
+      default: {
+        const whole = oneOf(
+          records.flatMap((each) =>
+            keyOf(each.record) === keyOf(record) ? [each.record as DocumentRecord] : []
+          ),
+        );
         entries.push({
           kind: "document",
           importer,
-          record,
-          organizations: record.organizations && name(record.organizations),
-          candidates: record.candidates && name(record.candidates),
+          record: whole,
+          organizations: whole.organizations && name(whole.organizations),
+          candidates: whole.candidates && name(whole.candidates),
         });
+      }
     }
   }
   return entries;
