@@ -24,3 +24,12 @@ Deno.test("counts have whole ticks, growth has percents between them", () => {
   const ticks = counts.filter((text) => /^\d(\.\d+)?$/.test(text) && Number(text) > 1);
   assertEquals(ticks.filter((text) => text.includes(".")), []);
 });
+
+Deno.test("a sweep that begins at 0 has no other step there, one that begins later has", () => {
+  const path = (certainties: readonly number[]) => {
+    const svg = certaintySteps(certaintySweep(certainties)).svg();
+    return /stroke-linejoin="round"[^>]*><path d="([^"]+)"/.exec(svg)![1]!.split(/(?=[ML])/);
+  };
+  assertEquals(path([0, 0.5]).length, path([0.5]).length);
+  assertEquals(path([0, 0.5, 1]).length, path([0.5, 1]).length);
+});
