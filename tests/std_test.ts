@@ -72,9 +72,9 @@ function sorted(value: unknown): string {
   });
 }
 
-Deno.test("unescape knows few names and resolves twice, so entities reads the texts of sources", () => {
-  assertEquals(unescape("caf&eacute; &amp;#60;b&amp;#62;"), "caf&eacute; <b>");
-  assertEquals(readable("caf&eacute; &amp;#60;b&amp;#62;"), "café &#60;b&#62;");
+Deno.test("unescape knows few names, so entities reads the texts of sources", () => {
+  assertEquals(unescape("caf&eacute; &copy"), "caf&eacute; &copy");
+  assertEquals(readable("caf&eacute; &amp;eacute;"), "café é");
 });
 
 Deno.test("pooledMap wants its list whole, takes no signal, and hides an error among others", async () => {
