@@ -14,20 +14,25 @@ async function toldWhileReading(extent: { size: number; read: number } | undefin
   const told: Progress[] = [];
   await withFolder({}, (folder) =>
     withClock(async ({ forward }) => {
-      await buildCorpus(`${folder}/c.sqlite`, [{
-        path: "records",
-        file: "records",
-        origin: { name: "test", licence: "none", attribution: "made by a test" },
-        digest: "records",
-        ...(extent && { extent }),
-        *read() {
-          for (let line = 1; line <= RECORDS; line++) {
-            forward(RECORD_MS);
-            if (extent) extent.read = line;
-            yield { record: patent(`patent ${100 + line}`, "2020-01-01"), line };
-          }
-        },
-      }], {}, { onProgress: (progress) => void told.push(progress) });
+      await buildCorpus(
+        `${folder}/c.sqlite`,
+        [{
+          path: "records",
+          file: "records",
+          origin: { name: "test", licence: "none", attribution: "made by a test" },
+          digest: "records",
+          ...(extent && { extent }),
+          *read() {
+            for (let line = 1; line <= RECORDS; line++) {
+              forward(RECORD_MS);
+              if (extent) extent.read = line;
+              yield { record: patent(`patent ${100 + line}`, "2020-01-01"), line };
+            }
+          },
+        }],
+        {},
+        { onProgress: (progress) => void told.push(progress) },
+      );
     }));
   return told.filter(({ phase }) => phase === "reading");
 }
