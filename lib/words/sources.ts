@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "crunchbase-investments": "Crunchbase investments",
   "crunchbase-rounds": "Crunchbase rounds",
   "google-patents-csv": "Google Patents",
+  "nsf-awards-api-csv": "NSF awards",
+  "nsf-awards-csv": "NSF awards",
   "openalex-works": "OpenAlex",
   "pubmed-csv": "PubMed",
 };

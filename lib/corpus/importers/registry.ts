@@ -5,6 +5,8 @@ import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
+import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
+import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
 
@@ -16,6 +18,8 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseInvestments,
   crunchbaseRounds,
   googlePatentsCsv,
+  nsfAwardsApiCsv,
+  nsfAwardsCsv,
   openAlexWorks,
   pubmedCsv,
 ];

@@ -58,6 +58,22 @@ CN-2-B,量子,,,,
 `,
     rows: 2,
   },
+  "nsf-awards-api-csv": {
+    text:
+      `abstractText,awardeeName,awardeeCountryCode,awardeeStateCode,awardeeCity,ueiNumber,id,title,startDate,expDate,fundsObligatedAmt,fundsObligated,latestAmendmentDate
+We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2027,120000,"['FY 2025 = $120,000.00']",11/24/2025
+,Acme University,US,NJ,PRINCETON,X1,24813,Spins,10/01/2025,09/30/2026,0,,06/30/2025
+`,
+    rows: 2,
+  },
+  "nsf-awards-csv": {
+    text:
+      `AwardNumber,Title,Program(s),StartDate,LastAmendmentDate,Organization,OrganizationState,OrganizationCity,EndDate,AwardedAmountToDate,Abstract
+"0648786","SM:  Graphs",APPLIED MATHEMATICS,"03/15/2007","03/07/2007",Acme College,TX,COLLEGE STATION,"02/29/2008","$99,836.00","One<br/><br/>two"
+648787,Spins,"ALGEBRA,NUMBER THEORY",09/01/2007,,,,,,$0.00,
+`,
+    rows: 2,
+  },
   "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
   "pubmed-csv": {
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
