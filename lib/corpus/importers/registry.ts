@@ -1,27 +1,33 @@
+import { cordisCsv } from "./cordis_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { ercCsv } from "./erc_csv.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
 import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
 import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
+import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  cordisCsv,
   cordisXml,
   crunchbaseAcquisitions,
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
+  ercCsv,
   googlePatentsCsv,
   nsfAwardsApiCsv,
   nsfAwardsCsv,
   openAlexWorks,
   pubmedCsv,
+  ukriGtrCsv,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

@@ -18,6 +18,14 @@ const work = (id: number) =>
 
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "cordis-csv": {
+    text:
+      `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi
+"101";"QUB";"SIGNED";"Qubits; more";"2023-01-01";"2026-12-31";"1963982,5";"1963982,5";"2022-11-04";"HORIZON";"We measure.";"2023-02-01 10:11:12";"7";"10.3030/101"
+102;SPIN;CLOSED;Spins;2023-01-01;2026-12-31;0;99;;HORIZON;;;8;
+`,
+    rows: 2,
+  },
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "crunchbase-acquisitions": {
     text:
@@ -51,6 +59,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 3,
   },
+  "erc-csv": {
+    text:
+      `project_acronym,project,main_researcher,institution,details_project,budget_project,date_start_project,date_end_project
+QUB,Qubits,Ada B,ACME UNIVERSITET,"We, too, measure.",1491013,2018-10-01,2023-09-30
+QUB,Qubits again,Jo C,ACME UNIVERSITET,,724992,2018-10-01,2023-09-30
+`,
+    rows: 2,
+  },
   "google-patents-csv": {
     text: `id,title,assignee,publication date,grant date,result link
 US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
@@ -79,6 +95,14 @@ We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
 "1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
 "2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
+  },
+  "ukri-gtr-csv": {
+    text:
+      `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId
+EPSRC,EP/A1/1,University of Acme,Qubits,01/10/2012,30/09/2015,66994.0,South East,Closed,https://gtr.ukri.org/projects?ref=EP/A1/1,E8-1
+EPSRC,EP/A2/1,University of Acme,"Spins, too",01/10/2012,,0,Unknown,Active,,E8-1
 `,
     rows: 2,
   },

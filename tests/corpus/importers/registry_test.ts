@@ -28,6 +28,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "crunchbase_acquisitions_2013.csv": "crunchbase-acquisitions",
   "crunchbase_companies_2013-10.csv": "crunchbase-companies",
   "crunchbase_rounds_2013-10.csv": "crunchbase-rounds",
+  "exports2/erc_starting_120.csv": "erc-csv",
   "google_patents_search.csv": "google-patents-csv",
   "nsf_awards/applied-mathematics-1976.csv": "nsf-awards-csv",
   "nsf_awards/applied-mathematics-2007.csv": "nsf-awards-csv",
@@ -40,6 +41,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "exports/openalex_works_2024_page.json": "openalex-works",
   "exports/openalex_works_2026.jsonl": "openalex-works",
   "pubmed_eye_movements_2020.csv": "pubmed-csv",
+  "exports2/ukri_gtr_projectsearch_400.csv": "ukri-gtr-csv",
 };
 
 realTest("every real file is of its source alone", Object.keys(SOURCES), async (files) => {
