@@ -2,6 +2,7 @@ import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import type { DateReader } from "./_dates.ts";
+import { mended } from "./_encoded_twice.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { isEmpty, type JsonObject, textIn } from "./_values.ts";
@@ -25,9 +26,13 @@ export class Fields {
     return this.take(name, (text) => text);
   }
 
-  /** The same as people read it, without markup. */
+  /** The same as people read it: without markup, and what was encoded twice is mended. */
   plain(name: string): string | undefined {
-    return this.take(name, (text) => readable(text) || null);
+    return this.take(name, (text) => {
+      const once = mended(text);
+      if (once !== text) this.remark({ code: "encoded_twice", data: { field: name } });
+      return readable(once) || null;
+    });
   }
 
   /** @throws {RowError} when it is not known */

@@ -1,3 +1,5 @@
+import { giving360Csv } from "./360giving_csv.ts";
+import { giving360Json } from "./360giving_json.ts";
 import { cordisCsv } from "./cordis_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
@@ -15,6 +17,8 @@ import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  giving360Csv,
+  giving360Json,
   cordisCsv,
   cordisXml,
   crunchbaseAcquisitions,

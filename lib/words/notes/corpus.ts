@@ -20,6 +20,10 @@ const REMARKS = {
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
 
+  /** Letters that stand for the bytes of one. */
+  encoded_twice: ({ field }: { field: string }): string =>
+    `${field} is mended where its characters were encoded twice`,
+
   /** Rows that end before their table does. */
   short_row: (): string => "a row that ends early is taken to have empty cells there",
 

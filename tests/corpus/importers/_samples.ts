@@ -16,8 +16,32 @@ const work = (id: number) =>
     authorships: [{ institutions: [{ id: "https://openalex.org/I1", display_name: "TU" }] }],
   });
 
+const grant = (id: number) =>
+  JSON.stringify({
+    id: `360G-acme-${id}`,
+    title: `Grant ${id}`,
+    currency: "GBP",
+    awardDate: "2020-04-28T00:00:00+00:00",
+    description: "Towards £5 of food",
+    amountAwarded: 1000 + id,
+    plannedDates: [{ startDate: "2020-05-01T00:00:00+00:00", endDate: "2020-06-30" }],
+    grantProgramme: [{ title: "Food" }],
+    fundingOrganization: [{ id: "GB-CHC-1", name: "Acme Trust" }],
+    recipientOrganization: [{ id: "GB-CHC-2", name: "Pantry" }],
+    beneficiaryLocation: [{ name: "Leeds", countryCode: "GB" }],
+  });
+
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "360giving-csv": {
+    text:
+      `Identifier,Title,Description,Currency,Amount Awarded,Award Date,Planned Dates:Start Date,Planned Dates:End Date,Recipient Org:Identifier,Recipient Org:Name,Recipient Org:City,Funding Org:Name,Grant Programme:Title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,24/07/2014,2014-09-01,2015-08-31,GB-CHC-2,Pantry,London ,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",25/07/2014,,,,Pantry,,Acme Trust,Food
+`,
+    rows: 2,
+  },
+  "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "cordis-csv": {
     text:
       `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi

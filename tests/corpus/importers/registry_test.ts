@@ -24,6 +24,8 @@ Deno.test("what nobody knows comes with what each looked for", () => {
 
 const SOURCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CORDIS_FILES.map((file) => [file, "cordis-xml"])),
+  "exports2/360giving_2_grants_cp1252.csv": "360giving-csv",
+  "exports2/360giving_abct_testdata.json": "360giving-json",
   "exports2/cordis_h2020_xml_2018.zip": "cordis-xml",
   "crunchbase_acquisitions_2013.csv": "crunchbase-acquisitions",
   "crunchbase_companies_2013-10.csv": "crunchbase-companies",
