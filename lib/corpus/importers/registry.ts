@@ -1,6 +1,9 @@
 import { giving360Csv } from "./360giving_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { cordisCsv } from "./cordis_csv.ts";
+import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
+import { cordisFp7Json } from "./cordis_fp7_json.ts";
+import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
@@ -20,6 +23,9 @@ export const IMPORTERS: readonly Importer[] = [
   giving360Csv,
   giving360Json,
   cordisCsv,
+  cordisFp7Csv,
+  cordisFp7Json,
+  cordisWebCsv,
   cordisXml,
   crunchbaseAcquisitions,
   crunchbaseCompanies,

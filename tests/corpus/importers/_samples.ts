@@ -31,6 +31,18 @@ const grant = (id: number) =>
     beneficiaryLocation: [{ name: "Leeds", countryCode: "GB" }],
   });
 
+const page = (id: number) =>
+  JSON.stringify({
+    Partners: ["ACME, INC", "DHI"],
+    Country: ["Denmark", "Greece"],
+    Project_ID: [`30${id}`],
+    Project_ACR: ["WIND"],
+    Project_Title: [`Wind ${id}`],
+    Total_Cost: ["EUR 19 164 182,88"],
+    From: ["2012-11-01"],
+    To: ["2017-12-31, closed project |"],
+  });
+
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
   "360giving-csv": {
@@ -47,6 +59,23 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
       `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi
 "101";"QUB";"SIGNED";"Qubits; more";"2023-01-01";"2026-12-31";"1963982,5";"1963982,5";"2022-11-04";"HORIZON";"We measure.";"2023-02-01 10:11:12";"7";"10.3030/101"
 102;SPIN;CLOSED;Spins;2023-01-01;2026-12-31;0;99;;HORIZON;;;8;
+`,
+    rows: 2,
+  },
+  "cordis-fp7-csv": {
+    text:
+      `Partners,From,Project_Title,Total_Cost,Country,Project_ACR,Technology_Description,To,Call_for_Proposal,EU_Contribution,Project_ID
+"ACME,DHI",2012-11-01,Wind,"EUR 19 164 182,88","Denmark,Greece",WIND,We turn.,"2017-12-31, closed project",FP7-ENERGY-2012,EUR 5,301
+ACME,2012-11-01,Waves,,,WAVE,,,,,302
+`,
+    rows: 2,
+  },
+  "cordis-fp7-json": { text: `[\n${page(1)},\n${page(2)},\n${page(3)}]\n`, rows: 3 },
+  "cordis-web-csv": {
+    text:
+      `project title,short title,project id,program,url,abstract,doi,start_date,end_date,total_cost,eu_contribution,coordinated_by,participants
+Ozone,OZ,688110.0,H2020,https://cordis.europa.eu/project/id/688110,Air ...,,1 January 2016,31 December 2018,"1963982,50","1963982,50",UNI A           Spain,"[{'participant_no': 1, 'participant_name': ""L'ECO   Spain"", 'participant_website': None}]"
+Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 2012,,,,UNI B     Norway,[]
 `,
     rows: 2,
   },
