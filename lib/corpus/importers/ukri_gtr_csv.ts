@@ -28,9 +28,11 @@ export const ukriGtrCsv = csvImporter({
   ],
   dates: ["StartDate", "EndDate"],
   writes: "dmy",
-  converter: (dates) => (row) => {
+  converter: (dates) => (row, remark) => {
     const id = row.need("ProjectReference");
     const start = row.date("StartDate", dates("StartDate"));
+    const end = row.date("EndDate", dates("EndDate"));
+    if (start && start.instant === end?.instant) remark({ code: "one_day_project", data: {} });
     return {
       record: {
         kind: "projects",
@@ -44,7 +46,7 @@ export const ukriGtrCsv = csvImporter({
           status: row.text("Status"),
           program: row.text("FundingOrgName"),
           startDate: isoInstant(start),
-          endDate: isoInstant(row.date("EndDate", dates("EndDate"))),
+          endDate: isoInstant(end),
           totalCost: row.amount("AwardPounds", amountIn("GBP")),
         }),
         currency: "GBP",

@@ -38,6 +38,9 @@ const REMARKS = {
   first_of_january: (): string =>
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",
 
+  /** Projects that would have all their money on one day. */
+  one_day_project: (): string => "a project ends on the day on which it starts",
+
   /** Participants of projects. */
   nameless_participant: (): string => "a participant without a name is left out",
 

@@ -62,13 +62,14 @@ Deno.test("a project of the Gateway to Research is one of its lead organisation,
 
 const FILE = "exports2/ukri_gtr_projectsearch_400.csv";
 realTest("400 projects of 103 organisations, 48 of them in no known region", [FILE], async () => {
-  const { records, rejected } = await importReal(FILE);
+  const { records, rejected, remarks } = await importReal(FILE);
   const projects = ofKind(records, "projects");
   assertEquals([projects.length, rejected.length], [400, 0]);
   assertEquals(
     projects.reduce((sum, { fields }) => sum + Number(fields?.totalCost), 0),
     23_702_580,
   );
+  assertEquals([...remarks], [["a project ends on the day on which it starts", 400]]);
   const leads = projects.flatMap(({ organizations }) => organizations ?? []);
   assertEquals([leads.length, new Set(leads.map(({ key }) => key)).size], [400, 103]);
   assertEquals(leads.filter(({ place }) => !place).length, 48);
