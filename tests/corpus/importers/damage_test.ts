@@ -148,5 +148,5 @@ Deno.test("huge cells of any kind are read in good time", async () => {
       await importText(importer, text.slice(0, at) + huge + text.slice(at), 65_536);
     }
   }
-  assert(performance.now() - start < 30_000);
+  assert(performance.now() - start < 4_000 * cases.length);
 });
