@@ -3,10 +3,21 @@ import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { dimensionsCsv } from "./dimensions_csv.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
+import { ieeeXploreCsv } from "./ieee_xplore_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
+import { lensWorksCsv } from "./lens_works_csv.ts";
+import { medline } from "./medline.ts";
+import { openAlexCsv } from "./openalex_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
+import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
+import { ris } from "./ris.ts";
+import { scopusCsv } from "./scopus_csv.ts";
+import { webOfScienceTab } from "./web_of_science_tab.ts";
+import { webOfScienceTags } from "./web_of_science_tags.ts";
+import { zoteroCsv } from "./zotero_csv.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
@@ -15,9 +26,20 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
+  dimensionsCsv,
   googlePatentsCsv,
+  ieeeXploreCsv,
+  lensWorksCsv,
+  medline,
+  openAlexCsv,
   openAlexWorks,
+  publishOrPerishCsv,
   pubmedCsv,
+  ris,
+  scopusCsv,
+  webOfScienceTab,
+  webOfScienceTags,
+  zoteroCsv,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

@@ -13,6 +13,8 @@ const cases = Object.entries(SAMPLES).map(([name, sample]) => {
   return { importer, ...sample };
 });
 
+const tables = cases.filter(({ text }) => /^\w+(?: \w+)*,/.test(text));
+
 Deno.test("there is a sample of every importer, and every row of it becomes a record", async () => {
   assertEquals(Object.keys(SAMPLES).sort(), IMPORTERS.map(({ name }) => name).sort());
   for (const { importer, text, rows } of cases) {
@@ -86,7 +88,7 @@ Deno.test("bytes that change by chance never break the reading", async () => {
 });
 
 Deno.test("a cell that lost its delimiter rejects its own row alone", async () => {
-  for (const { importer, text, rows } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text, rows } of tables) {
     const lines = text.trimEnd().split("\n");
     const broken = [...lines.slice(0, -1), lines.at(-1)!.replace(",", " ")].join("\n");
     const { records, rejected } = await importText(importer, broken);
@@ -99,7 +101,7 @@ Deno.test("every row of a table is a record or rejected", async () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "1", '"', ",", "\n", " ", "@", "\0", "é") });
   const cells = fc.array(cell, { minLength: 5, maxLength: 7 });
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text } of tables) {
     const header = text.slice(0, text.indexOf("\n") + 1);
     await fc.assert(
       fc.asyncProperty(fc.array(cells, { maxLength: 8 }), async (rows) => {
@@ -112,7 +114,7 @@ Deno.test("every row of a table is a record or rejected", async () => {
 });
 
 Deno.test("a cell that means nothing to its importer is in the record all the same", async () => {
-  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text } of tables) {
     const header = text.slice(0, text.indexOf("\n"));
     const cells = header.split(",").map((_, at) => `q${at}z`);
     const { records, rejected } = await importText(importer, `${header}\n${cells.join(",")}\n`);
