@@ -1,5 +1,6 @@
 /** What the files of an importer are called; one of another name is called by it. */
 const NAMES: Readonly<Record<string, string>> = {
+  "bibtex": "BibTeX",
   "cordis-xml": "CORDIS",
   "crunchbase-acquisitions": "Crunchbase acquisitions",
   "crunchbase-companies": "Crunchbase companies",

@@ -1,3 +1,4 @@
+import { linesOf } from "./_lines_of.ts";
 import { LONGEST_RECORD, MOST_PARTS, TOO_LONG, TOO_MANY } from "./_limits.ts";
 
 /** How a format of records marks its lines. */
@@ -96,21 +97,4 @@ class OpenRecord {
     this.#last = null;
     return false;
   }
-}
-
-/** Lines without their ends; of one that is longer than a record, that many characters and more. */
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = "", mayGoOn = false;
-  for await (const piece of text) {
-    if (!mayGoOn && !/[\r\n]/.test(piece)) {
-      if (rest.length <= LONGEST_RECORD) rest += piece;
-      continue;
-    }
-    // a CR at the end may be the first half of CRLF
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop()!;
-    mayGoOn = rest.endsWith("\r");
-    yield* lines;
-  }
-  if (rest !== "") yield rest.replace(/\r$/, "");
 }

@@ -1,3 +1,4 @@
+import { bibtex } from "./bibtex.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
@@ -21,6 +22,7 @@ import { zoteroCsv } from "./zotero_csv.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  bibtex,
   cordisXml,
   crunchbaseAcquisitions,
   crunchbaseCompanies,

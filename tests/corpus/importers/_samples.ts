@@ -18,6 +18,25 @@ const work = (id: number) =>
 
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "bibtex": {
+    text: `@string{phys = "Physics"}
+
+@article{Li Jr.2020,
+  author = {Li, Bo and M{\\"u}ller, Cy},
+  title = {{Qubits} \\& spins},
+  journal = phys,
+  month = mar,
+  year = {2020},
+  doi = {10.1000/a}
+}
+
+@phdthesis{wu,
+  title = {Spins},
+  year = 2018
+}
+`,
+    rows: 2,
+  },
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "crunchbase-acquisitions": {
     text:

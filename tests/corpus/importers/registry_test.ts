@@ -31,6 +31,8 @@ const SOURCES: Readonly<Record<string, string>> = {
   "google_patents_search.csv": "google-patents-csv",
   "openalex_works_2022_tu9.json": "openalex-works",
   "openalex_works_snapshot_2023.jsonl": "openalex-works",
+  "exports/acm_hallucination_kg.bib": "bibtex",
+  "exports/scopus_mcdm.bib": "bibtex",
   "exports/dimensions_rtms_2025.csv": "dimensions-csv",
   "exports/ieee_data_management.csv": "ieee-xplore-csv",
   "exports/lens_salmon.ris": "ris",
