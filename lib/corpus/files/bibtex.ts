@@ -75,12 +75,19 @@ function* entriesOf(
   const key = KEY.exec(text)?.[2] ?? "";
   const start = text.indexOf("@") + 1;
   const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN);
-  const library = parse(`@${body}`, { sentenceCase: false, strings });
+  let library: ReturnType<Parse>;
+  try {
+    library = parse(`@${body}`, { sentenceCase: false, strings });
+  } catch (error) {
+    // the parser also throws what it stumbles over
+    yield { line, broken: inShort(error instanceof Error ? error.message : String(error)) };
+    return;
+  }
   Object.assign(strings, library.strings);
   // an abbreviation that the file does not explain stands for itself
   const fault = library.errors.find(({ error }) => !error.startsWith("Unresolved @string"));
   if (fault) {
-    yield { line, broken: fault.error.replaceAll(/\s+/g, " ").slice(0, 120) };
+    yield { line, broken: inShort(fault.error) };
     return;
   }
   for (const entry of library.entries) {
@@ -95,6 +102,10 @@ function* entriesOf(
       fields: Object.fromEntries(fields),
     };
   }
+}
+
+function inShort(message: string): string {
+  return message.replaceAll(/\s+/g, " ").slice(0, 120);
 }
 
 interface Name {
