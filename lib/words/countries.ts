@@ -28,6 +28,17 @@ export function countryNames(code: string): string[] {
   return [...new Set([everyday, ...[OTHERS[alpha2] ?? []].flat()])];
 }
 
+/** The everyday English name of a country by any of its English names; undefined for others. */
+export function countryNamed(name: string): string | undefined {
+  return BY_NAME.get(name.trim().toLowerCase());
+}
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  [...NAMES.keys()].flatMap((code) =>
+    countryNames(code).map((name) => [name.toLowerCase(), countryName(code)!] as const)
+  ),
+);
+
 function namesByCode(): Map<string, string> {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const byCode = new Map<string, string>();

@@ -54,6 +54,26 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
     rows: 2,
   },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
+  "bibtex": {
+    text: `@string{phys = "Physics"}
+
+@article{Li Jr.2020,
+  author = {Li, Bo and M{\\"u}ller, Cy},
+  title = {{Qubits} \\& spins},
+  journal = phys,
+  month = mar,
+  year = {2020},
+  doi = {10.1000/a}
+}
+
+@phdthesis{wu,
+  title = {Spins},
+  year = 2018
+}
+`,
+    rows: 2,
+  },
+  "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "cordis-csv": {
     text:
       `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi
@@ -79,7 +99,6 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
 `,
     rows: 2,
   },
-  "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "crunchbase-acquisitions": {
     text:
       `acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at
@@ -112,6 +131,15 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
 `,
     rows: 3,
   },
+  "dimensions-csv": {
+    text: `"About the data: Exported on Apr 30, 2023. Criteria: qubits"
+Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type,Authors Affiliations,Times cited,Dimensions URL
+1,pub.1,10.1000/a,Qubits,"One line
+and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.dimensions.ai/details/publication/pub.1
+2,pub.2,,Spins,,2024-07-19,2024,Chapter,,0,https://app.dimensions.ai/details/publication/pub.2
+`,
+    rows: 2,
+  },
   "erc-csv": {
     text:
       `project_acronym,project,main_researcher,institution,details_project,budget_project,date_start_project,date_end_project
@@ -124,6 +152,40 @@ QUB,Qubits again,Jo C,ACME UNIVERSITET,,724992,2018-10-01,2023-09-30
     text: `id,title,assignee,publication date,grant date,result link
 US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
 CN-2-B,量子,,,,
+`,
+    rows: 2,
+  },
+  "ieee-xplore-csv": {
+    text:
+      `"Document Title",Authors,"Author Affiliations","Publication Title",Date Added To Xplore,"Publication Year","DOI",PDF Link,"Online Date",Issue Date,"Document Identifier"
+"Qubits","A. Li","MIT, Cambridge, MA, USA","IEEE Access","28 May 2020","2020","10.1109/A.1","https://ieeexplore.ieee.org/stamp/stamp.jsp?arnumber=1","6 May 2020","","IEEE Journals"
+"Spins","B. Wu","","IEEE Access","","2019","","https://ieeexplore.ieee.org/stamp/stamp.jsp?arnumber=2","28 Dec 2018","","IEEE Journals"
+`,
+    rows: 2,
+  },
+  "lens-works-csv": {
+    text:
+      `Lens ID,Title,Date Published,Publication Year,Publication Type,Source Title,Author/s,Abstract,DOI,Citing Works Count
+000-1,Qubits,2021-07-14,2021,journal article,Physics,Li Bo,We measure.,10.1000/a,3
+000-2,Spins,,2006,book chapter,,,,,0
+`,
+    rows: 2,
+  },
+  "medline": {
+    text: `
+PMID- 1
+DP  - 2020 May
+TI  - Qubits in many
+      lines.
+LID - 10.1000/a [doi]
+AD  - University in Opava, Opava, Czech Republic.
+LA  - eng
+PT  - Journal Article
+CRDT- 2020/05/07 13:34
+
+PMID- 2
+DP  - 2016 Mar-Apr
+TI  - Spins.
 `,
     rows: 2,
   },
@@ -144,10 +206,51 @@ We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2
     rows: 2,
   },
   "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
+  "openalex-csv": {
+    text:
+      `id,doi,title,publication_year,publication_date,language,type,cited_by_count,authorships.institutions,concepts.id,concepts.display_name,concepts.score
+https://openalex.org/W1,https://doi.org/10.1000/a,Qubits,2020,2020-08-06,en,article,4,"{'id': 'https://openalex.org/I1', 'display_name': 'TU', 'ror': None, 'country_code': 'DE', 'type': 'education'}",https://openalex.org/C1|https://openalex.org/C2,Physics|Spin,0.5|0
+https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
+`,
+    rows: 2,
+  },
+  "publish-or-perish-csv": {
+    text: `Cites,Authors,Title,Year,Source,Publisher,ArticleURL,GSRank,QueryDate,Type,DOI
+3,"A Li, B Wu",Qubits,2024,Physics,ACM,https://doi.org/10.1000/a,1,2025-01-31 09:37:07,Journal Article,10.1000/a
+0,,Spins,2023,,ACM,,2,2025-01-31 09:37:07,Book,
+0,,Spins,2023,,ACM,,3,2025-01-31 09:37:07,Book,
+`,
+    rows: 3,
+  },
   "pubmed-csv": {
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
 "1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
 "2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
+  },
+  "ris": {
+    text: `TY  - JOUR
+TI  - Qubits
+AU  - Li, Bo
+AU  - Wu, C
+PY  - 2023
+DA  - 2023/02/22
+DO  - 10.1000/a
+ER  -
+
+TY  - THES
+T1  - Spins
+PY  - 2018///
+ER  -
+`,
+    rows: 2,
+  },
+  "scopus-csv": {
+    text:
+      `"Authors","Title","Year","Source title","Cited by","DOI","Link","Affiliations","Abstract","Language of Original Document","Document Type","EID"
+"Li B.","Qubits","2024","Physics","3","10.1000/a","https://www.scopus.com/inward/record.uri?eid=2-s2.0-1","MIT, Cambridge, United States; Univ. Porto, Porto, Portugal","We measure.","English","Review","2-s2.0-1"
+"Wu C.","Spins","2023","Physics","","","","","","English; Spanish","Article","2-s2.0-2"
 `,
     rows: 2,
   },
@@ -156,6 +259,47 @@ We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2
       `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId
 EPSRC,EP/A1/1,University of Acme,Qubits,01/10/2012,30/09/2015,66994.0,South East,Closed,https://gtr.ukri.org/projects?ref=EP/A1/1,E8-1
 EPSRC,EP/A2/1,University of Acme,"Spins, too",01/10/2012,,0,Unknown,Active,,E8-1
+`,
+    rows: 2,
+  },
+  "wos-tab": {
+    text: `PT\tAU\tTI\tSO\tLA\tDT\tC1\tTC\tPD\tPY\tDI\tUT
+J\tLi, B\tQubits\tPHYSICS\tEnglish\tArticle\t[Li, B; Wu, C] Fudan Univ, Shanghai, Peoples R China; [Ode, D] MIT, Cambridge, MA 02139 USA\t3\tDEC\t2018\t10.1000/a\tWOS:1\t
+J\tWu, C\tSpins\tPHYSICS\tEnglish\tNote\t\t0\t\t2015\t\tWOS:2\t
+`,
+    rows: 2,
+  },
+  "wos-tags": {
+    text: `FN Clarivate Analytics Web of Science
+VR 1.0
+PT J
+AU Li, B
+   Wu, C
+TI Qubits in many
+   lines
+SO PHYSICS
+C1 [Li, B] Fudan Univ, Shanghai, Peoples R China.
+C3 Fudan University
+PD APR-JUN
+PY 2020
+UT WOS:1
+ER
+
+PT C
+TI Spins
+SO SPINS 2019
+EA OCT 2019
+ER
+
+EF
+`,
+    rows: 2,
+  },
+  "zotero-csv": {
+    text:
+      `"Key","Item Type","Publication Year","Author","Title","Publication Title","DOI","Url","Abstract Note","Date","Date Added","Language"
+"AAAA1111","journalArticle","2004","Li, Bo","Qubits","Physics","10/fk249f","https://doi.org/10.1000/a","","2004-06-01","2020-06-01 12:52:34","eng"
+"BBBB2222","thesis","","","","","","","","","2020-06-01 12:52:34","fr"
 `,
     rows: 2,
   },

@@ -13,6 +13,8 @@ const cases = Object.entries(SAMPLES).map(([name, sample]) => {
   return { importer, ...sample };
 });
 
+const tables = cases.filter(({ text }) => /^\w+(?: \w+)*,/.test(text));
+
 Deno.test("there is a sample of every importer, and every row of it becomes a record", async () => {
   assertEquals(Object.keys(SAMPLES).sort(), IMPORTERS.map(({ name }) => name).sort());
   for (const { importer, text, rows } of cases) {
@@ -86,7 +88,7 @@ Deno.test("bytes that change by chance never break the reading", async () => {
 });
 
 Deno.test("a cell that lost its delimiter rejects its own row alone", async () => {
-  for (const { importer, text, rows } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text, rows } of tables) {
     const lines = text.trimEnd().split("\n");
     const broken = [...lines.slice(0, -1), lines.at(-1)!.replace(",", " ")].join("\n");
     const { records, rejected } = await importText(importer, broken);
@@ -99,7 +101,7 @@ Deno.test("every row of a table is a record or rejected", async () => {
   const cell = fc.string({ unit: fc.constantFrom("a", "1", '"', ",", "\n", " ", "@", "\0", "é") });
   const cells = fc.array(cell, { minLength: 5, maxLength: 7 });
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text } of tables) {
     const header = text.slice(0, text.indexOf("\n") + 1);
     await fc.assert(
       fc.asyncProperty(fc.array(cells, { maxLength: 8 }), async (rows) => {
@@ -112,7 +114,7 @@ Deno.test("every row of a table is a record or rejected", async () => {
 });
 
 Deno.test("a cell that means nothing to its importer is in the record all the same", async () => {
-  for (const { importer, text } of cases.filter(({ text }) => /^\w+[,\s]/.test(text))) {
+  for (const { importer, text } of tables) {
     const header = text.slice(0, text.indexOf("\n"));
     const cells = header.split(",").map((_, at) => `q${at}z`);
     const { records, rejected } = await importText(importer, `${header}\n${cells.join(",")}\n`);
@@ -140,13 +142,13 @@ Deno.test("huge cells of any kind are read in good time", async () => {
     '"a,',
     "a\r",
   ];
-  const start = performance.now();
   for (const { importer, text } of cases) {
+    const start = performance.now();
     const at = text.lastIndexOf("\n", text.length - 2) + 3;
     for (const fill of fills) {
       const huge = fill.repeat(size / fill.length);
       await importText(importer, text.slice(0, at) + huge + text.slice(at), 65_536);
     }
+    assert(performance.now() - start < 60_000, importer.name);
   }
-  assert(performance.now() - start < 4_000 * cases.length);
 });

@@ -1,0 +1,88 @@
+import type { SourceDate } from "../record.ts";
+import { countriesOf } from "./_affiliations.ts";
+import { articleOf, firstOf } from "./_article.ts";
+import { isoDate, writtenDate } from "./_dates.ts";
+import { Sources } from "./_sources.ts";
+import { taggedImporter } from "./_tagged.ts";
+import { wholeText } from "./_values.ts";
+import { WorkIds } from "./_work_ids.ts";
+
+/** Tags by what those who write RIS mean with them, the usual one first. */
+const TAGS = {
+  title: ["TI", "T1", "CT", "BT"],
+  summary: ["AB", "N2"],
+  language: "LA",
+  doi: ["DO"],
+  journal: ["JF", "JO", "T2", "JA"],
+  journalAbbr: ["J2", "JA"],
+  url: ["UR", "L2"],
+};
+
+/** What the types of RIS mean; another one is called as it is. */
+const TYPES: Readonly<Record<string, string>> = {
+  JOUR: "journal article",
+  JFULL: "journal",
+  MGZN: "magazine article",
+  NEWS: "newspaper article",
+  EJOUR: "journal article",
+  INPR: "article in press",
+  BOOK: "book",
+  EBOOK: "book",
+  EDBOOK: "edited book",
+  CHAP: "book chapter",
+  ECHAP: "book chapter",
+  CONF: "conference proceedings",
+  CPAPER: "conference paper",
+  THES: "thesis",
+  RPRT: "report",
+  UNPB: "unpublished work",
+  DATA: "dataset",
+  GEN: "other",
+};
+
+/** References in RIS, of whatever database or program: research articles. */
+export const ris = taggedImporter({
+  name: "ris",
+  title: "References (RIS)",
+  licence: "not known",
+  attribution: "not known",
+  format: { line: /^\ufeff?([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/, first: "TY", last: "ER" },
+  recognise: (text) =>
+    /^\ufeff?TY {1,2}- *[A-Z]+\s*$/m.test(text)
+      ? null
+      : "lines of tags, a record beginning with TY  -",
+  converter: () => {
+    const sources = new Sources();
+    const ids = new WorkIds("ris");
+    return (row) => {
+      const type = row.look("TY");
+      const year = /\d{4}/.exec(row.look("PY") ?? row.look("Y1") ?? "")?.[0];
+      return {
+        record: articleOf(row, TAGS, sources, {
+          id: (work) => ids.of({ ...work, year }),
+          published: dateIn(row.look("DA"), year) ??
+            firstOf(["PY", "Y1", "DA"], (tag) => row.date(tag, risDate)),
+          workType: type && (TYPES[type] ?? type),
+          places: countriesOf([...row.all("AD"), ...row.all("C1")]),
+          kept: ["TY", "PY", "Y1", "DA"],
+        }),
+      };
+    };
+  },
+});
+
+/** A date where it is of the year of publication: others write there when they looked. */
+function dateIn(text: string | undefined, year: string | undefined): SourceDate | undefined {
+  const date = text === undefined ? null : risDate(text);
+  if (!date) return undefined;
+  const isOf = year === undefined || String(new Date(date.instant).getUTCFullYear()) === year;
+  return isOf ? date : undefined;
+}
+
+/** `2023/02/22/`, `2023/02//spring`, `2023///`, and what else people write there. */
+function risDate(text: string): SourceDate | null {
+  const parts = /^(\d{4})\/(\d{0,2})\/(\d{0,2})(?:\/.*)?$/.exec(text);
+  if (!parts) return writtenDate(wholeText(text), null);
+  const [, year, month, day] = parts;
+  return isoDate([year, month, month && day].filter((part) => part).join("-"));
+}

@@ -1,0 +1,19 @@
+import { csvImporter } from "./_csv.ts";
+import { WEB_OF_SCIENCE, WebOfScienceWorks } from "./_web_of_science.ts";
+
+/** Records of the Web of Science as a table whose columns are its field tags: research articles. */
+export const webOfScienceTab = csvImporter({
+  name: "wos-tab",
+  title: "Web of Science records (tab-delimited)",
+  ...WEB_OF_SCIENCE,
+  columns: ["PT", "AU", "TI", "SO", "DT", "PY", "UT"],
+  converter: () => {
+    const works = new WebOfScienceWorks();
+    return (row) => ({ record: works.of(row, addressesIn(row.look("C1"))) });
+  },
+});
+
+/** The addresses of `[Li, B; Wu, C] Fudan Univ, Shanghai, Peoples R China; [Ode, D] MIT, USA`. */
+function addressesIn(cell = ""): readonly string[] {
+  return cell.replace(/\[[^\]]*\]/g, "").split(";");
+}
