@@ -5,7 +5,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "crunchbase-companies": "Crunchbase companies",
   "crunchbase-investments": "Crunchbase investments",
   "crunchbase-rounds": "Crunchbase rounds",
+  "espacenet-classic-csv": "Espacenet",
+  "espacenet-csv": "Espacenet",
+  "gdelt-events": "GDELT",
   "google-patents-csv": "Google Patents",
+  "hacker-news-csv": "Hacker News",
+  "lens-patents-csv": "Lens patents",
   "openalex-works": "OpenAlex",
   "pubmed-csv": "PubMed",
 };

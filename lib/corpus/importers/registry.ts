@@ -3,8 +3,13 @@ import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
+import { espacenetCsv } from "./espacenet_csv.ts";
+import { gdeltEvents } from "./gdelt_events.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
+import { hackerNewsCsv } from "./hacker_news_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
+import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
 
@@ -15,7 +20,12 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
+  espacenetClassicCsv,
+  espacenetCsv,
+  gdeltEvents,
   googlePatentsCsv,
+  hackerNewsCsv,
+  lensPatentsCsv,
   openAlexWorks,
   pubmedCsv,
 ];

@@ -30,6 +30,10 @@ const REMARKS = {
   /** Characters at which databases end a text. */
   nul_characters: (): string => "NUL characters are left out",
 
+  /** Times of an unknown zone. */
+  time_without_zone: ({ field }: { field: string }): string =>
+    `${field} has a time without a zone, taken as UTC`,
+
   /** Dates that may be no more than a year. */
   first_of_january: (): string =>
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",

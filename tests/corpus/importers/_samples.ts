@@ -16,6 +16,23 @@ const work = (id: number) =>
     authorships: [{ institutions: [{ id: "https://openalex.org/I1", display_name: "TU" }] }],
   });
 
+/** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
+export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
+  Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
+
+const event = (id: number, url: string) =>
+  gdeltRow({
+    0: String(id),
+    1: "20191023",
+    6: "ACME",
+    26: "043",
+    34: "-2.5",
+    51: "3",
+    52: "Austin, Texas, United States",
+    59: "20191024143000",
+    60: url,
+  });
+
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
@@ -51,10 +68,47 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 3,
   },
+  "espacenet-classic-csv": {
+    text: `Title,Publication number,Publication date,Applicant(s),International classification
+QUBITS,US2015056336 (A1),2015-02-26,ACME LLC [US];  ACME LLC,A21C11/00; A21D13/00
+LASERS,KR20140005675 (U); KR200475295 (Y1),,,
+`,
+    rows: 2,
+  },
+  "espacenet-csv": {
+    text: `"Espacenet";"";"";"";"";
+"2 results found";"";"";"";"";
+"No";"Title";"Applicants";"Publication number";"IPC";"Publication date";
+"1";"QUBITS";"ACME LLC [US] 
+BETA";"WO2007091771A1";"G02B3/12";"2007-08-16";
+"2";"LASERS";"";"CA931760A";"";"";
+`,
+    rows: 2,
+  },
+  // a blank line stands where other tables have their names
+  "gdelt-events": {
+    text: `\n${event(1, "https://example.org/a-b-c")}\n${event(2, "https://example.org/d-e")}\n`,
+    rows: 2,
+  },
   "google-patents-csv": {
     text: `id,title,assignee,publication date,grant date,result link
 US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
 CN-2-B,量子,,,,
+`,
+    rows: 2,
+  },
+  "hacker-news-csv": {
+    text: `id,title,url,num_points,num_comments,author,created_at
+1,Show HN: Qubits,https://example.org/q,3,1,ada,9/26/2016 3:26
+2,Lasers at work,,1,0,bob,8/4/2016 11:52
+`,
+    rows: 2,
+  },
+  "lens-patents-csv": {
+    text:
+      `"#",Jurisdiction,Kind,Display Key,Lens ID,Publication Date,Publication Year,Application Number,Title,Applicants
+1,US,B2,US 1 B2,004-833-779-175-375,2017-12-05,2017,US 2017 A,Qubits,"ACME;;BETA"
+2,US,A1,US 2 A1,030-054-337-735-240,,2023,US 2022 A,Lasers,
 `,
     rows: 2,
   },
