@@ -16,6 +16,41 @@ const work = (id: number) =>
     authorships: [{ institutions: [{ id: "https://openalex.org/I1", display_name: "TU" }] }],
   });
 
+const crossref = (id: number) =>
+  JSON.stringify({
+    indexed: { "date-time": "2024-01-02T03:04:05Z" },
+    DOI: `10.1000/Q${id}`,
+    member: "1",
+    title: [`Qubits “${id}”`],
+    issued: { "date-parts": [[2022, 2]] },
+  });
+
+const article = (id: number, source: unknown) =>
+  JSON.stringify({
+    source,
+    title: `Qubits “${id}”`,
+    url: `https://example.org/${id}`,
+    urlToImage: null,
+    publishedAt: "2022-02-01T10:00:00Z",
+  });
+
+const paper = (id: number) =>
+  JSON.stringify({
+    paperId: String(id).padStart(40, "a"),
+    title: `Qubits “${id}”`,
+    publicationDate: "2022-02-01",
+  });
+
+const pmc = (id: number) =>
+  JSON.stringify({ id: String(id), source: "MED", pubYear: "2022", title: `Qubits “${id}”` });
+
+const seen = (id: number) =>
+  JSON.stringify({
+    url: `https://example.org/${id}`,
+    title: `Qubits “${id}”`,
+    seendate: "20220201T100000Z",
+  });
+
 /** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
 export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
   Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
@@ -36,6 +71,12 @@ const event = (id: number, url: string) =>
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
+  "crossref-works": {
+    text: `{"status":"ok","message":{"total-results":9,\n"items":[\n${crossref(1)},\n${
+      crossref(2)
+    }],"query":{}}}\n`,
+    rows: 2,
+  },
   "crunchbase-acquisitions": {
     text:
       `acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at
@@ -85,6 +126,11 @@ BETA";"WO2007091771A1";"G02B3/12";"2007-08-16";
 `,
     rows: 2,
   },
+  "europe-pmc-articles": {
+    text: `{"hitCount":9,\n"resultList":{"result":[\n${pmc(1)},\n${pmc(2)}]}}\n`,
+    rows: 2,
+  },
+  "gdelt-articles": { text: `{"articles":[\n${seen(1)},\n${seen(2)}]}\n`, rows: 2 },
   // a blank line stands where other tables have their names
   "gdelt-events": {
     text: `\n${event(1, "https://example.org/a-b-c")}\n${event(2, "https://example.org/d-e")}\n`,
@@ -112,6 +158,12 @@ CN-2-B,量子,,,,
 `,
     rows: 2,
   },
+  "newsapi-articles": {
+    text: `// saved\n// from a viewer\n\n{"status":"ok","articles":[\n${
+      article(1, { id: null, name: "Post" })
+    },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
+    rows: 2,
+  },
   "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
   "pubmed-csv": {
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
@@ -120,4 +172,5 @@ CN-2-B,量子,,,,
 `,
     rows: 2,
   },
+  "semantic-scholar-papers": { text: `[\n${paper(1)},\n${paper(2)}]\n`, rows: 2 },
 };
