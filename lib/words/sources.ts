@@ -1,11 +1,14 @@
 /** What the files of an importer are called; one of another name is called by it. */
 const NAMES: Readonly<Record<string, string>> = {
+  "arxiv-atom": "arXiv",
   "cordis-xml": "CORDIS",
   "crossref-works": "Crossref",
   "crunchbase-acquisitions": "Crunchbase acquisitions",
+  "crunchbase-acquisitions-2015": "Crunchbase acquisitions",
   "crunchbase-companies": "Crunchbase companies",
   "crunchbase-investments": "Crunchbase investments",
   "crunchbase-rounds": "Crunchbase rounds",
+  "epo-ops-xml": "EPO",
   "espacenet-classic-csv": "Espacenet",
   "espacenet-csv": "Espacenet",
   "europe-pmc-articles": "Europe PMC",

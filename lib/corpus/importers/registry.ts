@@ -1,9 +1,12 @@
+import { arxivAtom } from "./arxiv_atom.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crossrefWorks } from "./crossref_works.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
+import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { epoOpsXml } from "./epo_ops_xml.ts";
 import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
 import { espacenetCsv } from "./espacenet_csv.ts";
 import { europePmcArticles } from "./europe_pmc_articles.ts";
@@ -20,12 +23,15 @@ import { semanticScholarPapers } from "./semantic_scholar_papers.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  arxivAtom,
   cordisXml,
   crossrefWorks,
   crunchbaseAcquisitions,
+  crunchbaseAcquisitions2015,
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
+  epoOpsXml,
   espacenetClassicCsv,
   espacenetCsv,
   europePmcArticles,

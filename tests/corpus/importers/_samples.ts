@@ -51,6 +51,16 @@ const seen = (id: number) =>
     seendate: "20220201T100000Z",
   });
 
+const entry = (id: number) =>
+  `<entry><id>http://arxiv.org/abs/2101.0000${id}v2</id><title>Qubits ${id}</title>
+<published>2020-12-16T13:23:29Z</published><summary>We measure.</summary></entry>`;
+
+const exchange = (id: number) =>
+  `<exchange-document country="US" doc-number="${id}" kind="A1"><bibliographic-data>
+<publication-reference><document-id document-id-type="epodoc"><date>20120510</date></document-id>
+</publication-reference><invention-title lang="en">Qubits ${id}</invention-title>
+</bibliographic-data></exchange-document>`;
+
 /** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
 export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
   Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
@@ -70,6 +80,10 @@ const event = (id: number, url: string) =>
 
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "arxiv-atom": {
+    text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
+    rows: 2,
+  },
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "crossref-works": {
     text: `{"status":"ok","message":{"total-results":9,\n"items":[\n${crossref(1)},\n${
@@ -82,6 +96,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
       `acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at
 1,c:11,c:10,20000000,USD,2007-05-30
 2,c:59,c:72,\\N,USD,\\N
+`,
+    rows: 2,
+  },
+  "crunchbase-acquisitions-2015": {
+    text:
+      `company_permalink,company_name,acquirer_permalink,acquirer_name,acquired_at,price_amount,price_currency_code
+/organization/a,A,/organization/b,Bé,2013-10-17,18000000,USD
+/organization/c,C,/organization/b,Bé,2014-05-08,,USD
 `,
     rows: 2,
   },
@@ -108,6 +130,10 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 /company/b,Bé,USA,angel,2012-08-29,
 `,
     rows: 3,
+  },
+  "epo-ops-xml": {
+    text: `<exchange-documents>\n${exchange(1)}\n${exchange(2)}\n</exchange-documents>\n`,
+    rows: 2,
   },
   "espacenet-classic-csv": {
     text: `Title,Publication number,Publication date,Applicant(s),International classification
