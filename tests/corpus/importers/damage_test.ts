@@ -140,13 +140,13 @@ Deno.test("huge cells of any kind are read in good time", async () => {
     '"a,',
     "a\r",
   ];
-  const start = performance.now();
   for (const { importer, text } of cases) {
+    const start = performance.now();
     const at = text.lastIndexOf("\n", text.length - 2) + 3;
     for (const fill of fills) {
       const huge = fill.repeat(size / fill.length);
       await importText(importer, text.slice(0, at) + huge + text.slice(at), 65_536);
     }
+    assert(performance.now() - start < 10_000, importer.name);
   }
-  assert(performance.now() - start < 30_000);
 });
