@@ -63,7 +63,8 @@ export async function fileSources(
       continue;
     }
     const { importer } = recognition;
-    const digest = await sha256OfFile(found);
+    const file = await unlessBroken(found, () => openSource(found));
+    const digest = "text" in file ? file.sha256 : await sha256OfFile(found);
     extent.size = extent.read;
     extent.read = 0;
     sources.push({
@@ -73,7 +74,6 @@ export async function fileSources(
       digest,
       extent,
       async *read() {
-        const file = await unlessBroken(found, () => openSource(found));
         if (!("text" in file)) {
           yield { rejected: file.broken, line: 1 };
         } else {

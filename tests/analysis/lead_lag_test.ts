@@ -81,6 +81,23 @@ Deno.test("fitAutoregression finds the coefficients of a long series", () => {
   assertNear(coefficients.slice(0, 2), [0.5, 0.3], 0.03);
 });
 
+Deno.test("leadLag leaves 8 values at the longest lag, whatever x would have explained of itself", () => {
+  const wave = (at: number) => Math.sin(2 * Math.PI * at / 5) + 0.3 * Math.sin(1.7 * at ** 2);
+  for (const length of [14, 16, 18, 20]) {
+    const x = Array.from({ length }, (_, at) => wave(at));
+    const y = x.map((_, at) => wave(at + 2));
+    // one of them goes with the line
+    const longest = length - 1 - 8;
+    assertEquals(leadLag(x, y, { differences: 0, maxLag: longest + 1 }).reason, "too_few_points");
+    for (let maxLag = 1; maxLag <= longest; maxLag++) {
+      const { parameters: { order }, reason } = leadLag(x, y, { differences: 0, maxLag });
+      assertEquals(reason, null);
+      assert(order! <= longest - maxLag, `order ${order} at ${maxLag} of ${length}`);
+    }
+    assert(leadLag(x, y, { differences: 0, maxLag: 1 }).parameters.order! >= 2);
+  }
+});
+
 Deno.test("leadLag is null with a reason for short series and for constant ones", () => {
   const short = leadLag([1, 2, 3, 4], [1, 3, 2, 4]);
   assertEquals([short.reason, short.best, short.pValue], ["too_few_points", null, null]);

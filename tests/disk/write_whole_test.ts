@@ -51,6 +51,13 @@ Deno.test("a write that fails at any byte leaves what was there, and nothing els
     }
   }));
 
+Deno.test("what cannot be put in its place is an error, and nothing of it is left", () =>
+  inFolder(async (folder) => {
+    await Deno.mkdir(`${folder}/taken`);
+    await assertRejects(() => writeWhole(`${folder}/taken`, "new"), Deno.errors.IsADirectory);
+    assertEquals(await namesIn(folder), ["taken"]);
+  }));
+
 Deno.test("who has a file is waited for, or named where that was asked for", () =>
   inFolder(async (folder) => {
     const path = `${folder}/a.txt`;

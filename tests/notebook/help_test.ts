@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertMatch, assertStringIncludes, assertThrows } from "@std/assert";
 import { buildDemo, growth, help, openCorpus, plot, sweep, Trends } from "../../mod.ts";
 import * as everything from "../../mod.ts";
 import { DOCS } from "../../lib/notebook/help/docs.ts";
@@ -84,6 +84,8 @@ Deno.test("options are found by name, alone and of a function", () => {
   const alone = String(help("scoreWeighted"));
   assertStringIncludes(alone, "`scoreWeighted` is an option of");
   assertStringIncludes(alone, "query.timeSeries");
+  // an operation by its own name: all of them are called by the same
+  assertMatch(String(help("sortColumn")), /^ {2}acquisitionsProofPoints: acquired_on, amount, /m);
   const one = String(help("timeSeries scoreWeighted"));
   assertStringIncludes(one, "\nOption\n  scoreWeighted: boolean");
   assert(!one.includes("signal:"), one);

@@ -70,6 +70,13 @@ Deno.test("a list that ends among equals says so", async () => {
     assertEquals((await trends.topics({ take: 3 })).notes, []);
     assertEquals((await trends.topics({ take: 0 })).height, 0);
   });
+  // Robots and Toys are in as many documents, not in as many organisations; Solar and Wind differ
+  // in both
+  await withCorpus(RECORDS, async (trends) => {
+    for (const take of [1, 2, 3, 4]) {
+      assertEquals((await trends.topics({ take })).notes, [], `the first ${take}`);
+    }
+  });
 });
 
 Deno.test("over HTTP a sentence says to give a text", async () => {

@@ -248,47 +248,6 @@ Deno.test("a window that holds nothing is named", async () => {
   });
 });
 
-Deno.test("the change of a share is taken apart into parts that add up", async () => {
-  const counts = [10, 13, 16, 20, 25, 31, 39, 49, 61, 76];
-  const of = (office: string, topic: string, each: readonly number[]) =>
-    patents(topic, 2010, each).map((record) => ({
-      ...record,
-      id: `${record.id}-${office}`,
-      source: { id: office, name: office },
-    }));
-  const records = [
-    ...of("one", "topic", counts),
-    ...of("other", "topic", counts.map((count) => Math.round(count / 2))),
-    ...of("one", "rest", counts.map(() => 120)),
-    ...of("other", "rest", counts.map((_, year) => 90 + 10 * year)),
-  ];
-  await withRecords(records, async (trends) => {
-    const report = await trendReport(trends, [await trends.topic("topic")]);
-    const { frame } = exhibitsOf(report).find(({ anchor }) => anchor === "source-mix")!;
-    const parts = ["within", "mix", "entries", "exits"].map((name) => frame.numbers(name));
-    assertEquals(frame.height, 1);
-    const sum = parts.reduce((all, part) => all + part[0]!, 0);
-    assert(Math.abs(sum - frame.numbers("growth")[0]!) < 1e-9);
-  }, { asOf: "2019-12-31" });
-});
-
-Deno.test("side by side, one that clearly grew fastest is named; only claimed growth is ranked", async () => {
-  const records = [
-    ...patents("fast", 2004, [3, 4, 5, 6, 7, 9, 12, 15, 19, 24, 31, 40, 50]),
-    ...patents("slow", 2004, [20, 22, 23, 25, 26, 28, 30, 32, 34, 36, 38, 41, 44]),
-    ...patents("flat", 2004, [20, 19, 21, 20, 19, 21, 20, 19, 21, 20, 19, 21, 20]),
-  ];
-  await withRecords(records, async (trends) => {
-    const topics = await Promise.all(["slow", "flat", "fast"].map((name) => trends.topic(name)));
-    const report = await trendReport(trends, topics);
-    const found = exhibitsOf(report).find(({ anchor }) => anchor === "patents-growth")!;
-    assertEquals(found.sentences, ["Of those with a claimed trend, fast grew the fastest."]);
-    assertEquals(found.frame.texts("name"), ["fast", "slow"]);
-    const panels = exhibitsOf(report).find(({ anchor }) => anchor === "patents-side-by-side")!;
-    assertEquals(panels.frame.numbers("flat")[0], 20);
-  }, { asOf: "2016-12-31" });
-});
-
 Deno.test("what comes first is said where a lag stands out and points one way", async () => {
   const waves = Array.from(
     { length: 60 },

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch, assertNotEquals } from "@std/assert";
-import { KeptNotes } from "../../lib/service/kept_notes.ts";
+import { KeptNotes, NOTE_LIMITS } from "../../lib/service/kept_notes.ts";
 import { type Note, note } from "../../lib/words/note.ts";
 import { fakeEngine } from "./fake_engine.ts";
 import { KEYS, request, service } from "./service.ts";
@@ -119,4 +119,19 @@ Deno.test("what is kept is bounded in bytes: the longest unused goes first", () 
   const large = kept.keep("key", "e".repeat(31));
   assertEquals(kept.read("key", large), null);
   assertEquals(ids.map((id) => kept.read("key", id)), [null, null, null]);
+});
+
+Deno.test("unless said otherwise 32 MiB are kept, for 10 minutes", () => {
+  let now = 0;
+  const kept = new KeptNotes(NOTE_LIMITS, () => now);
+  const isKept = (id: string) => kept.read("key", id) !== null;
+  const half = (letter: string) => kept.keep("key", letter.repeat(16 * 1024 ** 2));
+  const first = half("a"), second = half("b");
+  assertEquals([isKept(first), isKept(second)], [true, true]);
+  const small = kept.keep("key", "c");
+  assertEquals([isKept(first), isKept(second)], [false, true]);
+  now = 10 * 60_000 - 1;
+  assert(isKept(small));
+  now += 10 * 60_000;
+  assert(!isKept(small));
 });

@@ -10,9 +10,13 @@ export interface Encoding {
   decode(bytes: Bytes): AsyncIterable<string>;
 }
 
-/** The encoding of a file, found by reading it through; `open` gives its bytes from the start. */
-export async function encodingOf(open: () => Bytes): Promise<Encoding> {
-  if (await isUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
+/**
+ * The encoding of a file; `open` gives its bytes from the start, which are read through.
+ *
+ * @param isUtf8 whether they are UTF-8, where that is known already
+ */
+export async function encodingOf(open: () => Bytes, isUtf8?: boolean): Promise<Encoding> {
+  if (isUtf8 ?? await holdsUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
   const mark = await byteOrderMark(open());
   if (mark) return { decode: (bytes) => decoded(bytes, mark) };
   const { reading, count: places, line } = await surveyedRuns(open());
@@ -35,15 +39,36 @@ async function byteOrderMark(bytes: Bytes): Promise<"utf-16le" | "utf-16be" | nu
   return first[0] === 0xfe && first[1] === 0xff ? "utf-16be" : null;
 }
 
-async function isUtf8(bytes: Bytes): Promise<boolean> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for await (const piece of bytes) decoder.decode(piece, { stream: true });
-    decoder.decode();
-    return true;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+async function holdsUtf8(bytes: Bytes): Promise<boolean> {
+  const check = new Utf8Check();
+  for await (const piece of bytes) if (!check.see(piece)) return false;
+  return check.ends();
+}
+
+/** Sees whether bytes are UTF-8, piece by piece. */
+export class Utf8Check {
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  #holds = true;
+
+  /** Whether they are so far. */
+  see(piece: Uint8Array): boolean {
+    return this.#decode(piece);
+  }
+
+  /** Whether they are, now that there are no more. */
+  ends(): boolean {
+    return this.#decode();
+  }
+
+  #decode(piece?: Uint8Array): boolean {
+    if (!this.#holds) return false;
+    try {
+      this.#decoder.decode(piece, { stream: piece !== undefined });
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.#holds = false;
+    }
+    return this.#holds;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
-import { encodingOf } from "./_encoding.ts";
+import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
 import { fileName, type FoundFile } from "./found.ts";
@@ -19,7 +19,8 @@ export interface OpenedSource extends SourceFile {
 
 /**
  * Opens a file for an importer: unpacks it and finds its encoding and hash by reading it through
- * once or twice in constant memory. The text of one that breaks off is what comes before.
+ * once, and again where it is not UTF-8, in constant memory. The text of one that breaks off is what
+ * comes before.
  *
  * @throws {BuildError} where it cannot be read or unpacked
  */
@@ -27,7 +28,8 @@ export async function openSource(file: FoundFile | string): Promise<OpenedSource
   const found = typeof file === "string" ? await findFile(file) : file;
   let broken: string | undefined;
   const content = () => soundContent(found, (reason) => broken = reason);
-  const [sha256, encoding] = await Promise.all([sha256OfFile(found), encodingOf(content)]);
+  const { sha256, isUtf8 } = await survey(found);
+  const encoding = await encodingOf(content, isUtf8);
   return {
     name: fileName(found.path),
     path: found.path,
@@ -36,6 +38,24 @@ export async function openSource(file: FoundFile | string): Promise<OpenedSource
     text: () => encoding.decode(content()),
     broken: () => broken,
   };
+}
+
+/** The hash of a file as it is stored, and whether what it holds is UTF-8, in one reading. */
+async function survey(found: FoundFile): Promise<{ sha256: string; isUtf8: boolean }> {
+  const hash = createHash("sha256");
+  let isWhole = false;
+  async function* bytes() {
+    for await (const piece of found.bytes()) {
+      hash.update(piece);
+      yield piece;
+    }
+    isWhole = true;
+  }
+  const check = new Utf8Check();
+  for await (const piece of soundContent({ ...found, bytes }, () => {})) check.see(piece);
+  // what cannot be unpacked is not read to its end
+  const sha256 = isWhole ? hash.digest("hex") : await sha256OfFile(found);
+  return { sha256, isUtf8: check.ends() };
 }
 
 /**

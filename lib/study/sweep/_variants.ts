@@ -1,4 +1,5 @@
 import type { Resolution } from "../../catalogue/dates.ts";
+import { breather } from "../../event_loop.ts";
 import { lastDayOf, spanOf } from "../../frame/buckets.ts";
 import { assemble, column, type ColumnSchema, type Filling, type Frame } from "../../frame/mod.ts";
 import { BUCKET, MEASURES } from "../../frame/series_columns.ts";
@@ -25,7 +26,7 @@ export async function windowFrame(
   options: RunOptions,
 ): Promise<Frame> {
   const view = await fullView(query, resolution, options);
-  const variants = [...new Set(windows)].map((years): Variant => ({
+  const variants = await variantsOf(windows, options, (years) => ({
     value: String(years),
     buckets: years === "all" ? view.kept : lastYears(view, years),
   }));
@@ -44,7 +45,7 @@ export async function smoothingFrame(
   options: RunOptions,
 ): Promise<Frame> {
   const view = await fullView(query, resolution, options);
-  const variants = [...new Set(methods)].map((value): Variant => ({
+  const variants = await variantsOf(methods, options, (value) => ({
     value,
     buckets: view.kept,
     smoothed: value === "none" ? view.values : smooth(view.frame, value).numbers("smoothed"),
@@ -55,6 +56,21 @@ export async function smoothingFrame(
 async function fullView(query: Query, resolution: Resolution, options: RunOptions): Promise<View> {
   checkResolution(resolution);
   return viewOf(await query.timeSeries(resolution, options), {}, "sweep");
+}
+
+/** The variants of each choice, made one after another. */
+async function variantsOf<T>(
+  choices: readonly T[],
+  { signal }: RunOptions,
+  make: (choice: T) => Variant,
+): Promise<Variant[]> {
+  const breathe = breather(signal);
+  const variants: Variant[] = [];
+  for (const choice of new Set(choices)) {
+    await breathe();
+    variants.push(make(choice));
+  }
+  return variants;
 }
 
 function variantsFrame(view: View, axis: ColumnSchema, variants: readonly Variant[]): Frame {

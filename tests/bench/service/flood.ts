@@ -17,7 +17,7 @@ const LIGHT: Kind = {
 };
 
 /** Phrases of frequent words: another each time, so that none is remembered. */
-const FLOOD: Kind = {
+export const FLOOD: Kind = {
   name: "flood",
   ask: (at) => {
     const query = Array.from({ length: 8 }, (_, part) => `"the of a"~${(at * 8 + part) % 1_000}`);

@@ -5,7 +5,8 @@
  * second beside those of the engine called directly, and how the same handler does behind
  * `node:http`, as the service listens, and behind `Deno.serve`. Ends with status 1 when an answer
  * failed or the slowest answers to a question are more than 10 times its usual ones, or those to
- * another key while one floods the service more than 10 times those that it gets alone.
+ * another key while one floods the service more than 10 times those that it gets alone. Tells also
+ * how long questions go on at most after they were called off.
  */
 import { parseArgs } from "node:util";
 import { buildDemo } from "../../../lib/corpus/build_demo.ts";
@@ -15,6 +16,7 @@ import { engineAlone, overhead } from "./engine_alone.ts";
 import { flood } from "./flood.ts";
 import { compareFronts } from "./fronts.ts";
 import { load } from "./load.ts";
+import { looks } from "./looks.ts";
 import { kindsOver } from "./questions.ts";
 import { say } from "../say.ts";
 import { report } from "./report.ts";
@@ -63,6 +65,7 @@ try {
       load: measured,
       fronts,
     });
+    await looks(engine, kinds);
     const fair = await flood(service, Math.min(10, Number(values.seconds)));
     Deno.exitCode = passed && fair ? 0 : 1;
   } finally {

@@ -7,7 +7,9 @@ import {
   plainTrend,
   smoothedTrend,
 } from "../../../lib/study/sweep/_trend_estimate.ts";
+import { withCorpus } from "../../_corpus.ts";
 import { randomNumbers, randomPoisson } from "../../analysis/_numbers.ts";
+import { patent } from "../../conformance/records.ts";
 import { fakeEngine, INFO } from "../../query/_fake_engine.ts";
 import { withDemo } from "../_demo.ts";
 import { dataOf, note } from "../../../lib/words/note.ts";
@@ -98,6 +100,29 @@ Deno.test("one specification is the headline growth", async () => {
   assertEquals([own.estimate, own.low, own.high], [rate.value, rate.low, rate.high]);
   const estimates = frame.numbers("estimate");
   assertEquals(estimates, [...estimates].sort((a, b) => a! - b!));
+});
+
+Deno.test("a window is the headline growth of its years, from their first record on", async () => {
+  const counts = [40, 45, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 40, 52, 60, 85, 99, 130, 150, 200];
+  const records = counts.flatMap((count, year) =>
+    Array.from({ length: count }, (_, at) => {
+      const [month, day] = [at % 12 + 1, at % 28 + 1].map((each) => String(each).padStart(2, "0"));
+      return patent(`${2005 + year} ${at}`, `${2005 + year}-${month}-${day}`);
+    })
+  );
+  await withCorpus(records, async (trends) => {
+    const { outcomes } = await multiverse(trends.patents());
+    for (const [window, since, from] of [[10, "2015", "2017"], [5, "2020", "2020"]] as const) {
+      const own = outcomes.find(({ specification }) =>
+        specification.window === window && specification.smoothing === "none" &&
+        specification.resolution === "year"
+      )!;
+      const found = growth(await trends.patents().since(since).timeSeries("year"));
+      assertEquals(found.from, from);
+      const { value, low, high } = found.rate;
+      assertEquals([own.estimate, own.low, own.high], [value, low, high]);
+    }
+  }, { asOf: "2024-12-31" });
 });
 
 Deno.test("windows that are not shorter than the data are left out", async () => {
