@@ -5,7 +5,7 @@ import type { FileHead } from "./importer.ts";
 /** Files that people have beside those of sources, and that hold no documents with dates. */
 const NON_SOURCES: Readonly<Record<NonSource, (text: string) => boolean>> = {
   // how the first bytes of the compound files of Office read, of which not all are letters
-  "excel-97": (text) => /^(?:ÐÏ|–œ)\x11/.test(text),
+  "excel-97": (text) => ["ÐÏ\x11", "–œ\x11"].some((start) => text.startsWith(start)),
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>

@@ -77,7 +77,7 @@ export const CORPUS = {
   /** Rows that are of the record of another. */
   merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
-    "that another row gives too; one was kept",
+    "that another row gives too, and became one with it",
 
   /** What an importer had to assume, how often, and where first. */
   remark: (
