@@ -3,6 +3,7 @@ import type { CorpusInfo } from "../engines/engine.ts";
 import { type Card, corpusCard } from "../frame/mod.ts";
 import { linkWords } from "../words/links.ts";
 import { COLLECTIONS } from "../catalogue/collections.ts";
+import { nonSourceWords } from "../words/non_sources.ts";
 import { countWords, fewWords } from "../words/numbers.ts";
 
 /** So many files are named that nobody knows. */
@@ -38,6 +39,7 @@ function sentencesOf(
         `${countWords(unrecognised.length, "files")} not recognised: ${
           fewWords(unrecognised.map(({ file }) => file), NAMED)
         }`,
+        ...nonSourceWords(unrecognised),
       ]
       : []),
     ...linkWords(links, "{ followLinks: true }"),

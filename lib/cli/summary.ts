@@ -3,6 +3,7 @@ import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { FileReport } from "../corpus/source.ts";
 import type { CorpusInfo } from "../engines/engine.ts";
 import { linkWords } from "../words/links.ts";
+import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
 import { countWords, wholeWords } from "../words/numbers.ts";
 import { textTable } from "./text_table.ts";
@@ -30,6 +31,7 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
       lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`, "    "));
     }
+    for (const each of nonSourceWords(unrecognised)) lines.push(...wrapped(`  ${each}`, "    "));
     for (const { broken } of unrecognised) {
       if (broken) lines.push(...wrapped(`  ${broken}`, "    "));
     }

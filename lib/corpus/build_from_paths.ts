@@ -11,6 +11,7 @@ import {
   listOf,
   TEXT,
 } from "../words/check.ts";
+import { nonSourceWords } from "../words/non_sources.ts";
 import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
@@ -165,6 +166,7 @@ function nothingToRead(
     [
       `Cannot build the corpus: ${what}, ${given}`,
       ...broken,
+      ...nonSourceWords(unrecognised),
       ...(strange ? [`${strange.file} lacks`, ...missed] : []),
     ].join("\n"),
   );

@@ -3,6 +3,7 @@ import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { type PassedLink, walkFiles } from "./files/walk.ts";
 import type { Reading } from "./importers/importer.ts";
+import { nonSourceOf } from "./importers/non_sources.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
@@ -48,9 +49,17 @@ export async function fileSources(
     }
     const recognition = recognise(head);
     if ("tried" in recognition) {
-      const tried = recognition.tried.map(({ name, missed }) => ({ importer: name, missed }));
+      const nonSource = nonSourceOf(head);
+      const tried = nonSource === null
+        ? recognition.tried.map(({ name, missed }) => ({ importer: name, missed }))
+        : [];
       const { broken } = head;
-      unrecognised.push({ file: found.path, tried, ...(broken === undefined ? {} : { broken }) });
+      unrecognised.push({
+        file: found.path,
+        tried,
+        ...(nonSource === null ? {} : { nonSource }),
+        ...(broken === undefined ? {} : { broken }),
+      });
       continue;
     }
     const { importer } = recognition;

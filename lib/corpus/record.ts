@@ -83,6 +83,11 @@ export interface DocumentRecord {
   /** ISO 4217 code of the amounts in `fields`. */
   readonly currency?: string | undefined;
   readonly extra?: Extra | undefined;
+  /**
+   * Where each row tells of a part of the document, as of one event of an article: what `extra` calls
+   * their number. Rows of one id are put together then; other numbers of `extra` are means over them.
+   */
+  readonly counted?: string | undefined;
 }
 
 export interface OrganizationRecord {

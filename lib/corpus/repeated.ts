@@ -1,5 +1,6 @@
 import type {
   DocumentRecord,
+  Extra,
   InvestmentRecord,
   OrganizationMention,
   SourceRecord,
@@ -14,7 +15,9 @@ export function ofRepeated(record: SourceRecord, before: SourceRecord): SourceRe
   }
   if (record.kind === "organizations" || record.kind === "acquisitions") return record;
   if (record.kind === "investments") return record;
-  return mergedLanguages(record, before as DocumentRecord);
+  const document = before as DocumentRecord;
+  const isPart = record.counted !== undefined && record.counted === document.counted;
+  return isPart ? mergedParts(record, document) : mergedLanguages(record, document);
 }
 
 /** One round of rows that tell of its investors: what the later says, and the investors of both. */
@@ -29,6 +32,34 @@ function mergedRound(record: InvestmentRecord, before: InvestmentRecord): Invest
     amount: record.amount ?? before.amount,
     extra: firstKnown([record.extra ?? {}, before.extra ?? {}]),
   };
+}
+
+/** One document of rows that each tell of a part of it: all that they name, and means of numbers. */
+function mergedParts(record: DocumentRecord, before: DocumentRecord): DocumentRecord {
+  const places = [...before.places ?? [], ...record.places ?? []];
+  return {
+    ...firstKnown([record, before]),
+    kind: record.kind,
+    id: record.id,
+    organizations: distinct([...before.organizations ?? [], ...record.organizations ?? []]),
+    places: [...new Map(places.map((each) => [JSON.stringify(each), each])).values()],
+    extra: mergedExtra(record.counted!, before.extra ?? {}, record.extra ?? {}),
+  };
+}
+
+function mergedExtra(counted: string, before: Extra, after: Extra): Extra {
+  const [first, second] = [before, after].map((extra) => Number(extra[counted]));
+  const total = first! + second!;
+  const merged: Record<string, unknown> = { ...before, ...after };
+  for (const [name, value] of Object.entries(after)) {
+    const known = before[name];
+    if (Array.isArray(value) && Array.isArray(known)) {
+      merged[name] = [...new Set([...known, ...value])];
+    } else if (typeof value === "number" && typeof known === "number") {
+      merged[name] = name === counted ? total : (known * first! + value * second!) / total;
+    }
+  }
+  return merged;
 }
 
 function distinct(mentions: readonly OrganizationMention[]): OrganizationMention[] {

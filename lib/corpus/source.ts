@@ -1,3 +1,4 @@
+import type { NonSource } from "../words/non_sources.ts";
 import type { Imported } from "./importers/importer.ts";
 
 /** Who made the records of a source. */
@@ -46,6 +47,8 @@ export interface Rejection {
 export interface Unrecognised {
   readonly file: string;
   readonly tried: readonly { readonly importer: string; readonly missed: string }[];
+  /** What it is, where that is known and holds no documents with dates. */
+  readonly nonSource?: NonSource;
   /** Why it could not even be looked into. */
   readonly broken?: string;
 }

@@ -37,7 +37,7 @@ const SAID: readonly (readonly [Note, string])[] = [
   ],
   [
     note("merged_rows", { importer: "openalex-works", path: "works.json", count: 1 }),
-    "OpenAlex in works.json: 1 row is of a record that another row gives too; one was kept",
+    "OpenAlex in works.json: 1 row is of a record that another row gives too, and became one with it",
   ],
   [
     note("notes_unread", { count: 1 }),

@@ -41,16 +41,22 @@ export function valueEnd(text: string, at: number, isWhole: boolean): End {
 }
 
 /**
- * Where the object that begins at `at` ends, or where the array `key` of it begins, whichever
- * comes first.
+ * Where the object that begins at `at` ends, or where the array `key` of it, or of an object of it
+ * that is named in `around`, begins, whichever comes first; and how many objects are open there.
  */
 export function objectEnd(
   text: string,
   at: number,
   key: string,
-): { at: number; isPage: boolean } | "cut" | "broken" {
+  around: readonly string[],
+): { at: number; depth: number } | "cut" | "broken" {
+  let depth = 1;
   for (at = spaceEnd(text, at + 1); at < text.length; at = spaceEnd(text, at)) {
-    if (text[at] === "}") return { at: at + 1, isPage: false };
+    if (text[at] === "}") {
+      at++;
+      if (--depth === 0) return { at, depth };
+      continue;
+    }
     if (text[at] === "{" || text[at] === "[") return "broken";
     const nameEnd = valueEnd(text, at, false);
     if (typeof nameEnd === "string") return nameEnd;
@@ -61,8 +67,12 @@ export function objectEnd(
       at = nameEnd;
       continue;
     }
-    if (text[value] === "[" && text.slice(at, nameEnd) === JSON.stringify(key)) {
-      return { at: value, isPage: true };
+    const name = text.slice(at + 1, nameEnd - 1);
+    if (text[value] === "[" && name === key) return { at: value, depth };
+    if (text[value] === "{" && around.includes(name)) {
+      depth++;
+      at = value + 1;
+      continue;
     }
     const end = valueEnd(text, value, false);
     if (typeof end === "string") return end;

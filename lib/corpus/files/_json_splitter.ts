@@ -25,13 +25,18 @@ export class JsonSplitter {
   #passed = 0;
   #isWhole = false;
   #inside: "nothing" | "array" | "page array" | "page" = "nothing";
+  /** So many objects are open around the array. */
+  #depth = 0;
   /** How the first record begins. */
   #head: RecordHead | null = null;
   /** The record that was given up, until the next is found. */
   #lost: Lost | null = null;
 
-  /** @param key the array of an object that holds the records */
-  constructor(private readonly key: string) {}
+  /**
+   * @param key the array of an object that holds the records
+   * @param around objects of that object in which the array may lie
+   */
+  constructor(private readonly key: string, private readonly around: readonly string[] = []) {}
 
   async *rows(text: AsyncIterable<string>): AsyncGenerator<JsonRow> {
     let enough = 0;
@@ -69,7 +74,7 @@ export class JsonSplitter {
         if (first === "[") return this.#to("array");
         return first === "{" ? this.#object() : this.#junk();
       case "page":
-        if (first === "}") return this.#to("nothing");
+        if (first === "}") return this.#to(--this.#depth > 0 ? "page" : "nothing");
         return first === ":" ? this.#to("page") : this.#value(false);
       case "array":
         return first === "]" ? this.#to("nothing") : this.#value(true);
@@ -85,10 +90,11 @@ export class JsonSplitter {
   }
 
   #object(): JsonRow | "none" | "cut" {
-    const end = objectEnd(this.#text, this.#at, this.key);
+    const end = objectEnd(this.#text, this.#at, this.key, this.around);
     if (typeof end === "string") return this.#giveUp(end);
-    if (!end.isPage) return this.#record(end.at);
+    if (end.depth === 0) return this.#record(end.at);
     this.#at = end.at;
+    this.#depth = end.depth;
     return this.#to("page array");
   }
 

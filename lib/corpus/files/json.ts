@@ -12,17 +12,20 @@ const LONGEST_LINE = 1 << 24;
  * The records of a JSON file of any size, streamed: the elements of an array, of the array `key`
  * of an object (a page of an API), a record a line (JSONL), or a single record. A broken record is
  * given with the reason, and reading goes on at the next; of a cut text all complete records.
+ *
+ * @param around objects of that object in which the array may lie
  */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   key: string,
+  around: readonly string[] = [],
 ): AsyncGenerator<JsonRow> {
   let head = "";
   const { whole } = await peek(text, (piece) => {
     head += piece;
     return isShapeClear(head.trimStart());
   });
-  yield* isLines(head) ? lineRows(whole, key) : new JsonSplitter(key).rows(whole);
+  yield* isLines(head) ? lineRows(whole, key) : new JsonSplitter(key, around).rows(whole);
 }
 
 /** Whether a text shows its shape: an array at once, an object by its first two lines. */

@@ -15,6 +15,12 @@ export type DatesOf = (column: string) => DateReader;
 export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
   /** Columns that the files of the source have, and others lack. */
   readonly columns: readonly string[];
+  /** For files without a row of names: the columns in their order, and what a row of them is like. */
+  readonly nameless?: {
+    readonly names: readonly string[];
+    readonly delimiter: string;
+    isRow(cells: readonly string[]): boolean;
+  };
   /** Columns that files of the source never have, and others with those columns do. */
   readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
@@ -36,14 +42,15 @@ const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
-  const { name, title, licence, attribution, columns, without = [] } = source;
+  const { name, title, licence, attribution, columns, nameless, without = [] } = source;
   return {
     name,
     title,
     licence,
     attribution,
     recognise({ text }) {
-      const layout = layoutOf(text, columns);
+      const layout = layoutOf(text, source);
+      if (!layout && nameless) return `${nameless.names.length} cells a row, no row of names`;
       if (!layout) return `a row of column names with ${columns.join(", ")}`;
       const foreign = without.find((column) => layout.places.has(column));
       return foreign === undefined ? null : `a row of column names without ${foreign}`;
@@ -59,7 +66,7 @@ async function* rows(
 ): AsyncGenerator<Imported> {
   let head = "";
   const { whole } = await peek(file.text(), (piece) => (head += piece).length >= HEAD);
-  const layout = layoutOf(head, source.columns);
+  const layout = layoutOf(head, source);
   if (!layout) return;
   if (file.remark) yield file.remark;
   const { delimiter, places } = layout;
@@ -112,7 +119,18 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(head: string, columns: readonly string[]): Layout | null {
+function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null {
+  if (nameless) {
+    const { names, delimiter, isRow } = nameless;
+    const first = csvRowsOf(head, delimiter).next().value;
+    if (first?.cells.length !== names.length || !isRow(first.cells)) return null;
+    return {
+      delimiter,
+      line: 0,
+      head: names,
+      places: new Map(names.map((name, at) => [name, at])),
+    };
+  }
   if (!columns.every((column) => head.includes(column))) return null;
   for (const delimiter of DELIMITERS) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {

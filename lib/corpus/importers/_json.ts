@@ -8,6 +8,8 @@ import type { Imported, Importer, SourceFile } from "./importer.ts";
 export interface JsonSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
   /** The array that holds the records where a file is a page of an API. */
   readonly key: string;
+  /** The objects that such a page, or records by their ids, may lie in. */
+  readonly around?: readonly string[];
   /** Whether an object is a record, and nothing around records. */
   isRecord(object: JsonObject): boolean;
   /** Null when the beginning of a file is of this source, else what it lacks. */
@@ -25,7 +27,9 @@ export function jsonImporter(source: JsonSource): Importer {
     licence,
     attribution,
     recognise: ({ text }) =>
-      /^\s*[[{]/.test(text) ? source.recognise(text) : "JSON, which begins with [ or {",
+      /^(?:\s|\/\/.*\n)*[[{]/.test(text)
+        ? source.recognise(text)
+        : "JSON, which begins with [ or {",
     read: (file) => rows(file, source),
   };
 }
@@ -34,7 +38,7 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
   if (file.remark) yield file.remark;
   const convert = source.converter();
   let number = 0, before = 0;
-  for await (const row of jsonRows(file.text(), source.key)) {
+  for await (const row of jsonRows(withoutComments(file.text()), source.key, source.around)) {
     const within = "broken" in row ? [row] : recordsIn(row.value, source);
     for (const value of within) {
       number++;
@@ -48,6 +52,22 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
   }
 }
 
+/** A text whose first lines are no comments, as some viewers of JSON write them; blank instead. */
+async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let head = "", isOpen = true;
+  for await (const piece of text) {
+    if (isOpen) {
+      head = (head + piece).replace(/^(?:\s|\/\/.*\n)+/, (top) => top.replaceAll(/.+/g, ""));
+      if (/^\s*(?:\/|$)/.test(head) && head.length < LONGEST_TOP) continue;
+      isOpen = false;
+      yield head;
+    } else yield piece;
+  }
+  if (isOpen) yield head;
+}
+
+const LONGEST_TOP = 1 << 16;
+
 /** People save pages, lists of pages, lists of lists and objects by id: so deep records may lie. */
 const DEEPEST = 4;
 
@@ -59,11 +79,16 @@ function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<un
 }
 
 /** What a value holds that may be records; null where it is a record, or holds none. */
-function heldBy(value: unknown, { key, isRecord }: JsonSource): readonly unknown[] | null {
+function heldBy(
+  value: unknown,
+  { key, around = [], isRecord }: JsonSource,
+): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isObject(value) || isRecord(value)) return null;
   const page = value[key];
   if (Array.isArray(page)) return page;
+  const within = around.find((name) => isObject(value[name]));
+  if (within !== undefined) return [value[within]];
   const values = Object.values(value);
   return values.length > 0 && values.every((each) => isObject(each)) ? values : null;
 }

@@ -1,21 +1,33 @@
 import { giving360Csv } from "./360giving_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
+import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
 import { cordisCsv } from "./cordis_csv.ts";
 import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
 import { cordisFp7Json } from "./cordis_fp7_json.ts";
 import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
+import { crossrefWorks } from "./crossref_works.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
+import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
+import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
+import { espacenetCsv } from "./espacenet_csv.ts";
+import { europePmcArticles } from "./europe_pmc_articles.ts";
+import { gdeltArticles } from "./gdelt_articles.ts";
+import { gdeltEvents } from "./gdelt_events.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
+import { hackerNewsCsv } from "./hacker_news_csv.ts";
 import { ieeeXploreCsv } from "./ieee_xplore_csv.ts";
+import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
+import { newsApiArticles } from "./newsapi_articles.ts";
 import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
 import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
@@ -24,6 +36,7 @@ import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
 import { ris } from "./ris.ts";
 import { scopusCsv } from "./scopus_csv.ts";
+import { semanticScholarPapers } from "./semantic_scholar_papers.ts";
 import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
@@ -32,24 +45,36 @@ import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  arxivAtom,
   bibtex,
   cordisCsv,
   cordisFp7Csv,
   cordisFp7Json,
   cordisWebCsv,
   cordisXml,
+  crossrefWorks,
   crunchbaseAcquisitions,
+  crunchbaseAcquisitions2015,
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
   dimensionsCsv,
+  epoOpsXml,
   ercCsv,
+  espacenetClassicCsv,
+  espacenetCsv,
+  europePmcArticles,
+  gdeltArticles,
+  gdeltEvents,
   giving360Csv,
   giving360Json,
   googlePatentsCsv,
+  hackerNewsCsv,
   ieeeXploreCsv,
+  lensPatentsCsv,
   lensWorksCsv,
   medline,
+  newsApiArticles,
   nsfAwardsApiCsv,
   nsfAwardsCsv,
   openAlexCsv,
@@ -58,6 +83,7 @@ export const IMPORTERS: readonly Importer[] = [
   pubmedCsv,
   ris,
   scopusCsv,
+  semanticScholarPapers,
   ukriGtrCsv,
   webOfScienceTab,
   webOfScienceTags,

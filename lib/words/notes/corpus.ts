@@ -34,6 +34,10 @@ const REMARKS = {
   /** Characters at which databases end a text. */
   nul_characters: (): string => "NUL characters are left out",
 
+  /** Times of an unknown zone. */
+  time_without_zone: ({ field }: { field: string }): string =>
+    `${field} has a time without a zone, taken as UTC`,
+
   /** Dates that may be no more than a year. */
   first_of_january: (): string =>
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",
@@ -80,7 +84,7 @@ export const CORPUS = {
   /** Rows that are of the record of another. */
   merged_rows: ({ count, ...read }: Read & { count: number }): string =>
     `${readWords(read)}: ${countWords(count, "rows")} ${count === 1 ? "is" : "are"} of a record ` +
-    "that another row gives too; one was kept",
+    "that another row gives too, and became one with it",
 
   /** What an importer had to assume, how often, and where first. */
   remark: (

@@ -66,6 +66,8 @@ interface Kinds {
   readonly projects: DocumentRecord;
   readonly "research-articles": DocumentRecord;
   readonly patents: DocumentRecord;
+  readonly "news-articles": DocumentRecord;
+  readonly "product-launches": DocumentRecord;
   readonly organizations: OrganizationRecord;
   readonly acquisitions: AcquisitionRecord;
   readonly investments: InvestmentRecord;

@@ -43,6 +43,68 @@ const page = (id: number) =>
     To: ["2017-12-31, closed project |"],
   });
 
+const crossref = (id: number) =>
+  JSON.stringify({
+    indexed: { "date-time": "2024-01-02T03:04:05Z" },
+    DOI: `10.1000/Q${id}`,
+    member: "1",
+    title: [`Qubits “${id}”`],
+    issued: { "date-parts": [[2022, 2]] },
+  });
+
+const article = (id: number, source: unknown) =>
+  JSON.stringify({
+    source,
+    title: `Qubits “${id}”`,
+    url: `https://example.org/${id}`,
+    urlToImage: null,
+    publishedAt: "2022-02-01T10:00:00Z",
+  });
+
+const paper = (id: number) =>
+  JSON.stringify({
+    paperId: String(id).padStart(40, "a"),
+    title: `Qubits “${id}”`,
+    publicationDate: "2022-02-01",
+  });
+
+const pmc = (id: number) =>
+  JSON.stringify({ id: String(id), source: "MED", pubYear: "2022", title: `Qubits “${id}”` });
+
+const seen = (id: number) =>
+  JSON.stringify({
+    url: `https://example.org/${id}`,
+    title: `Qubits “${id}”`,
+    seendate: "20220201T100000Z",
+  });
+
+const entry = (id: number) =>
+  `<entry><id>http://arxiv.org/abs/2101.0000${id}v2</id><title>Qubits ${id}</title>
+<published>2020-12-16T13:23:29Z</published><summary>We measure.</summary></entry>`;
+
+const exchange = (id: number) =>
+  `<exchange-document country="US" doc-number="${id}" kind="A1"><bibliographic-data>
+<publication-reference><document-id document-id-type="epodoc"><date>20120510</date></document-id>
+</publication-reference><invention-title lang="en">Qubits ${id}</invention-title>
+</bibliographic-data></exchange-document>`;
+
+/** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
+export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
+  Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
+
+const event = (id: number, url: string) =>
+  gdeltRow({
+    0: String(id),
+    1: "20191023",
+    6: "ACME",
+    26: "043",
+    34: "-2.5",
+    51: "3",
+    52: "Austin, Texas, United States",
+    59: "20191024143000",
+    60: url,
+  });
+
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
   "360giving-csv": {
@@ -54,6 +116,10 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
     rows: 2,
   },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
+  "arxiv-atom": {
+    text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
+    rows: 2,
+  },
   "bibtex": {
     text: `@string{phys = "Physics"}
 
@@ -73,7 +139,6 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
-  "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
   "cordis-csv": {
     text:
       `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi
@@ -99,11 +164,26 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
 `,
     rows: 2,
   },
+  "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
+  "crossref-works": {
+    text: `{"status":"ok","message":{"total-results":9,\n"items":[\n${crossref(1)},\n${
+      crossref(2)
+    }],"query":{}}}\n`,
+    rows: 2,
+  },
   "crunchbase-acquisitions": {
     text:
       `acquisitions_id,acquiring_object_id,acquired_object_id,price_amount,price_currency_code,aquired_at
 1,c:11,c:10,20000000,USD,2007-05-30
 2,c:59,c:72,\\N,USD,\\N
+`,
+    rows: 2,
+  },
+  "crunchbase-acquisitions-2015": {
+    text:
+      `company_permalink,company_name,acquirer_permalink,acquirer_name,acquired_at,price_amount,price_currency_code
+/organization/a,A,/organization/b,Bé,2013-10-17,18000000,USD
+/organization/c,C,/organization/b,Bé,2014-05-08,,USD
 `,
     rows: 2,
   },
@@ -140,12 +220,43 @@ and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.di
 `,
     rows: 2,
   },
+  "epo-ops-xml": {
+    text: `<exchange-documents>\n${exchange(1)}\n${exchange(2)}\n</exchange-documents>\n`,
+    rows: 2,
+  },
   "erc-csv": {
     text:
       `project_acronym,project,main_researcher,institution,details_project,budget_project,date_start_project,date_end_project
 QUB,Qubits,Ada B,ACME UNIVERSITET,"We, too, measure.",1491013,2018-10-01,2023-09-30
 QUB,Qubits again,Jo C,ACME UNIVERSITET,,724992,2018-10-01,2023-09-30
 `,
+    rows: 2,
+  },
+  "espacenet-classic-csv": {
+    text: `Title,Publication number,Publication date,Applicant(s),International classification
+QUBITS,US2015056336 (A1),2015-02-26,ACME LLC [US];  ACME LLC,A21C11/00; A21D13/00
+LASERS,KR20140005675 (U); KR200475295 (Y1),,,
+`,
+    rows: 2,
+  },
+  "espacenet-csv": {
+    text: `"Espacenet";"";"";"";"";
+"2 results found";"";"";"";"";
+"No";"Title";"Applicants";"Publication number";"IPC";"Publication date";
+"1";"QUBITS";"ACME LLC [US] 
+BETA";"WO2007091771A1";"G02B3/12";"2007-08-16";
+"2";"LASERS";"";"CA931760A";"";"";
+`,
+    rows: 2,
+  },
+  "europe-pmc-articles": {
+    text: `{"hitCount":9,\n"resultList":{"result":[\n${pmc(1)},\n${pmc(2)}]}}\n`,
+    rows: 2,
+  },
+  "gdelt-articles": { text: `{"articles":[\n${seen(1)},\n${seen(2)}]}\n`, rows: 2 },
+  // a blank line stands where other tables have their names
+  "gdelt-events": {
+    text: `\n${event(1, "https://example.org/a-b-c")}\n${event(2, "https://example.org/d-e")}\n`,
     rows: 2,
   },
   "google-patents-csv": {
@@ -155,11 +266,26 @@ CN-2-B,量子,,,,
 `,
     rows: 2,
   },
+  "hacker-news-csv": {
+    text: `id,title,url,num_points,num_comments,author,created_at
+1,Show HN: Qubits,https://example.org/q,3,1,ada,9/26/2016 3:26
+2,Lasers at work,,1,0,bob,8/4/2016 11:52
+`,
+    rows: 2,
+  },
   "ieee-xplore-csv": {
     text:
       `"Document Title",Authors,"Author Affiliations","Publication Title",Date Added To Xplore,"Publication Year","DOI",PDF Link,"Online Date",Issue Date,"Document Identifier"
 "Qubits","A. Li","MIT, Cambridge, MA, USA","IEEE Access","28 May 2020","2020","10.1109/A.1","https://ieeexplore.ieee.org/stamp/stamp.jsp?arnumber=1","6 May 2020","","IEEE Journals"
 "Spins","B. Wu","","IEEE Access","","2019","","https://ieeexplore.ieee.org/stamp/stamp.jsp?arnumber=2","28 Dec 2018","","IEEE Journals"
+`,
+    rows: 2,
+  },
+  "lens-patents-csv": {
+    text:
+      `"#",Jurisdiction,Kind,Display Key,Lens ID,Publication Date,Publication Year,Application Number,Title,Applicants
+1,US,B2,US 1 B2,004-833-779-175-375,2017-12-05,2017,US 2017 A,Qubits,"ACME;;BETA"
+2,US,A1,US 2 A1,030-054-337-735-240,,2023,US 2022 A,Lasers,
 `,
     rows: 2,
   },
@@ -189,6 +315,12 @@ TI  - Spins.
 `,
     rows: 2,
   },
+  "newsapi-articles": {
+    text: `// saved\n// from a viewer\n\n{"status":"ok","articles":[\n${
+      article(1, { id: null, name: "Post" })
+    },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
+    rows: 2,
+  },
   "nsf-awards-api-csv": {
     text:
       `abstractText,awardeeName,awardeeCountryCode,awardeeStateCode,awardeeCity,ueiNumber,id,title,startDate,expDate,fundsObligatedAmt,fundsObligated,latestAmendmentDate
@@ -205,7 +337,6 @@ We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2
 `,
     rows: 2,
   },
-  "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
   "openalex-csv": {
     text:
       `id,doi,title,publication_year,publication_date,language,type,cited_by_count,authorships.institutions,concepts.id,concepts.display_name,concepts.score
@@ -214,6 +345,7 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 `,
     rows: 2,
   },
+  "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
   "publish-or-perish-csv": {
     text: `Cites,Authors,Title,Year,Source,Publisher,ArticleURL,GSRank,QueryDate,Type,DOI
 3,"A Li, B Wu",Qubits,2024,Physics,ACM,https://doi.org/10.1000/a,1,2025-01-31 09:37:07,Journal Article,10.1000/a
@@ -254,6 +386,7 @@ ER  -
 `,
     rows: 2,
   },
+  "semantic-scholar-papers": { text: `[\n${paper(1)},\n${paper(2)}]\n`, rows: 2 },
   "ukri-gtr-csv": {
     text:
       `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId

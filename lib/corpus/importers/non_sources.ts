@@ -1,0 +1,47 @@
+import type { NonSource } from "../../words/non_sources.ts";
+import { csvRowsOf } from "../files/csv.ts";
+import type { FileHead } from "./importer.ts";
+
+/** Files that people have beside those of sources, and that hold no documents with dates. */
+const NON_SOURCES: Readonly<Record<NonSource, (text: string) => boolean>> = {
+  // how the first bytes of the compound files of Office read, of which not all are letters
+  "excel-97": (text) => ["ÐÏ\x11", "–œ\x11"].some((start) => text.startsWith(start)),
+  "google-trends": (text) =>
+    /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
+  "gdelt-timeline": (text) =>
+    /^\s*\{/.test(text) && /"timeline"\s*:\s*\[/.test(text) && /"series"\s*:/.test(text),
+  "cordis-topics": (text) => {
+    const names = namesOf(text);
+    const isOfTopics = names.includes("topicCode") ||
+      (names.includes("topic") && names.includes("projectID"));
+    return isOfTopics && names.includes("title") && !names.some((name) => /date|cost/i.test(name));
+  },
+  "sums-by-date": (text) => {
+    const names = namesOf(text);
+    return names.some((name) => /^cumulative/i.test(name)) &&
+      names.some((name) => /date/i.test(name)) &&
+      !names.some((name) => /title|abstract|(?:^|_)id$/i.test(name));
+  },
+  "patent-references": (text) =>
+    /^\s*[[{]/.test(text) && /"@document-id-type"\s*:/.test(text) &&
+    !/"(?:date|bibliographic-data)"\s*:/.test(text),
+  "identifiers": (text) => {
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
+    // the last line of the beginning of a file may be cut
+    return lines.length > 1 &&
+      lines.every((line) => /^(?:\d{5,12}|W\d{4,}|PMC\d+|10\.\d{4,9}\/\S+)$/.test(line.trim()));
+  },
+};
+
+/** What a file is that no importer knows; null where it is nothing that is known. */
+export function nonSourceOf({ text }: FileHead): NonSource | null {
+  const kinds = Object.keys(NON_SOURCES) as NonSource[];
+  return kinds.find((kind) => NON_SOURCES[kind](text)) ?? null;
+}
+
+/** The names in the first row of a table, whichever mark parts them. */
+function namesOf(text: string): readonly string[] {
+  const rows = [",", ";", "\t"].map((mark) => [...csvRowsOf(text, mark).take(1)][0]?.cells ?? []);
+  const widest = rows.reduce((best, each) => each.length > best.length ? each : best);
+  return widest.map((name) => name.trim());
+}

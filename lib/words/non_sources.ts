@@ -1,0 +1,38 @@
+import { fewWords } from "./numbers.ts";
+
+/** So many files are named. */
+const NAMED = 3;
+
+/** What files that are known, and hold no documents with dates, are, and what to do instead. */
+const SENTENCES = {
+  "excel-97":
+    "a workbook or document of Office as it was before 2007, which is not read: open it and save it as .xlsx or CSV",
+  "google-trends":
+    "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
+  "gdelt-timeline":
+    "a timeline of GDELT, ready-made shares and no articles: ask for the list of articles (mode=ArtList) instead",
+  "cordis-topics":
+    "the table of topics of CORDIS, without projects or dates: download the projects of the same programme",
+  "sums-by-date":
+    "sums by date, ready-made and without what they are of: download the awards or records themselves",
+  "patent-references":
+    "numbers of patents without titles or dates: ask the EPO for their biblio, as XML",
+  "identifiers":
+    "a list of identifiers without titles or dates: download the records that they are of, with all fields",
+} as const;
+
+/** A known kind of file that holds no documents with dates. */
+export type NonSource = keyof typeof SENTENCES;
+
+/** What a build says of the files that it knows and does not read: a sentence for each kind. */
+export function nonSourceWords(
+  files: readonly { readonly file: string; readonly nonSource?: NonSource | undefined }[],
+): string[] {
+  const kinds = Object.keys(SENTENCES) as NonSource[];
+  return kinds.flatMap((kind) => {
+    const names = files.filter(({ nonSource }) => nonSource === kind)
+      .map(({ file }) => file.slice(file.lastIndexOf("/") + 1));
+    if (!names.length) return [];
+    return [`${fewWords(names, NAMED)}: ${SENTENCES[kind]}`];
+  });
+}
