@@ -42,6 +42,9 @@ Deno.test("keys: a token, and a key that is revoked", () =>
 
 const WRONG: Readonly<Record<string, readonly string[]>> = {
   "Cannot use keys: give one of create, list, revoke": [],
+  'Cannot use keys: the file of keys is given as --keys FILE, current value is "k.json"': [
+    ...["create", "k.json"],
+  ],
   'Cannot read the action: there is no "lst"; did you mean "list"?': ["lst"],
   "Cannot list keys: --keys is needed": ["list"],
   "Cannot list keys: there is no --name, but --keys, --format": ["list", "--name", "a"],

@@ -31,8 +31,13 @@ export const keys: Command = {
   details: "create writes the key alone to standard output, this once: the file keeps its hash.",
   async run(given, terminal) {
     const [name, ...more] = given.positional;
-    if (name === undefined || more.length) {
+    if (name === undefined) {
       throw new UsageError(`Cannot use keys: give one of ${ACTIONS.join(", ")}`);
+    }
+    if (more.length) {
+      throw new UsageError(
+        `Cannot use keys: the file of keys is given as --keys FILE, current value is "${more[0]}"`,
+      );
     }
     const action = ACTIONS.find((each) => each === name);
     if (action === undefined) throw unknown("the action", name, ACTIONS);

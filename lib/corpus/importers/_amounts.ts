@@ -63,6 +63,14 @@ export function moneyOf(text: string): Money | null {
   return { amount, ...(currency ? { currency } : {}) };
 }
 
+/** Reads amounts of one currency, which they may name; null for those that name another. */
+export function amountIn(currency: string): (text: string) => number | null {
+  return (text) => {
+    const money = moneyOf(text);
+    return money && (money.currency ?? currency) === currency ? money.amount : null;
+  };
+}
+
 /** A number with grouped digits or a decimal comma. */
 function numberOf(text: string): number | null {
   const digits = text.replace(/[\s'’]/g, "");

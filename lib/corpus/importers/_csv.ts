@@ -1,5 +1,6 @@
 import { csvRows, csvRowsOf } from "../files/csv.ts";
 import { peek } from "../files/peek.ts";
+import type { DateOrder } from "../settings.ts";
 import { CsvRecord } from "./_csv_record.ts";
 import { ColumnDates } from "./_column_dates.ts";
 import type { DateReader } from "./_dates.ts";
@@ -20,6 +21,8 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   readonly missing?: string;
   /** Columns of dates that may be written `3/4/2020`: the cells of each tell its order. */
   readonly dates?: readonly string[];
+  /** How the source writes them: said where no cell of a column and nobody else tells. */
+  readonly writes?: DateOrder;
   /** Such a column that tells when the source touched its records. */
   readonly touched?: string;
   /** What makes records of the rows of one file; called anew for each. */
@@ -71,7 +74,8 @@ async function* rows(
       continue;
     }
     if (dates.isOpen(cells)) {
-      await dates.settle(cellsBelow(file, layout), file.name, reading.dates);
+      const order = reading.dates ?? source.writes ?? null;
+      await dates.settle(cellsBelow(file, layout), file.name, order);
       for (const column of dates.inBothOrders) {
         yield { remark: { code: "dates_in_both_orders", data: { column } }, line };
       }

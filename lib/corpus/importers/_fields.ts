@@ -2,6 +2,8 @@ import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
 import type { DateReader } from "./_dates.ts";
+import { mended } from "./_encoded_twice.ts";
+import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { isEmpty, type JsonObject, textIn } from "./_values.ts";
 
@@ -22,6 +24,15 @@ export class Fields {
   /** The same, taken. */
   text(name: string): string | undefined {
     return this.take(name, (text) => text);
+  }
+
+  /** The same as people read it: without markup, and what was encoded twice is mended. */
+  plain(name: string): string | undefined {
+    return this.take(name, (text) => {
+      const once = mended(text);
+      if (once !== text) this.remark({ code: "encoded_twice", data: { field: name } });
+      return readable(once) || null;
+    });
   }
 
   /** @throws {RowError} when it is not known */
@@ -55,8 +66,8 @@ export class Fields {
   }
 
   /** An amount of money; 0 is one that the source does not know, and stays in the rest. */
-  amount(name: string): number | undefined {
-    const amount = this.convert(name, plainAmount, "amount");
+  amount(name: string, read: Reader<number> = plainAmount): number | undefined {
+    const amount = this.convert(name, read, "amount");
     if (amount !== 0) return amount;
     this.#taken.delete(name);
     return undefined;

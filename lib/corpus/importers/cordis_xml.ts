@@ -1,16 +1,14 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { TopicMention } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
+import { CORDIS, projectPage } from "./_cordis.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
-import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
-
-const SOURCE = new Sources().named("CORDIS");
 
 /** A project, or one element around projects, after what may stand before. */
 const ROOT =
@@ -20,8 +18,8 @@ const ROOT =
 export const cordisXml = xmlImporter({
   name: "cordis-xml",
   title: "CORDIS projects (XML)",
-  licence: "CC BY 4.0",
-  attribution: "© European Union, CORDIS",
+  licence: CORDIS.licence,
+  attribution: CORDIS.attribution,
   element: "project",
   recognise: (text) =>
     ROOT.test(text) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
@@ -55,9 +53,9 @@ export const cordisXml = xmlImporter({
         record: {
           kind: "projects",
           id: `cordis:${number}`,
-          source: SOURCE,
+          source: CORDIS.source,
           published: signed ?? start,
-          ...web(`https://cordis.europa.eu/project/id/${number}`),
+          ...web(projectPage(number)),
           language: fields.text("language"),
           title: fields.text("title"),
           summary: fields.text("teaser"),

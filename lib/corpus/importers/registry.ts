@@ -1,21 +1,31 @@
+import { giving360Csv } from "./360giving_csv.ts";
+import { giving360Json } from "./360giving_json.ts";
 import { bibtex } from "./bibtex.ts";
+import { cordisCsv } from "./cordis_csv.ts";
+import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
+import { cordisFp7Json } from "./cordis_fp7_json.ts";
+import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { ercCsv } from "./erc_csv.ts";
 import { googlePatentsCsv } from "./google_patents_csv.ts";
 import { ieeeXploreCsv } from "./ieee_xplore_csv.ts";
 import type { FileHead, Importer } from "./importer.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
+import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
+import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
 import { ris } from "./ris.ts";
 import { scopusCsv } from "./scopus_csv.ts";
+import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
 import { zoteroCsv } from "./zotero_csv.ts";
@@ -23,22 +33,32 @@ import { zoteroCsv } from "./zotero_csv.ts";
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
   bibtex,
+  cordisCsv,
+  cordisFp7Csv,
+  cordisFp7Json,
+  cordisWebCsv,
   cordisXml,
   crunchbaseAcquisitions,
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
   dimensionsCsv,
+  ercCsv,
+  giving360Csv,
+  giving360Json,
   googlePatentsCsv,
   ieeeXploreCsv,
   lensWorksCsv,
   medline,
+  nsfAwardsApiCsv,
+  nsfAwardsCsv,
   openAlexCsv,
   openAlexWorks,
   publishOrPerishCsv,
   pubmedCsv,
   ris,
   scopusCsv,
+  ukriGtrCsv,
   webOfScienceTab,
   webOfScienceTags,
   zoteroCsv,

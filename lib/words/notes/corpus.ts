@@ -20,6 +20,10 @@ const REMARKS = {
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
 
+  /** Letters that stand for the bytes of one. */
+  encoded_twice: ({ field }: { field: string }): string =>
+    `${field} is mended where its characters were encoded twice`,
+
   /** Rows that end before their table does. */
   short_row: (): string => "a row that ends early is taken to have empty cells there",
 
@@ -33,6 +37,9 @@ const REMARKS = {
   /** Dates that may be no more than a year. */
   first_of_january: (): string =>
     "the date is 1 January, as OpenAlex also writes where it knows the year alone",
+
+  /** Projects that would have all their money on one day. */
+  one_day_project: (): string => "a project ends on the day on which it starts",
 
   /** Participants of projects. */
   nameless_participant: (): string => "a participant without a name is left out",

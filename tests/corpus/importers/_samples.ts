@@ -16,8 +16,44 @@ const work = (id: number) =>
     authorships: [{ institutions: [{ id: "https://openalex.org/I1", display_name: "TU" }] }],
   });
 
+const grant = (id: number) =>
+  JSON.stringify({
+    id: `360G-acme-${id}`,
+    title: `Grant ${id}`,
+    currency: "GBP",
+    awardDate: "2020-04-28T00:00:00+00:00",
+    description: "Towards £5 of food",
+    amountAwarded: 1000 + id,
+    plannedDates: [{ startDate: "2020-05-01T00:00:00+00:00", endDate: "2020-06-30" }],
+    grantProgramme: [{ title: "Food" }],
+    fundingOrganization: [{ id: "GB-CHC-1", name: "Acme Trust" }],
+    recipientOrganization: [{ id: "GB-CHC-2", name: "Pantry" }],
+    beneficiaryLocation: [{ name: "Leeds", countryCode: "GB" }],
+  });
+
+const page = (id: number) =>
+  JSON.stringify({
+    Partners: ["ACME, INC", "DHI"],
+    Country: ["Denmark", "Greece"],
+    Project_ID: [`30${id}`],
+    Project_ACR: ["WIND"],
+    Project_Title: [`Wind ${id}`],
+    Total_Cost: ["EUR 19 164 182,88"],
+    From: ["2012-11-01"],
+    To: ["2017-12-31, closed project |"],
+  });
+
 /** A small made-up file of every source, with the number of its rows. */
 export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly rows: number }>> = {
+  "360giving-csv": {
+    text:
+      `Identifier,Title,Description,Currency,Amount Awarded,Award Date,Planned Dates:Start Date,Planned Dates:End Date,Recipient Org:Identifier,Recipient Org:Name,Recipient Org:City,Funding Org:Name,Grant Programme:Title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,24/07/2014,2014-09-01,2015-08-31,GB-CHC-2,Pantry,London ,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",25/07/2014,,,,Pantry,,Acme Trust,Food
+`,
+    rows: 2,
+  },
+  "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "bibtex": {
     text: `@string{phys = "Physics"}
 
@@ -34,6 +70,31 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
   title = {Spins},
   year = 2018
 }
+`,
+    rows: 2,
+  },
+  "cordis-csv": {
+    text:
+      `id;acronym;status;title;startDate;endDate;totalCost;ecMaxContribution;ecSignatureDate;frameworkProgramme;objective;contentUpdateDate;rcn;grantDoi
+"101";"QUB";"SIGNED";"Qubits; more";"2023-01-01";"2026-12-31";"1963982,5";"1963982,5";"2022-11-04";"HORIZON";"We measure.";"2023-02-01 10:11:12";"7";"10.3030/101"
+102;SPIN;CLOSED;Spins;2023-01-01;2026-12-31;0;99;;HORIZON;;;8;
+`,
+    rows: 2,
+  },
+  "cordis-fp7-csv": {
+    text:
+      `Partners,From,Project_Title,Total_Cost,Country,Project_ACR,Technology_Description,To,Call_for_Proposal,EU_Contribution,Project_ID
+"ACME,DHI",2012-11-01,Wind,"EUR 19 164 182,88","Denmark,Greece",WIND,We turn.,"2017-12-31, closed project",FP7-ENERGY-2012,EUR 5,301
+ACME,2012-11-01,Waves,,,WAVE,,,,,302
+`,
+    rows: 2,
+  },
+  "cordis-fp7-json": { text: `[\n${page(1)},\n${page(2)},\n${page(3)}]\n`, rows: 3 },
+  "cordis-web-csv": {
+    text:
+      `project title,short title,project id,program,url,abstract,doi,start_date,end_date,total_cost,eu_contribution,coordinated_by,participants
+Ozone,OZ,688110.0,H2020,https://cordis.europa.eu/project/id/688110,Air ...,,1 January 2016,31 December 2018,"1963982,50","1963982,50",UNI A           Spain,"[{'participant_no': 1, 'participant_name': ""L'ECO   Spain"", 'participant_website': None}]"
+Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 2012,,,,UNI B     Norway,[]
 `,
     rows: 2,
   },
@@ -70,27 +131,27 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 3,
   },
-  "google-patents-csv": {
-    text: `id,title,assignee,publication date,grant date,result link
-US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
-CN-2-B,量子,,,,
-`,
-    rows: 2,
-  },
-  "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
-  "pubmed-csv": {
-    text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
-"1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
-"2","Hands, too","","J Vis","2018","2017/08/18",""
-`,
-    rows: 2,
-  },
   "dimensions-csv": {
     text: `"About the data: Exported on Apr 30, 2023. Criteria: qubits"
 Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type,Authors Affiliations,Times cited,Dimensions URL
 1,pub.1,10.1000/a,Qubits,"One line
 and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.dimensions.ai/details/publication/pub.1
 2,pub.2,,Spins,,2024-07-19,2024,Chapter,,0,https://app.dimensions.ai/details/publication/pub.2
+`,
+    rows: 2,
+  },
+  "erc-csv": {
+    text:
+      `project_acronym,project,main_researcher,institution,details_project,budget_project,date_start_project,date_end_project
+QUB,Qubits,Ada B,ACME UNIVERSITET,"We, too, measure.",1491013,2018-10-01,2023-09-30
+QUB,Qubits again,Jo C,ACME UNIVERSITET,,724992,2018-10-01,2023-09-30
+`,
+    rows: 2,
+  },
+  "google-patents-csv": {
+    text: `id,title,assignee,publication date,grant date,result link
+US-1-B2,Robust qubits,"Acme, Inc.",2/18/2025,2/18/2025,https://example.org/1
+CN-2-B,量子,,,,
 `,
     rows: 2,
   },
@@ -128,6 +189,22 @@ TI  - Spins.
 `,
     rows: 2,
   },
+  "nsf-awards-api-csv": {
+    text:
+      `abstractText,awardeeName,awardeeCountryCode,awardeeStateCode,awardeeCity,ueiNumber,id,title,startDate,expDate,fundsObligatedAmt,fundsObligated,latestAmendmentDate
+We measure.,Acme University,US,NJ,PRINCETON,X1,2554813,Qubits,11/01/2025,07/31/2027,120000,"['FY 2025 = $120,000.00']",11/24/2025
+,Acme University,US,NJ,PRINCETON,X1,24813,Spins,10/01/2025,09/30/2026,0,,06/30/2025
+`,
+    rows: 2,
+  },
+  "nsf-awards-csv": {
+    text:
+      `AwardNumber,Title,Program(s),StartDate,LastAmendmentDate,Organization,OrganizationState,OrganizationCity,EndDate,AwardedAmountToDate,Abstract
+"0648786","SM:  Graphs",APPLIED MATHEMATICS,"03/15/2007","03/07/2007",Acme College,TX,COLLEGE STATION,"02/29/2008","$99,836.00","One<br/><br/>two"
+648787,Spins,"ALGEBRA,NUMBER THEORY",09/01/2007,,,,,,$0.00,
+`,
+    rows: 2,
+  },
   "openalex-csv": {
     text:
       `id,doi,title,publication_year,publication_date,language,type,cited_by_count,authorships.institutions,concepts.id,concepts.display_name,concepts.score
@@ -136,6 +213,7 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 `,
     rows: 2,
   },
+  "openalex-works": { text: `[\n${work(1)},\n${work(2)},\n${work(3)}]\n`, rows: 3 },
   "publish-or-perish-csv": {
     text: `Cites,Authors,Title,Year,Source,Publisher,ArticleURL,GSRank,QueryDate,Type,DOI
 3,"A Li, B Wu",Qubits,2024,Physics,ACM,https://doi.org/10.1000/a,1,2025-01-31 09:37:07,Journal Article,10.1000/a
@@ -143,6 +221,13 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 0,,Spins,2023,,ACM,,3,2025-01-31 09:37:07,Book,
 `,
     rows: 3,
+  },
+  "pubmed-csv": {
+    text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
+"1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
+"2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
   },
   "ris": {
     text: `TY  - JOUR
@@ -166,6 +251,14 @@ ER  -
       `"Authors","Title","Year","Source title","Cited by","DOI","Link","Affiliations","Abstract","Language of Original Document","Document Type","EID"
 "Li B.","Qubits","2024","Physics","3","10.1000/a","https://www.scopus.com/inward/record.uri?eid=2-s2.0-1","MIT, Cambridge, United States; Univ. Porto, Porto, Portugal","We measure.","English","Review","2-s2.0-1"
 "Wu C.","Spins","2023","Physics","","","","","","English; Spanish","Article","2-s2.0-2"
+`,
+    rows: 2,
+  },
+  "ukri-gtr-csv": {
+    text:
+      `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId
+EPSRC,EP/A1/1,University of Acme,Qubits,01/10/2012,30/09/2015,66994.0,South East,Closed,https://gtr.ukri.org/projects?ref=EP/A1/1,E8-1
+EPSRC,EP/A2/1,University of Acme,"Spins, too",01/10/2012,,0,Unknown,Active,,E8-1
 `,
     rows: 2,
   },

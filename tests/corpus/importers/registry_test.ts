@@ -24,11 +24,23 @@ Deno.test("what nobody knows comes with what each looked for", () => {
 
 const SOURCES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CORDIS_FILES.map((file) => [file, "cordis-xml"])),
+  "exports2/360giving_2_grants_cp1252.csv": "360giving-csv",
+  "exports2/360giving_abct_testdata.json": "360giving-json",
+  "exports2/cordis_fp7_energy_water.csv": "cordis-fp7-csv",
+  "exports2/cordis_fp7_energy_water.json": "cordis-fp7-json",
+  "exports2/cordis_web_projects.csv": "cordis-web-csv",
   "exports2/cordis_h2020_xml_2018.zip": "cordis-xml",
   "crunchbase_acquisitions_2013.csv": "crunchbase-acquisitions",
   "crunchbase_companies_2013-10.csv": "crunchbase-companies",
   "crunchbase_rounds_2013-10.csv": "crunchbase-rounds",
+  "exports2/erc_starting_120.csv": "erc-csv",
   "google_patents_search.csv": "google-patents-csv",
+  "nsf_awards/applied-mathematics-1976.csv": "nsf-awards-csv",
+  "nsf_awards/applied-mathematics-2007.csv": "nsf-awards-csv",
+  "nsf_awards/applied-mathematics-2015.csv": "nsf-awards-csv",
+  "nsf_awards/applied-mathematics-2024.csv": "nsf-awards-csv",
+  "nsf_awards/applied-mathematics-2025.csv": "nsf-awards-api-csv",
+  "exports2/nsf_awards_algebra_1999.csv": "nsf-awards-csv",
   "openalex_works_2022_tu9.json": "openalex-works",
   "openalex_works_snapshot_2023.jsonl": "openalex-works",
   "exports/acm_hallucination_kg.bib": "bibtex",
@@ -51,6 +63,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "exports/openalex_works_2024_page.json": "openalex-works",
   "exports/openalex_works_2026.jsonl": "openalex-works",
   "pubmed_eye_movements_2020.csv": "pubmed-csv",
+  "exports2/ukri_gtr_projectsearch_400.csv": "ukri-gtr-csv",
 };
 
 realTest("every real file is of its source alone", Object.keys(SOURCES), async (files) => {
