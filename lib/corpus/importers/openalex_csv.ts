@@ -61,16 +61,32 @@ export const openAlexCsv = csvImporter({
   },
 });
 
-/** The concepts with a score above 0, as parallel lists give them. */
+/** Concepts with a score above 0; where there are none at all, topics, as parallel lists give them. */
 function topicsOf(row: CsvRecord): readonly TopicMention[] {
-  const [ids, names, scores] = ["id", "display_name", "score"].map((part) =>
-    (row.look(`concepts.${part}`) ?? "").split("|")
-  ) as [string[], string[], string[]];
-  if (ids.length !== names.length || ids.length !== scores.length) return [];
-  return ids.flatMap((url, at) => {
-    const [id, name, score] = [openAlexId(url), names[at]!, Number(scores[at])];
-    if (!id || !name || !(score > 0)) return [];
-    return [{ vocabulary: "openalex", path: [id], names: [name], score: Math.min(score, 1) }];
+  return row.look("concepts.id") === undefined
+    ? mentionsOf(row, "openalex-topics", "topics", ["domain.", "field.", "subfield.", ""])
+    : mentionsOf(row, "openalex", "concepts", [""]);
+}
+
+/** @param levels what stands before the columns of each part of a path, from the root down */
+function mentionsOf(
+  row: CsvRecord,
+  vocabulary: string,
+  group: string,
+  levels: readonly string[],
+): readonly TopicMention[] {
+  const listOf = (column: string) => row.look(`${group}.${column}`)?.split("|") ?? [];
+  const scores = listOf("score");
+  const ids = levels.map((level) => listOf(`${level}id`));
+  const names = levels.map((level) => listOf(`${level}display_name`));
+  // where a name holds the mark of the list, nothing tells which is whose
+  if ([...ids, ...names].some((list) => list.length !== scores.length)) return [];
+  return scores.flatMap((text, at) => {
+    const score = Number(text);
+    const path = ids.map((list) => /[^/]+$/.exec(list[at]!)?.[0] ?? "");
+    const named = names.map((list) => list[at]!);
+    if (!(score > 0) || [...path, ...named].includes("")) return [];
+    return [{ vocabulary, path, names: named, score: Math.min(score, 1) }];
   });
 }
 

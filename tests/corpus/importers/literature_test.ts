@@ -4,6 +4,7 @@ import { dimensionsCsv } from "../../../lib/corpus/importers/dimensions_csv.ts";
 import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { languageOf } from "../../../lib/corpus/importers/_languages.ts";
 import { medline } from "../../../lib/corpus/importers/medline.ts";
+import { openAlexCsv } from "../../../lib/corpus/importers/openalex_csv.ts";
 import { publishOrPerishCsv } from "../../../lib/corpus/importers/publish_or_perish_csv.ts";
 import { ris } from "../../../lib/corpus/importers/ris.ts";
 import { webOfScienceTab } from "../../../lib/corpus/importers/web_of_science_tab.ts";
@@ -138,6 +139,31 @@ Deno.test("entries of BibTeX are plain text, and a broken one costs itself alone
   );
   assertEquals(broken.articles.map(({ title }) => title), ["A @ B", "B", "D"]);
   assertEquals(broken.rejected.map(({ line }) => line), [2]);
+});
+
+Deno.test("works of OpenAlex as CSV have concepts, and topics where they have no concepts", async () => {
+  const { articles } = await articlesOf(openAlexCsv);
+  assertEquals(articles[0]?.id, "openalex:W1");
+  assertEquals(articles[0]?.topics, [
+    { vocabulary: "openalex", path: ["C1"], names: ["Physics"], score: 0.5 },
+  ]);
+  assertEquals(articles[0]?.organizations?.map(({ key, name }) => [key, name]), [
+    ["https://openalex.org/I1", "TU"],
+  ]);
+  const levels = ["domain.", "field.", "subfield.", ""];
+  const columns = levels.flatMap((level) => [`topics.${level}id`, `topics.${level}display_name`]);
+  const { articles: [newer] } = await articlesOf(
+    openAlexCsv,
+    `id,doi,publication_year,publication_date,cited_by_count,topics.score,${columns}\n` +
+      "https://openalex.org/W1,,2020,2020-02-03,0,0.9|0.8,d/1|d/2,A|B,f/3|f/4,C|D,s/5|s/6,E|F," +
+      "https://openalex.org/T7|https://openalex.org/T8,G|H\n",
+  );
+  assertEquals(newer?.topics?.[1], {
+    vocabulary: "openalex-topics",
+    path: ["2", "4", "6", "T8"],
+    names: ["B", "D", "F", "H"],
+    score: 0.8,
+  });
 });
 
 Deno.test("languages are known by name and by code", () => {
