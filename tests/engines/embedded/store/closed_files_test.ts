@@ -5,14 +5,13 @@ import { openFile } from "../../../../lib/engines/embedded/store/open_file.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 
-/** The files that this process has open below a folder. */
+/** The files that this process has open below a folder, as another process may see them. */
 async function openBelow(folder: string): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const { name } of Deno.readDir("/proc/self/fd")) {
-    const path = await Deno.readLink(`/proc/self/fd/${name}`).catch(() => "");
-    if (path.startsWith(folder)) paths.push(path);
-  }
-  return paths;
+  const { stdout } = await new Deno.Command("ls", { args: ["-l", `/proc/${Deno.pid}/fd`] })
+    .output();
+  return new TextDecoder().decode(stdout).split("\n").filter((line) =>
+    line.includes(` ${folder}/`)
+  );
 }
 
 Deno.test({
