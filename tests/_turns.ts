@@ -29,6 +29,8 @@ export async function countTurns(work: (turns: () => number) => Promise<unknown>
       await work(() => turns);
     } finally {
       isOver = true;
+      // else what was begun at a time to come would keep the next work from resting
+      await rest();
     }
   });
 }
