@@ -6,7 +6,7 @@ const NAMED = 3;
 /** What files that are known, and hold no documents with dates, are, and what to do instead. */
 const SENTENCES = {
   "excel-97":
-    "a workbook or document of Office as it was before 2007, which is not read: open it and save it as .xlsx or CSV",
+    "a workbook or document of Office as it was before 2007, which is not read: open it and save it as CSV",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":
