@@ -26,8 +26,11 @@ export function packRecords(records: readonly Uint8Array[]): Uint8Array {
 /** Nearly every block is unpacked in one piece of memory, without joining pieces. */
 const CHUNK_BYTES = 1.5 * BLOCK_BYTES;
 
-/** A block is of at least as many records as make {@link BLOCK_BYTES}; one alone may be larger. */
-const MOST_BYTES = 2 ** 29;
+/**
+ * A block is of at least as many records as make {@link BLOCK_BYTES}; one alone may be larger: 64
+ * million characters, each of six bytes where JSON escapes it.
+ */
+const MOST_BYTES = 3 * 2 ** 27;
 
 /**
  * A block of records as it is read.

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
-import { zstdCompressSync } from "node:zlib";
+import { createZstdCompress, zstdCompressSync } from "node:zlib";
+import { Readable } from "node:stream";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { checksumOf } from "../../../../lib/engines/embedded/store/checksum.ts";
@@ -11,6 +12,19 @@ import { withFolder } from "../../../corpus/files/_folder.ts";
 import { alter } from "./_damage.ts";
 
 type Bytes = Uint8Array;
+
+/** A gigabyte of nothing, packed piece by piece. */
+const BOMB: Bytes = await packedZeros(64, 2 ** 24);
+
+async function packedZeros(times: number, length: number): Promise<Bytes> {
+  const zeros = new Uint8Array(length);
+  const packing = Readable.from(Array.from({ length: times }, () => zeros)).pipe(
+    createZstdCompress(),
+  );
+  return new Uint8Array(
+    await new Response(Readable.toWeb(packing) as ReadableStream).arrayBuffer(),
+  );
+}
 
 /** Changes every array of a column, and makes the checksums of the rows fit. */
 function forge(path: string, table: string, column: string, change: (bytes: Bytes) => Bytes): void {
@@ -91,10 +105,9 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
   "a block of two thousand million records": (path) =>
     forge(path, "records", "data", beginning(HUGE)),
   "a block that unpacks to a gigabyte": (path) => {
-    const bomb = zstdCompressSync(new Uint8Array(2 ** 30));
-    const stored = new Uint8Array(4 + bomb.length);
+    const stored = new Uint8Array(4 + BOMB.length);
     stored.set(toBytes(Int32Array.of(1)));
-    stored.set(bomb, 4);
+    stored.set(BOMB, 4);
     forge(path, "records", "data", () => stored);
   },
   "a block of records that is not packed": (path) =>
