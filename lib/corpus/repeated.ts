@@ -10,11 +10,11 @@ import { firstKnown } from "./works.ts";
 
 /** What becomes of two records of one id, in the order of the files: the last, or both in one. */
 export function ofRepeated(record: SourceRecord, before: SourceRecord): SourceRecord {
-  if (record.kind === "investments" && before.kind === "investments") {
-    return record.isPart || before.isPart ? mergedRound(record, before) : record;
-  }
   if (record.kind === "organizations" || record.kind === "acquisitions") return record;
-  if (record.kind === "investments") return record;
+  if (record.kind === "investments") {
+    const round = before as InvestmentRecord;
+    return record.isPart || round.isPart ? mergedRound(record, round) : record;
+  }
   const document = before as DocumentRecord;
   const isPart = record.counted !== undefined && record.counted === document.counted;
   return isPart ? mergedParts(record, document) : mergedLanguages(record, document);

@@ -1,19 +1,9 @@
 import { assertEquals } from "@std/assert";
 import { outcomeCard, outcomeLine } from "../../lib/build/outcome_card.ts";
 import type { BuildOutcome } from "../../lib/corpus/build_from_paths.ts";
-import { INFO } from "../query/_fake_engine.ts";
+import { outcomeOf } from "./_outcome.ts";
 
-const outcome = (parts: Partial<BuildOutcome>): BuildOutcome => ({
-  info: INFO,
-  files: [],
-  unrecognised: [],
-  rejections: 0,
-  rejects: null,
-  unchanged: false,
-  links: [],
-  ...parts,
-});
-const said = (parts: Partial<BuildOutcome>) => outcomeLine("c.sqlite", outcome(parts));
+const said = (parts: Partial<BuildOutcome>) => outcomeLine("c.sqlite", outcomeOf(parts));
 
 Deno.test("a build says in a line what it read, and only what there is to say", () => {
   const read = "c.sqlite: 2 files read, 180 records";
@@ -38,7 +28,10 @@ Deno.test("a build says in a line what it read, and only what there is to say", 
 });
 
 Deno.test("the card of a build says the same in lines, under the corpus it made", () => {
-  const { heading, lines } = outcomeCard("c.sqlite", outcome({ rejections: 1, rejects: "c.csv" }));
+  const { heading, lines } = outcomeCard(
+    "c.sqlite",
+    outcomeOf({ rejections: 1, rejects: "c.csv" }),
+  );
   assertEquals(lines, ["2 files read, 180 records", "1 row not read, listed in c.csv"]);
   assertEquals(heading.startsWith("c.sqlite: Test corpus"), true, heading);
 });

@@ -1,19 +1,9 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { buildSummary } from "../../lib/cli/summary.ts";
 import type { BuildOutcome } from "../../lib/corpus/build_from_paths.ts";
-import { INFO } from "../query/_fake_engine.ts";
+import { outcomeOf } from "../build/_outcome.ts";
 
-const summary = (parts: Partial<BuildOutcome>) =>
-  buildSummary("c.sqlite", {
-    info: INFO,
-    files: [],
-    unrecognised: [],
-    rejections: 0,
-    rejects: null,
-    unchanged: false,
-    links: [],
-    ...parts,
-  });
+const summary = (parts: Partial<BuildOutcome>) => buildSummary("c.sqlite", outcomeOf(parts));
 
 Deno.test("one row was rejected, several were; one file is not recognised, several are", () => {
   assertStringIncludes(summary({ rejections: 1 }), "1 row was rejected\n");

@@ -1,5 +1,23 @@
 import { v5 } from "uuid";
-import { web } from "./_web.ts";
+import type { Fields } from "./_fields.ts";
+import { RowError } from "./_row_error.ts";
+import type { JsonObject } from "./_values.ts";
+import { web, type WebAddress } from "./_web.ts";
+
+/**
+ * The address of an article, which is all that it is known by.
+ *
+ * @throws {RowError} when it has none
+ */
+export function addressOf(fields: Fields, article: JsonObject): WebAddress {
+  const address = fields.take("url", web);
+  if (address) return address;
+  throw new RowError(
+    `Cannot import the article: it must have a url, current value is ${
+      JSON.stringify(article.url ?? null).slice(0, 100)
+    }`,
+  );
+}
 
 /** What an article is known by that has an address and no other identifier. */
 export function addressId(prefix: string, url: string): string {

@@ -65,6 +65,12 @@ export class Fields {
     return this.convert(name, read, "date");
   }
 
+  /** The instant at which the source touched a record: null where a text does not tell it. */
+  touched(name: string, read: DateReader): number | null | undefined {
+    const text = this.look(name);
+    return text === undefined ? undefined : read(text)?.instant ?? null;
+  }
+
   /** An amount of money; 0 is one that the source does not know, and stays in the rest. */
   amount(name: string, read: Reader<number> = plainAmount): number | undefined {
     const amount = this.convert(name, read, "amount");

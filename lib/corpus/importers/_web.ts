@@ -1,7 +1,11 @@
-/** An address and its host; undefined where the text is no web address. */
-export function web(
-  text: string | undefined,
-): { readonly url: string; readonly domain: string } | undefined {
+/** An address in the web and its host. */
+export interface WebAddress {
+  readonly url: string;
+  readonly domain: string;
+}
+
+/** The address that a text is; undefined where it is none in the web. */
+export function web(text: string | undefined): WebAddress | undefined {
   if (!text || !URL.canParse(text) || !/^https?:/i.test(text)) return undefined;
   return { url: text, domain: new URL(text).hostname.replace(/^www\./, "") };
 }

@@ -24,7 +24,6 @@ export const cordisCsv = csvImporter({
     const id = wholeText(row.text("id") ?? row.need("reference"));
     const start = row.date("startDate", dates("startDate"));
     const signed = row.date("ecSignatureDate", dates("ecSignatureDate"));
-    const updated = row.look("contentUpdateDate");
     return {
       record: {
         kind: "projects",
@@ -48,9 +47,7 @@ export const cordisCsv = csvImporter({
         currency: "EUR",
         extra: row.rest(),
       },
-      asOf: updated === undefined
-        ? undefined
-        : dates("contentUpdateDate")(updated)?.instant ?? null,
+      asOf: row.touched("contentUpdateDate", dates("contentUpdateDate")),
     };
   },
 });

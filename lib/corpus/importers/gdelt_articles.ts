@@ -1,5 +1,5 @@
 import { placeId } from "../identity.ts";
-import { addressId } from "./_articles.ts";
+import { addressId, addressOf } from "./_articles.ts";
 import { writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
@@ -7,9 +7,7 @@ import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { placeOf } from "./_places.ts";
-import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { web } from "./_web.ts";
 
 /** Lists of articles that the DOC API of GDELT answers with. */
 export const gdeltArticles = jsonImporter({
@@ -27,14 +25,7 @@ export const gdeltArticles = jsonImporter({
     const sources = new Sources();
     return (article, remark) => {
       const fields = new Fields(article, remark);
-      const address = fields.take("url", web);
-      if (!address) {
-        throw new RowError(
-          `Cannot import the article: it must have a url, current value is ${
-            JSON.stringify(article.url ?? null).slice(0, 100)
-          }`,
-        );
-      }
+      const address = addressOf(fields, article);
       const domain = fields.text("domain") ?? address.domain;
       return {
         record: {

@@ -1,12 +1,10 @@
-import { addressId } from "./_articles.ts";
+import { addressId, addressOf } from "./_articles.ts";
 import { isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { readable } from "./_markup.ts";
-import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
 import { isObject, objectOf, textIn } from "./_values.ts";
-import { web } from "./_web.ts";
 
 /** Answers of NewsAPI, "everything" and "top headlines": news articles. */
 export const newsApiArticles = jsonImporter({
@@ -24,14 +22,7 @@ export const newsApiArticles = jsonImporter({
     const sources = new Sources();
     return (article, remark) => {
       const fields = new Fields(article, remark);
-      const address = fields.take("url", web);
-      if (!address) {
-        throw new RowError(
-          `Cannot import the article: it must have a url, current value is ${
-            JSON.stringify(article.url ?? null).slice(0, 100)
-          }`,
-        );
-      }
+      const address = addressOf(fields, article);
       const source = objectOf(article.source);
       if (textIn(source, "id") === undefined) fields.drop("source");
       return {

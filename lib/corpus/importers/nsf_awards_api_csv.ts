@@ -22,7 +22,6 @@ export const nsfAwardsApiCsv = csvImporter({
     return (row) => {
       const id = awardNumber(row.need("id"));
       const start = row.date("startDate", dates("startDate"));
-      const amended = row.look("latestAmendmentDate");
       const uei = row.text("ueiNumber");
       const awardee = awardeeOf(row, uei);
       const isNew = awardee !== undefined && uei !== undefined &&
@@ -48,9 +47,7 @@ export const nsfAwardsApiCsv = csvImporter({
             currency: "USD",
             extra: row.rest(...(awardee ? [] : ["ueiNumber"])),
           },
-          asOf: amended === undefined
-            ? undefined
-            : dates("latestAmendmentDate")(amended)?.instant ?? null,
+          asOf: row.touched("latestAmendmentDate", dates("latestAmendmentDate")),
         },
         ...(isNew
           ? [{

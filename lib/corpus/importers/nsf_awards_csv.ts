@@ -21,7 +21,6 @@ export const nsfAwardsCsv = csvImporter({
   converter: (dates) => (row) => {
     const id = awardNumber(row.need("AwardNumber"));
     const start = row.date("StartDate", dates("StartDate"));
-    const amended = row.look("LastAmendmentDate");
     return {
       record: {
         kind: "projects",
@@ -41,9 +40,7 @@ export const nsfAwardsCsv = csvImporter({
         currency: "USD",
         extra: row.rest(),
       },
-      asOf: amended === undefined
-        ? undefined
-        : dates("LastAmendmentDate")(amended)?.instant ?? null,
+      asOf: row.touched("LastAmendmentDate", dates("LastAmendmentDate")),
     };
   },
 });

@@ -1,6 +1,5 @@
 import { publicationDate } from "./_citation.ts";
 import { csvImporter } from "./_csv.ts";
-import type { DateReader } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
@@ -38,13 +37,8 @@ export const pubmedCsv = csvImporter({
           fields: known({ journal, doi: row.convert("DOI", doiOf, "DOI") }),
           extra: row.rest("Publication Year"),
         },
-        asOf: createdOn(row.look("Create Date"), created),
+        asOf: row.touched("Create Date", created),
       };
     };
   },
 });
-
-/** Null where the order of day and month is not known. */
-function createdOn(text: string | undefined, read: DateReader): number | null | undefined {
-  return text === undefined ? undefined : read(text)?.instant ?? null;
-}

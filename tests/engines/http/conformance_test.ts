@@ -84,10 +84,9 @@ Deno.test("the same over a real socket", async () => {
   const { engine, pool } = world(99);
   const handler = createHandler({ engine, keys: keyRing, limits });
   // the answers are the matter here; the service's own listener has tests of its own
-  const arrival = { address: null, fault: null };
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-    (request) => handler(request, arrival),
+    (request) => handler(request),
   );
   const remote = httpEngine({
     baseUrl: `http://127.0.0.1:${server.addr.port}`,
