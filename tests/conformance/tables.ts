@@ -18,6 +18,7 @@ import {
   PAUSES,
   SET_AS_OF,
   STOPPED,
+  YEARS,
 } from "./tables/reaches.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
@@ -52,6 +53,7 @@ export const TABLES: readonly Table[] = [
   OWN_AXES,
   SET_AS_OF,
   CYCLES,
+  YEARS,
   SHAPES,
   ENCODING,
   REPEATED,
