@@ -151,6 +151,7 @@ function table(text: string, name: string): Written {
   if (!columns.includes("name") && !columns.includes("id")) {
     throw new FormatError("its first line must name columns, with name or id among them", 1);
   }
+  if (rows.length < 2) throw new FormatError("it has no rows below the first line");
   const lines: number[] = [];
   const topics = rows.slice(1).map(({ record }, at) => {
     // a row ends on the line that it tells; the one before it ended where this one begins

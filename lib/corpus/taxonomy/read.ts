@@ -91,9 +91,9 @@ export async function readTaxonomyFile(path: string): Promise<ReadTaxonomy> {
   const placeOf = (path: Fault["path"]) => at(written.lineOf(path)) || placeIn(path);
   const { faults, ...read } = readValue(written.value, placeOf);
   if (!faults.length) return read;
-  const told = faults.slice(0, TOLD).map((fault) =>
-    refuse([sentence(written.value, fault, placeOf(fault.path))].join("")).message
-  );
+  const lineOf = ({ path }: Fault) => written.lineOf(path) ?? 0;
+  const told = faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, TOLD)
+    .map((fault) => refuse(sentence(written.value, fault, placeOf(fault.path))).message);
   const left = faults.length - told.length;
   if (left) told.push(`Cannot read the file ${path}: there are ${left} more faults`);
   throw new TaxonomyError(told.join("\n"));
@@ -155,13 +155,8 @@ function readValue(
       ...emptyTexts(topics),
       ...unreadSearches(topics),
       ...faults,
-    ].sort((a, b) => topicIn(a) - topicIn(b)),
+    ],
   };
-}
-
-/** The place of the topic that a fault is in. */
-function topicIn({ path: [, at] }: Fault): number {
-  return typeof at === "number" ? at : -1;
 }
 
 /** The same topic whatever the order of its keys: a corpus is known by what it was built with. */

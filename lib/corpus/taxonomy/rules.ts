@@ -51,7 +51,7 @@ function finderOf(topics: readonly OwnTopic[]): (asked: string) => number | stri
     const named = byName.get(normalisedName(asked)) ?? [];
     if (named.length === 1) return named[0]!;
     if (named.length) return `is the name of ${named.length} topics: give the id of one`;
-    const known = topics.flatMap(({ id, name }) => [id, name]).filter((each) => each !== undefined);
+    const known = [...new Set(topics.flatMap(({ id, name }) => [id ?? name!, name ?? id!]))];
     return `is no topic of this taxonomy; ${hintOf(asked, known, ROOM)}`;
   };
 }

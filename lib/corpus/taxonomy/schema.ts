@@ -45,6 +45,7 @@ const KEYS = {
 } as const;
 
 const ROOM = 120;
+const NAMELESS = ": give the taxonomy one, from which the ids of its topics come";
 
 /** What a schema says is wrong, in words. */
 export function faultsOf({ issues }: z.ZodError, of: keyof typeof KEYS): Fault[] {
@@ -58,7 +59,9 @@ export function faultsOf({ issues }: z.ZodError, of: keyof typeof KEYS): Fault[]
       }));
     }
     const place = placeIn(path);
-    return [{ path, told: place ? `${place} ${issue.message}` : issue.message }];
+    const told = place ? `${place} ${issue.message}` : issue.message;
+    const why = told === "name is missing" && path.length === 1 ? NAMELESS : "";
+    return [{ path, told: told + why }];
   });
 }
 
