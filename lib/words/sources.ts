@@ -1,6 +1,7 @@
 /** What the files of an importer are called; one of another name is called by it. */
 const NAMES: Readonly<Record<string, string>> = {
   "360giving-csv": "360Giving",
+  "360giving-fields-csv": "360Giving",
   "360giving-json": "360Giving",
   "arxiv-atom": "arXiv",
   "bibtex": "BibTeX",
@@ -30,6 +31,10 @@ const NAMES: Readonly<Record<string, string>> = {
   "lens-works-csv": "Lens works",
   "medline": "MEDLINE",
   "newsapi-articles": "NewsAPI",
+  "nih-exporter-csv": "NIH ExPORTER",
+  "nih-reporter-changes-csv": "NIH RePORTER",
+  "nih-reporter-csv": "NIH RePORTER",
+  "nih-reporter-projects": "NIH RePORTER",
   "nsf-awards-api-csv": "NSF awards",
   "nsf-awards-csv": "NSF awards",
   "openalex-csv": "OpenAlex CSV",

@@ -91,7 +91,10 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
         const error = new BuildError(`Cannot read the archive: ${what} ${shown(name)}`);
         yield unreadableFile(folder + name, given, error);
       } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
-        yield* await insideMember({ path: folder + name, given, bytes }, walked.workbooks);
+        yield* await insideMember(
+          { path: folder + name, given, modified: found.modified, bytes },
+          walked.workbooks,
+        );
       }
     }
   }
@@ -127,7 +130,11 @@ type Found =
   | { readonly what: "nothing new" }
   | { readonly what: "files"; readonly files: readonly FoundFile[] }
   | { readonly what: "folder"; readonly entries: readonly Deno.DirEntry[] }
-  | { readonly what: "archive"; readonly members: readonly ZipMember[] };
+  | {
+    readonly what: "archive";
+    readonly modified: Date | undefined;
+    readonly members: readonly ZipMember[];
+  };
 
 async function lookedAt({ path, given }: Place, { seen, workbooks }: Walked): Promise<Found> {
   const { real, info } = await resolved(path);
@@ -135,15 +142,19 @@ async function lookedAt({ path, given }: Place, { seen, workbooks }: Walked): Pr
   seen.add(real);
   if (info.isDirectory) return { what: "folder", entries: await entriesIn(path) };
   if (!info.isFile) return { what: "nothing new" };
-  const file = { path, given, bytes: () => diskBytes(path) };
+  const modified = info.mtime ?? undefined;
+  const file = { path, given, modified, bytes: () => diskBytes(path) };
   const archive = await zipArchive(onDisk(path));
   if (!archive) return { what: "files", files: [file] };
   if (archive.isDocument) {
     const sheets = await workbooks.sheetsOf(file, () => Promise.resolve(onDisk(path)));
     return { what: "files", files: sheets ?? [file] };
   }
-  const { members } = archive;
-  return { what: "archive", members: [...members].sort((a, b) => byCodePoint(a.name, b.name)) };
+  return {
+    what: "archive",
+    modified,
+    members: [...archive.members].sort((a, b) => byCodePoint(a.name, b.name)),
+  };
 }
 
 /** The file at a path; inside an archive `archive.zip/inner.xml`, of a workbook `book.xlsx/Sheet 1`. */

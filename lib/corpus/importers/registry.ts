@@ -1,4 +1,5 @@
 import { giving360Csv } from "./360giving_csv.ts";
+import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
@@ -28,6 +29,10 @@ import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
 import { newsApiArticles } from "./newsapi_articles.ts";
+import { nihExporterCsv } from "./nih_exporter_csv.ts";
+import { nihReporterChangesCsv } from "./nih_reporter_changes_csv.ts";
+import { nihReporterCsv } from "./nih_reporter_csv.ts";
+import { nihReporterProjects } from "./nih_reporter_projects.ts";
 import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
 import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
@@ -67,6 +72,7 @@ export const IMPORTERS: readonly Importer[] = [
   gdeltArticles,
   gdeltEvents,
   giving360Csv,
+  giving360FieldsCsv,
   giving360Json,
   googlePatentsCsv,
   hackerNewsCsv,
@@ -75,6 +81,10 @@ export const IMPORTERS: readonly Importer[] = [
   lensWorksCsv,
   medline,
   newsApiArticles,
+  nihExporterCsv,
+  nihReporterChangesCsv,
+  nihReporterCsv,
+  nihReporterProjects,
   nsfAwardsApiCsv,
   nsfAwardsCsv,
   openAlexCsv,
