@@ -1,3 +1,4 @@
+import { fileName } from "./file_name.ts";
 import { fewWords } from "./numbers.ts";
 
 /** So many files are named. */
@@ -31,7 +32,7 @@ export function nonSourceWords(
   const kinds = Object.keys(SENTENCES) as NonSource[];
   return kinds.flatMap((kind) => {
     const names = files.filter(({ nonSource }) => nonSource === kind)
-      .map(({ file }) => /(?:[^/]+\.xls[xm]\/)?[^/]*$/i.exec(file)![0]);
+      .map(({ file }) => fileName(file));
     if (!names.length) return [];
     return [`${fewWords(names, NAMED)}: ${SENTENCES[kind]}`];
   });

@@ -9,8 +9,3 @@ export interface FoundFile {
   /** The bytes as they are stored, in pieces. */
   bytes(): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
-
-/** The last part of a path. */
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}
