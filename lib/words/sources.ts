@@ -1,6 +1,7 @@
 /** What the files of an importer are called; one of another name is called by it. */
 const NAMES: Readonly<Record<string, string>> = {
   "360giving-csv": "360Giving",
+  "360giving-fields-csv": "360Giving",
   "360giving-json": "360Giving",
   "arxiv-atom": "arXiv",
   "bibtex": "BibTeX",

@@ -1,4 +1,5 @@
 import { giving360Csv } from "./360giving_csv.ts";
+import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
@@ -71,6 +72,7 @@ export const IMPORTERS: readonly Importer[] = [
   gdeltArticles,
   gdeltEvents,
   giving360Csv,
+  giving360FieldsCsv,
   giving360Json,
   googlePatentsCsv,
   hackerNewsCsv,

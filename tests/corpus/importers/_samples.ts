@@ -130,6 +130,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
+  "360giving-fields-csv": {
+    text:
+      `id,title,description,currency,amountAwarded,awardDate,plannedDates/0/startDate,plannedDates/0/endDate,recipientOrganization/0/id,recipientOrganization/0/name,fundingOrganization/0/name,grantProgramme/0/title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,2014-07-24,2014-09-01,2015-08-31,GB-CHC-2,Pantry,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",2014-07-25T00:00:00Z,,,,Pantry,Acme Trust,Food
+`,
+    rows: 2,
+  },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "arxiv-atom": {
     text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,

@@ -72,6 +72,14 @@ Deno.test("a build that has nothing else says what its files are, in one sentenc
   });
 });
 
+Deno.test("a sheet is called with its workbook", () => {
+  const files = ["a/b/topics.xlsx/DATA", "a/c.zip/d.XLSM/Sheet 1", "a/b.xlsx.d/topics.csv"];
+  const [sentence] = nonSourceWords(
+    files.map((file) => ({ file, nonSource: "cordis-topics" as const })),
+  );
+  assertStringIncludes(sentence!, "topics.xlsx/DATA, d.XLSM/Sheet 1 and topics.csv: the table");
+});
+
 Deno.test("each sentence says in one line what it is and what to do", () => {
   for (const nonSource of Object.keys(FILES) as NonSource[]) {
     const [sentence, ...more] = nonSourceWords([{ file: "in/a.csv", nonSource }]);
