@@ -6,6 +6,7 @@ import type { CsvRecord } from "./_csv_record.ts";
 import { isoInstant } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
+import { currencyOf } from "./_values.ts";
 
 /** Grants in the table of the 360Giving Data Standard, by the titles of its columns: projects. */
 export const giving360Csv = csvImporter({
@@ -17,7 +18,7 @@ export const giving360Csv = csvImporter({
   dates: ["Award Date", "Planned Dates:Start Date", "Planned Dates:End Date"],
   converter: (dates) => (row) => {
     const id = row.need("Identifier");
-    const currency = row.take("Currency", (code) => /^[A-Z]{3}$/.test(code) ? code : null);
+    const currency = row.take("Currency", currencyOf);
     const dated = (column: string) => row.date(column, dates(column));
     return {
       record: {
