@@ -10,7 +10,7 @@ const DEEPEST = 100;
 /**
  * What was made of a row, without contact details of persons: mail addresses in texts are cut out,
  * and fields of the source that are named so (below `extra`) are left out. What identifies stays as
- * it is, and texts that are empty then are left out. What has none of these is returned itself.
+ * it is. Fields with empty texts, after that too, are left out. What has none of these is returned itself.
  *
  * @throws {RowError} when values are nested too deep to be a record of anything
  */
@@ -26,7 +26,7 @@ function isClean(value: unknown, depth: number): boolean {
   }
   let areClean = true;
   for (const [key, field] of Object.entries(value)) {
-    if (!isClean(field, depth + 1) || isContact(key)) areClean = false;
+    if (!isClean(field, depth + 1) || isContact(key) || field === "") areClean = false;
   }
   return areClean;
 }
