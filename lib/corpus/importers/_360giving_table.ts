@@ -7,6 +7,7 @@ import { isoInstant } from "./_dates.ts";
 import type { Convert } from "./_made.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
+import { currencyOf } from "./_values.ts";
 
 /** What parts of a grant are called: in the title of a column, and as a field of the standard. */
 const GROUPS = {
@@ -53,10 +54,7 @@ export const GRANT_DATES: readonly string[] = [
 export function grantsOf(dates: DatesOf): Convert<CsvRecord> {
   return (row) => {
     const id = row.need(given(row, ["Identifier", "id"]));
-    const currency = row.take(
-      given(row, ["Currency", "currency"]),
-      (code) => /^[A-Z]{3}$/.test(code) ? code : null,
-    );
+    const currency = row.take(given(row, ["Currency", "currency"]), currencyOf);
     const dated = (columns: readonly string[]) => {
       const column = given(row, columns);
       return row.date(column, dates(column));

@@ -3,6 +3,7 @@ import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceRecord } from "../record.ts";
 import { clean } from "./_clean.ts";
 import { RowError } from "./_row_error.ts";
+import { tidy } from "./_tidy.ts";
 import type { Imported } from "./importer.ts";
 
 /** What a converter makes of a row. */
@@ -18,8 +19,8 @@ export function imported<Row>(convert: Convert<Row>, row: Row, line: number): Im
   const remarks: Imported[] = [];
   try {
     const toRemark: ToRemark = (remark) => remarks.push({ remark, line });
-    const made = [convert(row, toRemark)].flat() as readonly Made[];
-    const clear = made.map((each) => ({ ...clean(each, toRemark), line }));
+    const made = [convert(tidy(row, toRemark), toRemark)].flat() as readonly Made[];
+    const clear = made.map((each) => ({ ...clean(each), line }));
     return [...clear, ...remarks];
   } catch (error) {
     if (error instanceof RowError) return [{ rejected: error.message, line }];

@@ -4,6 +4,7 @@ import { plainAmount } from "./_amounts.ts";
 import { CORDIS, projectPage } from "./_cordis.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { web } from "./_web.ts";
@@ -56,7 +57,7 @@ export const cordisXml = xmlImporter({
           source: CORDIS.source,
           published: signed ?? start,
           ...web(projectPage(number)),
-          language: fields.text("language"),
+          language: fields.convert("language", languageOf, "language"),
           title: fields.text("title"),
           summary: fields.text("teaser"),
           body: fields.text("objective"),
