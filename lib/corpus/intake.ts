@@ -4,6 +4,7 @@ import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
+import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
@@ -16,6 +17,9 @@ import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
 /** So many rejected rows are listed, which are held in memory; the others are counted. */
 export const MOST_LISTED = 200_000;
+
+/** So many organisations are held in memory, to be staged once. */
+const MOST_TOLD = 100_000;
 
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
@@ -44,6 +48,40 @@ export class Intake {
       rows: tally.rows - before.rows,
       rejected: tally.rejected - before.rejected,
     });
+  }
+
+  /** Puts the rows that tell of the documents of others into those, now that all are known. */
+  async joinParts(): Promise<void> {
+    const told = new Set<string>();
+    for (const parts of this.staging.parts()) {
+      await this.pulse.pause();
+      const { kind, id } = parts[0]!.part;
+      const staged = this.staging.find(kind, id);
+      if (!staged) {
+        for (const { source, file, line } of parts) {
+          this.#reject(source, this.files[file]!.file, {
+            line,
+            rejected: "Cannot import the row: no file has the record that it is part of, " +
+              `current value is "${id}"`,
+          });
+          this.files[file] = { ...this.files[file]!, rejected: this.files[file]!.rejected + 1 };
+        }
+        continue;
+      }
+      const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
+      this.staging.update({ ...staged, record }, instantOf(record));
+      for (const { source, part } of parts) {
+        this.#tallies[source]!.join();
+        for (const each of part.derived ?? []) {
+          // what was told already adds nothing
+          const text = JSON.stringify(each);
+          if (told.has(text)) continue;
+          if (told.size === MOST_TOLD) told.clear();
+          told.add(text);
+          this.#stage(source, each, false);
+        }
+      }
+    }
   }
 
   /** Makes one record of the works of several importers that have one DOI. */
@@ -108,10 +146,11 @@ export class Intake {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {
       tally.rows++;
-      tally.rejected++;
-      if (this.rejections.length < MOST_LISTED) {
-        this.rejections.push({ file, line: imported.line, reason: imported.rejected });
-      }
+      this.#reject(number, file, imported);
+    } else if ("part" in imported) {
+      tally.rows++;
+      const { part, line } = imported;
+      this.staging.putPart({ source: number, file: this.files.length, line, part });
     } else {
       const { record } = imported;
       tally.rows++;
@@ -120,6 +159,17 @@ export class Intake {
       if (before?.counted) this.#tallies[before.source]!.merge();
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
+    }
+  }
+
+  #reject(
+    number: number,
+    file: string,
+    { line, rejected }: { readonly line: number; readonly rejected: string },
+  ): void {
+    this.#tallies[number]!.rejected++;
+    if (this.rejections.length < MOST_LISTED) {
+      this.rejections.push({ file, line, reason: rejected });
     }
   }
 

@@ -54,6 +54,11 @@ export class Tally {
     this.merged++;
   }
 
+  /** A row that became part of a record. */
+  join(): void {
+    this.merged++;
+  }
+
   /** @param latest the last day of the importer that is not astray */
   info(latest: string | null): SourceInfo {
     const { path, origin } = this.source;
