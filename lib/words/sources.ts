@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "cordis-fp7-csv": "CORDIS",
   "cordis-fp7-json": "CORDIS",
   "cordis-json": "CORDIS",
+  "cordis-search-json": "CORDIS",
   "cordis-tables-csv": "CORDIS tables",
   "cordis-tables-json": "CORDIS tables",
   "cordis-web-csv": "CORDIS",

@@ -27,6 +27,7 @@ export const CORDIS_PROJECTS: readonly string[] = [
   "cordis-fp7-csv",
   "cordis-fp7-json",
   "cordis-json",
+  "cordis-search-json",
   "cordis-web-csv",
   "cordis-xml",
 ];

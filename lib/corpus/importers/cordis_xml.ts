@@ -14,6 +14,9 @@ import { XmlRecord } from "./_xml_record.ts";
 const ROOT =
   /^(?:\s|<\?[^>]*\?>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^>]*>)*(?:<\w+[^>]*>\s*)?<project[\s>]/;
 
+/** A project among the hits of a search at the site. */
+const HIT = /<hit(?:\s[^>]*)?>\s*<project[\s>]/;
+
 /** Projects of the EU's framework programmes, as CORDIS gives them in XML, old and new. */
 export const cordisXml = xmlImporter({
   name: "cordis-xml",
@@ -22,7 +25,7 @@ export const cordisXml = xmlImporter({
   attribution: CORDIS.attribution,
   element: "project",
   recognise: (text) =>
-    ROOT.test(text) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
+    (ROOT.test(text) || HIT.test(text)) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
       ? null
       : "an element <project> with <rcn> and then <id> or <reference>",
   converter: () => (project, remark) => {

@@ -6,6 +6,7 @@ import { cordisCsv } from "./cordis_csv.ts";
 import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
 import { cordisFp7Json } from "./cordis_fp7_json.ts";
 import { cordisJson } from "./cordis_json.ts";
+import { cordisSearchJson } from "./cordis_search_json.ts";
 import { cordisTablesCsv } from "./cordis_tables_csv.ts";
 import { cordisTablesJson } from "./cordis_tables_json.ts";
 import { cordisWebCsv } from "./cordis_web_csv.ts";
@@ -59,6 +60,7 @@ export const IMPORTERS: readonly Importer[] = [
   cordisFp7Csv,
   cordisFp7Json,
   cordisJson,
+  cordisSearchJson,
   cordisTablesCsv,
   cordisTablesJson,
   cordisWebCsv,

@@ -177,6 +177,13 @@ ACME,2012-11-01,Waves,,,WAVE,,,,,302
       `"title":"Spins","startDate":"2023-02-01","ecMaxContribution":"","rcn":8}]\n`,
     rows: 2,
   },
+  "cordis-search-json": {
+    text: `{"result":{"header":{"numHits":"9"}},\n"hits":{"hit":[\n` +
+      `{"project":{"contenttype":"project","rcn":"7","id":"101","acronym":"QUB","title":"Qubits",` +
+      `"startDate":"2023-01-01","teaser":"We ..."}},\n` +
+      `{"project":{"contenttype":"project","rcn":"8","id":"102","acronym":"SPIN"}}]}}\n`,
+    rows: 2,
+  },
   "cordis-tables-csv": {
     text: `projectID;projectAcronym;organisationID;name;country;city;order;role;ecContribution
 101;QUB;999;ACME, INC;DK;LYNGBY;1;coordinator;1963982,5

@@ -2,6 +2,8 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
 import { cordisCsv } from "../../../lib/corpus/importers/cordis_csv.ts";
 import { cordisJson } from "../../../lib/corpus/importers/cordis_json.ts";
+import { cordisSearchJson } from "../../../lib/corpus/importers/cordis_search_json.ts";
+import { cordisXml } from "../../../lib/corpus/importers/cordis_xml.ts";
 import { cordisTablesCsv } from "../../../lib/corpus/importers/cordis_tables_csv.ts";
 import { cordisTablesJson } from "../../../lib/corpus/importers/cordis_tables_json.ts";
 import { openCorpus } from "../../../lib/open.ts";
@@ -227,4 +229,59 @@ Deno.test("projects as JSON are those of the tables", async () => {
     "legalBases",
   ]]);
   assertEquals(rejected.length, 1);
+});
+
+Deno.test("hits of a search at the site are projects, as JSON and as XML", async () => {
+  const hit = {
+    contenttype: "project",
+    rcn: "7",
+    id: 101,
+    acronym: "QUB",
+    title: "Qubits",
+    teaser: "We ...",
+    objective: "We measure.",
+    startDate: "2023-01-01",
+    endDate: "2026-12-31",
+    lastUpdateDate: "2024-05-06 10:11:12",
+    totalCost: "1963982,5",
+    language: ["en", "de"],
+    relations: {
+      associations: {
+        organization: {
+          type: "coordinator",
+          ecContribution: "90.5",
+          id: "999",
+          legalName: "DTU",
+          address: { city: "LYNGBY", country: "DK" },
+        },
+      },
+    },
+  };
+  const { records, rejected, asOf } = await importText(
+    cordisSearchJson,
+    JSON.stringify({ result: { header: { numHits: 2 } }, hits: { hit: [{ project: hit }, 5] } }),
+  );
+  const [qubits] = ofKind(records, "projects");
+  assertEquals([qubits?.id, qubits?.summary, qubits?.body, qubits?.language], [
+    "cordis:101",
+    "We ...",
+    "We measure.",
+    undefined,
+  ]);
+  assertEquals(qubits?.fields?.totalCost, 1_963_982.5);
+  assertEquals(qubits?.organizations, [{
+    key: "pic:999",
+    name: "DTU",
+    place: { parts: [{ kind: "country", name: "Denmark" }, { kind: "city", name: "Lyngby" }] },
+    amount: 90.5,
+    extra: { type: "coordinator" },
+  }]);
+  assertEquals([rejected.length, asOf], [1, Date.UTC(2024, 4, 6, 10, 11, 12)]);
+  const xml = `<?xml version="1.0"?><response><result><header><numHits>2</numHits></header></result>
+<hits><hit><project xmlns="http://cordis.europa.eu"><rcn>7</rcn><id>101</id><title>Qubits</title>
+</project></hit></hits></response>`;
+  assertEquals(cordisXml.recognise({ name: "a", text: xml, whole: true }), null);
+  assertEquals((await importText(cordisXml, xml)).records.map((each) => "id" in each && each.id), [
+    "cordis:101",
+  ]);
 });
