@@ -1,6 +1,6 @@
 import { isRefusal } from "../../words/refusals.ts";
 import type { ToRemark } from "../files/remarked.ts";
-import type { Extra, SourceRecord } from "../record.ts";
+import type { DocumentPart, Extra, SourceRecord } from "../record.ts";
 import { clean } from "./_clean.ts";
 import { RowError } from "./_row_error.ts";
 import { tidy } from "./_tidy.ts";
@@ -9,7 +9,8 @@ import type { Imported } from "./importer.ts";
 /** What a converter makes of a row. */
 export type Made =
   | { readonly record: SourceRecord; readonly asOf?: number | null | undefined }
-  | { readonly derived: SourceRecord };
+  | { readonly derived: SourceRecord }
+  | { readonly part: DocumentPart };
 
 /** Turns rows of a file into records; throws a {@link RowError} for a row that is none. */
 export type Convert<Row> = (row: Row, remark: ToRemark) => Made | readonly Made[];

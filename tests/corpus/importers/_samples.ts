@@ -179,6 +179,32 @@ ACME,2012-11-01,Waves,,,WAVE,,,,,302
     rows: 2,
   },
   "cordis-fp7-json": { text: `[\n${page(1)},\n${page(2)},\n${page(3)}]\n`, rows: 3 },
+  "cordis-json": {
+    text: `[\n{"id":101,"acronym":"QUB","title":"Qubits","startDate":"2023-01-01",` +
+      `"totalCost":"1963982.5","ecMaxContribution":5,"rcn":7},\n{"id":"102","acronym":"SPIN",` +
+      `"title":"Spins","startDate":"2023-02-01","ecMaxContribution":"","rcn":8}]\n`,
+    rows: 2,
+  },
+  "cordis-search-json": {
+    text: `{"result":{"header":{"numHits":"9"}},\n"hits":{"hit":[\n` +
+      `{"project":{"contenttype":"project","rcn":"7","id":"101","acronym":"QUB","title":"Qubits",` +
+      `"startDate":"2023-01-01","teaser":"We ..."}},\n` +
+      `{"project":{"contenttype":"project","rcn":"8","id":"102","acronym":"SPIN"}}]}}\n`,
+    rows: 2,
+  },
+  "cordis-tables-csv": {
+    text: `projectID;projectAcronym;organisationID;name;country;city;order;role;ecContribution
+101;QUB;999;ACME, INC;DK;LYNGBY;1;coordinator;1963982,5
+102;SPIN;998;"ECO; LTD";EL;;2;participant;0
+`,
+    rows: 2,
+  },
+  "cordis-tables-json": {
+    text: `[\n{"projectID":"101","topic":"HORIZON-1","title":"Qubits"},\n` +
+      `{"projectID":101,"euroSciVocCode":"/23/25","euroSciVocPath":"/natural sciences/optics",` +
+      `"euroSciVocTitle":"optics","euroSciVocDescription":null}]\n`,
+    rows: 2,
+  },
   "cordis-web-csv": {
     text:
       `project title,short title,project id,program,url,abstract,doi,start_date,end_date,total_cost,eu_contribution,coordinated_by,participants
@@ -342,6 +368,13 @@ TI  - Spins.
     text: `// saved\n// from a viewer\n\n{"status":"ok","articles":[\n${
       article(1, { id: null, name: "Post" })
     },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
+    rows: 2,
+  },
+  "nih-abstracts-csv": {
+    text: `APPLICATION_ID,ABSTRACT_TEXT
+1,"We, too, measure."
+2,DESCRIPTION (provided by applicant): We turn.
+`,
     rows: 2,
   },
   "nih-exporter-csv": {
