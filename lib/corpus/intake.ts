@@ -1,4 +1,5 @@
 import type { Collection } from "../catalogue/collections.ts";
+import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
@@ -13,7 +14,7 @@ import { ofRepeated } from "./repeated.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
-import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
+import { mergedWork, sameWorks } from "./works.ts";
 
 /** So many rejected rows are listed, which are held in memory; the others are counted. */
 export const MOST_LISTED = 200_000;
