@@ -72,7 +72,9 @@ export async function buildFaults(
         const request = { operation, input: input.parse(EXAMPLES[operation]) };
         const answer = await engine.execute(request as Parameters<typeof engine.execute>[0]);
         const { error } = output.safeParse(answer.output);
-        if (error) faults.push(`${operation}: ${error.issues[0]!.path}: ${error.issues[0]!.message}`);
+        if (error) {
+          faults.push(`${operation}: ${error.issues[0]!.path}: ${error.issues[0]!.message}`);
+        }
       }
     } finally {
       await engine.close();

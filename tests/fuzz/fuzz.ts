@@ -56,9 +56,7 @@ export type Told =
 /** Tries the inputs of importers in workers, which are watched: one that hangs is a fault. */
 export async function fuzz(options: FuzzOptions): Promise<Piece[]> {
   const { importers, inputs, seed, jobs, buildEvery, known = [], signal, onPiece } = options;
-  const done = known.filter((piece) =>
-    importers.includes(piece.importer) && piece.to <= inputs
-  );
+  const done = known.filter((piece) => importers.includes(piece.importer) && piece.to <= inputs);
   const isDone = (task: Task) =>
     done.some(({ importer, from }) => importer === task.importer && from === task.from);
   const tasks: Task[] = importers.flatMap((importer) =>

@@ -40,7 +40,9 @@ function isPlain(value: unknown): boolean {
 function entries(text: string): number | null {
   const parts = text.split(/^(?=@)/m).filter((part) => part.trim() !== "");
   const areWhole = parts.every((part) => /^@[a-z]+\{[^@]*\}\s*$/i.test(part));
-  return areWhole ? parts.filter((part) => !/^@(?:string|comment|preamble)/i.test(part)).length : null;
+  return areWhole
+    ? parts.filter((part) => !/^@(?:string|comment|preamble)/i.test(part)).length
+    : null;
 }
 
 function tableRows(sample: string, rows: number): RowCount {
