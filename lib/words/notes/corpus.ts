@@ -31,8 +31,8 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
-  /** Characters at which databases end a text. */
-  nul_characters: (): string => "NUL characters are left out",
+  /** Characters of control, and those without a width. */
+  unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
   /** Times of an unknown zone. */
   time_without_zone: ({ field }: { field: string }): string =>
@@ -44,6 +44,18 @@ const REMARKS = {
 
   /** Projects that would have all their money on one day. */
   one_day_project: (): string => "a project ends on the day on which it starts",
+
+  /** Awards of several years of one project. */
+  year_of_award: (): string =>
+    "the award of another year of a project is a project of its own, which lasts its budget period",
+
+  /** Awards without a budget period. */
+  fiscal_year_alone: (): string =>
+    "an award without a budget period lasts its fiscal year, October to September",
+
+  /** Subprojects, whose cost their award has too. */
+  part_of_award: (): string =>
+    "the cost of a subproject is in that of its award, and is not counted again",
 
   /** Participants of projects. */
   nameless_participant: (): string => "a participant without a name is left out",

@@ -43,6 +43,21 @@ const page = (id: number) =>
     To: ["2017-12-31, closed project |"],
   });
 
+const application = (id: number) =>
+  JSON.stringify({
+    appl_id: id,
+    subproject_id: null,
+    fiscal_year: 2022,
+    project_num: `5R01CA00000${id}-02`,
+    organization: { org_name: "ACME UNIVERSITY", org_state: "NY", org_country: "UNITED STATES" },
+    award_amount: 500000,
+    agency_ic_admin: { code: "CA", name: "National Cancer Institute" },
+    budget_start: "2022-04-01T00:00:00",
+    budget_end: "2023-03-31T00:00:00",
+    project_title: `Qubits “${id}”`,
+    abstract_text: "We measure.",
+  });
+
 const crossref = (id: number) =>
   JSON.stringify({
     indexed: { "date-time": "2024-01-02T03:04:05Z" },
@@ -115,6 +130,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
+  "360giving-fields-csv": {
+    text:
+      `id,title,description,currency,amountAwarded,awardDate,plannedDates/0/startDate,plannedDates/0/endDate,recipientOrganization/0/id,recipientOrganization/0/name,fundingOrganization/0/name,grantProgramme/0/title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,2014-07-24,2014-09-01,2015-08-31,GB-CHC-2,Pantry,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",2014-07-25T00:00:00Z,,,,Pantry,Acme Trust,Food
+`,
+    rows: 2,
+  },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "arxiv-atom": {
     text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
@@ -156,6 +179,32 @@ ACME,2012-11-01,Waves,,,WAVE,,,,,302
     rows: 2,
   },
   "cordis-fp7-json": { text: `[\n${page(1)},\n${page(2)},\n${page(3)}]\n`, rows: 3 },
+  "cordis-json": {
+    text: `[\n{"id":101,"acronym":"QUB","title":"Qubits","startDate":"2023-01-01",` +
+      `"totalCost":"1963982.5","ecMaxContribution":5,"rcn":7},\n{"id":"102","acronym":"SPIN",` +
+      `"title":"Spins","startDate":"2023-02-01","ecMaxContribution":"","rcn":8}]\n`,
+    rows: 2,
+  },
+  "cordis-search-json": {
+    text: `{"result":{"header":{"numHits":"9"}},\n"hits":{"hit":[\n` +
+      `{"project":{"contenttype":"project","rcn":"7","id":"101","acronym":"QUB","title":"Qubits",` +
+      `"startDate":"2023-01-01","teaser":"We ..."}},\n` +
+      `{"project":{"contenttype":"project","rcn":"8","id":"102","acronym":"SPIN"}}]}}\n`,
+    rows: 2,
+  },
+  "cordis-tables-csv": {
+    text: `projectID;projectAcronym;organisationID;name;country;city;order;role;ecContribution
+101;QUB;999;ACME, INC;DK;LYNGBY;1;coordinator;1963982,5
+102;SPIN;998;"ECO; LTD";EL;;2;participant;0
+`,
+    rows: 2,
+  },
+  "cordis-tables-json": {
+    text: `[\n{"projectID":"101","topic":"HORIZON-1","title":"Qubits"},\n` +
+      `{"projectID":101,"euroSciVocCode":"/23/25","euroSciVocPath":"/natural sciences/optics",` +
+      `"euroSciVocTitle":"optics","euroSciVocDescription":null}]\n`,
+    rows: 2,
+  },
   "cordis-web-csv": {
     text:
       `project title,short title,project id,program,url,abstract,doi,start_date,end_date,total_cost,eu_contribution,coordinated_by,participants
@@ -319,6 +368,41 @@ TI  - Spins.
     text: `// saved\n// from a viewer\n\n{"status":"ok","articles":[\n${
       article(1, { id: null, name: "Post" })
     },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
+    rows: 2,
+  },
+  "nih-abstracts-csv": {
+    text: `APPLICATION_ID,ABSTRACT_TEXT
+1,"We, too, measure."
+2,DESCRIPTION (provided by applicant): We turn.
+`,
+    rows: 2,
+  },
+  "nih-exporter-csv": {
+    text:
+      `APPLICATION_ID,AWARD_NOTICE_DATE,BUDGET_START,BUDGET_END,CORE_PROJECT_NUM,FULL_PROJECT_NUM,SUBPROJECT_ID,FY,IC_NAME,NIH_SPENDING_CATS,ORG_CITY,ORG_COUNTRY,ORG_NAME,ORG_STATE,PHR,PI_NAMEs,PROJECT_START,PROJECT_END,PROJECT_TITLE,TOTAL_COST,TOTAL_COST_SUB_PROJECT
+1,03/15/2021,04/01/2021,03/31/2022,R01CA000001,5R01CA000001-02,,2021,NATIONAL CANCER INSTITUTE,Cancer; Lung,NEW YORK,UNITED STATES,ACME UNIVERSITY,NY,It helps.,"DOE, JO",04/01/2020,03/31/2025,Qubits,500000,
+2,,,,ZIAHL000002,1ZIAHL000002-07,,2021,NATIONAL HEART INSTITUTE,,,UNITED STATES,ACME INSTITUTE,,,,,,Spins,,
+`,
+    rows: 2,
+  },
+  "nih-reporter-changes-csv": {
+    text:
+      `date_added,appl_id,project_num,project_title,org_name,project_start_date,new_project_end_date,budget_start,new_budget_end_date,old_budget_end_date,new_award_amount,old_award_amount
+2024-01-06 04:01:03,1,5R01CA000001-05,"Qubits, again",ACME UNIVERSITY,2020-03-16 12:03:00,2025-06-30 12:06:00,2024-01-01 12:01:00,2025-06-30 12:06:00,2025-12-31 12:12:00,601613,601613
+2024-07-13 04:07:17,2,1R43CA000002-01,Spins,ACME INC,2024-09-15 12:09:00,2025-02-28 12:02:00,2024-09-15 12:09:00,2025-02-28 12:02:00,,306522,306522
+`,
+    rows: 2,
+  },
+  "nih-reporter-csv": {
+    text:
+      `Project Number,Application ID,Project Title,Contact PI / Project Leader,Subproject Number,Organization Name,Organization City,Organization State,Organization Country,Primary UEI,Budget Start Date,Budget End Date,Fiscal Year,Total Cost,Project Abstract
+5R01CA000001-02,1,Qubits,"DOE, JO",,ACME UNIVERSITY,NEW YORK,NY,UNITED STATES,ABCDEFGH1234,4/1/2021,3/31/2022,2021,500000,"We, too, measure."
+5P30CA000002-03,2,Spins,"ROE, CY",5701,ACME UNIVERSITY,NEW YORK,NY,UNITED STATES,ABCDEFGH1234,4/1/2021,3/31/2022,2021,,
+`,
+    rows: 2,
+  },
+  "nih-reporter-projects": {
+    text: `{"meta":{"total":9},\n"results":[\n${application(1)},\n${application(2)}]}\n`,
     rows: 2,
   },
   "nsf-awards-api-csv": {
