@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
-import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
+import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
+import { MAPPING } from "./mapping/given.ts";
 
 /** A topic of a taxonomy. */
 export interface TaxonomyTopic {
@@ -76,6 +77,8 @@ export interface Settings {
   readonly rates: Rates;
   /** How topics are named and matched, beyond what the sources say. */
   readonly taxonomy: Taxonomy;
+  /** What the columns of files mean, as mapping files say it. @default {[]} */
+  readonly mappings: readonly object[];
 }
 
 /** What each setting must be. */
@@ -98,6 +101,7 @@ export const SETTINGS: Checks<Partial<Settings>> = {
     'an object with topics, as { vocabulary: "own", path: ["llm"] }',
     (value) => TaxonomySchema.safeParse(value).success,
   ),
+  mappings: listOf(MAPPING),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -107,6 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dates: null,
   rates: [],
   taxonomy: { topics: [] },
+  mappings: [],
 };
 
 /** Dollars for one unit of a currency in a year; null when it is not known. */

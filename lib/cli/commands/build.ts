@@ -1,6 +1,7 @@
 import { DateBound } from "../../catalogue/dates.ts";
 import { RatesSchema, TaxonomySchema } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
+import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
 import type { Command } from "../command.ts";
 import { csvFile, JSON_FILE, settingsFile } from "../settings_file.ts";
 import { buildSummary } from "../summary.ts";
@@ -16,6 +17,12 @@ export const build: Command = {
     { name: "dates", value: "ORDER", help: "dmy or mdy: of 3/4/2020 where a column tells none." },
     { name: "title", value: "TEXT", help: "Name of the corpus in reports. Default: file name." },
     { name: "taxonomy", value: "FILE", help: "JSON: names, aliases and exclusions of topics." },
+    {
+      name: "mapping",
+      value: "FILE",
+      repeatable: true,
+      help: "YAML or JSON: what the columns of files mean (see sniff). May be repeated.",
+    },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
     {
@@ -57,6 +64,7 @@ export const build: Command = {
       csvFile(["currency", "year", "rate"]),
       RatesSchema,
     );
+    const mappings = await Promise.all(given.texts("mapping").map(mappingFile));
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
@@ -64,6 +72,7 @@ export const build: Command = {
       ...(title === undefined ? {} : { title }),
       ...(taxonomy ? { taxonomy } : {}),
       ...(rates ? { rates } : {}),
+      ...(mappings.length ? { mappings } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
       followLinks: given.has("follow-links"),

@@ -21,6 +21,8 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
     readonly delimiter: string;
     isRow(cells: readonly string[]): boolean;
   };
+  /** What stands between the cells, where that is known. */
+  readonly delimiter?: string;
   /** Columns that files of the source never have, and others with those columns do. */
   readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
@@ -35,10 +37,11 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   converter(dates: DatesOf): Convert<CsvRecord>;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
+/** What may stand between cells. */
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
 const HEAD = 1 << 16;
 /** Exports may begin with lines about themselves. */
-const LINES_ABOVE = 20;
+export const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
@@ -119,7 +122,7 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null {
+function layoutOf(head: string, { columns, nameless, delimiter: own }: CsvSource): Layout | null {
   if (nameless) {
     const { names, delimiter, isRow } = nameless;
     const first = csvRowsOf(head, delimiter).next().value;
@@ -131,8 +134,8 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
       places: new Map(names.map((name, at) => [name, at])),
     };
   }
-  if (!columns.every((column) => head.includes(column))) return null;
-  for (const delimiter of DELIMITERS) {
+  if (!columns.every((column) => head.includes(column) || OURS.test(column))) return null;
+  for (const delimiter of own === undefined ? DELIMITERS : [own]) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
       if (!columns.every((column) => names.includes(column))) continue;
@@ -142,8 +145,11 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
   return null;
 }
 
+/** Names that {@link uniqueNames} makes. */
+const OURS = /^column \d+$| \(\d+\)$/;
+
 /** A name that comes again gets its number, an empty one that of its column. */
-function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell.trim() || `column ${at + 1}`;
