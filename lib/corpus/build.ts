@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
-import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
+import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import type { Note } from "../words/note.ts";
@@ -25,7 +25,7 @@ import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
-import type { FileReport, RecordSource, Rejection } from "./source.ts";
+import type { RecordSource, Rejection } from "./source.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { clear, targetOf } from "./target.ts";
@@ -34,7 +34,7 @@ import { ancestorLists } from "./topics.ts";
 /** What came of a build. */
 export interface BuildReport {
   readonly info: CorpusInfo;
-  readonly files: readonly FileReport[];
+  readonly files: readonly FileInfo[];
   /** The first of them: there may be more than are listed. */
   readonly rejections: readonly Rejection[];
 }
@@ -114,7 +114,9 @@ export function fingerprintOf(
   settings: Partial<Settings> = {},
 ): string {
   const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
-  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
+  const parts = sources.map(({ origin, digest, mapping }) =>
+    [origin.name, digest, mapping ?? []].flat().join(" ")
+  );
   return createHash("sha256")
     .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);
@@ -248,9 +250,14 @@ async function write(
       sources: intake.sources(),
       notes: [...intake.notes(), ...notes],
     };
+    const files = intake.files();
+    for (const [number, file] of files.entries()) {
+      writer.file(number, file);
+      await pause();
+    }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     writer.finish();
-    return { info, files: intake.files, rejections: intake.rejections };
+    return { info, files, rejections: intake.rejections };
   } finally {
     writer.close();
   }

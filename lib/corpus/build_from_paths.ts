@@ -1,7 +1,7 @@
 import { basename, resolve } from "@std/path";
 import { BuildError, CorpusError } from "../catalogue/errors.ts";
 import { Store } from "../engines/embedded/store/reader.ts";
-import type { CorpusInfo } from "../engines/engine.ts";
+import type { CorpusInfo, FileInfo } from "../engines/engine.ts";
 import {
   checkOptions,
   type Checks,
@@ -19,7 +19,7 @@ import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
 import { SETTINGS, type Settings } from "./settings.ts";
-import type { FileReport, Unrecognised } from "./source.ts";
+import type { Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
 
 const TASK = "build the corpus";
@@ -34,8 +34,8 @@ export interface FromPathsOptions extends FileSourcesOptions {
 /** What came of building from files. */
 export interface BuildOutcome {
   readonly info: CorpusInfo;
-  /** What was read, file by file; empty when nothing had to be. */
-  readonly files: readonly FileReport[];
+  /** What became of the rows, file by file; empty when nothing had to be read. */
+  readonly files: readonly FileInfo[];
   readonly unrecognised: readonly Unrecognised[];
   /** Links in folders that led to no file: they were not followed, or lead nowhere. */
   readonly links: readonly PassedLink[];
@@ -104,7 +104,7 @@ export async function buildFromPaths(
     ...options,
     beforePublish: async ({ info, rejections }) => {
       await writeRejections(rejects, rejections, rejectedIn(info));
-      if (info.sources.every(({ rows, rejected }) => rows === rejected)) {
+      if (info.sources.every(({ records }) => records === 0)) {
         throw nothingRead(paths, rejectedIn(info), rejects);
       }
     },

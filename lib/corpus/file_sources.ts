@@ -73,14 +73,16 @@ export async function fileSources(
     }
     const { importer } = recognition;
     const file = await unlessBroken(found, () => openSource(found));
-    const sha256 = "text" in file ? file.sha256 : await sha256OfFile(found);
+    const digest = "text" in file ? file.sha256 : await sha256OfFile(found);
     extent.size = extent.read;
     extent.read = 0;
     sources.push({
       path: found.given,
       file: found.path,
       origin: importer,
-      digest: mapped ? `${sha256} ${mapped.digest}` : sha256,
+      digest,
+      ...(mapped ? { mapping: mapped.digest } : {}),
+      modified: found.modified,
       extent,
       async *read() {
         if (!("text" in file)) {

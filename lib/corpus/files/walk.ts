@@ -75,7 +75,7 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
   }
   const folder = path.endsWith("/") ? path : `${path}/`;
   if (found.what === "file") {
-    yield { path, given, bytes: () => diskBytes(path) };
+    yield { path, given, modified: found.modified, bytes: () => diskBytes(path) };
   } else if (found.what === "folder") {
     for (const { name, isSymlink } of found.entries) {
       if (isHidden(name)) continue;
@@ -89,7 +89,7 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
         const error = new BuildError(`Cannot read the archive: ${what} ${shown(name)}`);
         yield unreadableFile(folder + name, given, error);
       } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
-        yield { path: folder + name, given, bytes };
+        yield { path: folder + name, given, modified: found.modified, bytes };
       }
     }
   }
@@ -109,9 +109,14 @@ function leadsOut(parts: readonly string[]): boolean {
 }
 
 type Found =
-  | { readonly what: "file" | "nothing new" }
+  | { readonly what: "nothing new" }
+  | { readonly what: "file"; readonly modified: Date | undefined }
   | { readonly what: "folder"; readonly entries: readonly Deno.DirEntry[] }
-  | { readonly what: "archive"; readonly members: readonly ZipMember[] };
+  | {
+    readonly what: "archive";
+    readonly modified: Date | undefined;
+    readonly members: readonly ZipMember[];
+  };
 
 async function lookedAt(path: string, seen: Set<string>): Promise<Found> {
   const { real, info } = await resolved(path);
@@ -119,9 +124,13 @@ async function lookedAt(path: string, seen: Set<string>): Promise<Found> {
   seen.add(real);
   if (info.isDirectory) return { what: "folder", entries: await entriesIn(path) };
   if (!info.isFile) return { what: "nothing new" };
-  const members = await zipMembers(path);
-  if (!members) return { what: "file" };
-  return { what: "archive", members: [...members].sort((a, b) => byCodePoint(a.name, b.name)) };
+  const members = await zipMembers(path), modified = info.mtime ?? undefined;
+  if (!members) return { what: "file", modified };
+  return {
+    what: "archive",
+    modified,
+    members: [...members].sort((a, b) => byCodePoint(a.name, b.name)),
+  };
 }
 
 /** The file at a path; inside an archive `archive.zip/inner.xml`. */

@@ -2,3 +2,8 @@
 export class RowError extends Error {
   override name = "RowError";
 }
+
+/** A row that nobody wants read. */
+export class LeftOut extends Error {
+  override name = "LeftOut";
+}

@@ -2,6 +2,7 @@ import type { OrganizationMention } from "../record.ts";
 import { csvImporter } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { isoInstant } from "./_dates.ts";
+import { KnownByUei, ueiKey } from "./_known_by_uei.ts";
 import { known } from "./_made.ts";
 import { awardeeKey, awardNumber, awardPage, dollars, NSF } from "./_nsf.ts";
 import { cityName, countryOf, placeOf, stateOf } from "./_places.ts";
@@ -18,15 +19,12 @@ export const nsfAwardsApiCsv = csvImporter({
   writes: "mdy",
   touched: "latestAmendmentDate",
   converter: (dates) => {
-    const seen = new Set<string>();
+    const knownByUei = new KnownByUei();
     return (row) => {
       const id = awardNumber(row.need("id"));
       const start = row.date("startDate", dates("startDate"));
       const uei = row.text("ueiNumber");
       const awardee = awardeeOf(row, uei);
-      const isNew = awardee !== undefined && uei !== undefined &&
-        !seen.has(`${uei}\n${awardee.name}`);
-      if (isNew) seen.add(`${uei}\n${awardee.name}`);
       return [
         {
           record: {
@@ -49,17 +47,7 @@ export const nsfAwardsApiCsv = csvImporter({
           },
           asOf: row.touched("latestAmendmentDate", dates("latestAmendmentDate")),
         },
-        ...(isNew
-          ? [{
-            derived: {
-              kind: "organizations" as const,
-              key: `uei:${uei}`,
-              name: awardee.name,
-              aliases: [awardeeKey(awardee.name)],
-              ...(awardee.place && { place: awardee.place }),
-            },
-          }]
-          : []),
+        ...(awardee ? knownByUei.first(awardee, awardeeKey(awardee.name)) : []),
       ];
     };
   },
@@ -75,5 +63,5 @@ function awardeeOf(row: CsvRecord, uei: string | undefined): OrganizationMention
     state: row.take("awardeeStateCode", (code) => stateOf(country, code)),
     city: row.take("awardeeCity", cityName),
   });
-  return { key: uei ? `uei:${uei}` : awardeeKey(name), name, ...(place && { place }) };
+  return { key: uei ? ueiKey(uei) : awardeeKey(name), name, ...(place && { place }) };
 }

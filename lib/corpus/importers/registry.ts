@@ -28,6 +28,10 @@ import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
 import { newsApiArticles } from "./newsapi_articles.ts";
+import { nihExporterCsv } from "./nih_exporter_csv.ts";
+import { nihReporterChangesCsv } from "./nih_reporter_changes_csv.ts";
+import { nihReporterCsv } from "./nih_reporter_csv.ts";
+import { nihReporterProjects } from "./nih_reporter_projects.ts";
 import { nsfAwardsApiCsv } from "./nsf_awards_api_csv.ts";
 import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
@@ -76,6 +80,10 @@ export const IMPORTERS: readonly Importer[] = [
   lensWorksCsv,
   medline,
   newsApiArticles,
+  nihExporterCsv,
+  nihReporterChangesCsv,
+  nihReporterCsv,
+  nihReporterProjects,
   nsfAwardsApiCsv,
   nsfAwardsCsv,
   openAlexCsv,

@@ -49,6 +49,18 @@ const REMARKS = {
   /** Projects that would have all their money on one day. */
   one_day_project: (): string => "a project ends on the day on which it starts",
 
+  /** Awards of several years of one project. */
+  year_of_award: (): string =>
+    "the award of another year of a project is a project of its own, which lasts its budget period",
+
+  /** Awards without a budget period. */
+  fiscal_year_alone: (): string =>
+    "an award without a budget period lasts its fiscal year, October to September",
+
+  /** Subprojects, whose cost their award has too. */
+  part_of_award: (): string =>
+    "the cost of a subproject is in that of its award, and is not counted again",
+
   /** Participants of projects. */
   nameless_participant: (): string => "a participant without a name is left out",
 

@@ -54,7 +54,7 @@ export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
       asOf = Math.max(asOf, row.asOf ?? -Infinity);
     } else if ("derived" in row) derived.push(row.derived);
     else if ("rejected" in row) rejected.push({ line: row.line, reason: row.rejected });
-    else {
+    else if ("remark" in row) {
       const text = remarkText(row.remark);
       remarks.set(text, (remarks.get(text) ?? 0) + 1);
     }

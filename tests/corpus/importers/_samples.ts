@@ -43,6 +43,21 @@ const page = (id: number) =>
     To: ["2017-12-31, closed project |"],
   });
 
+const application = (id: number) =>
+  JSON.stringify({
+    appl_id: id,
+    subproject_id: null,
+    fiscal_year: 2022,
+    project_num: `5R01CA00000${id}-02`,
+    organization: { org_name: "ACME UNIVERSITY", org_state: "NY", org_country: "UNITED STATES" },
+    award_amount: 500000,
+    agency_ic_admin: { code: "CA", name: "National Cancer Institute" },
+    budget_start: "2022-04-01T00:00:00",
+    budget_end: "2023-03-31T00:00:00",
+    project_title: `Qubits “${id}”`,
+    abstract_text: "We measure.",
+  });
+
 const crossref = (id: number) =>
   JSON.stringify({
     indexed: { "date-time": "2024-01-02T03:04:05Z" },
@@ -319,6 +334,34 @@ TI  - Spins.
     text: `// saved\n// from a viewer\n\n{"status":"ok","articles":[\n${
       article(1, { id: null, name: "Post" })
     },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
+    rows: 2,
+  },
+  "nih-exporter-csv": {
+    text:
+      `APPLICATION_ID,AWARD_NOTICE_DATE,BUDGET_START,BUDGET_END,CORE_PROJECT_NUM,FULL_PROJECT_NUM,SUBPROJECT_ID,FY,IC_NAME,NIH_SPENDING_CATS,ORG_CITY,ORG_COUNTRY,ORG_NAME,ORG_STATE,PHR,PI_NAMEs,PROJECT_START,PROJECT_END,PROJECT_TITLE,TOTAL_COST,TOTAL_COST_SUB_PROJECT
+1,03/15/2021,04/01/2021,03/31/2022,R01CA000001,5R01CA000001-02,,2021,NATIONAL CANCER INSTITUTE,Cancer; Lung,NEW YORK,UNITED STATES,ACME UNIVERSITY,NY,It helps.,"DOE, JO",04/01/2020,03/31/2025,Qubits,500000,
+2,,,,ZIAHL000002,1ZIAHL000002-07,,2021,NATIONAL HEART INSTITUTE,,,UNITED STATES,ACME INSTITUTE,,,,,,Spins,,
+`,
+    rows: 2,
+  },
+  "nih-reporter-changes-csv": {
+    text:
+      `date_added,appl_id,project_num,project_title,org_name,project_start_date,new_project_end_date,budget_start,new_budget_end_date,old_budget_end_date,new_award_amount,old_award_amount
+2024-01-06 04:01:03,1,5R01CA000001-05,"Qubits, again",ACME UNIVERSITY,2020-03-16 12:03:00,2025-06-30 12:06:00,2024-01-01 12:01:00,2025-06-30 12:06:00,2025-12-31 12:12:00,601613,601613
+2024-07-13 04:07:17,2,1R43CA000002-01,Spins,ACME INC,2024-09-15 12:09:00,2025-02-28 12:02:00,2024-09-15 12:09:00,2025-02-28 12:02:00,,306522,306522
+`,
+    rows: 2,
+  },
+  "nih-reporter-csv": {
+    text:
+      `Project Number,Application ID,Project Title,Contact PI / Project Leader,Subproject Number,Organization Name,Organization City,Organization State,Organization Country,Primary UEI,Budget Start Date,Budget End Date,Fiscal Year,Total Cost,Project Abstract
+5R01CA000001-02,1,Qubits,"DOE, JO",,ACME UNIVERSITY,NEW YORK,NY,UNITED STATES,ABCDEFGH1234,4/1/2021,3/31/2022,2021,500000,"We, too, measure."
+5P30CA000002-03,2,Spins,"ROE, CY",5701,ACME UNIVERSITY,NEW YORK,NY,UNITED STATES,ABCDEFGH1234,4/1/2021,3/31/2022,2021,,
+`,
+    rows: 2,
+  },
+  "nih-reporter-projects": {
+    text: `{"meta":{"total":9},\n"results":[\n${application(1)},\n${application(2)}]}\n`,
     rows: 2,
   },
   "nsf-awards-api-csv": {

@@ -35,6 +35,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "crunchbase_rounds_2013-10.csv": "crunchbase-rounds",
   "exports2/erc_starting_120.csv": "erc-csv",
   "google_patents_search.csv": "google-patents-csv",
+  "exports2/nih_reporter_changes_2025-03-09.csv": "nih-reporter-changes-csv",
   "nsf_awards/applied-mathematics-1976.csv": "nsf-awards-csv",
   "nsf_awards/applied-mathematics-2007.csv": "nsf-awards-csv",
   "nsf_awards/applied-mathematics-2015.csv": "nsf-awards-csv",
