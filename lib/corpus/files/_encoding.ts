@@ -5,6 +5,8 @@ type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** How the bytes of a file are read as text. */
 export interface Encoding {
+  /** What it is called: `UTF-8`. */
+  readonly name: string;
   /** What had to be assumed, with the first line that it concerns; absent where nothing was. */
   readonly remark?: Remarked;
   decode(bytes: Bytes): AsyncIterable<string>;
@@ -16,11 +18,14 @@ export interface Encoding {
  * @param isUtf8 whether they are UTF-8, where that is known already
  */
 export async function encodingOf(open: () => Bytes, isUtf8?: boolean): Promise<Encoding> {
-  if (isUtf8 ?? await holdsUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
+  if (isUtf8 ?? await holdsUtf8(open())) {
+    return { name: "UTF-8", decode: (bytes) => decoded(bytes, "utf-8") };
+  }
   const mark = await byteOrderMark(open());
-  if (mark) return { decode: (bytes) => decoded(bytes, mark) };
+  if (mark) return { name: mark.toUpperCase(), decode: (bytes) => decoded(bytes, mark) };
   const { reading, count: places, line } = await surveyedRuns(open());
   return {
+    name: reading.name,
     remark: {
       remark: { code: "not_utf8", data: { places, encoding: reading.name } },
       line,
