@@ -115,6 +115,36 @@ export const CORPUS = {
       count > 1 ? `${wholeWords(count)} times, first ` : ""
     }in ${file}, line ${line})`,
 
+  /** Far more records of 1 January than of the first days of other months. */
+  many_on_first_of_january: (
+    { collection, importer, count, of }: Doubted & { of: number },
+  ): string =>
+    `${nameWords(collection)}: ${wholeWords(count)} of ${countWords(of, "days")} of ${
+      sourceWords(importer)
+    } are 1 January, which is also written where the year alone is known`,
+
+  /** Dates long before or after anything that one would look for. */
+  doubted_dates: (
+    { collection, importer, count, first }: Doubted & {
+      first: { readonly id: string; readonly date: string };
+    },
+  ): string =>
+    `${nameWords(collection)}: ${countWords(count, "records")} of ${
+      sourceWords(importer)
+    } with a date that is doubtful, and kept: ${firstWords(count)}${first.id} (${first.date})`,
+
+  /** Amounts that nothing of the kind is worth; null: a currency that is not told. */
+  doubted_amounts: (
+    { collection, importer, count, first }: Doubted & {
+      first: { readonly id: string; readonly amount: number; readonly currency: string | null };
+    },
+  ): string =>
+    `${nameWords(collection)}: ${countWords(count, "records")} of ${
+      sourceWords(importer)
+    } with an amount that is doubtful, and kept: ${firstWords(count)}${first.id} (${
+      wholeWords(first.amount)
+    }${first.currency === null ? "" : ` ${first.currency}`})`,
+
   /** An importer whose files of a collection all end before the latest day of that. */
   source_ends: (
     { collection, importer, end, latest }: {
@@ -157,6 +187,17 @@ export const CORPUS = {
     "with no say in where a series begins or ends: " +
     listWords(records.map(({ id, date }) => `${id} (${date})`)),
 };
+
+/** So many records of an importer. */
+interface Doubted {
+  readonly collection: string;
+  readonly importer: string;
+  readonly count: number;
+}
+
+function firstWords(count: number): string {
+  return count > 1 ? "first " : "";
+}
 
 function readWords({ importer, path }: Read): string {
   return `${sourceWords(importer)} in ${path}`;
