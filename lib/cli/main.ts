@@ -11,6 +11,7 @@ import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
 import { sniff } from "./commands/sniff.ts";
+import { topics } from "./commands/topics.ts";
 import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
 import { Interrupt, type Interrupted } from "./interrupt.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   init,
   sniff,
   build,
+  topics,
   info,
   query,
   report,

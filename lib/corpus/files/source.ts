@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { BuildError } from "../../catalogue/errors.ts";
+import { fileName } from "../../words/file_name.ts";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
-import { fileName, type FoundFile } from "./found.ts";
+import type { FoundFile } from "./found.ts";
 import { findFile } from "./walk.ts";
 
 const HEAD = 1 << 16;
@@ -99,11 +101,15 @@ async function* soundContent(
   }
 }
 
-/** SHA-256 of the bytes of a file as they are stored, in hexadecimal. */
+/** SHA-256 of the bytes of a file as they are stored, in hexadecimal, as far as they can be read. */
 export async function sha256OfFile(file: FoundFile | string): Promise<string> {
   const found = typeof file === "string" ? await findFile(file) : file;
   const hash = createHash("sha256");
-  for await (const piece of found.bytes()) hash.update(piece);
+  try {
+    for await (const piece of found.bytes()) hash.update(piece);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+  }
   return hash.digest("hex");
 }
 

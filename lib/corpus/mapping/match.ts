@@ -4,7 +4,7 @@ import { LONGEST } from "../../words/check.ts";
 import { knownIn, nearest } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
 import { csvRowsOf } from "../files/csv.ts";
-import { fileName } from "../files/found.ts";
+import { fileName } from "../../words/file_name.ts";
 import { jsonRows } from "../files/json.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
 import { recordsIn, withoutComments } from "../importers/_json.ts";
