@@ -114,6 +114,12 @@ export class Staging {
     for (const row of rows) yield stagedOf(row);
   }
 
+  /** The records of a collection with their texts, in no order. */
+  *whole(collection: Collection): Generator<Staged> {
+    const statement = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE collection = ?`);
+    for (const row of statement.iterate(collection)) yield stagedOf(row);
+  }
+
   /** The research articles of each DOI that several have. */
   *byDoi(): Generator<readonly Staged[]> {
     const shared = this.#database.prepare(
