@@ -31,6 +31,10 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
+  /** An amount of which nothing tells whether its mark groups digits or parts decimals. */
+  amount_in_doubt: ({ field }: { field: string }): string =>
+    `${field} can be read in two ways: 1,234 is taken as thousands, 1.234 as decimals`,
+
   /** Characters at which databases end a text. */
   nul_characters: (): string => "NUL characters are left out",
 
