@@ -7,6 +7,7 @@ import { isoInstant } from "./_dates.ts";
 import type { Convert } from "./_made.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
+import { currencyOf } from "./_values.ts";
 
 /** What parts of a grant are called: in the title of a column, and as a field of the standard. */
 const GROUPS = {
@@ -57,10 +58,7 @@ export function grantsOf(dates: DatesOf, marks: MarksOf): Convert<CsvRecord> {
   return (row) => {
     const amount = given(row, GRANT_AMOUNTS);
     const id = row.need(given(row, ["Identifier", "id"]));
-    const currency = row.take(
-      given(row, ["Currency", "currency"]),
-      (code) => /^[A-Z]{3}$/.test(code) ? code : null,
-    );
+    const currency = row.take(given(row, ["Currency", "currency"]), currencyOf);
     const dated = (columns: readonly string[]) => {
       const column = given(row, columns);
       return row.date(column, dates(column));

@@ -28,6 +28,9 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 /** The mark before the decimals of an amount; the other groups its digits. */
 export type DecimalMark = "." | ",";
 
+/** Nobody writes more for an amount. */
+const LONGEST = 64;
+
 /** What stands behind a number for its zeros. */
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -57,7 +60,7 @@ const MONEY =
  * @returns null where the text is no amount, is negative, or is too large to be exact
  */
 export function moneyOf(text: string, decimal: DecimalMark | null = null): Money | null {
-  const parts = MONEY.exec(text.trim());
+  const parts = partsOf(text);
   const number = parts && numberOf(parts[2]!, decimal ?? ".");
   if (!parts || number === null) return null;
   const scale = SCALES[parts[3]?.toLowerCase() ?? ""];
@@ -66,6 +69,10 @@ export function moneyOf(text: string, decimal: DecimalMark | null = null): Money
   const sign = (parts[1] ?? parts[4])?.toUpperCase();
   const currency = sign && (SYMBOLS[sign] ?? (sign.length === 3 ? sign : undefined));
   return { amount, ...(currency ? { currency } : {}) };
+}
+
+function partsOf(text: string): RegExpExecArray | null {
+  return text.length > LONGEST ? null : MONEY.exec(text.trim());
 }
 
 /**
@@ -85,7 +92,7 @@ export function amountIn(
 
 /** The marks that may stand before the decimals of an amount: none where it shows neither. */
 export function decimalMarksOf(text: string): readonly DecimalMark[] {
-  const digits = digitsOf(MONEY.exec(text.trim())?.[2] ?? "");
+  const digits = digitsOf(partsOf(text)?.[2] ?? "");
   const [last] = digits.match(/[.,](?=\d*$)/) ?? [];
   if (!last) return [];
   const mark = last as DecimalMark;

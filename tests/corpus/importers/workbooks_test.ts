@@ -79,6 +79,6 @@ Deno.test("a build of a workbook in an archive names rejected rows by sheet and 
       [sheet, 1, 1],
     ]);
     assertEquals(unrecognised.map(({ file }) => file), [`${folder}/in/a.zip/book.xlsx/Read`]);
-    assertStringIncludes(await Deno.readTextFile(rejects), `${sheet},4,`);
+    assertStringIncludes(await Deno.readTextFile(rejects), `"${sheet}",4,`);
   });
 });
