@@ -35,6 +35,10 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
+  /** An amount of which nothing tells whether its mark groups digits or parts decimals. */
+  amount_in_doubt: ({ field }: { field: string }): string =>
+    `${field} can be read in two ways: 1,234 is taken as thousands, 1.234 as decimals`,
+
   /** Characters of control, and those without a width. */
   unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
