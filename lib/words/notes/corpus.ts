@@ -16,6 +16,10 @@ const REMARKS = {
     `${countWords(places, "places")} ${places === 1 ? "holds" : "hold"} bytes that are not UTF-8 ` +
     `and were read as ${encoding}`,
 
+  /** A file whose columns somebody named. */
+  mapped: ({ digest }: { digest: string }): string =>
+    `the mapping that was given says what the columns mean (SHA-256 ${digest.slice(0, 12)}…)`,
+
   /** A value that is not of the kind that its field is of. */
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
@@ -30,6 +34,10 @@ const REMARKS = {
   /** A column of dates in both orders. */
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
+
+  /** An amount of which nothing tells whether its mark groups digits or parts decimals. */
+  amount_in_doubt: ({ field }: { field: string }): string =>
+    `${field} can be read in two ways: 1,234 is taken as thousands, 1.234 as decimals`,
 
   /** Characters of control, and those without a width. */
   unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
