@@ -62,6 +62,8 @@ export { help } from "./lib/notebook/help/help.ts";
 export type {
   BuildDemoOptions,
   BuildOptions,
+  DryRunOptions,
+  DryRunResult,
   OneTaxonomy,
   OwnTaxonomy,
   OwnTopic,
@@ -69,6 +71,7 @@ export type {
   TopicNames,
   TopicNamesList,
 } from "./lib/build/mod.ts";
+export { dryRun } from "./lib/build/mod.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 
 // questions
@@ -78,7 +81,7 @@ export { parseSearchText, printSearchText } from "./lib/catalogue/search_text.ts
 export type { Resolution } from "./lib/catalogue/dates.ts";
 export type { DealType, DocumentType } from "./lib/catalogue/collections.ts";
 export type { FilterInput } from "./lib/catalogue/filter.ts";
-export type { Engine } from "./lib/engines/engine.ts";
+export type { Engine, FileInfo } from "./lib/engines/engine.ts";
 
 // what is said of numbers
 export { type Note, noteText } from "./lib/words/note.ts";

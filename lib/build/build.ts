@@ -24,6 +24,7 @@ import {
   TEXT,
 } from "../words/check.ts";
 import { outcomeCard, outcomeLine } from "./outcome_card.ts";
+import { PATH } from "./path.ts";
 import { watched } from "./watched.ts";
 
 /**
@@ -77,7 +78,6 @@ export interface RateOfYear {
 }
 
 const TASK = "build the corpus";
-const PATH = check('a path, as "data/"', (value) => typeof value === "string" && value !== "");
 const OPTIONS: Checks<BuildOptions> = {
   asOf: check(
     "a day, as 2024-03-31",

@@ -7,4 +7,5 @@ export type {
   TopicNames,
   TopicNamesList,
 } from "../corpus/taxonomy/given.ts";
+export { dryRun, type DryRunOptions, type DryRunResult } from "./dry_run.ts";
 export { buildDemo, type BuildDemoOptions } from "./build_demo.ts";

@@ -1,7 +1,11 @@
 import { basename, dirname } from "@std/path";
+import { format } from "@std/fmt/bytes";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
+import type { DryRun } from "../corpus/dry_run.ts";
+import type { Estimate } from "../corpus/estimate.ts";
 import type { CorpusInfo, FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Unrecognised } from "../corpus/source.ts";
+import { duration } from "../words/duration.ts";
 import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
@@ -30,6 +34,36 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
   }
   for (const each of linkWords(links, "--follow-links")) lines.push(...wrapped(each, "    "), "");
   return visible(lines.join("\n"));
+}
+
+/** What a build would make of some files, on one screen. */
+export function dryRunSummary(
+  corpus: string,
+  { files, rejections, unrecognised, links, estimate }: DryRun,
+): string {
+  const sum = (fate: Fate) => files.reduce((total, each) => total + each[fate], 0);
+  const [first] = rejections;
+  const rejected = sum("rejected");
+  const lines = [`${corpus} would be built; nothing is written`, ""];
+  if (files.length) lines.push(fileTable(files), "");
+  if (first) {
+    const would = `${countWords(rejected, "rows")} would be rejected`;
+    const where = `${rejected > 1 ? "first " : ""}${first.file}, line ${first.line}`;
+    lines.push(...wrapped(`${would}, ${where}: ${first.reason}`, "    "), "");
+  }
+  if (unrecognised.length) lines.push(...unrecognisedLines(unrecognised), "");
+  for (const each of linkWords(links, "--follow-links")) lines.push(...wrapped(each, "    "), "");
+  lines.push(...wrapped(estimateLine(sum("records"), estimate), "    "), "");
+  return visible(lines.join("\n"));
+}
+
+function estimateLine(records: number, { bytes, seconds }: Estimate): string {
+  if (!records) return "There would be no record: such a build is refused";
+  const [least, most] = [bytes.low, bytes.high].map((size) => format(size));
+  const [from, to] = [seconds.low, seconds.high].map(duration);
+  const time = from === to ? from : `${from} to ${to}`;
+  return `${countWords(records, "records")}, a corpus of about ${least} to ${most}, built in ` +
+    `about ${time} on this machine as it is now`;
 }
 
 /** What the rows of each file became; many of one folder and importer are one line. */
@@ -65,10 +99,13 @@ function fatesIn(counts: readonly (FileInfo | SourceInfo)[]): Fate[] {
   return all.filter((fate) => fate !== "leftOut" || counts.some(({ leftOut }) => leftOut > 0));
 }
 
+/** What a table or a list may be called; a mapping may be for it. */
+const TABLE = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xlsx)(?:\.gz)?$/i;
+
 /** The files that nobody reads, and what would help. */
 export function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
   const are = unrecognised.length === 1 ? "is" : "are";
-  const strange = unrecognised.find(({ tried }) => tried.length);
+  const strange = unrecognised.find(({ file, tried }) => tried.length && TABLE.test(file));
   const help = strange
     ? [`  A declared mapping reads such a file: trendframe sniff ${strange.file} drafts one`]
     : [];

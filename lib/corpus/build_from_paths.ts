@@ -74,12 +74,11 @@ export async function buildFromPaths(
   checkValue(TASK, "options.rejects", options.rejects, TEXT);
   checkSurplus(TASK, arguments, 4);
   const { rejects } = options;
-  const mappings = mappingsOf(TASK, settings.mappings ?? []);
   targetOf(corpus);
   await checkRejections(rejects, corpus);
   const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
   const { sources, unrecognised, links } = withoutOwn(
-    await fileSources(paths, options, { dates: settings.dates ?? null }, mappings),
+    await foundSources(paths, settings, options),
     [corpus, rejects],
   );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
@@ -125,6 +124,18 @@ export async function buildFromPaths(
     rejects,
     unchanged: false,
   };
+}
+
+/** What of the settings of a build decides how files are read. */
+export type PathsSettings = Pick<Partial<Settings>, "dates" | "mappings">;
+
+/** The files below some paths, and who reads each. */
+export async function foundSources(
+  paths: readonly string[],
+  { dates = null, mappings = [] }: PathsSettings,
+  options: FileSourcesOptions,
+): Promise<FoundSources> {
+  return await fileSources(paths, options, { dates }, mappingsOf(TASK, mappings));
 }
 
 function rejectedIn({ sources }: CorpusInfo): number {

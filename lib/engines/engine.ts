@@ -60,7 +60,11 @@ export interface Inventory {
   files(options?: RunOptions): Promise<readonly FileInfo[]>;
 }
 
-/** What became of the rows of one file; rows = records + merged + rejected + leftOut. */
+/**
+ * What became of the rows of one file; rows = records + merged + rejected + leftOut.
+ *
+ * @category Corpus
+ */
 export interface FileInfo {
   /** The path that the build was given, and the file that it led to. */
   readonly path: string;

@@ -456,6 +456,10 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
       },
       unrun: [0],
     }],
+    "dryRun": [{
+      given: [[`${folder}/papers.csv`]],
+      options: { mappings: [], dates: "dmy", followLinks: true, onProgress, signal: SIGNAL },
+    }],
     "buildDemo": [{
       given: [`${folder}/built.sqlite`],
       options: { documents: 60, seed: 2, asOf: "2020-06-30", onProgress, signal: SIGNAL },

@@ -1,10 +1,12 @@
 import { DateBound } from "../../catalogue/dates.ts";
 import { RatesSchema } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
+import { dryRunOf } from "../../corpus/dry_run.ts";
 import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
+import type { Progress } from "../../corpus/pulse.ts";
 import type { Command } from "../command.ts";
 import { csvFile, settingsFile } from "../settings_file.ts";
-import { buildSummary } from "../summary.ts";
+import { buildSummary, dryRunSummary } from "../summary.ts";
 import { progressLine } from "../progress_line.ts";
 import { UsageError } from "../usage.ts";
 
@@ -30,6 +32,7 @@ export const build: Command = {
     },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
+    { name: "dry-run", help: "Say what would be read and how long it takes; write nothing." },
     {
       name: "follow-links",
       help: "Follow links that are met in a folder. Default: they are named and passed over.",
@@ -81,6 +84,15 @@ export const build: Command = {
       RatesSchema,
     );
     const mappings = await Promise.all(given.texts("mapping").map(mappingFile));
+    const watching = {
+      followLinks: given.has("follow-links"),
+      signal: terminal.signal,
+      onProgress: (progress: Progress) => terminal.progress(progressLine(progress)),
+    };
+    if (given.has("dry-run")) {
+      const found = await dryRunOf(paths, { dates, mappings }, watching);
+      return terminal.out(dryRunSummary(corpus, found));
+    }
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
@@ -91,9 +103,7 @@ export const build: Command = {
       ...(mappings.length ? { mappings } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
-      followLinks: given.has("follow-links"),
-      signal: terminal.signal,
-      onProgress: (progress) => terminal.progress(progressLine(progress)),
+      ...watching,
     });
     terminal.out(buildSummary(corpus, outcome));
   },
