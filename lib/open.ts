@@ -164,6 +164,10 @@ function stoppableInventory(inventory: Inventory, check: () => void): Inventory 
       check();
       return await inventory.files(stoppable(run));
     },
+    doubles: async (request, run) => {
+      check();
+      return await inventory.doubles(request, stoppable(run));
+    },
   };
 }
 

@@ -3,13 +3,13 @@ import { format } from "@std/fmt/bytes";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
 import type { DryRun } from "../corpus/dry_run.ts";
 import type { Estimate } from "../corpus/estimate.ts";
-import type { CorpusInfo, FileInfo, SourceInfo } from "../engines/engine.ts";
+import type { CorpusInfo, DoubleReason, Doubles, FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Unrecognised } from "../corpus/source.ts";
 import { duration } from "../words/duration.ts";
 import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
-import { countWords, wholeWords } from "../words/numbers.ts";
+import { countWords, listWords, wholeWords } from "../words/numbers.ts";
 import { textTable } from "./text_table.ts";
 import { visible } from "./visible.ts";
 import { wrapped } from "./wrapped.ts";
@@ -127,6 +127,35 @@ function byFolder(files: readonly string[]): Map<string, string[]> {
     folders.set(folder, [...folders.get(folder) ?? [], basename(file)]);
   }
   return folders;
+}
+
+/** How names of one organisation differ. */
+const REASONS: Readonly<Record<DoubleReason, string>> = {
+  same_name: "same name",
+  spelling: "spelling",
+  legal_form: "legal form",
+  abbreviation: "abbreviation",
+  word_order: "order of words",
+  spacing: "spaces",
+  letters: "a letter",
+  initials: "initials",
+};
+
+/** Organisations that are likely one, for people: a line each, a group between two empty lines. */
+export function doublesText({ groups, total }: Doubles): string {
+  if (!total) return "No organisations look like one\n";
+  const rest = total > groups.length ? `; the first ${wholeWords(groups.length)}` : "";
+  const count = total === 1 ? "1 group" : `${wholeWords(total)} groups`;
+  const rows = groups.flatMap(({ why, organizations }) => [
+    ["", `${listWords(why.map((each) => REASONS[each]))}:`, ""],
+    ...organizations.map(({ id, name, records }) => [wholeWords(records), name, id]),
+  ]);
+  return visible([
+    `${count} of organisations that are likely one, by their names; none is merged${rest}`,
+    "",
+    textTable(["records", "name", "id"], rows, [0]),
+    "",
+  ].join("\n"));
 }
 
 /** What a corpus holds, for people. */

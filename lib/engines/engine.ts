@@ -58,7 +58,58 @@ export interface Engine {
 export interface Inventory {
   /** The files that it was built from, in their order. */
   files(options?: RunOptions): Promise<readonly FileInfo[]>;
+  /** Groups of organisations that are likely one without a common identifier; none is merged. */
+  doubles(request: DoublesRequest, options?: RunOptions): Promise<Doubles>;
 }
+
+export interface DoublesRequest {
+  /** The first groups; default: all. */
+  readonly take?: number | undefined;
+}
+
+/**
+ * Groups of organisations that are likely one, those first whose others have the most records.
+ *
+ * @category Corpus
+ */
+export interface Doubles {
+  readonly groups: readonly Double[];
+  /** All there are, those beyond `take` included. */
+  readonly total: number;
+}
+
+/**
+ * Organisations that are likely one, by their names.
+ *
+ * @category Corpus
+ */
+export interface Double {
+  /** How the names of two of them differ. */
+  readonly why: readonly DoubleReason[];
+  /** The one with the most records first. */
+  readonly organizations: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Records that name it. */
+    readonly records: number;
+  }[];
+}
+
+/**
+ * How names of one organisation differ: not at all; in accents, case, punctuation and articles; in the legal form; in words
+ * that are written short; in the order of the words; in spaces; in one letter; one is the initials.
+ *
+ * @category Corpus
+ */
+export type DoubleReason =
+  | "same_name"
+  | "spelling"
+  | "legal_form"
+  | "abbreviation"
+  | "word_order"
+  | "spacing"
+  | "letters"
+  | "initials";
 
 /**
  * What became of the rows of one file; rows = records + merged + rejected + leftOut.

@@ -303,6 +303,16 @@ export interface RelatedOptions extends RunOptions {
 }
 
 /**
+ * Options of `doubles`.
+ *
+ * @category Questions
+ */
+export interface DoublesOptions extends RunOptions {
+  /** At most so many. Default: all. */
+  readonly take?: number | undefined;
+}
+
+/**
  * What a question about documents can be told; each step gives a new one.
  *
  * @category Questions

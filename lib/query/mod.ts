@@ -2,6 +2,7 @@ export type { Moment } from "./bounds.ts";
 export { Comparison, type ComparisonOptions } from "./comparison.ts";
 export type {
   DealTopicOptions,
+  DoublesOptions,
   GroupOptions,
   ManifestationOptions,
   MembersOptions,

@@ -1,3 +1,4 @@
+import { UnsupportedOperationError } from "../catalogue/errors.ts";
 import type { OperationId, Output, RawInput } from "../catalogue/catalogue.ts";
 import {
   DEAL_TYPES,
@@ -5,7 +6,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
 } from "../catalogue/collections.ts";
-import type { Answer, CorpusInfo, Engine, RunOptions } from "../engines/engine.ts";
+import type { Answer, CorpusInfo, Doubles, Engine, RunOptions } from "../engines/engine.ts";
 import { cardDisplay, withCard } from "../frame/display/card.ts";
 import { corpusCard } from "../frame/display/corpus_card.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -13,7 +14,7 @@ import { checkSurplus, checkValue, choice, OBJECT } from "../words/check.ts";
 import { answersGuesses } from "../words/guesses.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
-import type { RelatedOptions, TopicsOptions } from "./asked.ts";
+import type { DoublesOptions, RelatedOptions, TopicsOptions } from "./asked.ts";
 import { checkCall } from "./asks/check_call.ts";
 import { CORPUS_VERBS } from "./asks/verbs.ts";
 import { Comparison } from "./comparison.ts";
@@ -330,6 +331,30 @@ export class Trends {
     checkCall(CORPUS_VERBS.info, "corpus", arguments);
     const info = await this.engine.corpus(options);
     return withCard({ ...info }, corpusCard(info));
+  }
+
+  /**
+   * Organisations that are likely one without a common identifier, by their names: spellings, legal
+   * forms in any script, words that are written short or in another order, a letter, initials. They
+   * are listed with why and how many records name each; none is merged.
+   *
+   * @param options.take the first groups: those whose others have the most records come first
+   * @throws {UnsupportedOperationError} where the engine cannot tell, as a service
+   *
+   * @example
+   * ```ts ignore
+   * (await trends.doubles({ take: 10 })).groups.map(({ organizations }) => organizations);
+   * ```
+   */
+  async doubles(options: DoublesOptions = {}): Promise<Doubles> {
+    checkCall(CORPUS_VERBS.doubles, "corpus", arguments);
+    const { inventory, name } = this.engine;
+    if (!inventory) {
+      const hint = "ask the corpus file, as trendframe info --doubles CORPUS";
+      throw new UnsupportedOperationError(name, "doubles", hint);
+    }
+    const { take, signal } = options;
+    return await inventory.doubles({ take }, { signal });
   }
 
   /** Lets go of the corpus or the connection; what is asked afterwards is refused. */

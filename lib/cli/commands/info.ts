@@ -1,13 +1,21 @@
 import type { Command } from "../command.ts";
 import { KEY_OPTION, openTarget } from "../open_target.ts";
-import { infoText } from "../summary.ts";
+import { doublesText, infoText } from "../summary.ts";
 import { UsageError } from "../usage.ts";
+
+/** So many groups are on the screen where no number is given. */
+const DOUBLES = 50;
 
 export const info: Command = {
   name: "info",
   summary: "What a corpus holds: types, dates, sources, licences, notes.",
   usage: "CORPUS|URL",
-  options: [{ name: "format", value: "table|json", help: "Default: table." }, KEY_OPTION],
+  options: [
+    { name: "format", value: "table|json", help: "Default: table." },
+    { name: "doubles", help: "Organisations that are likely one, why, and the records of each." },
+    { name: "take", value: "N", help: "With --doubles: the first groups. Default: 50; json: all." },
+    KEY_OPTION,
+  ],
   async run(given, terminal) {
     const [corpus, ...more] = given.positional;
     if (corpus === undefined || more.length) {
@@ -16,7 +24,23 @@ export const info: Command = {
       );
     }
     const format = given.choice("format", ["table", "json"]) ?? "table";
+    const take = given.whole("take", 1);
+    if (take !== undefined && !given.has("doubles")) {
+      throw new UsageError(
+        "Cannot take --take without --doubles: it is how many of them are shown",
+      );
+    }
     await using trends = await openTarget(corpus, given);
+    if (given.has("doubles")) {
+      const asked = take ?? (format === "table" ? DOUBLES : undefined);
+      const doubles = await trends.doubles({
+        ...(asked && { take: asked }),
+        signal: terminal.signal,
+      });
+      return terminal.out(
+        format === "json" ? `${JSON.stringify(doubles, null, 2)}\n` : doublesText(doubles),
+      );
+    }
     const found = await trends.info();
     if (format === "table") return terminal.out(infoText(found));
     // a service tells no files

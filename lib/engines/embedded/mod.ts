@@ -5,6 +5,7 @@ import type { Answer, Capabilities, Engine, Request, RunOptions, Selectable } fr
 import { columnBatches } from "./columns_answer.ts";
 import { acquisitionRows, dealSeries, investmentSummary } from "./deal_answers.ts";
 import { acquisitionFilter, investmentFilter } from "./deals.ts";
+import { doublesOf } from "./doubles.ts";
 import { documentRows } from "./document_rows.ts";
 import { documentSeries } from "./document_series.ts";
 import { Effort } from "./effort.ts";
@@ -173,7 +174,10 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
   return {
     name: "embedded",
     capabilities,
-    inventory: { files: async (run) => await Promise.resolve(asked(run).files()) },
+    inventory: {
+      files: async (run) => await Promise.resolve(asked(run).files()),
+      doubles: async (request, run) => await doublesOf(open("organizations", run), request),
+    },
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering: Answers[K] = ANSWERS[operation];
       const answer = answering.collection === "manifestations"

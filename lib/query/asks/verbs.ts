@@ -295,6 +295,13 @@ export const CORPUS_VERBS = {
     optionsType: "RunOptions",
     says: "What the corpus holds.",
   },
+  doubles: {
+    name: "doubles",
+    takes: [],
+    options: { take: TAKE_ALL, signal },
+    optionsType: "DoublesOptions",
+    says: "Organisations that are likely one, and why; none is merged.",
+  },
 } as const satisfies Readonly<Record<string, Omit<Verb, "of">>>;
 
 /** The verbs of a kind. */
