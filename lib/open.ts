@@ -1,7 +1,7 @@
 import { resolve } from "@std/path";
 import { CorpusError } from "./catalogue/errors.ts";
 import { embeddedEngine, type EmbeddedOptions } from "./engines/embedded/mod.ts";
-import type { Engine, RunOptions } from "./engines/engine.ts";
+import type { Engine, Inventory, RunOptions } from "./engines/engine.ts";
 import { httpEngine, type HttpEngineOptions } from "./engines/http/mod.ts";
 import { Trends } from "./query/trends.ts";
 import { shown } from "./words/shown.ts";
@@ -140,9 +140,11 @@ function interruptible(engine: Engine, check: () => void = () => {}): Engine {
       }
       : offered,
   ]);
+  const { inventory } = engine;
   return {
     name: engine.name,
     capabilities: Object.fromEntries(capabilities),
+    ...(inventory && { inventory: stoppableInventory(inventory, check) }),
     execute: async (request, run) => {
       check();
       return await engine.execute(request, stoppable(run));
@@ -153,6 +155,15 @@ function interruptible(engine: Engine, check: () => void = () => {}): Engine {
     },
     explain: (request) => engine.explain(request),
     close: () => engine.close(),
+  };
+}
+
+function stoppableInventory(inventory: Inventory, check: () => void): Inventory {
+  return {
+    files: async (run) => {
+      check();
+      return await inventory.files(stoppable(run));
+    },
   };
 }
 

@@ -2,7 +2,9 @@ import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { RatesSchema, SETTINGS, type Settings, TaxonomySchema } from "../corpus/settings.ts";
+import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
+import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
+import type { OneTaxonomy } from "../corpus/taxonomy/given.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
@@ -34,8 +36,11 @@ export interface BuildOptions {
   readonly title?: string | undefined;
   /** What one unit of a currency was worth in US dollars. @default {only dollars are added} */
   readonly rates?: readonly RateOfYear[] | undefined;
-  /** Names, aliases and exclusions of topics, those of the sources and your own. */
-  readonly taxonomy?: { readonly topics: readonly TopicNames[] } | undefined;
+  /**
+   * Topics of your own, and other names of those of the sources: a taxonomy or the path of its file
+   * (YAML, CSV, JSON), or a list of these.
+   */
+  readonly taxonomy?: OneTaxonomy | readonly OneTaxonomy[] | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
   /**
@@ -62,25 +67,6 @@ export interface RateOfYear {
   readonly year: number;
   /** US dollars. */
   readonly rate: number;
-}
-
-/**
- * How a topic is named and looked for, beyond what the sources say.
- *
- * @category Corpus
- */
-export interface TopicNames {
-  /** `openalex`, `euroscivoc` …, or one of your own. */
-  readonly vocabulary: string;
-  /** The topic's identifiers in its vocabulary, from the root down. */
-  readonly path: readonly string[];
-  readonly name?: string;
-  readonly aliases?: readonly string[];
-  /** A text that holds one of these is not on the topic. */
-  readonly not?: readonly string[];
-  /** Whether name and aliases are looked for in texts. @default {true} */
-  readonly match?: boolean;
-  readonly description?: string;
 }
 
 const TASK = "build the corpus";
@@ -111,6 +97,7 @@ const OPTIONS: Checks<BuildOptions> = {
  * @param from files and folders; they are recognised by content, and what is not is named
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ * @throws {SyntaxError} for the file of a taxonomy that cannot be read, with its line
  * @throws {TypeError} for an unknown option, or a value of another kind
  * @throws {RangeError} for a value out of bounds
  *
@@ -155,7 +142,7 @@ function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Set
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
     ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
-    ...(taxonomy !== undefined && { taxonomy: TaxonomySchema.parse(taxonomy) }),
+    ...(taxonomy !== undefined && { taxonomy }),
   };
 }
 
@@ -164,10 +151,11 @@ async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof BuildError || error instanceof TaxonomyError)) throw error;
     const [first = ""] = error.message.split("\n");
     if (first === error.message && first.length <= LONGEST) throw error;
-    throw new BuildError(cut(first), { cause: error });
+    const Same = error instanceof BuildError ? BuildError : TaxonomyError;
+    throw new Same(cut(first), { cause: error });
   }
 }
 

@@ -35,7 +35,7 @@ export const CollectionInfo = z.object({
   asOf: text.meta({ description: "Day up to which the sources go" }),
 }).meta({ id: "CollectionInfo" });
 
-/** What one importer read under one given path; rows = records + merged + rejected. */
+/** What one importer read under one given path; rows = records + merged + rejected + leftOut. */
 export const SourceInfo = z.object({
   path: z.string().meta({ description: "The file or folder that was read" }),
   importer: z.string(),
@@ -44,6 +44,11 @@ export const SourceInfo = z.object({
   records: count,
   merged: count,
   rejected: count,
+  leftOut: count.default(0).meta({ description: "Rows that a mapping leaves out" }),
+  digest: text.default(null).meta({
+    description: "SHA-256 of its file; of several, of their digests in order, one a line",
+  }),
+  modified: text.default(null).meta({ description: "When the last of its files was changed" }),
   asOf: text.meta({ description: "Day up to which the source goes" }),
   collections: z.array(z.enum(COLLECTIONS)).default([]).meta({
     description: "What its records became",

@@ -378,7 +378,7 @@ export type CollectionInfo = {
   readonly asOf: string | null;
 };
 
-/** What one importer read under one given path; rows = records + merged + rejected. */
+/** What one importer read under one given path; rows = records + merged + rejected + leftOut. */
 export type SourceInfo = {
   /** The file or folder that was read. */
   readonly path: string;
@@ -388,6 +388,12 @@ export type SourceInfo = {
   readonly records: number;
   readonly merged: number;
   readonly rejected: number;
+  /** Rows that a mapping leaves out. */
+  readonly leftOut: number;
+  /** SHA-256 of its file; of several, of their digests in order, one a line. */
+  readonly digest: string | null;
+  /** When the last of its files was changed. */
+  readonly modified: string | null;
   /** Day up to which the source goes. */
   readonly asOf: string | null;
   /** What its records became. */

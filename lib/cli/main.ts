@@ -10,6 +10,7 @@ import { notebook } from "./commands/notebook.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
+import { topics } from "./commands/topics.ts";
 import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
 import { Interrupt, type Interrupted } from "./interrupt.ts";
@@ -22,6 +23,7 @@ import { isRequestFault, sentenceOf } from "./faults.ts";
 export const COMMANDS: readonly Command[] = [
   init,
   build,
+  topics,
   info,
   query,
   report,

@@ -1,7 +1,7 @@
 import { basename, dirname } from "@std/path";
 import type { BuildOutcome } from "../corpus/build_from_paths.ts";
-import type { FileReport } from "../corpus/source.ts";
-import type { CorpusInfo } from "../engines/engine.ts";
+import type { CorpusInfo, FileInfo, SourceInfo } from "../engines/engine.ts";
+import type { Unrecognised } from "../corpus/source.ts";
 import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
@@ -9,6 +9,9 @@ import { countWords, wholeWords } from "../words/numbers.ts";
 import { textTable } from "./text_table.ts";
 import { visible } from "./visible.ts";
 import { wrapped } from "./wrapped.ts";
+
+/** So many digits tell the digests of a corpus apart; its JSON has all. */
+const DIGEST = 12;
 
 /** What came of a build, on one screen. */
 export function buildSummary(corpus: string, outcome: BuildOutcome): string {
@@ -23,42 +26,61 @@ export function buildSummary(corpus: string, outcome: BuildOutcome): string {
     lines.push(`${countWords(rejections, "rows")} ${were} rejected${where}`, "");
   }
   if (unrecognised.length) {
-    const { tried = [] } = unrecognised.find(({ tried }) => tried.length) ?? {};
-    const importers = tried.map(({ importer }) => importer).join(", ");
-    const are = unrecognised.length === 1 ? "is" : "are";
-    const what = `${countWords(unrecognised.length, "files")} ${are}`;
-    lines.push(...wrapped(`${what} not recognised${importers && `; tried ${importers}`}:`, "    "));
-    for (const [folder, names] of byFolder(unrecognised.map(({ file }) => file))) {
-      lines.push(...wrapped(`  ${folder}/ ${names.join(", ")}`, "    "));
-    }
-    for (const each of nonSourceWords(unrecognised)) lines.push(...wrapped(`  ${each}`, "    "));
-    for (const { broken } of unrecognised) {
-      if (broken) lines.push(...wrapped(`  ${broken}`, "    "));
-    }
-    lines.push("");
+    lines.push(...unrecognisedLines(unrecognised), "");
   }
   for (const each of linkWords(links, "--follow-links")) lines.push(...wrapped(each, "    "), "");
   return visible(lines.join("\n"));
 }
 
-/** What each file was read as; many of one folder and importer are one line. */
-function fileTable(files: readonly FileReport[]): string {
-  const groups = new Map<string, FileReport[]>();
-  for (const each of files) {
-    const key = `${each.importer}\n${dirname(each.file)}`;
-    groups.set(key, [...groups.get(key) ?? [], each]);
-  }
-  const sum = (group: readonly FileReport[], field: "rows" | "rejected") =>
-    wholeWords(group.reduce((total, each) => total + each[field], 0));
-  const rows = [...groups.values()].map((group) => [
+/** What the rows of each file became; many of one folder and importer are one line. */
+export function fileTable(files: readonly FileInfo[]): string {
+  const groups = [
+    ...Map.groupBy(files, ({ importer, file }) => `${importer}\n${dirname(file)}`).values(),
+  ];
+  const fates = fatesIn(files);
+  const rows = groups.map((group) => [
     group.length === 1
       ? group[0]!.file
       : `${dirname(group[0]!.file)}/ (${countWords(group.length, "files")})`,
     group[0]!.importer,
-    sum(group, "rows"),
-    sum(group, "rejected"),
+    ...fates.map((fate) => wholeWords(group.reduce((sum, each) => sum + each[fate], 0))),
   ]);
-  return textTable(["file", "read as", "rows", "rejected"], rows, [2, 3]);
+  const heads = ["file", "read as", ...fates.map((fate) => FATES[fate])];
+  return textTable(heads, rows, fates.map((_, at) => at + 2));
+}
+
+/** The rows of a file, and what becomes of them. */
+const FATES = {
+  rows: "rows",
+  records: "records",
+  merged: "merged",
+  rejected: "rejected",
+  leftOut: "left out",
+} as const;
+type Fate = keyof typeof FATES;
+
+/** What rows became: that a mapping leaves some out is told where one does. */
+function fatesIn(counts: readonly (FileInfo | SourceInfo)[]): Fate[] {
+  const all = Object.keys(FATES) as Fate[];
+  return all.filter((fate) => fate !== "leftOut" || counts.some(({ leftOut }) => leftOut > 0));
+}
+
+/** The files that nobody reads, and what would help. */
+export function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
+  const are = unrecognised.length === 1 ? "is" : "are";
+  const strange = unrecognised.find(({ tried }) => tried.length);
+  const help = strange
+    ? [`  A declared mapping reads such a file: trendframe sniff ${strange.file} drafts one`]
+    : [];
+  return [
+    `${countWords(unrecognised.length, "files")} ${are} not recognised:`,
+    ...[...byFolder(unrecognised.map(({ file }) => file))].map(([folder, names]) =>
+      `  ${folder}/ ${names.join(", ")}`
+    ),
+    ...help,
+    ...nonSourceWords(unrecognised).map((each) => `  ${each}`),
+    ...unrecognised.flatMap(({ broken }) => broken ? [`  ${broken}`] : []),
+  ].flatMap((line) => wrapped(line, "    "));
 }
 
 function byFolder(files: readonly string[]): Map<string, string[]> {
@@ -80,14 +102,14 @@ export function infoText(info: CorpusInfo): string {
     wholeWords(undated),
     asOf ?? "–",
   ]);
+  const fates = fatesIn(info.sources);
   const sources = info.sources.map((source) => [
     source.importer,
     source.path,
     wholeWords(source.files),
-    wholeWords(source.rows),
-    wholeWords(source.records),
-    wholeWords(source.merged),
-    wholeWords(source.rejected),
+    ...fates.map((fate) => wholeWords(source[fate])),
+    source.modified?.slice(0, 10) ?? "–",
+    source.digest?.slice(0, DIGEST) ?? "–",
     source.licence ?? "–",
   ]);
   const lines = [
@@ -96,9 +118,17 @@ export function infoText(info: CorpusInfo): string {
     textTable(["type", "records", "from", "to", "undated", "as of"], types, [1, 4]),
     "",
     textTable(
-      ["read as", "path", "files", "rows", "records", "merged", "rejected", "licence"],
+      [
+        "read as",
+        "path",
+        "files",
+        ...fates.map((fate) => FATES[fate]),
+        "changed",
+        "sha-256",
+        "licence",
+      ],
       sources,
-      [2, 3, 4, 5, 6],
+      [2, ...fates.map((_, at) => at + 3)],
     ),
     "",
     ...info.notes.flatMap((note) => wrapped(`Note: ${noteText(note)}`, "  ")),

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { COLLECTIONS, DEAL_TYPES, DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
-import type { CollectionInfo, CorpusInfo } from "../engines/engine.ts";
+import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
 import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import type { Note } from "../words/note.ts";
@@ -25,16 +25,18 @@ import { Names } from "./names.ts";
 import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
-import type { FileReport, RecordSource, Rejection } from "./source.ts";
+import type { RecordSource, Rejection } from "./source.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { clear, targetOf } from "./target.ts";
+import { readTaxonomies } from "./taxonomy/read.ts";
+import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { ancestorLists } from "./topics.ts";
 
 /** What came of a build. */
 export interface BuildReport {
   readonly info: CorpusInfo;
-  readonly files: readonly FileReport[];
+  readonly files: readonly FileInfo[];
   /** The first of them: there may be more than are listed. */
   readonly rejections: readonly Rejection[];
 }
@@ -50,6 +52,8 @@ export interface BuildOptions extends PulseOptions {
  *
  * @throws {BuildError} when the path holds something else, another build is writing the corpus, or
  * the disk cannot be written
+ * @throws {TaxonomyError} for the file of a taxonomy that cannot be read
+ * @throws {TypeError} for a taxonomy that is wrong
  */
 export async function buildCorpus(
   path: string,
@@ -58,6 +62,8 @@ export async function buildCorpus(
   options: BuildOptions = {},
 ): Promise<BuildReport> {
   const target = targetOf(path);
+  const given = { ...DEFAULT_SETTINGS, ...settings };
+  const complete = { ...given, taxonomy: await readTaxonomies("build the corpus", given.taxonomy) };
   try {
     using _lock = BuildLock.take(target);
     await clear(target);
@@ -65,7 +71,6 @@ export async function buildCorpus(
       // SQLite does not say why it cannot make a file: that the disk has no room for another
       for (const path of [target.staging, target.building]) Deno.createSync(path).close();
       using staging = new Staging(target.staging);
-      const complete = { ...DEFAULT_SETTINGS, ...settings };
       const report = await write(
         target.building,
         target.spill,
@@ -107,7 +112,7 @@ export async function sweep(path: string): Promise<void> {
 
 /**
  * The hash of what a build would read, in its order, by which the last of repeated records wins: the
- * same for the same input on any machine.
+ * same for the same input on any machine. Files of taxonomies are to be read before.
  */
 export function fingerprintOf(
   sources: readonly RecordSource[],
@@ -125,7 +130,7 @@ async function write(
   spillPath: string,
   staging: Staging,
   sources: readonly RecordSource[],
-  settings: Settings,
+  settings: Settings & { readonly taxonomy: Taxonomy },
   pulse: Pulse,
 ): Promise<BuildReport> {
   const intake = new Intake(staging, pulse);
@@ -146,7 +151,7 @@ async function write(
 
   const topics = names.topics.number();
   const places = names.places.number();
-  const parents = topics.map(({ parent }) => parent ? [names.topics.numberOfId(parent)] : []);
+  const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
   const vocabulary = new Vocabulary();
   const writer = new StoreWriter(path);
   try {
@@ -249,9 +254,14 @@ async function write(
       sources: intake.sources(),
       notes: [...intake.notes(), ...notes],
     };
+    const files = intake.files();
+    for (const [number, file] of files.entries()) {
+      writer.file(number, file);
+      await pause();
+    }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
     writer.finish();
-    return { info, files: intake.files, rejections: intake.rejections };
+    return { info, files, rejections: intake.rejections };
   } finally {
     writer.close();
   }

@@ -1,7 +1,7 @@
 import { basename, resolve } from "@std/path";
 import { BuildError, CorpusError } from "../catalogue/errors.ts";
 import { Store } from "../engines/embedded/store/reader.ts";
-import type { CorpusInfo } from "../engines/engine.ts";
+import type { CorpusInfo, FileInfo } from "../engines/engine.ts";
 import {
   checkOptions,
   type Checks,
@@ -17,9 +17,10 @@ import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_
 import type { PassedLink } from "./files/walk.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
-import { SETTINGS, type Settings } from "./settings.ts";
-import type { FileReport, Unrecognised } from "./source.ts";
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
+import type { Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
+import { readTaxonomies } from "./taxonomy/read.ts";
 
 const TASK = "build the corpus";
 const OPTIONS: Checks<FromPathsOptions> = { ...PULSE, rejects: TEXT, followLinks: FLAG };
@@ -33,8 +34,8 @@ export interface FromPathsOptions extends FileSourcesOptions {
 /** What came of building from files. */
 export interface BuildOutcome {
   readonly info: CorpusInfo;
-  /** What was read, file by file; empty when nothing had to be. */
-  readonly files: readonly FileReport[];
+  /** What became of the rows, file by file; empty when nothing had to be read. */
+  readonly files: readonly FileInfo[];
   readonly unrecognised: readonly Unrecognised[];
   /** Links in folders that led to no file: they were not followed, or lead nowhere. */
   readonly links: readonly PassedLink[];
@@ -51,6 +52,7 @@ export interface BuildOutcome {
  * @category Corpus
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ * @throws {SyntaxError} for the file of a taxonomy that cannot be read, with a line for each fault
  *
  * @example
  * ```ts ignore
@@ -73,13 +75,18 @@ export async function buildFromPaths(
   const { rejects } = options;
   targetOf(corpus);
   await checkRejections(rejects, corpus);
+  const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
   const { sources, unrecognised, links } = withoutOwn(
     await fileSources(paths, options, { dates: settings.dates ?? null }),
     [corpus, rejects],
   );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
 
-  const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };
+  const complete = {
+    title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""),
+    ...settings,
+    taxonomy,
+  };
   const present = infoOf(corpus);
   if (
     present && present.fingerprint === fingerprintOf(sources, complete) &&
@@ -102,7 +109,7 @@ export async function buildFromPaths(
     ...options,
     beforePublish: async ({ info, rejections }) => {
       await writeRejections(rejects, rejections, rejectedIn(info));
-      if (info.sources.every(({ rows, rejected }) => rows === rejected)) {
+      if (info.sources.every(({ records }) => records === 0)) {
         throw nothingRead(paths, rejectedIn(info), rejects);
       }
     },

@@ -72,6 +72,7 @@ export async function fileSources(
       file: found.path,
       origin: importer,
       digest,
+      modified: found.modified,
       extent,
       async *read() {
         if (!("text" in file)) {

@@ -1,5 +1,5 @@
 import type { Collection } from "../catalogue/collections.ts";
-import type { SourceInfo } from "../engines/engine.ts";
+import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
@@ -10,9 +10,9 @@ import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
-import type { FileReport, RecordSource, Rejection } from "./source.ts";
-import type { Staged, Staging } from "./staging.ts";
-import { Tally } from "./tally.ts";
+import type { RecordSource, Rejection } from "./source.ts";
+import type { Staged, StagedKey, StagedPart } from "./staging.ts";
+import { FileTally, Tally } from "./tally.ts";
 import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
 
 /** So many rejected rows are listed, which are held in memory; the others are counted. */
@@ -21,33 +21,42 @@ export const MOST_LISTED = 200_000;
 /** So many organisations are held in memory, to be staged once. */
 const MOST_TOLD = 100_000;
 
+/** Where records are put on their way into a corpus. */
+export interface Stage {
+  find(collection: Collection, id: string): Staged | null;
+  put(key: StagedKey, staged: Staged): void;
+  /** Puts another record in the place of one. */
+  update(staged: Staged, instant: number | null): void;
+  remove(sequence: number): void;
+  /** The research articles of each DOI that several have. */
+  byDoi(): Iterable<readonly Staged[]>;
+  putPart(part: StagedPart): void;
+  /** The parts of each document, in the order of the files. */
+  parts(): Iterable<readonly StagedPart[]>;
+}
+
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
-  readonly files: FileReport[] = [];
   readonly rejections: Rejection[] = [];
   readonly #tallies: Tally[] = [];
+  /** By the number that the records of a file are staged with. */
+  readonly #files: FileTally[] = [];
   /** As-of days by importer, once all is read. */
   readonly #asOf = new Map<string, string | null>();
   #sequence = 0;
 
-  constructor(private readonly staging: Staging, private readonly pulse: Pulse) {}
+  constructor(private readonly staging: Stage, private readonly pulse: Pulse) {}
 
   async read(source: RecordSource): Promise<void> {
-    let number = this.#tallies.findIndex((each) => each.isOf(source));
-    if (number < 0) number = this.#tallies.push(new Tally(source)) - 1;
-    const tally = this.#tallies[number]!;
-    tally.files.add(source.file);
-    const before = { rows: tally.rows, rejected: tally.rejected };
+    let tally = this.#tallies.find((each) => each.isOf(source));
+    if (!tally) this.#tallies.push(tally = new Tally(source));
+    const file = new FileTally(source, tally);
+    tally.files.push(file);
+    const number = this.#files.push(file) - 1;
     for await (const imported of source.read()) {
       this.#take(number, source.file, imported);
       await this.pulse.step();
     }
-    this.files.push({
-      file: source.file,
-      importer: tally.importer,
-      rows: tally.rows - before.rows,
-      rejected: tally.rejected - before.rejected,
-    });
   }
 
   /** Puts the rows that tell of the documents of others into those, now that all are known. */
@@ -58,20 +67,19 @@ export class Intake {
       const { kind, id } = parts[0]!.part;
       const staged = this.staging.find(kind, id);
       if (!staged) {
-        for (const { source, file, line } of parts) {
-          this.#reject(source, this.files[file]!.file, {
+        for (const { source, line } of parts) {
+          this.#reject(source, {
             line,
             rejected: "Cannot import the row: no file has the record that it is part of, " +
               `current value is "${id}"`,
           });
-          this.files[file] = { ...this.files[file]!, rejected: this.files[file]!.rejected + 1 };
         }
         continue;
       }
       const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
-        this.#tallies[source]!.join();
+        this.#files[source]!.merged++;
         for (const each of part.derived ?? []) {
           // what was told already adds nothing
           const text = JSON.stringify(each);
@@ -91,7 +99,7 @@ export class Intake {
       const works = sameWorks(
         staged.map((each) => ({
           ...each,
-          importer: this.#tallies[each.source]!.importer,
+          importer: this.#files[each.source]!.importer,
           record: each.record as DocumentRecord,
         })),
       );
@@ -99,16 +107,21 @@ export class Intake {
       if (!others.length) continue;
       const merged = mergedWork(works);
       this.staging.update({ ...first!, record: merged }, instantOf(merged));
-      for (const { sequence, source } of others) {
+      for (const { sequence, source, counted } of others) {
         this.staging.remove(sequence);
-        this.#tallies[source]!.merge();
+        if (counted) this.#files[source]!.merge();
       }
     }
   }
 
   /** Names of the importers, by number of the source. */
   importers(): string[] {
-    return this.#tallies.map(({ importer }) => importer);
+    return this.#files.map(({ importer }) => importer);
+  }
+
+  /** What became of the rows of each file; once works are merged. */
+  files(): FileInfo[] {
+    return this.#files.map((each) => each.info());
   }
 
   sources(): SourceInfo[] {
@@ -139,24 +152,24 @@ export class Intake {
   }
 
   #take(number: number, file: string, imported: Imported): void {
-    const tally = this.#tallies[number]!;
+    const counts = this.#files[number]!;
+    const { tally } = counts;
     if ("remark" in imported) {
       tally.remark(imported.remark, file, imported.line);
     } else if ("derived" in imported) {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {
-      tally.rows++;
-      this.#reject(number, file, imported);
+      this.#reject(number, imported);
     } else if ("part" in imported) {
-      tally.rows++;
       const { part, line } = imported;
-      this.staging.putPart({ source: number, file: this.files.length, line, part });
+      this.staging.putPart({ source: number, line, part });
+    } else if ("leftOut" in imported) {
+      counts.leftOut++;
     } else {
       const { record } = imported;
-      tally.rows++;
-      tally.records++;
+      counts.records++;
       const before = this.#stage(number, record, true);
-      if (before?.counted) this.#tallies[before.source]!.merge();
+      if (before?.counted) this.#files[before.source]!.merge();
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
     }
@@ -164,12 +177,12 @@ export class Intake {
 
   #reject(
     number: number,
-    file: string,
     { line, rejected }: { readonly line: number; readonly rejected: string },
   ): void {
-    this.#tallies[number]!.rejected++;
+    const file = this.#files[number]!;
+    file.rejected++;
     if (this.rejections.length < MOST_LISTED) {
-      this.rejections.push({ file, line, reason: rejected });
+      this.rejections.push({ file: file.file, line, reason: rejected });
     }
   }
 

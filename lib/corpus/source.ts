@@ -23,17 +23,11 @@ export interface RecordSource {
   readonly origin: Origin;
   /** A hash of everything that {@link read} gives. */
   readonly digest: string;
+  /** When the file was last changed; absent where there is none. */
+  readonly modified?: Date | undefined;
   /** Absent where nobody knows. */
   readonly extent?: Extent;
   read(): AsyncIterable<Imported> | Iterable<Imported>;
-}
-
-/** What was read of one file; what repeats another row is told per source. */
-export interface FileReport {
-  readonly file: string;
-  readonly importer: string;
-  readonly rows: number;
-  readonly rejected: number;
 }
 
 /** A row that became no record. */

@@ -20,10 +20,9 @@ export interface Ordered extends Staged {
   readonly rank: number;
 }
 
-/** A part of a document on its way: the row that tells it, and the file of that by number. */
+/** A part of a document on its way, and the row that tells it. */
 export interface StagedPart {
   readonly source: number;
-  readonly file: number;
   readonly line: number;
   readonly part: DocumentPart;
 }
@@ -73,7 +72,7 @@ export class Staging {
       CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
       CREATE TABLE parts (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
-        source INTEGER NOT NULL, file INTEGER NOT NULL, line INTEGER NOT NULL, json TEXT NOT NULL
+        source INTEGER NOT NULL, line INTEGER NOT NULL, json TEXT NOT NULL
       );`);
     this.#find = this.#database.prepare(
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
@@ -88,7 +87,7 @@ export class Staging {
        WHERE sequence = ?`,
     );
     this.#insertPart = this.#database.prepare(
-      "INSERT INTO parts (collection, id, source, file, line, json) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO parts (collection, id, source, line, json) VALUES (?, ?, ?, ?, ?)",
     );
     this.#at = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE sequence = ?`);
   }
@@ -119,24 +118,24 @@ export class Staging {
     this.#remove.run(sequence);
   }
 
-  putPart({ source, file, line, part }: StagedPart): void {
-    this.#insertPart.run(part.kind, part.id, source, file, line, JSON.stringify(part));
+  putPart({ source, line, part }: StagedPart): void {
+    this.#insertPart.run(part.kind, part.id, source, line, JSON.stringify(part));
   }
 
   /** The parts of each document, in the order of the files. */
   *parts(): Generator<readonly StagedPart[]> {
     const rows = this.#database.prepare(
-      "SELECT source, file, line, json FROM parts ORDER BY collection, id, sequence",
+      "SELECT source, line, json FROM parts ORDER BY collection, id, sequence",
     ).iterate();
     let parts: StagedPart[] = [];
-    for (const { source, file, line, json } of rows) {
+    for (const { source, line, json } of rows) {
       const part = JSON.parse(String(json)) as DocumentPart;
       const [first] = parts;
       if (first && (first.part.id !== part.id || first.part.kind !== part.kind)) {
         yield parts;
         parts = [];
       }
-      parts.push({ source: Number(source), file: Number(file), line: Number(line), part });
+      parts.push({ source: Number(source), line: Number(line), part });
     }
     if (parts.length) yield parts;
   }
@@ -150,6 +149,12 @@ export class Staging {
     );
     const rows = collection === undefined ? statement.iterate() : statement.iterate(collection);
     for (const row of rows) yield stagedOf(row);
+  }
+
+  /** The records of a collection with their texts, in no order. */
+  *whole(collection: Collection): Generator<Staged> {
+    const statement = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE collection = ?`);
+    for (const row of statement.iterate(collection)) yield stagedOf(row);
   }
 
   /** The research articles of each DOI that several have. */

@@ -1,6 +1,7 @@
 import { basename } from "@std/path";
+import { createHash } from "node:crypto";
 import type { Collection } from "../catalogue/collections.ts";
-import type { SourceInfo } from "../engines/engine.ts";
+import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Remark } from "../words/notes/corpus.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
@@ -14,14 +15,55 @@ interface First {
   readonly line: number;
 }
 
-/** What was read of one importer under one given path. */
-export class Tally {
-  readonly files = new Set<string>();
-  readonly collections = new Set<Collection>();
-  rows = 0;
+/** What became of the rows of one file: each is one of the four. */
+export class FileTally {
   records = 0;
   merged = 0;
   rejected = 0;
+  leftOut = 0;
+
+  constructor(private readonly source: RecordSource, readonly tally: Tally) {}
+
+  get importer(): string {
+    return this.source.origin.name;
+  }
+
+  get file(): string {
+    return this.source.file;
+  }
+
+  get rows(): number {
+    return this.records + this.merged + this.rejected + this.leftOut;
+  }
+
+  /** A record of this file that became part of another. */
+  merge(): void {
+    this.records--;
+    this.merged++;
+  }
+
+  info(): FileInfo {
+    const { path, file, digest, modified } = this.source;
+    const { importer, rows, records, merged, rejected, leftOut } = this;
+    return {
+      path,
+      file,
+      importer,
+      rows,
+      records,
+      merged,
+      rejected,
+      leftOut,
+      digest,
+      modified: modified === undefined ? null : instantText(modified),
+    };
+  }
+}
+
+/** What was read of one importer under one given path. */
+export class Tally {
+  readonly files: FileTally[] = [];
+  readonly collections = new Set<Collection>();
   /** The days that tell how far the source reaches. */
   readonly reached = new DayCounts();
   readonly #remarks = new Map<string, First & { count: number }>();
@@ -48,28 +90,23 @@ export class Tally {
     else this.#remarks.set(key, { remark, file: basename(file), line, count: 1 });
   }
 
-  /** A record of this source that became part of another. */
-  merge(): void {
-    this.records--;
-    this.merged++;
-  }
-
-  /** A row that became part of a record. */
-  join(): void {
-    this.merged++;
-  }
-
   /** @param latest the last day of the importer that is not astray */
   info(latest: string | null): SourceInfo {
     const { path, origin } = this.source;
+    const files = this.files.map((each) => each.info());
+    const sum = (field: "rows" | "records" | "merged" | "rejected" | "leftOut") =>
+      files.reduce((total, each) => total + each[field], 0);
     return {
       path,
       importer: origin.name,
-      files: this.files.size,
-      rows: this.rows,
-      records: this.records,
-      merged: this.merged,
-      rejected: this.rejected,
+      files: files.length,
+      rows: sum("rows"),
+      records: sum("records"),
+      merged: sum("merged"),
+      rejected: sum("rejected"),
+      leftOut: sum("leftOut"),
+      digest: digestOf(files),
+      modified: files.flatMap(({ modified }) => modified ?? []).sort().at(-1) ?? null,
       asOf: this.#asOf(latest),
       collections: [...this.collections].sort(),
       licence: origin.licence,
@@ -83,10 +120,23 @@ export class Tally {
   }
 
   notes(): Note[] {
-    const { importer, merged, source: { path } } = this;
+    const { importer, source: { path } } = this;
+    const merged = this.files.reduce((sum, each) => sum + each.merged, 0);
     return [
       ...(merged ? [note("merged_rows", { importer, path, count: merged })] : []),
       ...[...this.#remarks.values()].map((each) => note("remark", { importer, path, ...each })),
     ];
   }
+}
+
+/** The digest of a file; of several one over theirs. */
+function digestOf(files: readonly FileInfo[]): string | null {
+  if (files.length < 2) return files[0]?.digest ?? null;
+  const lines = files.map(({ digest }) => `${digest}\n`).join("");
+  return createHash("sha256").update(lines).digest("hex");
+}
+
+/** `2024-03-31T12:00:00Z`. */
+function instantText(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
 }

@@ -35,6 +35,8 @@ export interface Engine {
   readonly name: string;
   /** What the engine offers beyond the operations; absent members are not offered. */
   readonly capabilities: Capabilities;
+  /** What can be told of the corpus as a whole; absent where it is not offered. */
+  readonly inventory?: Inventory;
   /**
    * Answers an operation of the service.
    *
@@ -50,6 +52,32 @@ export interface Engine {
   explain(request: Request): Promise<string>;
   /** Lets go of what the engine holds; later calls are refused, running ones end. */
   close(): Promise<void>;
+}
+
+/** What an engine tells of its corpus beside what it holds. */
+export interface Inventory {
+  /** The files that it was built from, in their order. */
+  files(options?: RunOptions): Promise<readonly FileInfo[]>;
+}
+
+/** What became of the rows of one file; rows = records + merged + rejected + leftOut. */
+export interface FileInfo {
+  /** The path that the build was given, and the file that it led to. */
+  readonly path: string;
+  readonly file: string;
+  readonly importer: string;
+  readonly rows: number;
+  /** Records of the corpus. */
+  readonly records: number;
+  /** Rows of a record that is another row's. */
+  readonly merged: number;
+  readonly rejected: number;
+  /** Rows that a mapping leaves out. */
+  readonly leftOut: number;
+  /** SHA-256 of the file as it is stored, in hexadecimal. */
+  readonly digest: string;
+  /** When it was last changed, `2024-03-31T12:00:00Z`; of a member of an archive, the archive. */
+  readonly modified: string | null;
 }
 
 /** How far the sources of the records of a series reach; days as `2024-03-31`. */

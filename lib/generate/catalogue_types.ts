@@ -41,7 +41,8 @@ const RECORDS: readonly Named[] = named(records, {
 
 const ABOUT_CORPORA: readonly Named[] = named({ CollectionInfo, SourceInfo, CorpusInfo }, {
   CollectionInfo: "How far one collection reaches; days as `2024-03-31`.",
-  SourceInfo: "What one importer read under one given path; rows = records + merged + rejected.",
+  SourceInfo:
+    "What one importer read under one given path; rows = records + merged + rejected + leftOut.",
   CorpusInfo: "What a corpus holds.",
 });
 

@@ -129,8 +129,12 @@ Deno.test("the summary of a build names what was read and what was not, on one s
     const { status, out, err, progress } = await run(["build", corpus, `${folder}/in`]);
     assertEquals([status, err], [0, ""]);
     assert(out.startsWith(`${corpus} is built (`), out);
-    assert(new RegExp(`^${folder}/in/a.csv +google-patents-csv +2 +0$`, "m").test(out), out);
-    assertStringIncludes(out, "40 files are not recognised; tried ");
+    assert(new RegExp(`^${folder}/in/a.csv +google-patents-csv +2 +2 +0 +0$`, "m").test(out), out);
+    assertStringIncludes(out, "40 files are not recognised:");
+    assertStringIncludes(
+      out.replace(/\s+/g, " "),
+      `A declared mapping reads such a file: trendframe sniff ${folder}/in/notes/`,
+    );
     for (const name of Object.keys(notes)) {
       assertStringIncludes(out.replace(/\s+/g, " "), name.slice("in/notes/".length));
     }

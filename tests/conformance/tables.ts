@@ -19,6 +19,7 @@ import {
   SET_AS_OF,
   STOPPED,
 } from "./tables/reaches.ts";
+import { OWN_TOPICS, OWN_TOPICS_OF_ORGANIZATIONS } from "./tables/own_topics.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -58,6 +59,8 @@ export const TABLES: readonly Table[] = [
   ORGANIZATIONS,
   WORKS,
   TAGGING,
+  OWN_TOPICS,
+  OWN_TOPICS_OF_ORGANIZATIONS,
   TOPIC_SEARCH,
   CERTAINTY,
   MENTIONS,

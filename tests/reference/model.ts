@@ -45,8 +45,10 @@ export interface Topic {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly description: string | null;
-  /** Id of the topic directly above. */
-  readonly parent: string | null;
+  /** Ids of the topics directly above. */
+  readonly parents: readonly string[];
+  /** The search string that finds texts. */
+  readonly search: string | null;
   /** The names and aliases that texts are searched for, as identities compare them. */
   readonly searched: readonly string[];
   /** Their stems. */

@@ -18,6 +18,9 @@ export const info: Command = {
     const format = given.choice("format", ["table", "json"]) ?? "table";
     await using trends = await openTarget(corpus, given);
     const found = await trends.info();
-    terminal.out(format === "json" ? `${JSON.stringify(found, null, 2)}\n` : infoText(found));
+    if (format === "table") return terminal.out(infoText(found));
+    // a service tells no files
+    const files = await trends.engine.inventory?.files();
+    terminal.out(`${JSON.stringify({ ...found, ...(files && { files }) }, null, 2)}\n`);
   },
 };

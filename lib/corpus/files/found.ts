@@ -4,6 +4,8 @@ export interface FoundFile {
   readonly path: string;
   /** The path that led to it, as the user gave it. */
   readonly given: string;
+  /** When it was last changed; of a member, its archive. */
+  readonly modified?: Date | undefined;
   /** The bytes as they are stored, in pieces. */
   bytes(): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { BuildError } from "../../catalogue/errors.ts";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
@@ -96,11 +97,15 @@ async function* soundContent(
   }
 }
 
-/** SHA-256 of the bytes of a file as they are stored, in hexadecimal. */
+/** SHA-256 of the bytes of a file as they are stored, in hexadecimal, as far as they can be read. */
 export async function sha256OfFile(file: FoundFile | string): Promise<string> {
   const found = typeof file === "string" ? await findFile(file) : file;
   const hash = createHash("sha256");
-  for await (const piece of found.bytes()) hash.update(piece);
+  try {
+    for await (const piece of found.bytes()) hash.update(piece);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+  }
   return hash.digest("hex");
 }
 

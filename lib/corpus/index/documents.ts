@@ -14,6 +14,7 @@ import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
+import { searchesOver } from "./searches_over.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
@@ -30,7 +31,7 @@ export async function indexDocuments(
   const dates = new DateColumns(context, type);
   const text = new TextIndex(context, type);
   const tokens = new DocumentTokens(context.vocabulary);
-  const topics = new DocumentTopics(context);
+  const topics = new DocumentTopics(context, await searchesOver(context, type));
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
   const own = ownFields(type);

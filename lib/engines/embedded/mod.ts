@@ -173,6 +173,7 @@ export function embeddedEngine(path: string, options: LimitedOptions = {}): Engi
   return {
     name: "embedded",
     capabilities,
+    inventory: { files: async (run) => await Promise.resolve(asked(run).files()) },
     execute: async <K extends OperationId>({ operation, input }: Request<K>, run?: RunOptions) => {
       const answering: Answers[K] = ANSWERS[operation];
       const answer = answering.collection === "manifestations"

@@ -59,7 +59,7 @@ export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
     } else if ("derived" in row) derived.push(row.derived);
     else if ("part" in row) parts.push(row.part);
     else if ("rejected" in row) rejected.push({ line: row.line, reason: row.rejected });
-    else {
+    else if ("remark" in row) {
       const text = remarkText(row.remark);
       remarks.set(text, (remarks.get(text) ?? 0) + 1);
     }

@@ -16,6 +16,7 @@ import type {
 import type { Money } from "../../../lib/words/money.ts";
 import type { Note } from "../../../lib/words/note.ts";
 import { distinctReferences } from "../build/places.ts";
+import { ancestorsOf } from "../build/topics.ts";
 import type { Corpus, Organization } from "../model.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
@@ -103,8 +104,8 @@ function amountNotes({ collection, rows }: Selected, { settings }: Corpus): Note
 function withAbove(own: readonly Reference[], { topics }: Corpus): Reference[] {
   const found: Reference[] = [];
   for (const { id } of own) {
-    for (let topic = topics.get(id); topic; topic = topics.get(topic.parent ?? "")) {
-      found.push({ id: topic.id, name: topic.name });
+    for (const each of [id, ...ancestorsOf(topics, id)]) {
+      found.push({ id: each, name: topics.get(each)!.name });
     }
   }
   return distinctReferences(found);

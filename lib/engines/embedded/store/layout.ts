@@ -3,7 +3,7 @@ import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -15,6 +15,13 @@ export const APPLICATION_ID = 0x74726e64;
  */
 export const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- the files that were read, in their order
+CREATE TABLE files (
+  number INTEGER PRIMARY KEY, path TEXT NOT NULL, file TEXT NOT NULL, importer TEXT NOT NULL,
+  rows INTEGER NOT NULL, records INTEGER NOT NULL, merged INTEGER NOT NULL,
+  rejected INTEGER NOT NULL, left_out INTEGER NOT NULL, digest TEXT NOT NULL, modified TEXT
+);
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
 -- projects a third, NAME.own: what of the money is each listed one's own

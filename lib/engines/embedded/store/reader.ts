@@ -1,5 +1,6 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
 import type { Reference } from "../../../catalogue/types.ts";
+import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import { FREELY, stretch, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
@@ -329,6 +330,11 @@ export class Store {
     return Number(row?.bytes ?? 0) / Int32Array.BYTES_PER_ELEMENT;
   }
 
+  /** The files that were read, in their order. */
+  files(): FileInfo[] {
+    return this.#rows.all("SELECT * FROM files ORDER BY number").map(fileOf);
+  }
+
   topics(): readonly TopicRow[] {
     return this.#cached("topics", () =>
       this.#rows.all(
@@ -413,6 +419,21 @@ export class Store {
     this.#arrays.set(key, value, bytes(value) + key.length);
     return value;
   }
+}
+
+function fileOf(row: Row): FileInfo {
+  return {
+    path: String(row.path),
+    file: String(row.file),
+    importer: String(row.importer),
+    rows: Number(row.rows),
+    records: Number(row.records),
+    merged: Number(row.merged),
+    rejected: Number(row.rejected),
+    leftOut: Number(row.left_out),
+    digest: String(row.digest),
+    modified: row.modified === null ? null : String(row.modified),
+  };
 }
 
 export interface TopicRow {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { byCodePoint } from "../../../text/code_points.ts";
+import type { FileInfo } from "../../engine.ts";
 import { checksumOf } from "./checksum.ts";
 import { packDocuments } from "./document_list.ts";
 import {
@@ -172,6 +173,24 @@ export class StoreWriter {
       JSON.stringify(parents),
       JSON.stringify(aliases),
       description,
+    );
+  }
+
+  file(number: number, file: FileInfo): void {
+    const { path, importer, rows, records, merged, rejected, leftOut, digest, modified } = file;
+    this.#insert(
+      "files",
+      number,
+      path,
+      file.file,
+      importer,
+      rows,
+      records,
+      merged,
+      rejected,
+      leftOut,
+      digest,
+      modified,
     );
   }
 
