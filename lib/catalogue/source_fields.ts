@@ -139,7 +139,11 @@ export function toldValues(
   return [...found.values()];
 }
 
+/** Longer texts are no identifiers. */
+const LONGEST_DOI = 1_000;
+
 function doiIn(text: string): string | null {
+  if (text.length > LONGEST_DOI) return null;
   const doi = normalisedDoi(text);
   return doi !== null && /^10\.\d{4,9}\/\S/.test(doi) ? doi : null;
 }

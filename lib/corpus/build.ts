@@ -142,6 +142,7 @@ async function write(
     return share && shareDone("reading", share, staging.loads);
   });
   for (const source of sources) await intake.read(source);
+  await intake.joinParts();
   await intake.mergeWorks();
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
   const names = new Names(staging, intake.importers());

@@ -2,7 +2,7 @@ import { BuildError } from "../catalogue/errors.ts";
 import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { type PassedLink, walkFiles } from "./files/walk.ts";
-import type { Reading } from "./importers/importer.ts";
+import type { Importer, Reading } from "./importers/importer.ts";
 import { nonSourceOf } from "./importers/non_sources.ts";
 import { recognise } from "./importers/registry.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
@@ -35,7 +35,7 @@ export async function fileSources(
   pulse.begin("looking at files");
   // the files are read again in a later phase, of which this pulse knows nothing
   const silent = new Pulse({ signal: options.signal });
-  const sources: RecordSource[] = [];
+  const sources: FileSource[] = [];
   const unrecognised: Unrecognised[] = [];
   const links: PassedLink[] = [];
   const { followLinks } = options;
@@ -90,7 +90,31 @@ export async function fileSources(
       },
     });
   }
-  return { sources, unrecognised, links };
+  return { ...withoutLone(sources, unrecognised), links };
+}
+
+/** Files whose rows are parts of records of others tell nothing where no file has any of those. */
+function withoutLone(
+  sources: readonly FileSource[],
+  unrecognised: readonly Unrecognised[],
+): Pick<FoundSources, "sources" | "unrecognised"> {
+  const present = new Set(sources.map(({ origin }) => origin.name));
+  const isLone = ({ origin: { joins } }: FileSource) =>
+    joins !== undefined && !joins.importers.some((name) => present.has(name));
+  const lone = sources.filter(isLone).map(({ file, origin }) => ({
+    file,
+    tried: [],
+    nonSource: origin.joins!.alone,
+  }));
+  return {
+    sources: sources.filter((each) => !isLone(each)),
+    unrecognised: [...unrecognised, ...lone],
+  };
+}
+
+/** A file and who reads it. */
+interface FileSource extends RecordSource {
+  readonly origin: Importer;
 }
 
 /** A file that tells how far it has been read since it was last begun, and stops when asked. */

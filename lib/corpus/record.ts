@@ -93,6 +93,25 @@ export interface DocumentRecord {
   readonly counted?: string | undefined;
 }
 
+/** What a row tells of the document of another row, in the same file or in another. */
+export interface DocumentPart {
+  readonly kind: DocumentType;
+  /** The id of the document. */
+  readonly id: string;
+  /** What tells it from other parts of the document; of parts of one key the last counts. */
+  readonly key: string;
+  readonly topics?: readonly TopicMention[];
+  readonly organizations?: readonly OrganizationMention[];
+  /** Fills what the document itself does not say. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined;
+  readonly summary?: string | undefined;
+  readonly body?: string | undefined;
+  /** Values that are added to lists of these names. */
+  readonly extra?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Organisations that it tells of besides, where the document is there. */
+  readonly derived?: readonly OrganizationRecord[];
+}
+
 export interface OrganizationRecord {
   readonly kind: "organizations";
   readonly key: string;

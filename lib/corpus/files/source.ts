@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { BuildError } from "../../catalogue/errors.ts";
+import { fileName } from "../../words/file_name.ts";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
-import { fileName, type FoundFile } from "./found.ts";
+import type { FoundFile } from "./found.ts";
 import { findFile } from "./walk.ts";
 
 const HEAD = 1 << 16;

@@ -24,7 +24,7 @@ export function countriesOf(addresses: readonly string[]): readonly PlaceMention
 }
 
 function countryAtEnd(address: string): string | undefined {
-  const last = address.replace(/\s*Electronic address:.*$/is, "").split(",").at(-1)!;
+  const last = address.replace(/(?<!\s)\s*Electronic address:.*$/is, "").split(",").at(-1)!;
   const name = last.trim().replace(/\.$/, "");
   if (/\bUSA$/.test(name)) return "United States";
   return NAMES[name.toLowerCase()] ?? countryNamed(name);
@@ -52,7 +52,8 @@ export function institutionsIn(addresses: readonly string[]): readonly Organizat
   for (const address of addresses) {
     const country = countryAtEnd(address);
     const place = country && placeOf({ country });
-    for (const name of address.split(",").map(bare).filter(isInstitution)) {
+    const parts = address.split(",").filter(({ length }) => length <= LONGEST_NAME);
+    for (const name of parts.map(bare).filter(isInstitution)) {
       const key = name.toLowerCase();
       if (!found.get(key)?.place) found.set(key, { key: null, name, ...(place && { place }) });
     }
@@ -61,7 +62,7 @@ export function institutionsIn(addresses: readonly string[]): readonly Organizat
 }
 
 function isInstitution(name: string): boolean {
-  return name.length <= LONGEST_NAME && INSTITUTION.test(name) && !UNIT.test(name) &&
+  return INSTITUTION.test(name) && !UNIT.test(name) &&
     !/[@:()[\]]|\d\s+\p{L}/u.test(name) && /\p{L}{2}/u.test(name.replace(COMMON, ""));
 }
 

@@ -6,6 +6,7 @@ import { ColumnDates } from "./_column_dates.ts";
 import type { DateReader } from "./_dates.ts";
 import { type Convert, imported } from "./_made.ts";
 import { ShortRows } from "./_short_row.ts";
+import { tidyText } from "./_tidy.ts";
 import type { Imported, Importer, Reading, SourceFile } from "./importer.ts";
 
 /** How the dates of a column are read. */
@@ -90,7 +91,7 @@ async function* rows(
     if (cells.length < layout.head.length) yield { remark: { code: "short_row", data: {} }, line };
     else shortRows.seen(cells);
     yield* imported(
-      (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
+      (cells, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
       cells,
       line,
     );
@@ -119,7 +120,8 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null {
+function layoutOf(written: string, { columns, nameless }: CsvSource): Layout | null {
+  const head = tidyText(written);
   if (nameless) {
     const { names, delimiter, isRow } = nameless;
     const first = csvRowsOf(head, delimiter).next().value;
@@ -167,6 +169,6 @@ function faultOf(
   if (cells.length < head.length ? !isShort : !isLong) {
     return `it must have ${head.length} cells, current number is ${cells.length}`;
   }
-  const isRepeated = head.every((name, at) => name.trim() === cells[at]?.trim());
+  const isRepeated = head.every((name, at) => name.trim() === tidyText(cells[at] ?? "").trim());
   return isRepeated ? "it must be a row of values, but repeats the names of the columns" : null;
 }

@@ -57,8 +57,8 @@ export function espacenetPatent(
 
 /** `KR20140005675U` of `KR20140005675 (U)`, `KR200419658Y1` of `KR200419658Y (Y1)`. */
 function numberOf(written: string): string {
-  return written.replace(
-    /([A-Z]?)\s*\(((\w)\w*)\)$/,
-    (_, last, kind, letter) => `${last === letter ? "" : last}${kind}`,
-  );
+  const kind = /\((\w+)\)$/.exec(written)?.[1];
+  if (kind === undefined) return written;
+  const number = written.slice(0, -kind.length - 2).trimEnd();
+  return `${number.endsWith(kind[0]!) ? number.slice(0, -1) : number}${kind}`;
 }

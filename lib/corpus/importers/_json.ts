@@ -95,7 +95,7 @@ function heldBy(
 
 function importedRow(row: JsonRow, convert: Convert<JsonObject>): Imported[] {
   return imported(
-    (_, remark) => {
+    (row, remark) => {
       if ("broken" in row) {
         throw new RowError(`Cannot import the record: it is not JSON, ${row.broken}`);
       }

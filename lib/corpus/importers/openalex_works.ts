@@ -2,6 +2,7 @@ import type { SourceDate } from "../record.ts";
 import { instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import {
@@ -71,7 +72,7 @@ export const openAlexWorks = jsonImporter({
             source: sources.named(venue.name),
             published,
             ...web(venue.url) ?? web(fields.look("doi")) ?? web(fields.look("id")),
-            language: fields.text("language"),
+            language: fields.convert("language", languageOf, "language"),
             title,
             summary: readable(abstract ?? "") || undefined,
             topics: topicsOf(work),

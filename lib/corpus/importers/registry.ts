@@ -1,10 +1,15 @@
 import { giving360Csv } from "./360giving_csv.ts";
+import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
 import { cordisCsv } from "./cordis_csv.ts";
 import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
 import { cordisFp7Json } from "./cordis_fp7_json.ts";
+import { cordisJson } from "./cordis_json.ts";
+import { cordisSearchJson } from "./cordis_search_json.ts";
+import { cordisTablesCsv } from "./cordis_tables_csv.ts";
+import { cordisTablesJson } from "./cordis_tables_json.ts";
 import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crossrefWorks } from "./crossref_works.ts";
@@ -28,6 +33,7 @@ import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
 import { newsApiArticles } from "./newsapi_articles.ts";
+import { nihAbstractsCsv } from "./nih_abstracts_csv.ts";
 import { nihExporterCsv } from "./nih_exporter_csv.ts";
 import { nihReporterChangesCsv } from "./nih_reporter_changes_csv.ts";
 import { nihReporterCsv } from "./nih_reporter_csv.ts";
@@ -54,6 +60,10 @@ export const IMPORTERS: readonly Importer[] = [
   cordisCsv,
   cordisFp7Csv,
   cordisFp7Json,
+  cordisJson,
+  cordisSearchJson,
+  cordisTablesCsv,
+  cordisTablesJson,
   cordisWebCsv,
   cordisXml,
   crossrefWorks,
@@ -71,6 +81,7 @@ export const IMPORTERS: readonly Importer[] = [
   gdeltArticles,
   gdeltEvents,
   giving360Csv,
+  giving360FieldsCsv,
   giving360Json,
   googlePatentsCsv,
   hackerNewsCsv,
@@ -79,6 +90,7 @@ export const IMPORTERS: readonly Importer[] = [
   lensWorksCsv,
   medline,
   newsApiArticles,
+  nihAbstractsCsv,
   nihExporterCsv,
   nihReporterChangesCsv,
   nihReporterCsv,

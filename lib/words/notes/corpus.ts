@@ -31,8 +31,8 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
-  /** Characters at which databases end a text. */
-  nul_characters: (): string => "NUL characters are left out",
+  /** Characters of control, and those without a width. */
+  unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
   /** Times of an unknown zone. */
   time_without_zone: ({ field }: { field: string }): string =>

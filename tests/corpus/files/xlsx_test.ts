@@ -1,7 +1,7 @@
-import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { zipSync } from "fflate";
 import { BuildError } from "../../../lib/catalogue/errors.ts";
-import { csvRows, csvRowsOf } from "../../../lib/corpus/files/csv.ts";
+import { csvRowsOf } from "../../../lib/corpus/files/csv.ts";
 import { fileHead, openSource } from "../../../lib/corpus/files/source.ts";
 import { findFile, walkFiles } from "../../../lib/corpus/files/walk.ts";
 import { withFolder } from "./_folder.ts";
@@ -276,34 +276,6 @@ Deno.test("of a sheet that breaks off the rows before are read, and the break is
       assertStringIncludes(file.broken()!, `"${folder}/book.xlsx/S"`);
     });
   }
-});
-
-Deno.test("a small workbook of which much is made costs no more than a record, and is cut", async () => {
-  const texts = `<si><t>${"x".repeat(30_000)}</t></si>`;
-  const cell = '<c t="s"><v>0</v></c>';
-  const content = workbook({
-    texts,
-    sheets: {
-      "Long row": `<row>${cell.repeat(16_000)}</row><row><c><v>2</v></c></row>`,
-      "Many rows": `<row>${cell}</row>`.repeat(20_000),
-    },
-  });
-  await withFolder({ "book.xlsx": content }, async (folder) => {
-    const before = Deno.memoryUsage().rss;
-    const long = await openSource(`${folder}/book.xlsx/Long row`);
-    const rows = await Array.fromAsync(csvRows(long.text(), ","));
-    assertEquals(
-      rows.map(({ line, cells, broken }) => broken ?? `${line} ${cells[0]!.slice(0, 9)}`),
-      [
-        "it must have at most 67,108,864 characters",
-        "2 2",
-      ],
-    );
-    const many = await openSource(`${folder}/book.xlsx/Many rows`);
-    for await (const _ of many.text()) { /* passed */ }
-    assertStringIncludes(many.broken()!, "it expands to more than 250 times its size");
-    assert(Deno.memoryUsage().rss - before < 2 ** 30);
-  });
 });
 
 Deno.test("rows are filled up to the widest before them, not to any width", async () => {
