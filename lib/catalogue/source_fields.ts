@@ -1,3 +1,4 @@
+import type { Field } from "./fields.ts";
 import { normalisedDoi } from "./doi.ts";
 
 /**
@@ -108,6 +109,15 @@ export interface SourceValues {
 /** The fields of sources that a collection has. */
 export function sourceFieldsOf(collection: string): readonly SourceField[] {
   return SOURCE_FIELDS.filter(({ of }) => of.includes(collection));
+}
+
+/** The column of answers that a field of sources makes, by its name there: `extra.keywords`. */
+export function sourceColumn(collection: string, column: string): Field | null {
+  const field = sourceFieldsOf(collection).find(({ name }) => column === `extra.${name}`);
+  if (!field) return null;
+  const { unit, description } = field;
+  const kind = field.kind === "texts" ? "texts" : field.kind === "amounts" ? "object" : "text";
+  return { name: column, kind, unit, description };
 }
 
 /** The names of the groups that a collection has by fields of sources: amounts make none. */
