@@ -1,7 +1,7 @@
 import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
-import type { DateReader } from "./_dates.ts";
+import { type DateReader, writtenDate } from "./_dates.ts";
 import { mended } from "./_encoded_twice.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
@@ -61,8 +61,9 @@ export class Fields {
     return value;
   }
 
+  /** A date as its source writes it, or else in any other way that tells its order. */
   date(name: string, read: DateReader): SourceDate | undefined {
-    return this.convert(name, read, "date");
+    return this.convert(name, (text) => read(text) ?? writtenDate(text, null), "date");
   }
 
   /** The instant at which the source touched a record: null where a text does not tell it. */

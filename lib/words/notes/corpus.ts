@@ -31,6 +31,10 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
+  /** What programs write into a cell for nothing. */
+  taken_as_empty: ({ text }: { text: string }): string =>
+    `a cell that is ${text} alone is taken to be empty`,
+
   /** Characters of control, and those without a width. */
   unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
