@@ -119,7 +119,9 @@ export function fingerprintOf(
   settings: Partial<Settings> = {},
 ): string {
   const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
-  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
+  const parts = sources.map(({ origin, digest, mapping }) =>
+    [origin.name, digest, mapping ?? []].flat().join(" ")
+  );
   return createHash("sha256")
     .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);
@@ -142,6 +144,7 @@ async function write(
     return share && shareDone("reading", share, staging.loads);
   });
   for (const source of sources) await intake.read(source);
+  await intake.joinParts();
   await intake.mergeWorks();
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
   const names = new Names(staging, intake.importers());

@@ -28,6 +28,10 @@ export class FileTally {
     return this.source.origin.name;
   }
 
+  get file(): string {
+    return this.source.file;
+  }
+
   get rows(): number {
     return this.records + this.merged + this.rejected + this.leftOut;
   }
@@ -35,6 +39,11 @@ export class FileTally {
   /** A record of this file that became part of another. */
   merge(): void {
     this.records--;
+    this.merged++;
+  }
+
+  /** A row that became part of a record. */
+  join(): void {
     this.merged++;
   }
 

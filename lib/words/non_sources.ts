@@ -14,6 +14,10 @@ const SENTENCES = {
     "a timeline of GDELT, ready-made shares and no articles: ask for the list of articles (mode=ArtList) instead",
   "cordis-topics":
     "the table of topics of CORDIS, without projects or dates: download the projects of the same programme",
+  "cordis-tables":
+    "a table of CORDIS that belongs to projects, none of which is here: give the projects of the same programme with it",
+  "nih-abstracts":
+    "abstracts of NIH ExPORTER without their projects: give the projects of the same fiscal year with them",
   "sums-by-date":
     "sums by date, ready-made and without what they are of: download the awards or records themselves",
   "patent-references":

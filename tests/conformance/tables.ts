@@ -32,6 +32,7 @@ import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
 import { SORTING } from "./tables/sorting.ts";
+import { SOURCE_FIELDS } from "./tables/source_fields.ts";
 
 /** Every corpus with answers computed by hand. */
 export const TABLES: readonly Table[] = [
@@ -82,4 +83,5 @@ export const TABLES: readonly Table[] = [
   MANIFESTATIONS,
   TIES,
   TOTALS,
+  SOURCE_FIELDS,
 ];

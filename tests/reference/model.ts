@@ -88,6 +88,8 @@ export interface Document extends Text {
   readonly currency: string | null;
   /** The mentions of its organisations, or its only place where it names none. */
   readonly participants: readonly Participant[];
+  /** The fields of sources, by name. */
+  readonly told: Readonly<Record<string, readonly string[]>>;
   readonly extra: Extra;
 }
 

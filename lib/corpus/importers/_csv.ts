@@ -22,6 +22,8 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
     readonly delimiter: string;
     isRow(cells: readonly string[]): boolean;
   };
+  /** What stands between the cells, where that is known. */
+  readonly delimiter?: string;
   /** Columns that files of the source never have, and others with those columns do. */
   readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
@@ -36,10 +38,11 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   converter(dates: DatesOf): Convert<CsvRecord>;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
+/** What may stand between cells. */
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
 const HEAD = 1 << 16;
 /** Exports may begin with lines about themselves. */
-const LINES_ABOVE = 20;
+export const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
@@ -120,7 +123,10 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(written: string, { columns, nameless }: CsvSource): Layout | null {
+function layoutOf(
+  written: string,
+  { columns, nameless, delimiter: own }: CsvSource,
+): Layout | null {
   const head = tidyText(written);
   if (nameless) {
     const { names, delimiter, isRow } = nameless;
@@ -133,8 +139,8 @@ function layoutOf(written: string, { columns, nameless }: CsvSource): Layout | n
       places: new Map(names.map((name, at) => [name, at])),
     };
   }
-  if (!columns.every((column) => head.includes(column))) return null;
-  for (const delimiter of DELIMITERS) {
+  if (!columns.every((column) => head.includes(column) || OURS.test(column))) return null;
+  for (const delimiter of own === undefined ? DELIMITERS : [own]) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
       if (!columns.every((column) => names.includes(column))) continue;
@@ -144,8 +150,11 @@ function layoutOf(written: string, { columns, nameless }: CsvSource): Layout | n
   return null;
 }
 
+/** Names that {@link uniqueNames} makes. */
+const OURS = /^column \d+$| \(\d+\)$/;
+
 /** A name that comes again gets its number, an empty one that of its column. */
-function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell.trim() || `column ${at + 1}`;

@@ -12,6 +12,7 @@ import {
   mentionOf,
   openAlexId,
   organizationOf,
+  toldOf,
   topicsOf,
 } from "./_openalex.ts";
 import { RowError } from "./_row_error.ts";
@@ -58,6 +59,8 @@ export const openAlexWorks = jsonImporter({
       const abstract = abstractOf(work.abstract_inverted_index);
       if (abstract !== undefined) fields.drop("abstract_inverted_index");
       const venue = venueOf(work);
+      const told = toldOf(work, title);
+      if (told.told?.references) fields.drop("referenced_works");
       const institutions = institutionsOf(work);
       const unseen = [...institutions.keys()].filter((key) => !seen.has(key));
       unseen.forEach((key) => seen.add(key));
@@ -82,6 +85,7 @@ export const openAlexWorks = jsonImporter({
               forwardCitationCount: fields.convert("cited_by_count", countOf, "count"),
               workType: fields.text("type"),
             }),
+            ...told,
             extra: fields.rest(),
           },
           asOf: instantOf(fields.look("updated_date")),
