@@ -59,11 +59,12 @@ function tableOf(text: string, rows: number): Table {
   const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))]!;
   const all = [...csvRowsOf(text, delimiter)].map(({ cells }) => cells);
   const place = all.length - rows - 1;
+  const head = all[place] ?? null;
   return {
     delimiter,
     above: all.slice(0, Math.max(0, place)),
-    head: all[place] ?? null,
-    rows: all.slice(place + 1),
+    head,
+    rows: all.slice(place + 1).map((row) => head ? row.slice(0, head.length) : row),
   };
 }
 

@@ -1,7 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
 import { Random } from "../../lib/corpus/demo/_random.ts";
-import { fileSources } from "../../lib/corpus/file_sources.ts";
-import type { SourceRecord } from "../../lib/corpus/record.ts";
+import { fileHead, openSource } from "../../lib/corpus/files/source.ts";
+import { walkFiles } from "../../lib/corpus/files/walk.ts";
+import { recognise } from "../../lib/corpus/importers/registry.ts";
+import type { DocumentPart, SourceRecord } from "../../lib/corpus/record.ts";
 import type { DateOrder } from "../../lib/corpus/settings.ts";
 import { cleanFile, DIRT, type Dirt, type DirtyFile } from "./_dirty.ts";
 import { withFolder } from "./files/_folder.ts";
@@ -10,26 +12,38 @@ import { SAMPLES } from "./importers/_samples.ts";
 const SEED = 1;
 
 /** What a variant changes for a source, and why that is right. */
-const OTHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+const OTHER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "cordis-search-json": {
+    "JSON, a record a line": "a hit is known by the answer around it",
+    "JSON, an array of records": "a hit is known by the answer around it",
+  },
+  "y-combinator-companies": {
+    "columns in another order": "a column without a name is called by its place",
+  },
+};
+
+type Row = SourceRecord | DocumentPart;
 
 /** What became of a file: who read it, its records and what was said. */
 interface Read {
   readonly importer: string | null;
-  readonly records: readonly SourceRecord[];
+  readonly records: readonly Row[];
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
 }
 
 async function read(file: DirtyFile, dates: DateOrder | null): Promise<Read> {
-  const records: SourceRecord[] = [];
+  const records: Row[] = [];
   const rejected: { line: number; reason: string }[] = [];
   let importer: string | null = null;
   const { name = "file", bytes } = file;
   await withFolder({ [name]: bytes }, async (folder) => {
-    const { sources } = await fileSources([`${folder}/${name}`], {}, { dates });
-    for (const source of sources) {
-      importer = source.origin.name;
-      for await (const each of source.read()) {
+    for await (const found of walkFiles([`${folder}/${name}`])) {
+      const known = recognise(await fileHead(found));
+      if (!("importer" in known)) continue;
+      importer = known.importer.name;
+      for await (const each of known.importer.read(await openSource(found), { dates })) {
         if ("record" in each) records.push(each.record);
+        else if ("part" in each) records.push(each.part);
         else if ("derived" in each) records.push(each.derived);
         else if ("rejected" in each) rejected.push({ line: each.line, reason: each.rejected });
       }
@@ -39,11 +53,9 @@ async function read(file: DirtyFile, dates: DateOrder | null): Promise<Read> {
 }
 
 /** What records say, in one order; without what their sources say beside. */
-function meaning(records: readonly SourceRecord[], hasMore: boolean): unknown {
-  return records.map((record) => {
-    const { extra, ...rest } = JSON.parse(JSON.stringify(record));
-    return hasMore ? rest : { ...rest, extra };
-  });
+function meaning(records: readonly Row[], hasMore: boolean): unknown {
+  const isSaid = (key: string) => !(hasMore && key === "extra");
+  return JSON.parse(JSON.stringify(records, (key, value) => isSaid(key) ? value : undefined));
 }
 
 for (const [importer, { text, rows }] of Object.entries(SAMPLES)) {

@@ -1,6 +1,6 @@
 import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { beneficiary, GIVING, organizationKey } from "./_360giving.ts";
-import { amountIn, plainAmount } from "./_amounts.ts";
+import { amountIn, amountOf } from "./_amounts.ts";
 import type { DatesOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { isoInstant } from "./_dates.ts";
@@ -75,7 +75,7 @@ export function grantsOf(dates: DatesOf): Convert<CsvRecord> {
           endDate: isoInstant(dated(columnsOf("dates", "endDate"))),
           totalCost: row.amount(
             given(row, ["Amount Awarded", "amountAwarded"]),
-            currency ? amountIn(currency) : plainAmount,
+            currency ? amountIn(currency) : amountOf,
           ),
         }),
         currency,

@@ -67,6 +67,15 @@ export function moneyOf(text: string): Money | null {
   return { amount, ...(currency ? { currency } : {}) };
 }
 
+/**
+ * An amount whose currency is known otherwise, plain or as people write it; null where it names one
+ * itself.
+ */
+export function amountOf(text: string): number | null {
+  const money = moneyOf(text);
+  return plainAmount(text) ?? (money?.currency === undefined ? money?.amount ?? null : null);
+}
+
 /** Reads amounts of one currency, which they may name; null for those that name another. */
 export function amountIn(currency: string): (text: string) => number | null {
   return (text) => {

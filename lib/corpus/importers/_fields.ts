@@ -1,6 +1,6 @@
 import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
+import { amountOf } from "./_amounts.ts";
 import { type DateReader, writtenDate } from "./_dates.ts";
 import { mended } from "./_encoded_twice.ts";
 import { readable } from "./_markup.ts";
@@ -78,7 +78,7 @@ export class Fields {
   }
 
   /** An amount of money; 0 is one that the source does not know, and stays in the rest. */
-  amount(name: string, read: Reader<number> = plainAmount): number | undefined {
+  amount(name: string, read: Reader<number> = amountOf): number | undefined {
     const amount = this.convert(name, read, "amount");
     if (amount !== 0) return amount;
     this.#taken.delete(name);
