@@ -76,6 +76,15 @@ function partsOf(text: string): RegExpExecArray | null {
 }
 
 /**
+ * An amount whose currency is known otherwise, plain or as people write it; null where it names one
+ * itself.
+ */
+export function amountOf(text: string): number | null {
+  const money = moneyOf(text);
+  return plainAmount(text) ?? (money?.currency === undefined ? money?.amount ?? null : null);
+}
+
+/**
  * Reads amounts of one currency, which they may name; null for those that name another.
  *
  * @param decimal gives the mark before their decimals, where that is known
