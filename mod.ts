@@ -59,7 +59,16 @@ export type { Card } from "./lib/notebook/help/card.ts";
 export { help } from "./lib/notebook/help/help.ts";
 
 // building
-export type { BuildDemoOptions, BuildOptions, RateOfYear, TopicNames } from "./lib/build/mod.ts";
+export type {
+  BuildDemoOptions,
+  BuildOptions,
+  OneTaxonomy,
+  OwnTaxonomy,
+  OwnTopic,
+  RateOfYear,
+  TopicNames,
+  TopicNamesList,
+} from "./lib/build/mod.ts";
 export { buildFromPaths } from "./lib/corpus/build_from_paths.ts";
 
 // questions

@@ -1,8 +1,12 @@
 import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
+import { MAPPING } from "../corpus/mapping/given.ts";
+import { mappingFile } from "../corpus/mapping/mapping_file.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { RatesSchema, SETTINGS, type Settings, TaxonomySchema } from "../corpus/settings.ts";
+import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
+import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
+import type { OneTaxonomy } from "../corpus/taxonomy/given.ts";
 import { openCorpus } from "../open.ts";
 import type { Trends } from "../query/trends.ts";
 import {
@@ -34,8 +38,16 @@ export interface BuildOptions {
   readonly title?: string | undefined;
   /** What one unit of a currency was worth in US dollars. @default {only dollars are added} */
   readonly rates?: readonly RateOfYear[] | undefined;
-  /** Names, aliases and exclusions of topics, those of the sources and your own. */
-  readonly taxonomy?: { readonly topics: readonly TopicNames[] } | undefined;
+  /**
+   * Topics of your own, and other names of those of the sources: a taxonomy or the path of its file
+   * (YAML, CSV, JSON), or a list of these.
+   */
+  readonly taxonomy?: OneTaxonomy | readonly OneTaxonomy[] | undefined;
+  /**
+   * What the columns of files mean: mapping files in YAML or JSON, or what they hold. A file that one
+   * is about is read by it, whoever else knows it.
+   */
+  readonly mappings?: readonly (string | object)[] | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
   /**
@@ -64,25 +76,6 @@ export interface RateOfYear {
   readonly rate: number;
 }
 
-/**
- * How a topic is named and looked for, beyond what the sources say.
- *
- * @category Corpus
- */
-export interface TopicNames {
-  /** `openalex`, `euroscivoc` …, or one of your own. */
-  readonly vocabulary: string;
-  /** The topic's identifiers in its vocabulary, from the root down. */
-  readonly path: readonly string[];
-  readonly name?: string;
-  readonly aliases?: readonly string[];
-  /** A text that holds one of these is not on the topic. */
-  readonly not?: readonly string[];
-  /** Whether name and aliases are looked for in texts. @default {true} */
-  readonly match?: boolean;
-  readonly description?: string;
-}
-
 const TASK = "build the corpus";
 const PATH = check('a path, as "data/"', (value) => typeof value === "string" && value !== "");
 const OPTIONS: Checks<BuildOptions> = {
@@ -94,6 +87,7 @@ const OPTIONS: Checks<BuildOptions> = {
   title: TEXT,
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
+  mappings: listOf(either(PATH, MAPPING)),
   rejects: TEXT,
   followLinks: FLAG,
   signal: SIGNAL,
@@ -111,6 +105,7 @@ const OPTIONS: Checks<BuildOptions> = {
  * @param from files and folders; they are recognised by content, and what is not is named
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ * @throws {SyntaxError} for the file of a taxonomy that cannot be read, with its line
  * @throws {TypeError} for an unknown option, or a value of another kind
  * @throws {RangeError} for a value out of bounds
  *
@@ -140,7 +135,10 @@ export async function build(
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
-  const settings = settingsOf(options);
+  const mappings = await Promise.all(
+    (options.mappings ?? []).map((each) => typeof each === "string" ? mappingFile(each) : each),
+  );
+  const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
       buildFromPaths(to, paths, settings, { rejects, followLinks, ...run })
@@ -155,7 +153,7 @@ function settingsOf({ asOf, title, rates, taxonomy }: BuildOptions): Partial<Set
     ...(asOf !== undefined && { asOf }),
     ...(title !== undefined && { title }),
     ...(rates !== undefined && { rates: RatesSchema.parse(rates) }),
-    ...(taxonomy !== undefined && { taxonomy: TaxonomySchema.parse(taxonomy) }),
+    ...(taxonomy !== undefined && { taxonomy }),
   };
 }
 
@@ -164,10 +162,11 @@ async function inOneSentence<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
+    if (!(error instanceof BuildError || error instanceof TaxonomyError)) throw error;
     const [first = ""] = error.message.split("\n");
     if (first === error.message && first.length <= LONGEST) throw error;
-    throw new BuildError(cut(first), { cause: error });
+    const Same = error instanceof BuildError ? BuildError : TaxonomyError;
+    throw new Same(cut(first), { cause: error });
   }
 }
 

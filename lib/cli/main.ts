@@ -10,6 +10,8 @@ import { notebook } from "./commands/notebook.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
+import { sniff } from "./commands/sniff.ts";
+import { topics } from "./commands/topics.ts";
 import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
 import { Interrupt, type Interrupted } from "./interrupt.ts";
@@ -21,7 +23,9 @@ import { isRequestFault, sentenceOf } from "./faults.ts";
 /** Every command, in the order of help. */
 export const COMMANDS: readonly Command[] = [
   init,
+  sniff,
   build,
+  topics,
   info,
   query,
   report,

@@ -10,17 +10,6 @@ export interface SettingsFormat {
   place(path: readonly PropertyKey[]): string;
 }
 
-export const JSON_FILE: SettingsFormat = {
-  parse: (text) => {
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw new Error(`it is not JSON: ${error instanceof Error ? error.message : error}`);
-    }
-  },
-  place: (path) => path.map(String).join("."),
-};
-
 /** A table with a first line of column names. */
 export function csvFile(columns: readonly string[]): SettingsFormat {
   const head = columns.join(",");

@@ -29,6 +29,8 @@ import type { RecordSource, Rejection } from "./source.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { clear, targetOf } from "./target.ts";
+import { readTaxonomies } from "./taxonomy/read.ts";
+import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { ancestorLists } from "./topics.ts";
 
 /** What came of a build. */
@@ -50,6 +52,8 @@ export interface BuildOptions extends PulseOptions {
  *
  * @throws {BuildError} when the path holds something else, another build is writing the corpus, or
  * the disk cannot be written
+ * @throws {TaxonomyError} for the file of a taxonomy that cannot be read
+ * @throws {TypeError} for a taxonomy that is wrong
  */
 export async function buildCorpus(
   path: string,
@@ -58,6 +62,8 @@ export async function buildCorpus(
   options: BuildOptions = {},
 ): Promise<BuildReport> {
   const target = targetOf(path);
+  const given = { ...DEFAULT_SETTINGS, ...settings };
+  const complete = { ...given, taxonomy: await readTaxonomies("build the corpus", given.taxonomy) };
   try {
     using _lock = BuildLock.take(target);
     await clear(target);
@@ -65,7 +71,6 @@ export async function buildCorpus(
       // SQLite does not say why it cannot make a file: that the disk has no room for another
       for (const path of [target.staging, target.building]) Deno.createSync(path).close();
       using staging = new Staging(target.staging);
-      const complete = { ...DEFAULT_SETTINGS, ...settings };
       const report = await write(
         target.building,
         target.spill,
@@ -107,14 +112,16 @@ export async function sweep(path: string): Promise<void> {
 
 /**
  * The hash of what a build would read, in its order, by which the last of repeated records wins: the
- * same for the same input on any machine.
+ * same for the same input on any machine. Files of taxonomies are to be read before.
  */
 export function fingerprintOf(
   sources: readonly RecordSource[],
   settings: Partial<Settings> = {},
 ): string {
   const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
-  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
+  const parts = sources.map(({ origin, digest, mapping }) =>
+    [origin.name, digest, mapping ?? []].flat().join(" ")
+  );
   return createHash("sha256")
     .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);
@@ -125,7 +132,7 @@ async function write(
   spillPath: string,
   staging: Staging,
   sources: readonly RecordSource[],
-  settings: Settings,
+  settings: Settings & { readonly taxonomy: Taxonomy },
   pulse: Pulse,
 ): Promise<BuildReport> {
   const intake = new Intake(staging, pulse);
@@ -137,6 +144,7 @@ async function write(
     return share && shareDone("reading", share, staging.loads);
   });
   for (const source of sources) await intake.read(source);
+  await intake.joinParts();
   await intake.mergeWorks();
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
   const names = new Names(staging, intake.importers());
@@ -145,7 +153,7 @@ async function write(
 
   const topics = names.topics.number();
   const places = names.places.number();
-  const parents = topics.map(({ parent }) => parent ? [names.topics.numberOfId(parent)] : []);
+  const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
   const vocabulary = new Vocabulary();
   const writer = new StoreWriter(path);
   try {

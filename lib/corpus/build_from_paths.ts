@@ -15,11 +15,13 @@ import { nonSourceWords } from "../words/non_sources.ts";
 import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
+import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
-import { SETTINGS, type Settings } from "./settings.ts";
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
 import type { Unrecognised } from "./source.ts";
 import { targetOf } from "./target.ts";
+import { readTaxonomies } from "./taxonomy/read.ts";
 
 const TASK = "build the corpus";
 const OPTIONS: Checks<FromPathsOptions> = { ...PULSE, rejects: TEXT, followLinks: FLAG };
@@ -51,6 +53,7 @@ export interface BuildOutcome {
  * @category Corpus
  * @throws {BuildError} when nothing is recognised, no row is a record, a path cannot be read or the
  * disk not written
+ * @throws {SyntaxError} for the file of a taxonomy that cannot be read, with a line for each fault
  *
  * @example
  * ```ts ignore
@@ -71,15 +74,21 @@ export async function buildFromPaths(
   checkValue(TASK, "options.rejects", options.rejects, TEXT);
   checkSurplus(TASK, arguments, 4);
   const { rejects } = options;
+  const mappings = mappingsOf(TASK, settings.mappings ?? []);
   targetOf(corpus);
   await checkRejections(rejects, corpus);
+  const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
   const { sources, unrecognised, links } = withoutOwn(
-    await fileSources(paths, options, { dates: settings.dates ?? null }),
+    await fileSources(paths, options, { dates: settings.dates ?? null }, mappings),
     [corpus, rejects],
   );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);
 
-  const complete = { title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""), ...settings };
+  const complete = {
+    title: basename(corpus).replace(/(?<=.)\.[^.]*$/, ""),
+    ...settings,
+    taxonomy,
+  };
   const present = infoOf(corpus);
   if (
     present && present.fingerprint === fingerprintOf(sources, complete) &&

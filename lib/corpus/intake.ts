@@ -1,18 +1,20 @@
 import type { Collection } from "../catalogue/collections.ts";
+import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
+import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
 import type { RecordSource, Rejection } from "./source.ts";
-import type { Staged, StagedKey } from "./staging.ts";
+import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
-import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
+import { mergedWork, sameWorks } from "./works.ts";
 
 /** So many rejected rows are listed, which are held in memory; the others are counted. */
 export const MOST_LISTED = 200_000;
@@ -26,7 +28,13 @@ export interface Stage {
   remove(sequence: number): void;
   /** The research articles of each DOI that several have. */
   byDoi(): Iterable<readonly Staged[]>;
+  putPart(part: StagedPart): void;
+  /** The parts of each document, in the order of the files. */
+  parts(): Iterable<readonly StagedPart[]>;
 }
+
+/** So many organisations are held in memory, to be staged once. */
+const MOST_TOLD = 100_000;
 
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
@@ -49,6 +57,39 @@ export class Intake {
     for await (const imported of source.read()) {
       this.#take(number, source.file, imported);
       await this.pulse.step();
+    }
+  }
+
+  /** Puts the rows that tell of the documents of others into those, now that all are known. */
+  async joinParts(): Promise<void> {
+    const told = new Set<string>();
+    for (const parts of this.staging.parts()) {
+      await this.pulse.pause();
+      const { kind, id } = parts[0]!.part;
+      const staged = this.staging.find(kind, id);
+      if (!staged) {
+        for (const { source, line } of parts) {
+          this.#reject(source, {
+            line,
+            rejected: "Cannot import the row: no file has the record that it is part of, " +
+              `current value is "${id}"`,
+          });
+        }
+        continue;
+      }
+      const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
+      this.staging.update({ ...staged, record }, instantOf(record));
+      for (const { source, part } of parts) {
+        this.#files[source]!.join();
+        for (const each of part.derived ?? []) {
+          // what was told already adds nothing
+          const text = JSON.stringify(each);
+          if (told.has(text)) continue;
+          if (told.size === MOST_TOLD) told.clear();
+          told.add(text);
+          this.#stage(source, each, false);
+        }
+      }
     }
   }
 
@@ -119,12 +160,12 @@ export class Intake {
     } else if ("derived" in imported) {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {
-      counts.rejected++;
-      if (this.rejections.length < MOST_LISTED) {
-        this.rejections.push({ file, line: imported.line, reason: imported.rejected });
-      }
+      this.#reject(number, imported);
     } else if ("leftOut" in imported) {
       counts.leftOut++;
+    } else if ("part" in imported) {
+      const { part, line } = imported;
+      this.staging.putPart({ source: number, line, part });
     } else {
       const { record } = imported;
       counts.records++;
@@ -132,6 +173,17 @@ export class Intake {
       if (before?.counted) this.#files[before.source]!.merge();
       tally.collections.add(record.kind);
       tally.reaches(reachedBy(imported));
+    }
+  }
+
+  #reject(
+    number: number,
+    { line, rejected }: { readonly line: number; readonly rejected: string },
+  ): void {
+    const counts = this.#files[number]!;
+    counts.rejected++;
+    if (this.rejections.length < MOST_LISTED) {
+      this.rejections.push({ file: counts.file, line, reason: rejected });
     }
   }
 

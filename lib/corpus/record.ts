@@ -1,6 +1,7 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { Precision } from "../catalogue/dates.ts";
 import type { NODE_KINDS } from "../catalogue/filter.ts";
+import type { SourceValues } from "../catalogue/source_fields.ts";
 import type { Reference } from "../catalogue/types.ts";
 
 /** A date as exactly as its source knows it. */
@@ -80,6 +81,8 @@ export interface DocumentRecord {
   readonly relex?: readonly string[];
   /** The type's own fields by their names in the catalogue (dates as ISO date-times). */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** What the source tells beside them that documents are found and grouped by. */
+  readonly told?: SourceValues | undefined;
   /** ISO 4217 code of the amounts in `fields`. */
   readonly currency?: string | undefined;
   readonly extra?: Extra | undefined;
@@ -88,6 +91,25 @@ export interface DocumentRecord {
    * their number. Rows of one id are put together then; other numbers of `extra` are means over them.
    */
   readonly counted?: string | undefined;
+}
+
+/** What a row tells of the document of another row, in the same file or in another. */
+export interface DocumentPart {
+  readonly kind: DocumentType;
+  /** The id of the document. */
+  readonly id: string;
+  /** What tells it from other parts of the document; of parts of one key the last counts. */
+  readonly key: string;
+  readonly topics?: readonly TopicMention[];
+  readonly organizations?: readonly OrganizationMention[];
+  /** Fills what the document itself does not say. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined;
+  readonly summary?: string | undefined;
+  readonly body?: string | undefined;
+  /** Values that are added to lists of these names. */
+  readonly extra?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Organisations that it tells of besides, where the document is there. */
+  readonly derived?: readonly OrganizationRecord[];
 }
 
 export interface OrganizationRecord {

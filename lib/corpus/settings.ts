@@ -1,39 +1,9 @@
 import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
-import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
-
-/** A topic of a taxonomy. */
-export interface TaxonomyTopic {
-  readonly vocabulary: string;
-  /** The topic's identifiers in its vocabulary, from the root down. */
-  readonly path: readonly string[];
-  readonly name?: string | undefined;
-  /** Looked for in texts however short they are. */
-  readonly aliases: readonly string[];
-  /** A text that holds one of these is not matched by name. */
-  readonly not: readonly string[];
-  /** Whether name and aliases are looked for in texts at all. */
-  readonly match: boolean;
-  readonly description?: string | undefined;
-}
-
-/** How topics are named and matched, beyond what the sources say. */
-export interface Taxonomy {
-  readonly topics: readonly TaxonomyTopic[];
-}
-
-/** The schema of a taxonomy as a file has it, defaults left out. */
-export const TaxonomySchema: z.ZodType<Taxonomy> = z.strictObject({
-  topics: z.array(z.strictObject({
-    vocabulary: z.string().min(1),
-    path: z.array(z.string().min(1)).min(1),
-    name: z.string().min(1).optional(),
-    aliases: z.array(z.string().min(1)).default([]),
-    not: z.array(z.string().min(1)).default([]),
-    match: z.boolean().default(true),
-    description: z.string().optional(),
-  })),
-});
+import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
+import { MAPPING } from "./mapping/given.ts";
+import type { GivenTaxonomy } from "./taxonomy/given.ts";
+import { GIVEN_TAXONOMIES } from "./taxonomy/read.ts";
 
 /** What one unit of a currency was worth in US dollars in a year. */
 export interface Rate {
@@ -74,8 +44,10 @@ export interface Settings {
   readonly dates: DateOrder | null;
   /** What one unit of a currency was worth in US dollars, by year. @default {[]} */
   readonly rates: Rates;
-  /** How topics are named and matched, beyond what the sources say. */
-  readonly taxonomy: Taxonomy;
+  /** How topics are named and found, beyond what the sources say: one taxonomy or several. */
+  readonly taxonomy: GivenTaxonomy | readonly GivenTaxonomy[];
+  /** What the columns of files mean, as mapping files say it. @default {[]} */
+  readonly mappings: readonly object[];
 }
 
 /** What each setting must be. */
@@ -94,10 +66,8 @@ export const SETTINGS: Checks<Partial<Settings>> = {
     'a list of rates, as { currency: "EUR", year: 2024, rate: 1.08 }',
     (value) => RatesSchema.safeParse(value).success,
   ),
-  taxonomy: check(
-    'an object with topics, as { vocabulary: "own", path: ["llm"] }',
-    (value) => TaxonomySchema.safeParse(value).success,
-  ),
+  taxonomy: GIVEN_TAXONOMIES,
+  mappings: listOf(MAPPING),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -107,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dates: null,
   rates: [],
   taxonomy: { topics: [] },
+  mappings: [],
 };
 
 /** Dollars for one unit of a currency in a year; null when it is not known. */

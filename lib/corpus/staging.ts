@@ -3,7 +3,7 @@ import { type Collection, isDocumentType } from "../catalogue/collections.ts";
 import type { Loads } from "./forecast.ts";
 import { float64s, int32s } from "./index/growable.ts";
 import { sortInSteps } from "./index/sort_in_steps.ts";
-import type { DocumentRecord, SourceRecord } from "./record.ts";
+import type { DocumentPart, DocumentRecord, SourceRecord } from "./record.ts";
 
 /** A record on its way into a corpus: its place in the order of the files, and its source. */
 export interface Staged {
@@ -18,6 +18,13 @@ export interface Staged {
 export interface Ordered extends Staged {
   /** Its place among all by id. */
   readonly rank: number;
+}
+
+/** A part of a document on its way: its source, and the row that tells it. */
+export interface StagedPart {
+  readonly source: number;
+  readonly line: number;
+  readonly part: DocumentPart;
 }
 
 /** Lets other work run when it is time. */
@@ -44,6 +51,7 @@ export class Staging {
   readonly #remove;
   readonly #update;
   readonly #at;
+  readonly #insertPart;
   readonly #loads = new Map<Collection, { records: number; length: number }>();
   /** When each record happened, by its place; Infinity for those without a date. */
   readonly #instants = float64s();
@@ -61,7 +69,11 @@ export class Staging {
         title TEXT, summary TEXT, body TEXT,
         UNIQUE (collection, id)
       );
-      CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;`);
+      CREATE INDEX staged_doi ON staged (doi) WHERE doi IS NOT NULL;
+      CREATE TABLE parts (
+        sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
+        source INTEGER NOT NULL, line INTEGER NOT NULL, json TEXT NOT NULL
+      );`);
     this.#find = this.#database.prepare(
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
     );
@@ -73,6 +85,9 @@ export class Staging {
     this.#update = this.#database.prepare(
       `UPDATE staged SET source = ?, counted = ?, json = ?, title = ?, summary = ?, body = ?
        WHERE sequence = ?`,
+    );
+    this.#insertPart = this.#database.prepare(
+      "INSERT INTO parts (collection, id, source, line, json) VALUES (?, ?, ?, ?, ?)",
     );
     this.#at = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE sequence = ?`);
   }
@@ -103,6 +118,28 @@ export class Staging {
     this.#remove.run(sequence);
   }
 
+  putPart({ source, line, part }: StagedPart): void {
+    this.#insertPart.run(part.kind, part.id, source, line, JSON.stringify(part));
+  }
+
+  /** The parts of each document, in the order of the files. */
+  *parts(): Generator<readonly StagedPart[]> {
+    const rows = this.#database.prepare(
+      "SELECT source, line, json FROM parts ORDER BY collection, id, sequence",
+    ).iterate();
+    let parts: StagedPart[] = [];
+    for (const { source, line, json } of rows) {
+      const part = JSON.parse(String(json)) as DocumentPart;
+      const [first] = parts;
+      if (first && (first.part.id !== part.id || first.part.kind !== part.kind)) {
+        yield parts;
+        parts = [];
+      }
+      parts.push({ source: Number(source), line: Number(line), part });
+    }
+    if (parts.length) yield parts;
+  }
+
   /** Every record, or those of one collection, in the order of the files; without their texts. */
   *inFileOrder(collection?: Collection): Generator<Staged> {
     const statement = this.#database.prepare(
@@ -112,6 +149,12 @@ export class Staging {
     );
     const rows = collection === undefined ? statement.iterate() : statement.iterate(collection);
     for (const row of rows) yield stagedOf(row);
+  }
+
+  /** The records of a collection with their texts, in no order. */
+  *whole(collection: Collection): Generator<Staged> {
+    const statement = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE collection = ?`);
+    for (const row of statement.iterate(collection)) yield stagedOf(row);
   }
 
   /** The research articles of each DOI that several have. */

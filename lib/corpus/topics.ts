@@ -1,6 +1,6 @@
 import { topicId } from "./identity.ts";
 import type { TopicMention } from "./record.ts";
-import type { Taxonomy } from "./settings.ts";
+import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { words } from "../text/mod.ts";
 
 /** A topic of the corpus to be. */
@@ -8,12 +8,15 @@ export interface TopicEntry {
   readonly id: string;
   readonly vocabulary: string;
   readonly path: readonly string[];
-  readonly parent: string | null;
+  /** Ids of the topics directly above. */
+  parents: readonly string[];
   name: string;
   aliases: readonly string[];
   not: readonly string[];
   match: boolean;
   description: string | null;
+  /** Finds texts as that of a question does; null: none does. */
+  search: string | null;
 }
 
 /** Every topic that the sources and the taxonomy name, with what is above it. */
@@ -35,27 +38,33 @@ export class TopicRegistry {
       id,
       vocabulary,
       path,
-      parent,
+      parents: parent ? [parent] : [],
       name: names[path.length - 1] ?? path[path.length - 1]!,
       aliases: [],
       not: [],
       match: true,
       description: null,
+      search: null,
     });
     this.#ids.set(key, id);
     return id;
   }
 
-  /** Applies a taxonomy: new topics, names, aliases, exclusions. */
+  /** Applies a taxonomy: new topics, names, aliases, exclusions, search strings, what is above. */
   apply({ topics }: Taxonomy): void {
-    for (const { vocabulary, path, name, aliases, not, match, description } of topics) {
+    for (const each of topics) {
+      const { vocabulary, path, name, parents = [] } = each;
+      const idOf = (path: readonly string[], names = path) =>
+        this.add({ vocabulary, path, names, score: 1 });
       const names = path.map((part, at) => at === path.length - 1 ? name ?? part : part);
-      const topic = this.#topics.get(this.add({ vocabulary, path, names, score: 1 }))!;
+      const topic = this.#topics.get(idOf(path, names))!;
       topic.name = name ?? topic.name;
-      topic.aliases = aliases;
-      topic.not = not;
-      topic.match = match;
-      topic.description = description ?? null;
+      topic.aliases = each.aliases;
+      topic.not = each.not;
+      topic.match = each.match;
+      topic.description = each.description ?? null;
+      topic.search = each.search ?? null;
+      topic.parents = [...new Set([...topic.parents, ...parents.map((each) => idOf(each))])];
     }
   }
 

@@ -1,3 +1,4 @@
+import { fileName } from "./file_name.ts";
 import { fewWords } from "./numbers.ts";
 
 /** So many files are named. */
@@ -6,13 +7,17 @@ const NAMED = 3;
 /** What files that are known, and hold no documents with dates, are, and what to do instead. */
 const SENTENCES = {
   "excel-97":
-    "a workbook or document of Office as it was before 2007, which is not read: open it and save it as CSV",
+    "a workbook of Office before 2007 or one with a password, which is not read: open it and save it as .xlsx without one, or as CSV",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":
     "a timeline of GDELT, ready-made shares and no articles: ask for the list of articles (mode=ArtList) instead",
   "cordis-topics":
     "the table of topics of CORDIS, without projects or dates: download the projects of the same programme",
+  "cordis-tables":
+    "a table of CORDIS that belongs to projects, none of which is here: give the projects of the same programme with it",
+  "nih-abstracts":
+    "abstracts of NIH ExPORTER without their projects: give the projects of the same fiscal year with them",
   "sums-by-date":
     "sums by date, ready-made and without what they are of: download the awards or records themselves",
   "patent-references":
@@ -31,7 +36,7 @@ export function nonSourceWords(
   const kinds = Object.keys(SENTENCES) as NonSource[];
   return kinds.flatMap((kind) => {
     const names = files.filter(({ nonSource }) => nonSource === kind)
-      .map(({ file }) => file.slice(file.lastIndexOf("/") + 1));
+      .map(({ file }) => fileName(file));
     if (!names.length) return [];
     return [`${fewWords(names, NAMED)}: ${SENTENCES[kind]}`];
   });

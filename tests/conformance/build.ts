@@ -1,5 +1,5 @@
 import { buildCorpus } from "../../lib/corpus/build.ts";
-import { RatesSchema, TaxonomySchema } from "../../lib/corpus/settings.ts";
+import { RatesSchema } from "../../lib/corpus/settings.ts";
 import type { RecordSource } from "../../lib/corpus/source.ts";
 import type { Settings, Sourced } from "../reference/sourced.ts";
 
@@ -21,7 +21,7 @@ export async function build(
     ...(title === undefined ? {} : { title }),
     ...(synthetic === undefined ? {} : { synthetic }),
     ...(rates === undefined ? {} : { rates: RatesSchema.parse(rates) }),
-    ...(taxonomy === undefined ? {} : { taxonomy: TaxonomySchema.parse(taxonomy) }),
+    ...(taxonomy === undefined ? {} : { taxonomy }),
   });
   return { path, remove: () => Deno.remove(folder, { recursive: true }) };
 }

@@ -19,6 +19,7 @@ import {
   SET_AS_OF,
   STOPPED,
 } from "./tables/reaches.ts";
+import { OWN_TOPICS, OWN_TOPICS_OF_ORGANIZATIONS } from "./tables/own_topics.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
 import { TAGGING } from "./tables/tagging.ts";
 import { TOPIC_SEARCH } from "./tables/topic_search.ts";
@@ -31,6 +32,7 @@ import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
 import { SORTING } from "./tables/sorting.ts";
+import { SOURCE_FIELDS } from "./tables/source_fields.ts";
 
 /** Every corpus with answers computed by hand. */
 export const TABLES: readonly Table[] = [
@@ -58,6 +60,8 @@ export const TABLES: readonly Table[] = [
   ORGANIZATIONS,
   WORKS,
   TAGGING,
+  OWN_TOPICS,
+  OWN_TOPICS_OF_ORGANIZATIONS,
   TOPIC_SEARCH,
   CERTAINTY,
   MENTIONS,
@@ -79,4 +83,5 @@ export const TABLES: readonly Table[] = [
   MANIFESTATIONS,
   TIES,
   TOTALS,
+  SOURCE_FIELDS,
 ];

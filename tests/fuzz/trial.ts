@@ -73,10 +73,10 @@ export async function triedInput(
         rejected++;
         message(each.rejected);
       } else if ("remark" in each) message(remarkText(each.remark));
-      else {
-        if ("record" in each) records++;
-        faults.push(...recordFaults("record" in each ? each.record : each.derived));
-      }
+      else if ("record" in each) {
+        records++;
+        faults.push(...recordFaults(each.record));
+      } else if ("derived" in each) faults.push(...recordFaults(each.derived));
     }
     const count = file.broken() === undefined ? countOf(importer)(text) : null;
     isCounted = count !== null;

@@ -45,8 +45,10 @@ export interface Topic {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly description: string | null;
-  /** Id of the topic directly above. */
-  readonly parent: string | null;
+  /** Ids of the topics directly above. */
+  readonly parents: readonly string[];
+  /** The search string that finds texts. */
+  readonly search: string | null;
   /** The names and aliases that texts are searched for, as identities compare them. */
   readonly searched: readonly string[];
   /** Their stems. */
@@ -86,6 +88,8 @@ export interface Document extends Text {
   readonly currency: string | null;
   /** The mentions of its organisations, or its only place where it names none. */
   readonly participants: readonly Participant[];
+  /** The fields of sources, by name. */
+  readonly told: Readonly<Record<string, readonly string[]>>;
   readonly extra: Extra;
 }
 

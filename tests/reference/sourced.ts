@@ -15,7 +15,7 @@ export interface Settings {
   readonly title?: string;
   readonly synthetic?: boolean;
   readonly rates?: readonly Rate[];
-  readonly taxonomy?: Taxonomy;
+  readonly taxonomy?: GivenTaxonomy | readonly GivenTaxonomy[];
 }
 
 /** How many US dollars one unit of a currency was in a year. */
@@ -30,6 +30,20 @@ export interface Taxonomy {
   readonly topics: readonly TaxonomyTopic[];
 }
 
+export type GivenTaxonomy = Taxonomy | OwnTaxonomy;
+
+/** Topics that are known by the name of their taxonomy and their own id, else their name. */
+export interface OwnTaxonomy {
+  readonly name: string;
+  readonly topics: readonly OwnTopic[];
+}
+
+export interface OwnTopic extends Omit<TaxonomyTopic, "vocabulary" | "path" | "above"> {
+  readonly id?: string;
+  /** Ids of the topics directly above. */
+  readonly parents?: readonly string[];
+}
+
 export interface TaxonomyTopic {
   readonly vocabulary: string;
   readonly path: readonly string[];
@@ -40,4 +54,7 @@ export interface TaxonomyTopic {
   /** False: texts are not searched for the topic. */
   readonly match?: boolean;
   readonly description?: string;
+  readonly search?: string;
+  /** Paths of the topics directly above that its own path does not tell. */
+  readonly above?: readonly (readonly string[])[];
 }

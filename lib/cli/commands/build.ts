@@ -1,8 +1,9 @@
 import { DateBound } from "../../catalogue/dates.ts";
-import { RatesSchema, TaxonomySchema } from "../../corpus/settings.ts";
+import { RatesSchema } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
+import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
 import type { Command } from "../command.ts";
-import { csvFile, JSON_FILE, settingsFile } from "../settings_file.ts";
+import { csvFile, settingsFile } from "../settings_file.ts";
 import { buildSummary } from "../summary.ts";
 import { progressLine } from "../progress_line.ts";
 import { UsageError } from "../usage.ts";
@@ -15,7 +16,18 @@ export const build: Command = {
     { name: "as-of", value: "DATE", help: "Last day the data reaches, for all types." },
     { name: "dates", value: "ORDER", help: "dmy or mdy: of 3/4/2020 where a column tells none." },
     { name: "title", value: "TEXT", help: "Name of the corpus in reports. Default: file name." },
-    { name: "taxonomy", value: "FILE", help: "JSON: names, aliases and exclusions of topics." },
+    {
+      name: "taxonomy",
+      value: "FILE",
+      repeatable: true,
+      help: "YAML, CSV or JSON: topics of your own; several are several --taxonomy.",
+    },
+    {
+      name: "mapping",
+      value: "FILE",
+      repeatable: true,
+      help: "YAML or JSON: what the columns of files mean (see sniff). May be repeated.",
+    },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
     {
@@ -25,11 +37,23 @@ export const build: Command = {
   ],
   details: "The corpus appears in one step when it is complete; until then an older one stays.\n" +
     "Rows that cannot be read are listed with file, line and reason, and stop nothing.\n\n" +
-    "A taxonomy names topics by the identifiers of their vocabulary, from the root down (the table\n" +
-    "`topics` of a corpus has both), and adds to them or makes new ones:\n\n" +
-    '{"topics": [{"vocabulary": "own", "path": ["llm"], "name": "large language models",\n' +
-    '  "aliases": ["LLM", "LLMs"], "not": ["master of laws"], "match": true}]}\n\n' +
-    "A text that holds the name or an alias is on the topic, unless it holds one of `not`.",
+    "A taxonomy has topics of your own, as a table (.csv: the columns are the keys below, several\n" +
+    "values of a cell stand between |), in JSON or in YAML (.yaml):\n\n" +
+    "name: own\n" +
+    "topics:\n" +
+    "  - id: llm                # stays when the name changes; parents are no part of it\n" +
+    "    name: large language models\n" +
+    "    aliases: [LLM, LLMs]\n" +
+    "    parent: artificial intelligence   # or parents: a list, by id or name\n" +
+    "    search: '\"foundation model\" AND language'   # as --match of query takes it\n" +
+    "    not: [master of laws]\n" +
+    "    match: true            # whether name and aliases are looked for\n" +
+    "  - name: artificial intelligence\n\n" +
+    "A text is on the topic that holds its name or an alias or that its search string finds, unless\n" +
+    "it holds one of `not`. trendframe topics check FILE CORPUS shows what a taxonomy would find.\n\n" +
+    "Topics of the sources get names and more by the identifiers of their vocabulary, from the root\n" +
+    "down (the table `topics` of a corpus has both), in YAML or JSON:\n\n" +
+    '{"topics": [{"vocabulary": "openalex", "path": ["C202374169"], "aliases": ["qubits"]}]}',
   async run(given, terminal) {
     const [corpus, ...paths] = given.positional;
     if (corpus === undefined || !paths.length) {
@@ -51,19 +75,20 @@ export const build: Command = {
           JSON.stringify(dates),
       );
     }
-    const taxonomy = await settingsFile(given.text("taxonomy"), JSON_FILE, TaxonomySchema);
     const rates = await settingsFile(
       given.text("rates"),
       csvFile(["currency", "year", "rate"]),
       RatesSchema,
     );
+    const mappings = await Promise.all(given.texts("mapping").map(mappingFile));
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
       dates,
       ...(title === undefined ? {} : { title }),
-      ...(taxonomy ? { taxonomy } : {}),
+      taxonomy: given.texts("taxonomy"),
       ...(rates ? { rates } : {}),
+      ...(mappings.length ? { mappings } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
       followLinks: given.has("follow-links"),

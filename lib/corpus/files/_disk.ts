@@ -2,6 +2,37 @@ import { BuildError } from "../../catalogue/errors.ts";
 
 const PIECE = 1 << 18;
 
+/** Bytes of which any part can be read. */
+export interface ByteStore {
+  /** What messages call it. */
+  readonly path: string;
+  size(): Promise<number>;
+  /** `length` bytes from `start` on, in pieces. */
+  bytes(start: number, length: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+/** A file on disk as a store. */
+export function onDisk(path: string): ByteStore {
+  return {
+    path,
+    size: async () => (await Deno.stat(path)).size,
+    bytes: (start, length) => diskBytes(path, start, length),
+  };
+}
+
+/** Bytes that are held as a store. */
+export function inMemory(path: string, held: Uint8Array<ArrayBuffer>): ByteStore {
+  return {
+    path,
+    size: () => Promise.resolve(held.length),
+    async *bytes(start, length) {
+      for (let at = start; at < Math.min(start + length, held.length); at += PIECE) {
+        yield await held.subarray(at, Math.min(at + PIECE, start + length));
+      }
+    },
+  };
+}
+
 /** The bytes of a file on disk, or `length` of them from `start` on. */
 export async function* diskBytes(
   path: string,
@@ -20,11 +51,15 @@ export async function* diskBytes(
   }
 }
 
-/** Exactly `length` bytes from `start` on, fewer only where the file ends. */
-export async function diskSlice(path: string, start: number, length: number): Promise<Uint8Array> {
+/** Exactly `length` bytes from `start` on, fewer only where the store ends. */
+export async function sliceOf(
+  store: ByteStore,
+  start: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const slice = new Uint8Array(length);
   let filled = 0;
-  for await (const piece of diskBytes(path, start, length)) {
+  for await (const piece of store.bytes(start, length)) {
     slice.set(piece, filled);
     filled += piece.length;
   }

@@ -40,9 +40,7 @@ export async function* inflated(reader: ByteReader, path: string): AsyncGenerato
       });
       const pieces = out.splice(0);
       made += pieces.reduce((sum, { length }) => sum + length, 0);
-      if (made > FREE && made > MOST_TIMES * given) {
-        throw new CutOff(path, `it expands to more than ${MOST_TIMES} times its size`);
-      }
+      checkExpansion(made, given, path);
       yield* pieces;
       if (piece.length === 0) return;
       if (engine.bytesWritten < given) {
@@ -53,6 +51,12 @@ export async function* inflated(reader: ByteReader, path: string): AsyncGenerato
   } finally {
     engine.destroy();
   }
+}
+
+/** @throws {CutOff} where more was made of so many bytes than a sound file holds */
+export function checkExpansion(made: number, given: number, path: string): void {
+  if (made <= FREE || made <= MOST_TIMES * given) return;
+  throw new CutOff(path, `it expands to more than ${MOST_TIMES} times its size`);
 }
 
 function unpackError(path: string, error: Error): BuildError {

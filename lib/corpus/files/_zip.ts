@@ -1,12 +1,14 @@
 import { BuildError } from "../../catalogue/errors.ts";
 import { ByteReader } from "./_byte_reader.ts";
-import { diskBytes, diskSlice } from "./_disk.ts";
+import { type ByteStore, sliceOf } from "./_disk.ts";
 import { inflated, verified } from "./_inflate.ts";
 import { MEMBER, signatureAt, viewOf, zipDirectory } from "./_zip_directory.ts";
 
 /** A file inside a zip archive. */
 export interface ZipMember {
   readonly name: string;
+  /** Bytes that it takes there. */
+  readonly packed: number;
   bytes(): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
@@ -17,15 +19,28 @@ const MOST_DIRECTORY = 1 << 26;
 /** Members of the archives that office programs call documents. */
 const OF_DOCUMENTS = new Set(["[Content_Types].xml", "mimetype"]);
 
+/** Whether a file that begins so may be an archive. */
+export function isZipStart(bytes: Uint8Array): boolean {
+  return bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL;
+}
+
+/** What a zip archive holds. */
+export interface ZipArchive {
+  readonly members: readonly ZipMember[];
+  /** It is a document of an office program, whose members are its parts. */
+  readonly isDocument: boolean;
+}
+
 /**
  * The members of an archive, by its directory at the end; folders are left out. Each is read on
- * its own, without what lies before it. Null where a file is no archive, or an office document.
+ * its own, without what lies before it. Null where a file is no archive.
  *
  * @throws {BuildError} where the archive is damaged
  */
-export async function zipMembers(path: string): Promise<readonly ZipMember[] | null> {
-  const directory = await zipDirectory(path);
-  const isAtStart = await signatureAt(path, 0) === LOCAL;
+export async function zipArchive(store: ByteStore): Promise<ZipArchive | null> {
+  const { path } = store;
+  const directory = await zipDirectory(store);
+  const isAtStart = await signatureAt(store, 0) === LOCAL;
   if (!directory && !isAtStart) return null;
   if (!directory || (isAtStart && directory.before !== 0)) {
     throw damaged(path, "its end is not the directory of all that it holds");
@@ -34,7 +49,7 @@ export async function zipMembers(path: string): Promise<readonly ZipMember[] | n
   if (size > MOST_DIRECTORY) {
     throw damaged(path, `its directory must have at most ${MOST_DIRECTORY} bytes, it has ${size}`);
   }
-  const bytes = await diskSlice(path, start, size);
+  const bytes = await sliceOf(store, start, size);
   const view = viewOf(bytes);
   const members: ZipMember[] = [];
   let entries = 0, stored = 0;
@@ -46,7 +61,7 @@ export async function zipMembers(path: string): Promise<readonly ZipMember[] | n
     const { offset, ...sizes } = extents(view, at, nameEnd, extraEnd);
     stored += sizes.packed;
     if (!name.endsWith("/")) {
-      members.push(member(path, name, flags, {
+      members.push(member(store, name, flags, {
         method: view.getUint16(at + 10, true),
         crc: view.getUint32(at + 16, true),
         offset: offset + before,
@@ -59,7 +74,7 @@ export async function zipMembers(path: string): Promise<readonly ZipMember[] | n
     throw damaged(path, `its directory has ${count} members, of which ${entries} can be read`);
   }
   if (stored > start) throw damaged(path, "its members lie over one another");
-  return members.some(({ name }) => OF_DOCUMENTS.has(name)) ? null : members;
+  return { members, isDocument: members.some(({ name }) => OF_DOCUMENTS.has(name)) };
 }
 
 /** Sizes and offset of a member; those that need 64 bits stand in a field of their own. */
@@ -82,7 +97,7 @@ function extents(view: DataView, at: number, from: number, to: number) {
 }
 
 function member(
-  path: string,
+  store: ByteStore,
   name: string,
   flags: number,
   { method, crc, plain, packed, offset }: Record<
@@ -90,20 +105,21 @@ function member(
     number
   >,
 ): ZipMember {
-  const whole = `${path}/${name}`;
+  const whole = `${store.path}/${name}`;
   return {
     name,
+    packed,
     async *bytes() {
       if (flags & 1) throw damaged(whole, "it is encrypted");
       if (method !== 0 && method !== 8) {
         throw damaged(whole, `it is packed with method ${method}, neither stored nor deflated`);
       }
-      const local = viewOf(await diskSlice(path, offset, 30));
+      const local = viewOf(await sliceOf(store, offset, 30));
       if (local.byteLength < 30 || local.getUint32(0, true) !== LOCAL) {
         throw damaged(whole, "the archive ends before it");
       }
       const start = offset + 30 + local.getUint16(26, true) + local.getUint16(28, true);
-      const stored = diskBytes(path, start, packed);
+      const stored = store.bytes(start, packed);
       const content = method === 0 ? stored : inflated(new ByteReader(stored), whole);
       yield* verified(content, whole, () => Promise.resolve({ crc, size: plain }));
     },

@@ -1,4 +1,4 @@
-import { diskSlice } from "./_disk.ts";
+import { type ByteStore, sliceOf } from "./_disk.ts";
 
 /** The directory of a zip archive, at its end. */
 export interface ZipDirectory {
@@ -18,15 +18,15 @@ const END_64_LOCATOR = 0x07064b50;
 const LONGEST_END = 22 + 0xffff;
 
 /** Finds the directory of an archive; null where a file has none. */
-export async function zipDirectory(path: string): Promise<ZipDirectory | null> {
-  const { size: length } = await Deno.stat(path);
+export async function zipDirectory(store: ByteStore): Promise<ZipDirectory | null> {
+  const length = await store.size();
   const from = Math.max(0, length - LONGEST_END);
-  const tail = viewOf(await diskSlice(path, from, length - from));
+  const tail = viewOf(await sliceOf(store, from, length - from));
   for (let at = tail.byteLength - 22; at >= 0; at--) {
     if (tail.getUint32(at, true) !== END) continue;
     const isBig = at >= 20 && tail.getUint32(at - 20, true) === END_64_LOCATOR;
     const end = isBig
-      ? await bigEnd(path, Number(tail.getBigUint64(at - 12, true)), from + at - 76)
+      ? await bigEnd(store, Number(tail.getBigUint64(at - 12, true)), from + at - 76)
       : {
         at: from + at,
         count: tail.getUint16(at + 10, true),
@@ -36,7 +36,7 @@ export async function zipDirectory(path: string): Promise<ZipDirectory | null> {
     if (!end) continue;
     const { count, size, offset } = end;
     for (const start of [end.at - size, offset]) {
-      const isThere = count + size === 0 || await signatureAt(path, start) === MEMBER;
+      const isThere = count + size === 0 || await signatureAt(store, start) === MEMBER;
       if (isThere && start + size <= end.at) {
         return { start, size, count, isBig, before: start - offset };
       }
@@ -46,10 +46,10 @@ export async function zipDirectory(path: string): Promise<ZipDirectory | null> {
 }
 
 /** The end record of an archive with 64-bit fields, in either of two places. */
-async function bigEnd(path: string, ...places: number[]) {
+async function bigEnd(store: ByteStore, ...places: number[]) {
   for (const at of places) {
-    if (await signatureAt(path, at) !== END_64) continue;
-    const end = viewOf(await diskSlice(path, at, 56));
+    if (await signatureAt(store, at) !== END_64) continue;
+    const end = viewOf(await sliceOf(store, at, 56));
     if (end.byteLength < 56) continue;
     const number = (field: number) => Number(end.getBigUint64(field, true));
     return { at, count: number(32), size: number(40), offset: number(48) };
@@ -58,9 +58,9 @@ async function bigEnd(path: string, ...places: number[]) {
 }
 
 /** The four bytes that tell what stands at a place; 0 where there is nothing. */
-export async function signatureAt(path: string, place: number): Promise<number> {
+export async function signatureAt(store: ByteStore, place: number): Promise<number> {
   if (!(place >= 0)) return 0;
-  const bytes = await diskSlice(path, place, 4);
+  const bytes = await sliceOf(store, place, 4);
   return bytes.length < 4 ? 0 : viewOf(bytes).getUint32(0, true);
 }
 

@@ -11,6 +11,8 @@ export interface CsvRow {
 }
 
 const LONGEST_CELL = 1 << 24;
+/** A line break within a cell of {@link csvLine}: one that Unicode leaves to programs' own use. */
+const BREAK = "\ufdd0";
 /** Quotes within a quoted cell that are not doubled, but should be. */
 const MOST_STRAYS = 100;
 
@@ -37,6 +39,16 @@ export function* csvRowsOf(text: string, delimiter: string): Generator<CsvRow> {
   const splitter = new CsvSplitter(delimiter);
   yield* splitter.push(text);
   yield* splitter.end();
+}
+
+/** A row of a table as one line, also where its cells hold line breaks: they come back as LF. */
+export function csvLine(cells: readonly string[]): string {
+  const written = cells.map((cell) =>
+    /[",\r\n]/.test(cell)
+      ? `"${cell.replaceAll('"', '""').replaceAll(/\r\n|\r|\n/g, BREAK)}"`
+      : cell
+  );
+  return `${written.join(",")}\n`;
 }
 
 class CsvSplitter {
@@ -120,7 +132,7 @@ function rowAt(text: string, start: number, delimiter: string, isWhole: boolean)
       if (cells.length <= MOST_PARTS) cells.push(text.slice(at, end));
     } else {
       end = quoted.end;
-      lines += lineEnds(quoted.value);
+      lines += quoted.lines;
       if (cells.length <= MOST_PARTS) cells.push(quoted.value);
     }
     if (text[end] === delimiter) {
@@ -140,7 +152,7 @@ function quotedCell(
   open: number,
   delimiter: string,
   isWhole: boolean,
-): { value: string; end: number } | "plain" | "cut" {
+): { value: string; lines: number; end: number } | "plain" | "cut" {
   let [from, checked, strays] = [open + 1, open + 1, 0];
   for (;;) {
     const quote = text.indexOf('"', from);
@@ -153,7 +165,8 @@ function quotedCell(
       continue;
     }
     if (next === undefined || next === delimiter || next === "\n" || next === "\r") {
-      return { value: text.slice(open + 1, quote).replaceAll('""', '"'), end: quote + 1 };
+      const value = text.slice(open + 1, quote).replaceAll('""', '"');
+      return { value: value.replaceAll(BREAK, "\n"), lines: lineEnds(value), end: quote + 1 };
     }
     if (++strays > MOST_STRAYS || /[\r\n]/.test(text.slice(checked, quote))) return "plain";
     from = checked = quote + 1;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { BuildError } from "../../catalogue/errors.ts";
+import { fileName } from "../../words/file_name.ts";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
-import { fileName, type FoundFile } from "./found.ts";
+import type { FoundFile } from "./found.ts";
 import { findFile } from "./walk.ts";
 
 const HEAD = 1 << 16;
@@ -11,6 +13,8 @@ const HEAD = 1 << 16;
 /** A file ready to be read as text, as often as one likes. */
 export interface OpenedSource extends SourceFile {
   readonly path: string;
+  /** What the text is written in: `UTF-8`. */
+  readonly encoding: string;
   /** SHA-256 of the bytes as they are stored, in hexadecimal. */
   readonly sha256: string;
   /** Why the text is not all there is; known once that has been read. */
@@ -33,6 +37,7 @@ export async function openSource(file: FoundFile | string): Promise<OpenedSource
   return {
     name: fileName(found.path),
     path: found.path,
+    encoding: encoding.name,
     sha256,
     ...(encoding.remark ? { remark: encoding.remark } : {}),
     text: () => encoding.decode(content()),
@@ -96,11 +101,15 @@ async function* soundContent(
   }
 }
 
-/** SHA-256 of the bytes of a file as they are stored, in hexadecimal. */
+/** SHA-256 of the bytes of a file as they are stored, in hexadecimal, as far as they can be read. */
 export async function sha256OfFile(file: FoundFile | string): Promise<string> {
   const found = typeof file === "string" ? await findFile(file) : file;
   const hash = createHash("sha256");
-  for await (const piece of found.bytes()) hash.update(piece);
+  try {
+    for await (const piece of found.bytes()) hash.update(piece);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+  }
   return hash.digest("hex");
 }
 

@@ -1,8 +1,9 @@
 import { BuildError } from "../../catalogue/errors.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { shown } from "../../words/shown.ts";
-import { diskBytes, unreadable } from "./_disk.ts";
-import { type ZipMember, zipMembers } from "./_zip.ts";
+import { diskBytes, onDisk, unreadable } from "./_disk.ts";
+import { heldArchive, Workbooks } from "./_workbooks.ts";
+import { zipArchive, type ZipMember } from "./_zip.ts";
 import type { FoundFile } from "./found.ts";
 
 /** A link that was met in a folder and led to no file. */
@@ -25,9 +26,10 @@ export interface WalkOptions {
 
 /**
  * The files at and below the given paths, each once, in the order of the paths and, below each,
- * of the code points of the names. A zip archive is walked like a folder. Hidden files and
- * folders are skipped unless they are given themselves; so are links where they are not to be
- * followed, and they never lead in circles.
+ * of the code points of the names. A zip archive is walked like a folder, and so is a workbook: its
+ * sheets that have values are files, in their own order, also those that a program hides. Hidden
+ * files and folders are skipped unless they are given themselves; so are links where they are not
+ * to be followed, and they never lead in circles.
  *
  * @throws {BuildError} where a given path does not exist or cannot be read
  */
@@ -36,7 +38,7 @@ export async function* walkFiles(
   { followLinks = false, onLink = () => {} }: WalkOptions = {},
 ): AsyncGenerator<FoundFile> {
   const seen = new Set<string>();
-  const walked = { seen, followLinks, onLink };
+  const walked = { seen, followLinks, onLink, workbooks: new Workbooks() };
   for (const given of paths) {
     yield* walk({ path: given.replace(/(?<=.)\/+$/, ""), given, isGiven: true }, walked);
   }
@@ -52,6 +54,7 @@ interface Place {
 interface Walked extends Required<WalkOptions> {
   readonly seen: Set<string>;
   readonly followLinks: boolean;
+  readonly workbooks: Workbooks;
 }
 
 async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
@@ -62,7 +65,7 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
   }
   let found: Found;
   try {
-    found = await lookedAt(path, walked.seen);
+    found = await lookedAt(place, walked);
   } catch (error) {
     if (isGiven) throw error;
     if (isLink && isNowhere(error)) {
@@ -74,9 +77,8 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
     return;
   }
   const folder = path.endsWith("/") ? path : `${path}/`;
-  if (found.what === "file") {
-    yield { path, given, modified: found.modified, bytes: () => diskBytes(path) };
-  } else if (found.what === "folder") {
+  if (found.what === "files") yield* found.files;
+  else if (found.what === "folder") {
     for (const { name, isSymlink } of found.entries) {
       if (isHidden(name)) continue;
       yield* walk({ path: folder + name, given, isLink: isSymlink }, walked);
@@ -89,9 +91,25 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
         const error = new BuildError(`Cannot read the archive: ${what} ${shown(name)}`);
         yield unreadableFile(folder + name, given, error);
       } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
-        yield { path: folder + name, given, modified: found.modified, bytes };
+        yield* await insideMember(
+          { path: folder + name, given, modified: found.modified, bytes },
+          walked.workbooks,
+        );
       }
     }
+  }
+}
+
+/** A member of an archive; of a workbook its sheets. */
+async function insideMember(
+  member: FoundFile,
+  workbooks: Workbooks,
+): Promise<readonly FoundFile[]> {
+  try {
+    return await workbooks.sheetsOf(member, () => heldArchive(member)) ?? [member];
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return [unreadableFile(member.path, member.given, error)];
   }
 }
 
@@ -110,7 +128,7 @@ function leadsOut(parts: readonly string[]): boolean {
 
 type Found =
   | { readonly what: "nothing new" }
-  | { readonly what: "file"; readonly modified: Date | undefined }
+  | { readonly what: "files"; readonly files: readonly FoundFile[] }
   | { readonly what: "folder"; readonly entries: readonly Deno.DirEntry[] }
   | {
     readonly what: "archive";
@@ -118,29 +136,36 @@ type Found =
     readonly members: readonly ZipMember[];
   };
 
-async function lookedAt(path: string, seen: Set<string>): Promise<Found> {
+async function lookedAt({ path, given }: Place, { seen, workbooks }: Walked): Promise<Found> {
   const { real, info } = await resolved(path);
   if (seen.has(real)) return { what: "nothing new" };
   seen.add(real);
   if (info.isDirectory) return { what: "folder", entries: await entriesIn(path) };
   if (!info.isFile) return { what: "nothing new" };
-  const members = await zipMembers(path), modified = info.mtime ?? undefined;
-  if (!members) return { what: "file", modified };
+  const modified = info.mtime ?? undefined;
+  const file = { path, given, modified, bytes: () => diskBytes(path) };
+  const archive = await zipArchive(onDisk(path));
+  if (!archive) return { what: "files", files: [file] };
+  if (archive.isDocument) {
+    const sheets = await workbooks.sheetsOf(file, () => Promise.resolve(onDisk(path)));
+    return { what: "files", files: sheets ?? [file] };
+  }
   return {
     what: "archive",
     modified,
-    members: [...members].sort((a, b) => byCodePoint(a.name, b.name)),
+    members: [...archive.members].sort((a, b) => byCodePoint(a.name, b.name)),
   };
 }
 
-/** The file at a path; inside an archive `archive.zip/inner.xml`. */
+/** The file at a path; inside an archive `archive.zip/inner.xml`, of a workbook `book.xlsx/Sheet 1`. */
 export async function findFile(path: string): Promise<FoundFile> {
   for (let at = path.indexOf("/", 1); at > 0; at = path.indexOf("/", at + 1)) {
-    const archive = path.slice(0, at);
-    if (!(await resolved(archive)).info.isFile) continue;
-    const member = (await zipMembers(archive))?.find(({ name }) => name === path.slice(at + 1));
-    if (!member) throw unreadable(path, new Deno.errors.NotFound());
-    return { path, given: path, bytes: member.bytes };
+    const outer = path.slice(0, at);
+    if (!(await resolved(outer)).info.isFile) continue;
+    for await (const file of walkFiles([outer])) {
+      if (file.path === path) return { ...file, given: path };
+    }
+    throw unreadable(path, new Deno.errors.NotFound());
   }
   await resolved(path);
   return { path, given: path, bytes: () => diskBytes(path) };

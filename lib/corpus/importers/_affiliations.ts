@@ -24,7 +24,7 @@ export function countriesOf(addresses: readonly string[]): readonly PlaceMention
 }
 
 function countryAtEnd(address: string): string | undefined {
-  const last = address.replace(/\s*Electronic address:.*$/is, "").split(",").at(-1)!;
+  const last = address.replace(/(?<!\s)\s*Electronic address:.*$/is, "").split(",").at(-1)!;
   const name = last.trim().replace(/\.$/, "");
   if (/\bUSA$/.test(name)) return "United States";
   return NAMES[name.toLowerCase()] ?? countryNamed(name);

@@ -25,6 +25,9 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "RS.": "INR",
 };
 
+/** Nobody writes more for an amount. */
+const LONGEST = 64;
+
 /** What stands behind a number for its zeros. */
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -50,6 +53,7 @@ const SCALES: Readonly<Record<string, number>> = {
  * @returns null where the text is no amount, is negative, or is too large to be exact
  */
 export function moneyOf(text: string): Money | null {
+  if (text.length > LONGEST) return null;
   const parts =
     /^(US\$|[$€£₹]|Rs\.?|[A-Z]{3})?\s*(\d[\d.,'’\s]*?)\s*(k|thousand|lakh|m|mn|mio|million|crore|b|bn|billion|t|tn|trillion)?\.?\s*(US\$|[$€£₹]|[A-Z]{3})?$/i
       .exec(text.trim());

@@ -1,4 +1,5 @@
 import { BuildError } from "../../catalogue/errors.ts";
+import { shown as valueShown } from "../../words/shown.ts";
 import type { DateOrder } from "../settings.ts";
 import { type DateReader, partsOfDate, writtenDate } from "./_dates.ts";
 
@@ -96,7 +97,7 @@ function cellAt(cells: readonly string[], place: number): string {
 function undecided(file: string, column: string, cell: string): BuildError {
   return new BuildError(
     `Cannot read ${shown(file)}: say with --dates dmy or mdy whether the day or the month comes ` +
-      `first in "${shown(column)}", current value is "${cell}"`,
+      `first in "${shown(column)}", current value is ${valueShown(cell)}`,
   );
 }
 

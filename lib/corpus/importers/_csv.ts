@@ -6,6 +6,7 @@ import { ColumnDates } from "./_column_dates.ts";
 import type { DateReader } from "./_dates.ts";
 import { type Convert, imported } from "./_made.ts";
 import { ShortRows } from "./_short_row.ts";
+import { tidyText } from "./_tidy.ts";
 import type { Imported, Importer, Reading, SourceFile } from "./importer.ts";
 
 /** How the dates of a column are read. */
@@ -21,6 +22,8 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
     readonly delimiter: string;
     isRow(cells: readonly string[]): boolean;
   };
+  /** What stands between the cells, where that is known. */
+  readonly delimiter?: string;
   /** Columns that files of the source never have, and others with those columns do. */
   readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
@@ -35,10 +38,11 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   converter(dates: DatesOf): Convert<CsvRecord>;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
+/** What may stand between cells. */
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
 const HEAD = 1 << 16;
 /** Exports may begin with lines about themselves. */
-const LINES_ABOVE = 20;
+export const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
@@ -90,7 +94,7 @@ async function* rows(
     if (cells.length < layout.head.length) yield { remark: { code: "short_row", data: {} }, line };
     else shortRows.seen(cells);
     yield* imported(
-      (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
+      (cells, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
       cells,
       line,
     );
@@ -119,7 +123,11 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null {
+function layoutOf(
+  written: string,
+  { columns, nameless, delimiter: own }: CsvSource,
+): Layout | null {
+  const head = tidyText(written);
   if (nameless) {
     const { names, delimiter, isRow } = nameless;
     const first = csvRowsOf(head, delimiter).next().value;
@@ -131,8 +139,8 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
       places: new Map(names.map((name, at) => [name, at])),
     };
   }
-  if (!columns.every((column) => head.includes(column))) return null;
-  for (const delimiter of DELIMITERS) {
+  if (!columns.every((column) => head.includes(column) || OURS.test(column))) return null;
+  for (const delimiter of own === undefined ? DELIMITERS : [own]) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
       if (!columns.every((column) => names.includes(column))) continue;
@@ -142,8 +150,11 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
   return null;
 }
 
+/** Names that {@link uniqueNames} makes. */
+const OURS = /^column \d+$| \(\d+\)$/;
+
 /** A name that comes again gets its number, an empty one that of its column. */
-function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell.trim() || `column ${at + 1}`;
@@ -167,6 +178,6 @@ function faultOf(
   if (cells.length < head.length ? !isShort : !isLong) {
     return `it must have ${head.length} cells, current number is ${cells.length}`;
   }
-  const isRepeated = head.every((name, at) => name.trim() === cells[at]?.trim());
+  const isRepeated = head.every((name, at) => name.trim() === tidyText(cells[at] ?? "").trim());
   return isRepeated ? "it must be a row of values, but repeats the names of the columns" : null;
 }

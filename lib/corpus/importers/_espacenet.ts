@@ -24,7 +24,9 @@ export function espacenetPatent(
   { applicants, ipc, separator }: EspacenetColumns,
 ): DocumentRecord {
   const written = row.need("Publication number");
-  const numbers = listed(written, /[;\n]/).map((number) => number.replace(/\s*\((\w+)\)$/, "$1"));
+  const numbers = listed(written, /[;\n]/).map((number) =>
+    number.replace(/(?<!\s)\s*\((\w+)\)$/, "$1")
+  );
   const [number = written] = numbers;
   const dates = listed(row.look("Publication date"), /[;\n\s]+/);
   const published = dates.length > 1 ? read(dates[0]!) : undefined;

@@ -16,6 +16,11 @@ export class Fields {
 
   constructor(private readonly values: JsonObject, private readonly remark: ToRemark) {}
 
+  /** A value as the source has it, which stays in the rest. */
+  value(name: string): unknown {
+    return this.values[name];
+  }
+
   /** A text without white space around it, which stays in the rest; undefined if not known. */
   look(name: string): string | undefined {
     return textIn(this.values, name);

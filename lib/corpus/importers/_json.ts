@@ -53,7 +53,7 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
 }
 
 /** A text whose first lines are no comments, as some viewers of JSON write them; blank instead. */
-async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head = "", isOpen = true;
   for await (const piece of text) {
     if (isOpen) {
@@ -72,7 +72,7 @@ const LONGEST_TOP = 1 << 16;
 const DEEPEST = 4;
 
 /** The records that a value is or holds; itself where it is nothing that holds records. */
-function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<unknown> {
+export function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<unknown> {
   const inside = depth < DEEPEST ? heldBy(value, source) : null;
   if (!inside) yield value;
   else for (const each of inside) yield* recordsIn(each, source, depth + 1);
@@ -95,7 +95,7 @@ function heldBy(
 
 function importedRow(row: JsonRow, convert: Convert<JsonObject>): Imported[] {
   return imported(
-    (_, remark) => {
+    (row, remark) => {
       if ("broken" in row) {
         throw new RowError(`Cannot import the record: it is not JSON, ${row.broken}`);
       }

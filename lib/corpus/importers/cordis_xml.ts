@@ -1,9 +1,10 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { TopicMention } from "../record.ts";
 import { plainAmount } from "./_amounts.ts";
-import { CORDIS, projectPage } from "./_cordis.ts";
+import { CORDIS, fieldOfScience, projectPage } from "./_cordis.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { web } from "./_web.ts";
@@ -14,6 +15,9 @@ import { XmlRecord } from "./_xml_record.ts";
 const ROOT =
   /^(?:\s|<\?[^>]*\?>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^>]*>)*(?:<\w+[^>]*>\s*)?<project[\s>]/;
 
+/** A project among the hits of a search at the site. */
+const HIT = /<hit(?:\s[^>]*)?>\s*<project[\s>]/;
+
 /** Projects of the EU's framework programmes, as CORDIS gives them in XML, old and new. */
 export const cordisXml = xmlImporter({
   name: "cordis-xml",
@@ -22,7 +26,7 @@ export const cordisXml = xmlImporter({
   attribution: CORDIS.attribution,
   element: "project",
   recognise: (text) =>
-    ROOT.test(text) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
+    (ROOT.test(text) || HIT.test(text)) && /<rcn>\d+<\/rcn>\s*<(?:id|reference)>/.test(text)
       ? null
       : "an element <project> with <rcn> and then <id> or <reference>",
   converter: () => (project, remark) => {
@@ -56,7 +60,7 @@ export const cordisXml = xmlImporter({
           source: CORDIS.source,
           published: signed ?? start,
           ...web(projectPage(number)),
-          language: fields.text("language"),
+          language: fields.convert("language", languageOf, "language"),
           title: fields.text("title"),
           summary: fields.text("teaser"),
           body: fields.text("objective"),
@@ -85,19 +89,11 @@ export const cordisXml = xmlImporter({
   },
 });
 
-/** A field of science, `/23/43/251` with `/natural sciences/physical sciences/optics`. */
 function topicOf(category: XmlElement): TopicMention | null {
-  const path = partsOf(textOf(category, "code"));
-  if (category.attributes.classification !== "euroSciVoc" || path.length === 0) return null;
-  const names = partsOf(textOf(category, "displayCode"));
-  if (names.length === path.length) return { vocabulary: "euroscivoc", path, names, score: 1 };
-  // Without the names of the levels above, those are called by their codes.
-  const last = textOf(category, "title") ?? names.at(-1) ?? path.at(-1)!;
-  return { vocabulary: "euroscivoc", path, names: path.with(-1, last), score: 1 };
-}
-
-function partsOf(path: string | undefined): string[] {
-  return path?.split("/").map((part) => part.trim()).filter((part) => part !== "") ?? [];
+  if (category.attributes.classification !== "euroSciVoc") return null;
+  const [code, names, title] = ["code", "displayCode", "title"]
+    .map((name) => textOf(category, name));
+  return fieldOfScience(code, names, title);
 }
 
 /** `HORIZON`, `H2020`, `FP7`: named outright, or the root of the legal basis. */

@@ -1,6 +1,7 @@
 import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
+import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase snapshot of 2013, which names companies by number. */
 export const crunchbaseAcquisitions = csvImporter({
@@ -22,7 +23,7 @@ export const crunchbaseAcquisitions = csvImporter({
         acquirer,
         acquiree,
         amount: row.amount("price_amount") ?? null,
-        currency: row.text("price_currency_code"),
+        currency: row.convert("price_currency_code", currencyOf, "currency"),
         extra: row.rest(),
       },
     };

@@ -5,6 +5,7 @@ import { known } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
+import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase exports of 2014 and 2015, which name companies by permalink. */
 export const crunchbaseAcquisitions2015 = csvImporter({
@@ -38,7 +39,7 @@ export const crunchbaseAcquisitions2015 = csvImporter({
             acquirer: acquirer && mentionOf(acquirer),
             acquiree: acquiree && mentionOf(acquiree),
             amount: row.amount("price_amount") ?? null,
-            currency: row.text("price_currency_code"),
+            currency: row.convert("price_currency_code", currencyOf, "currency"),
             extra: row.rest(),
           },
         },

@@ -2,6 +2,7 @@ import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { Translation } from "../record.ts";
 import { applicantsOf } from "./_applicants.ts";
 import { writtenDate } from "./_dates.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
@@ -9,6 +10,9 @@ import { Sources } from "./_sources.ts";
 import { web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
+
+/** The code of a language that none of the known ones is. */
+const UNKNOWN = "und";
 
 const SOURCE = new Sources().named("European Patent Office");
 
@@ -50,6 +54,7 @@ export const epoOpsXml = xmlImporter({
           `https://worldwide.espacenet.com/patent/search?q=pn%3D${encodeURIComponent(number)}`,
         ),
         ...text,
+        language: text?.language === UNKNOWN ? undefined : text?.language,
         translations,
         organizations: applicantsOf(applicants),
         fields: known({
@@ -97,7 +102,7 @@ function textsOf(
 ): Translation[] {
   const texts = new Map<string, { title?: string; summary?: string }>();
   const add = (element: XmlElement, name: "title" | "summary", written: string) => {
-    const language = element.attributes.lang ?? "en";
+    const language = languageOf(element.attributes.lang ?? "en") ?? UNKNOWN;
     const known = texts.get(language) ?? {};
     const text = readable(written.replace(/\s+/g, " "));
     if (text === "" || known[name] !== undefined) return;

@@ -1,5 +1,6 @@
+import type { NonSource } from "../../words/non_sources.ts";
 import type { Remarked } from "../files/remarked.ts";
-import type { SourceRecord } from "../record.ts";
+import type { DocumentPart, SourceRecord } from "../record.ts";
 import type { Settings } from "../settings.ts";
 
 /** The beginning of a file, decoded, for recognition. */
@@ -31,6 +32,8 @@ export type Imported =
   | { readonly rejected: string; readonly line: number }
   /** A row that the reader was told not to read. */
   | { readonly leftOut: true; readonly line: number }
+  /** Becomes part of the record of another row, whichever comes first; rejected where there is none. */
+  | { readonly part: DocumentPart; readonly line: number }
   /** What a row tells besides its own record, such as the company of a round; not counted. */
   | { readonly derived: SourceRecord; readonly line: number }
   /** Concerns a row that is imported all the same; equal ones are counted, not repeated. */
@@ -48,6 +51,8 @@ export interface Importer {
   readonly attribution: string;
   /** Null when the file is of this source, else what was looked for and not found. */
   recognise(head: FileHead): string | null;
+  /** For files whose rows are parts of records: the importers of those, and what it is without them. */
+  readonly joins?: { readonly importers: readonly string[]; readonly alone: NonSource };
   /**
    * The rows of a file, one at a time. A row that cannot be read is rejected with its line and
    * reason; reading goes on. `asOf` is the instant at which the source last updated the record

@@ -70,7 +70,9 @@ function publication(row: CsvRecord, read: (text: string) => SourceDate | null) 
 /** A date whose year had two digits is of the century that the column of the year tells. */
 function ofYear(date: SourceDate | null, row: CsvRecord): SourceDate | null {
   if (!date) return null;
-  const centuries = Math.round((Number(row.look("Publication Year")) - yearOf(date)) / 100);
+  const year = wholeText(row.look("Publication Year") ?? "");
+  if (!/^\d{4}$/.test(year)) return date;
+  const centuries = Math.round((Number(year) - yearOf(date)) / 100);
   if (!centuries) return date;
   const day = new Date(date.instant);
   return { ...date, instant: day.setUTCFullYear(day.getUTCFullYear() + 100 * centuries) };

@@ -2,8 +2,11 @@ import type { NonSource } from "../../words/non_sources.ts";
 import { csvRowsOf } from "../files/csv.ts";
 import type { FileHead } from "./importer.ts";
 
+/** What importers know, and is nothing without files of others. */
+type Lone = "cordis-tables" | "nih-abstracts";
+
 /** Files that people have beside those of sources, and that hold no documents with dates. */
-const NON_SOURCES: Readonly<Record<NonSource, (text: string) => boolean>> = {
+const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => boolean>> = {
   // how the first bytes of the compound files of Office read, of which not all are letters
   "excel-97": (text) => ["ÐÏ\x11", "–œ\x11"].some((start) => text.startsWith(start)),
   "google-trends": (text) =>
@@ -12,9 +15,8 @@ const NON_SOURCES: Readonly<Record<NonSource, (text: string) => boolean>> = {
     /^\s*\{/.test(text) && /"timeline"\s*:\s*\[/.test(text) && /"series"\s*:/.test(text),
   "cordis-topics": (text) => {
     const names = namesOf(text);
-    const isOfTopics = names.includes("topicCode") ||
-      (names.includes("topic") && names.includes("projectID"));
-    return isOfTopics && names.includes("title") && !names.some((name) => /date|cost/i.test(name));
+    return names.includes("topicCode") && names.includes("title") &&
+      !names.some((name) => /date|cost/i.test(name));
   },
   "sums-by-date": (text) => {
     const names = namesOf(text);
@@ -35,7 +37,7 @@ const NON_SOURCES: Readonly<Record<NonSource, (text: string) => boolean>> = {
 
 /** What a file is that no importer knows; null where it is nothing that is known. */
 export function nonSourceOf({ text }: FileHead): NonSource | null {
-  const kinds = Object.keys(NON_SOURCES) as NonSource[];
+  const kinds = Object.keys(NON_SOURCES) as (keyof typeof NON_SOURCES)[];
   return kinds.find((kind) => NON_SOURCES[kind](text)) ?? null;
 }
 

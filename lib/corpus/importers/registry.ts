@@ -1,10 +1,15 @@
 import { giving360Csv } from "./360giving_csv.ts";
+import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
 import { cordisCsv } from "./cordis_csv.ts";
 import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
 import { cordisFp7Json } from "./cordis_fp7_json.ts";
+import { cordisJson } from "./cordis_json.ts";
+import { cordisSearchJson } from "./cordis_search_json.ts";
+import { cordisTablesCsv } from "./cordis_tables_csv.ts";
+import { cordisTablesJson } from "./cordis_tables_json.ts";
 import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
 import { crossrefWorks } from "./crossref_works.ts";
@@ -28,6 +33,7 @@ import { lensPatentsCsv } from "./lens_patents_csv.ts";
 import { lensWorksCsv } from "./lens_works_csv.ts";
 import { medline } from "./medline.ts";
 import { newsApiArticles } from "./newsapi_articles.ts";
+import { nihAbstractsCsv } from "./nih_abstracts_csv.ts";
 import { nihExporterCsv } from "./nih_exporter_csv.ts";
 import { nihReporterChangesCsv } from "./nih_reporter_changes_csv.ts";
 import { nihReporterCsv } from "./nih_reporter_csv.ts";
@@ -45,6 +51,7 @@ import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
 import { zoteroCsv } from "./zotero_csv.ts";
+import { READY_IMPORTERS } from "../mapping/ready/mod.ts";
 import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
@@ -54,6 +61,10 @@ export const IMPORTERS: readonly Importer[] = [
   cordisCsv,
   cordisFp7Csv,
   cordisFp7Json,
+  cordisJson,
+  cordisSearchJson,
+  cordisTablesCsv,
+  cordisTablesJson,
   cordisWebCsv,
   cordisXml,
   crossrefWorks,
@@ -71,6 +82,7 @@ export const IMPORTERS: readonly Importer[] = [
   gdeltArticles,
   gdeltEvents,
   giving360Csv,
+  giving360FieldsCsv,
   giving360Json,
   googlePatentsCsv,
   hackerNewsCsv,
@@ -79,6 +91,7 @@ export const IMPORTERS: readonly Importer[] = [
   lensWorksCsv,
   medline,
   newsApiArticles,
+  nihAbstractsCsv,
   nihExporterCsv,
   nihReporterChangesCsv,
   nihReporterCsv,
@@ -96,6 +109,7 @@ export const IMPORTERS: readonly Importer[] = [
   webOfScienceTab,
   webOfScienceTags,
   zoteroCsv,
+  ...READY_IMPORTERS,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

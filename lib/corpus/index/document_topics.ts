@@ -1,6 +1,7 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord } from "../record.ts";
+import type { SearchMatcher } from "../tagging/search_matcher.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { LinkTable } from "./link_table.ts";
 import type { DocumentTokens } from "./tokens.ts";
@@ -12,16 +13,20 @@ export interface FoundTopic {
   readonly score: number;
 }
 
-/** Relevance of a topic whose name was found in a field. */
+/** Relevance of a topic whose name, or what its search string looks for, was found in a field. */
 const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
 const FIELDS = ["title", "summary", "body"] as const;
+const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /** Finds the topics of documents and gathers their links, those of whole subtrees too. */
 export class DocumentTopics {
   readonly #direct = new LinkTable();
   readonly #subtrees = new LinkTable();
 
-  constructor(private readonly context: IndexContext) {}
+  constructor(
+    private readonly context: IndexContext,
+    private readonly search: SearchMatcher | null,
+  ) {}
 
   /** The topics of a document, most relevant first, then by id. */
   add(
@@ -41,9 +46,16 @@ export class DocumentTopics {
     for (const mention of record.topics ?? []) {
       find(topicRegistry.numberOf(mention), FIELD_BITS.document, mention.score);
     }
-    const counts = tagger.count(tokens.all());
+    const { named, searched } = tagger.find(tokens, this.search, ALL_FIELDS);
     for (const [at, field] of FIELDS.entries()) {
-      for (const topic of counts[at]!.keys()) find(topic, FIELD_BITS[field], RELEVANCE[field]);
+      for (const topic of named[at]!.keys()) find(topic, FIELD_BITS[field], RELEVANCE[field]);
+      for (const [topic, mask] of searched) {
+        if (mask & FIELD_BITS[field]) find(topic, FIELD_BITS[field], RELEVANCE[field]);
+      }
+    }
+    // a negation alone tells the least
+    for (const [topic, mask] of searched) {
+      if (!mask) find(topic, FIELD_BITS.document, RELEVANCE.body);
     }
     const topics = [...found].map(([topic, link]) => ({ topic, ...link }))
       .sort((a, b) => b.score - a.score || a.topic - b.topic);

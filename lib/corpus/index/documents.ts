@@ -14,6 +14,8 @@ import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
+import { searchesOver } from "./searches_over.ts";
+import { SourceFieldColumns, toldFields } from "./source_fields.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
@@ -30,9 +32,10 @@ export async function indexDocuments(
   const dates = new DateColumns(context, type);
   const text = new TextIndex(context, type);
   const tokens = new DocumentTokens(context.vocabulary);
-  const topics = new DocumentTopics(context);
+  const topics = new DocumentTopics(context, await searchesOver(context, type));
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
+  const told = new SourceFieldColumns(writer, type);
   const own = ownFields(type);
   const fields = own.map((field) => ({
     field,
@@ -125,7 +128,10 @@ export async function indexDocuments(
       for (const { name, column } of common) column.add(values[name]);
       for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
       grants?.add(record);
-      records.add(JSON.stringify(flatRecord(context, importer, record, own, found, mentions)));
+      const toldHere = toldFields(record);
+      told.add(document, toldHere);
+      const flat = flatRecord(context, importer, record, own, found, mentions, toldHere);
+      records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
@@ -139,6 +145,7 @@ export async function indexDocuments(
     grants?.write();
     shares?.write();
     await pause();
+    await told.write(document, pause);
     await topics.write(type);
     await nodes.write();
     for (const [kind, table] of Object.entries(links)) await writeLinks(context, type, kind, table);

@@ -1,3 +1,4 @@
+import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { Resource } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { normalisedName } from "../identity.ts";
@@ -10,9 +11,13 @@ import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { NamedIn } from "./named_in.ts";
+import { searchesOver } from "./searches_over.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
+
+/** Search strings look at name and description, as questions about organisations do. */
+const SEARCHED = FIELD_BITS.title | FIELD_BITS.summary;
 
 /** A topic of an organisation. */
 interface CertainTopic {
@@ -41,6 +46,7 @@ export async function indexOrganizations(
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const namedIn = await NamedIn.of(pairs, context);
+  const search = await searchesOver(context, collection);
   const direct = new TopicLinks(), subtrees = new TopicLinks();
   const placeLinks = new LinkTable(), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
@@ -59,11 +65,17 @@ export async function indexOrganizations(
       text.add(number, tokens);
       employees.add(record.employees);
 
-      const [inName, inDescription, inExtended] = tagger.count(tokens.all()) as [
-        Map<number, number>,
-        Map<number, number>,
-        Map<number, number>,
-      ];
+      const { named, searched } = tagger.find(tokens, search, SEARCHED);
+      const [inName, inDescription, inExtended] = named;
+      // what a search string finds is mentioned there once, where its words are
+      for (const [topic, mask] of searched) {
+        const counts = mask & FIELD_BITS.title
+          ? inName
+          : mask & FIELD_BITS.summary
+          ? inDescription
+          : inExtended;
+        counts.set(topic, Math.max(counts.get(topic) ?? 0, 1));
+      }
       const classified = (record.topics ?? []).map((each) => context.topicRegistry.numberOf(each));
       for (const topic of new Set(classified)) {
         inDescription.set(topic, (inDescription.get(topic) ?? 0) + 1);

@@ -11,6 +11,7 @@ import { pageOf } from "./order.ts";
 import { EXTRA, isFromRecords, RecordColumns } from "./record_columns.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
+import { noteRetracted } from "./source_fields.ts";
 
 /** Rows of a batch of columns from arrays, and of one for which records are read. */
 const BATCH_ROWS = { arrays: 32_768, records: 2_048 };
@@ -37,6 +38,7 @@ export async function* columnBatches(
   });
   const order = await pageOf(session, inside, sort, { skip, take });
   const scores = scoresOf(inside, order);
+  noteRetracted(session, order);
   const names = new NamedTexts(session, Math.ceil(order.length / batchRows));
   for (let from = 0; from === 0 || from < order.length; from += batchRows) {
     const docs = order.subarray(from, from + batchRows);

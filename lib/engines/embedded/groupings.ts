@@ -3,11 +3,13 @@ import { unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
+import { sourceGroups } from "../../catalogue/source_fields.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
 import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
+import { sourceGrouping } from "./source_fields.ts";
 
 /** How the records of a collection fall into groups, which have numbers. */
 export interface Grouping {
@@ -69,14 +71,20 @@ export function groupingOf(session: Session, by: string): Grouping {
     : undefined;
   if (kind) return placesOf(session, kind);
   if (deals && by === "topic") return dealTopics(session);
+  const told = sourceGrouping(session, by);
+  if (told) return told;
   const column = codeColumn(session, by);
   if (!column) {
     const fields = recordFields(store, collection)
       .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
     const field = fields.find(({ name }) => name === by);
     if (field) return recordValues(session, field);
-    const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];
-    throw unknownGrouping(collection, by, [...known, ...fields.map(({ name }) => name)]);
+    throw unknownGrouping(collection, by, [
+      ...Object.keys(lists),
+      ...(deals ? ["topic"] : []),
+      ...fields.map(({ name }) => name),
+      ...sourceGroups(collection),
+    ]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);

@@ -16,6 +16,10 @@ const REMARKS = {
     `${countWords(places, "places")} ${places === 1 ? "holds" : "hold"} bytes that are not UTF-8 ` +
     `and were read as ${encoding}`,
 
+  /** A file whose columns somebody named. */
+  mapped: ({ digest }: { digest: string }): string =>
+    `the mapping that was given says what the columns mean (SHA-256 ${digest.slice(0, 12)}…)`,
+
   /** A value that is not of the kind that its field is of. */
   unreadable_field: ({ field, kind }: { field: string; kind: string }): string =>
     `${field} is left out where it is no ${kind === "date" ? "date that exists" : kind}`,
@@ -31,8 +35,8 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
-  /** Characters at which databases end a text. */
-  nul_characters: (): string => "NUL characters are left out",
+  /** Characters of control, and those without a width. */
+  unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
   /** Times of an unknown zone. */
   time_without_zone: ({ field }: { field: string }): string =>

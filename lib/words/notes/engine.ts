@@ -7,6 +7,9 @@ interface Part {
   readonly of: number;
 }
 
+/** So many of retracted documents are named. */
+const RETRACTED_NAMED = 3;
+
 /** What engines say of their answers. */
 export const ENGINE = {
   /** The corpus has no record of the collection that was asked. */
@@ -115,6 +118,25 @@ export const ENGINE = {
     `known are ${
       listWords(of > known.length ? [...known, `${wholeWords(of - known.length)} more`] : known) ||
       "none"
+    }`,
+
+  /** A field that sources may tell, and none of the corpus does. */
+  untold_field: ({ collection, field }: { collection: string; field: string }): string =>
+    `No source of the corpus tells ${field} of ${collectionWords(collection)}: nothing has a value`,
+
+  /** Documents of the answer that a source says to be retracted; `records`: the first of them. */
+  retracted: (
+    { collection, count, records }: {
+      collection: string;
+      count: number;
+      records: readonly { readonly id: string; readonly mark: string }[];
+    },
+  ): string =>
+    `${countWords(count, collectionWords(collection))} ${count === 1 ? "was" : "were"} retracted: ${
+      listWords([
+        ...records.slice(0, RETRACTED_NAMED).map(({ id, mark }) => `${id} (${mark})`),
+        ...(count > RETRACTED_NAMED ? [`${wholeWords(count - RETRACTED_NAMED)} more`] : []),
+      ])
     }`,
 
   /** Too many organisations are active in a topic to compare it with others. */

@@ -1,7 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { type CsvRow, csvRows, csvRowsOf } from "../../../lib/corpus/files/csv.ts";
+import { csvLine, type CsvRow, csvRows, csvRowsOf } from "../../../lib/corpus/files/csv.ts";
 import { inPieces } from "./_folder.ts";
 
 const cells = (text: string, delimiter = ",") =>
@@ -92,4 +92,15 @@ Deno.test("whatever the text is, pieces of any length give the same rows", async
       assertEquals(read, [...csvRowsOf(text, ",")]);
     }),
   );
+});
+
+Deno.test("a row written as one line is read as it was, whatever its cells hold", () => {
+  const rows = [["a", "b"], ['1 "one", two', "x\r\ny\rz\n"], ["", " "], ["a\nb", "\n"]];
+  const text = rows.map((cells) => csvLine(cells)).join("");
+  assertEquals([...csvRowsOf(text, ",")], [
+    { line: 1, cells: rows[0]! },
+    { line: 2, cells: ['1 "one", two', "x\ny\nz\n"] },
+    { line: 3, cells: rows[2]! },
+    { line: 4, cells: rows[3]! },
+  ]);
 });

@@ -7,6 +7,7 @@ import type {
 import { remarkText } from "../../../lib/words/notes/corpus.ts";
 import type {
   AcquisitionRecord,
+  DocumentPart,
   DocumentRecord,
   InvestmentRecord,
   OrganizationRecord,
@@ -17,6 +18,8 @@ import type {
 export interface Result {
   readonly records: readonly SourceRecord[];
   readonly derived: readonly SourceRecord[];
+  /** What becomes part of records of other rows. */
+  readonly parts: readonly DocumentPart[];
   readonly rejected: readonly { readonly line: number; readonly reason: string }[];
   /** Each remark in words, and how often it came. */
   readonly remarks: ReadonlyMap<string, number>;
@@ -45,6 +48,7 @@ export function importText(
 export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
   const records: SourceRecord[] = [];
   const derived: SourceRecord[] = [];
+  const parts: DocumentPart[] = [];
   const rejected: { line: number; reason: string }[] = [];
   const remarks = new Map<string, number>();
   let asOf = -Infinity;
@@ -53,13 +57,14 @@ export async function collect(rows: AsyncIterable<Imported>): Promise<Result> {
       records.push(row.record);
       asOf = Math.max(asOf, row.asOf ?? -Infinity);
     } else if ("derived" in row) derived.push(row.derived);
+    else if ("part" in row) parts.push(row.part);
     else if ("rejected" in row) rejected.push({ line: row.line, reason: row.rejected });
     else if ("remark" in row) {
       const text = remarkText(row.remark);
       remarks.set(text, (remarks.get(text) ?? 0) + 1);
     }
   }
-  return { records, derived, rejected, remarks, asOf };
+  return { records, derived, parts, rejected, remarks, asOf };
 }
 
 interface Kinds {

@@ -28,6 +28,7 @@ export async function importReal(...names: readonly string[]): Promise<Result> {
   return {
     records: results.flatMap(({ records }) => records),
     derived: results.flatMap(({ derived }) => derived),
+    parts: results.flatMap(({ parts }) => parts),
     rejected: results.flatMap(({ rejected }) => rejected),
     remarks,
     asOf: Math.max(...results.map(({ asOf }) => asOf)),

@@ -130,6 +130,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
+  "360giving-fields-csv": {
+    text:
+      `id,title,description,currency,amountAwarded,awardDate,plannedDates/0/startDate,plannedDates/0/endDate,recipientOrganization/0/id,recipientOrganization/0/name,fundingOrganization/0/name,grantProgramme/0/title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,2014-07-24,2014-09-01,2015-08-31,GB-CHC-2,Pantry,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",2014-07-25T00:00:00Z,,,,Pantry,Acme Trust,Food
+`,
+    rows: 2,
+  },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "arxiv-atom": {
     text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
@@ -171,6 +179,32 @@ ACME,2012-11-01,Waves,,,WAVE,,,,,302
     rows: 2,
   },
   "cordis-fp7-json": { text: `[\n${page(1)},\n${page(2)},\n${page(3)}]\n`, rows: 3 },
+  "cordis-json": {
+    text: `[\n{"id":101,"acronym":"QUB","title":"Qubits","startDate":"2023-01-01",` +
+      `"totalCost":"1963982.5","ecMaxContribution":5,"rcn":7},\n{"id":"102","acronym":"SPIN",` +
+      `"title":"Spins","startDate":"2023-02-01","ecMaxContribution":"","rcn":8}]\n`,
+    rows: 2,
+  },
+  "cordis-search-json": {
+    text: `{"result":{"header":{"numHits":"9"}},\n"hits":{"hit":[\n` +
+      `{"project":{"contenttype":"project","rcn":"7","id":"101","acronym":"QUB","title":"Qubits",` +
+      `"startDate":"2023-01-01","teaser":"We ..."}},\n` +
+      `{"project":{"contenttype":"project","rcn":"8","id":"102","acronym":"SPIN"}}]}}\n`,
+    rows: 2,
+  },
+  "cordis-tables-csv": {
+    text: `projectID;projectAcronym;organisationID;name;country;city;order;role;ecContribution
+101;QUB;999;ACME, INC;DK;LYNGBY;1;coordinator;1963982,5
+102;SPIN;998;"ECO; LTD";EL;;2;participant;0
+`,
+    rows: 2,
+  },
+  "cordis-tables-json": {
+    text: `[\n{"projectID":"101","topic":"HORIZON-1","title":"Qubits"},\n` +
+      `{"projectID":101,"euroSciVocCode":"/23/25","euroSciVocPath":"/natural sciences/optics",` +
+      `"euroSciVocTitle":"optics","euroSciVocDescription":null}]\n`,
+    rows: 2,
+  },
   "cordis-web-csv": {
     text:
       `project title,short title,project id,program,url,abstract,doi,start_date,end_date,total_cost,eu_contribution,coordinated_by,participants
@@ -336,6 +370,13 @@ TI  - Spins.
     },\n${article(2, { id: "wire", name: "Wire" })}]}\n`,
     rows: 2,
   },
+  "nih-abstracts-csv": {
+    text: `APPLICATION_ID,ABSTRACT_TEXT
+1,"We, too, measure."
+2,DESCRIPTION (provided by applicant): We turn.
+`,
+    rows: 2,
+  },
   "nih-exporter-csv": {
     text:
       `APPLICATION_ID,AWARD_NOTICE_DATE,BUDGET_START,BUDGET_END,CORE_PROJECT_NUM,FULL_PROJECT_NUM,SUBPROJECT_ID,FY,IC_NAME,NIH_SPENDING_CATS,ORG_CITY,ORG_COUNTRY,ORG_NAME,ORG_STATE,PHR,PI_NAMEs,PROJECT_START,PROJECT_END,PROJECT_TITLE,TOTAL_COST,TOTAL_COST_SUB_PROJECT
@@ -476,6 +517,38 @@ EF
       `"Key","Item Type","Publication Year","Author","Title","Publication Title","DOI","Url","Abstract Note","Date","Date Added","Language"
 "AAAA1111","journalArticle","2004","Li, Bo","Qubits","Physics","10/fk249f","https://doi.org/10.1000/a","","2004-06-01","2020-06-01 12:52:34","eng"
 "BBBB2222","thesis","","","","","","","","","2020-06-01 12:52:34","fr"
+`,
+    rows: 2,
+  },
+  "google-acquisitions": {
+    text: `date,acquried_company,acquring_company,business,country,price
+"February 12, 2010",Lensly,Google Maps,Street photos,United States,—
+April 2011,Adwise,"AdSense, AdWords",Online advertising,Canada,"$102,000,000"
+2012,Botpath,,Robots,—,
+`,
+    rows: 3,
+  },
+  "start-up-fundings": {
+    text:
+      `SNo,Date,StartupName,IndustryVertical,SubVertical,CityLocation,InvestorsName,InvestmentType,AmountInUSD,Remarks
+0,01/08/2017,Chaibot,Technology,Tea,Pune,"Anna Ray, Acme, Inc.",Seed Funding,"1,300,000",
+1,02/08/2017,Solarwala,,,Pune / Berlin,Undisclosed investors,Private Equity,,Series A
+`,
+    rows: 2,
+  },
+  "unicorns": {
+    text:
+      `Company,Valuation,Date Joined,Industry,City,Country,Continent,Year Founded,Funding,Select Investors
+Horn,$180B,07-04-17,Fintech,Berlin,Germany,Europe,2012,$8B,"Acme, Beta Capital"
+Horn,$1B,23-01-14,Health,,Singapore,Asia,2010,Unknown,Gamma
+`,
+    rows: 2,
+  },
+  "y-combinator-companies": {
+    text:
+      `,Company Name,Status,Alexa Rank,Domain Authority,Domains Linking,Twitter Followers,Tweet Count,LinkedIn Followers,Funding,Growth Score,Batch,Category,Location,Exit Value,Employees,Founded,Facebook Likes,Product Hunt Votes,Longitude,Latitude
+0,Clickly,Exited,"5,337,279",25.0,119,14,3,9,$0.8m,-4,S05,Other SaaS,"San Francisco, California, United States",,15,2005.0,,,-122.4,37.7
+1,Parrotly,Dead,,45.0,"3,020",,,,,,S05,,,,,,,,,
 `,
     rows: 2,
   },

@@ -4,8 +4,17 @@ import { openSource } from "../../../lib/corpus/files/source.ts";
 import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { IMPORTERS } from "../../../lib/corpus/importers/registry.ts";
 import { withFolder } from "../files/_folder.ts";
-import { collect, headOf, importText } from "./_read.ts";
+import { collect, headOf, importText as importAll, type Result } from "./_read.ts";
 import { SAMPLES } from "./_samples.ts";
+
+/** What rows become: records, and parts of records. */
+function made({ records, parts, rejected }: Result) {
+  return { records: [...records, ...parts], rejected };
+}
+
+async function importText(importer: Importer, text: string, length?: number) {
+  return made(await importAll(importer, text, length));
+}
 
 const cases = Object.entries(SAMPLES).map(([name, sample]) => {
   const importer = IMPORTERS.find((each) => each.name === name);
@@ -55,8 +64,8 @@ async function importDamaged(importer: Importer, text: string, flips: readonly F
   for (const { at, value } of flips) bytes[Math.floor(at * bytes.length)] = value;
   let rows = { records: 0, rejected: 0 };
   await withFolder({ damaged: bytes }, async (folder) => {
-    const { records, rejected } = await collect(
-      importer.read(await openSource(`${folder}/damaged`), { dates: null }),
+    const { records, rejected } = made(
+      await collect(importer.read(await openSource(`${folder}/damaged`), { dates: null })),
     );
     JSON.stringify(records);
     rows = { records: records.length, rejected: rejected.length };

@@ -6,6 +6,9 @@ import { nihReporterProjects } from "../../../lib/corpus/importers/nih_reporter_
 import { OrganizationIds } from "../../../lib/corpus/organizations.ts";
 import { headOf, importText, ofKind, shown } from "./_read.ts";
 import { importReal, realTest } from "./_real.ts";
+import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
+import { openCorpus } from "../../../lib/open.ts";
+import { withFolder } from "../files/_folder.ts";
 
 const EXPORTER = "APPLICATION_ID,AWARD_NOTICE_DATE,BUDGET_START,BUDGET_END,CORE_PROJECT_NUM," +
   "FULL_PROJECT_NUM,SUBPROJECT_ID,FY,IC_NAME,NIH_SPENDING_CATS,ORG_CITY,ORG_COUNTRY,ORG_NAME," +
@@ -221,4 +224,24 @@ Deno.test("of changed awards a later row of a number that costs more than the fi
     9,
     undefined,
   ]);
+});
+
+Deno.test("abstracts that lie apart become those of their projects", async () => {
+  const files = {
+    "in/a.csv": "APPLICATION_ID,ABSTRACT_TEXT\n10,We measure qubits.\n99,Of another year.\n",
+    "in/b.csv": `${EXPORTER}\n10,,04/05/2021,,R01CA1,5R01CA1-02,,2021,,,,,,,,,,,Qubits,5,\n`,
+  };
+  await withFolder(files, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const { info } = await buildFromPaths(corpus, [`${folder}/in`], {}, {
+      rejects: `${folder}/rejects.csv`,
+    });
+    assertEquals(
+      info.sources.map((each) => [each.importer, each.rows, each.merged, each.rejected]).sort(),
+      [["nih-abstracts-csv", 2, 1, 1], ["nih-exporter-csv", 1, 0, 0]],
+    );
+    await using trends = await openCorpus(corpus);
+    assertEquals((await trends.projects().get("nih:10"))?.body, "We measure qubits.");
+    assertEquals(await trends.projects().matching("qubits").count(), 1);
+  });
 });

@@ -11,7 +11,7 @@ import { realTest } from "./_real.ts";
 import { SAMPLES } from "./_samples.ts";
 
 /** Made-up files after the shape of real ones. */
-const FILES: Readonly<Record<NonSource, readonly string[]>> = {
+const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
   "excel-97": ["ÐÏ\x11ࡱ\x1aá\0\0"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
@@ -23,7 +23,6 @@ const FILES: Readonly<Record<NonSource, readonly string[]>> = {
   ],
   "cordis-topics": [
     "title;topicRcn;topicCode;legalBasisRcn;legalBasisCode\nA;1;ERC-1;2;H2020\n",
-    '"projectID","topic","title"\n"1","ERC-1","A"\n',
   ],
   "sums-by-date": ["award_notice_date,award_amount,cumulative_award_amount\n2021-01-01,1,1\n"],
   "patent-references": [
@@ -56,9 +55,10 @@ Deno.test("what a source has, or nobody knows, is none of them", () => {
 
 Deno.test("a build that has nothing else says what its files are, in one sentence a kind", async () => {
   const files = {
-    "in/trends.csv": FILES["google-trends"][0]!,
-    "in/again.csv": FILES["google-trends"][1]!,
-    "in/ids.txt": FILES.identifiers[0]!,
+    "in/trends.csv": FILES["google-trends"]![0]!,
+    "in/again.csv": FILES["google-trends"]![1]!,
+    "in/ids.txt": FILES.identifiers![0]!,
+    "in/topics.csv": '"projectID","topic","title"\n"1","ERC-1","A"\n',
   };
   await withFolder(files, async (folder) => {
     const { message } = await assertRejects(() =>
@@ -68,12 +68,22 @@ Deno.test("a build that has nothing else says what its files are, in one sentenc
     ) as Error;
     assertStringIncludes(message, "again.csv and trends.csv: Google Trends, shares of searches");
     assertStringIncludes(message, "ids.txt: a list of identifiers without titles or dates");
+    assertStringIncludes(message, "topics.csv: a table of CORDIS that belongs to projects");
     assert(!message.includes("lacks"));
   });
 });
 
+Deno.test("a sheet is called with its workbook", () => {
+  const files = ["a/b/topics.xlsx/DATA", "a/c.zip/d.XLSM/Sheet 1", "a/b.xlsx.d/topics.csv"];
+  const [sentence] = nonSourceWords(
+    files.map((file) => ({ file, nonSource: "cordis-topics" as const })),
+  );
+  assertStringIncludes(sentence!, "topics.xlsx/DATA, d.XLSM/Sheet 1 and topics.csv: the table");
+});
+
 Deno.test("each sentence says in one line what it is and what to do", () => {
-  for (const nonSource of Object.keys(FILES) as NonSource[]) {
+  const alone = IMPORTERS.flatMap(({ joins }) => joins?.alone ?? []);
+  for (const nonSource of [...Object.keys(FILES) as NonSource[], ...alone]) {
     const [sentence, ...more] = nonSourceWords([{ file: "in/a.csv", nonSource }]);
     assertEquals(more, []);
     assert(sentence!.startsWith("a.csv: ") && sentence!.length <= 200, sentence);

@@ -16,7 +16,9 @@ import type {
 import type { Money } from "../../../lib/words/money.ts";
 import type { Note } from "../../../lib/words/note.ts";
 import { distinctReferences } from "../build/places.ts";
+import { ancestorsOf } from "../build/topics.ts";
 import type { Corpus, Organization } from "../model.ts";
+import { groupsBy, sourceField } from "../told.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
 import { axisNotes, onOwnAxis, reachOf } from "./axis.ts";
@@ -103,8 +105,8 @@ function amountNotes({ collection, rows }: Selected, { settings }: Corpus): Note
 function withAbove(own: readonly Reference[], { topics }: Corpus): Reference[] {
   const found: Reference[] = [];
   for (const { id } of own) {
-    for (let topic = topics.get(id); topic; topic = topics.get(topic.parent ?? "")) {
-      found.push({ id: topic.id, name: topic.name });
+    for (const each of [id, ...ancestorsOf(topics, id)]) {
+      found.push({ id: each, name: topics.get(each)!.name });
     }
   }
   return distinctReferences(found);
@@ -139,6 +141,7 @@ function wholeMoney(by: string | null, collection: Collection): Money | null {
 function isSeveral(by: string | null, collection: Collection): boolean {
   if (by === null) return false;
   if (["organization", "investor", "topic", "place", "country"].includes(by)) return true;
+  if (sourceField(collection, by)?.kind === "texts") return true;
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
   return field?.kind === "references" || field?.kind === "texts";
 }
@@ -173,6 +176,8 @@ function groupsIn(
   if (document && by === "place") return distinctReferences(placesOf(document));
   if (document && by === "country") return references(record.countryNodes);
   if (document && by === "topic") return references(record.topics);
+  const told = sourceField(collection, by);
+  if (document && told && told.kind !== "amounts") return groupsBy(told, document, corpus);
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
   if (!field || field.kind === "object" || by === "score" || by === "certainty") {
     throw refusal("by", `${collection} cannot be grouped so`);

@@ -13,6 +13,8 @@ import { frequencies, type FrequencyOf } from "./occurrence.ts";
 /** A search string asked of the documents of a collection. */
 export interface TextLeaf {
   matches(document: Text): boolean;
+  /** The fields in which something is that stands under no negation. */
+  fieldsOf(document: Text): readonly SearchField[];
   /** Lucene's BM25; 0 when the document holds no positive term. */
   bm25(document: Text): number;
   /** Null when the string has no positive term; 0 when the document holds none. */
@@ -43,6 +45,12 @@ export function textLeaf(
   };
   return {
     matches: (document) => matches(node, document, fields, frequencyOf),
+    fieldsOf: (document) =>
+      fields.filter((field) =>
+        positiveLeaves(node).some((leaf) =>
+          (leaf.field ?? field) === field && frequencyOf(leaf, document, [field]) > 0
+        )
+      ),
     bm25,
     score: (document) => positive.length === 0 ? null : bm25(document) / bound,
   };

@@ -24,8 +24,8 @@ export function searchTopics(corpus: Corpus, query: string, take: number) {
     }));
 }
 
-export function parentsOf({ parent }: Topic, { topics }: Corpus) {
-  return parent === null ? [] : [{ id: parent, name: topics.get(parent)!.name }];
+export function parentsOf({ parents }: Topic, { topics }: Corpus) {
+  return parents.map((id) => ({ id, name: topics.get(id)!.name }));
 }
 
 /** The documents of all types that are linked to a topic. */

@@ -4,29 +4,44 @@ import type { Corpus, Deal, Document } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Settings, Sourced } from "../sourced.ts";
 import { dealOf } from "./deals.ts";
-import { documentOf } from "./documents.ts";
+import { documentOf, textOf } from "./documents.ts";
 import { entriesOf } from "./entries.ts";
-import { organizationDrafts, organizationOf } from "./organizations.ts";
+import { organizationDrafts, organizationOf, organizationText } from "./organizations.ts";
 import { placesOf } from "./places.ts";
 import { asOfDays, reachesOf } from "./reaches.ts";
+import { searchesOver } from "./searches.ts";
 import { topicsOf } from "./topics.ts";
 import { mergeWorks } from "./works.ts";
 
 /** Everything that a build derives from records in file order. */
 export function buildCorpus(records: readonly Sourced[], settings: Settings = {}): Corpus {
   const entries = mergeWorks(entriesOf(records));
-  const topics = topicsOf(entries, settings.taxonomy ?? { topics: [] });
+  const topics = topicsOf(entries, settings.taxonomy);
   const places = placesOf(entries);
   const drafts = organizationDrafts(entries);
   const names = new Map(drafts.map(({ id, name }) => [id, name]));
   const documents: Document[] = [];
   const deals: Deal[] = [];
+  const searches = new Map(DOCUMENT_TYPES.map((type) => [
+    type,
+    searchesOver(
+      entries.flatMap((each) =>
+        each.kind === "document" && each.record.kind === type ? [textOf(each.record)] : []
+      ),
+    ),
+  ]));
   for (const entry of entries) {
-    if (entry.kind === "document") documents.push(documentOf(entry, topics, places, names));
-    else if (entry.kind !== "organization") deals.push(dealOf(entry, settings.rates ?? []));
+    if (entry.kind === "document") {
+      const over = searches.get(entry.record.kind)!;
+      documents.push(documentOf(entry, topics, places, names, over));
+    } else if (entry.kind !== "organization") deals.push(dealOf(entry, settings.rates ?? []));
   }
+  const ofOrganizations = searchesOver(drafts.map(organizationText), ["title", "summary"]);
   const organizations = new Map(
-    drafts.map((draft) => [draft.id, organizationOf(draft, topics, places, documents)]),
+    drafts.map((draft) => [
+      draft.id,
+      organizationOf(draft, topics, places, documents, ofOrganizations),
+    ]),
   );
   documents.sort(compareDated);
   deals.sort(compareDated);

@@ -1,7 +1,9 @@
 import { normalisedName } from "../../../lib/corpus/identity.ts";
 import { terms } from "../../../lib/text/mod.ts";
-import type { Document, Topic } from "../model.ts";
+import type { SearchField } from "../../../lib/catalogue/search_text.ts";
+import type { Document, Text, Topic } from "../model.ts";
 import { holds, occurrences } from "../phrase.ts";
+import type { Searches } from "./searches.ts";
 
 /** What links an organisation to topics. */
 export interface Evidence {
@@ -12,6 +14,8 @@ export interface Evidence {
   readonly classified: ReadonlySet<string>;
   /** The documents that name it. */
   readonly naming: readonly Document[];
+  readonly text: Text;
+  readonly searches: Searches;
 }
 
 /** The certainty of every topic that an organisation is linked to, rounded to two decimals. */
@@ -35,18 +39,22 @@ function certaintyOf(evidence: Evidence, topic: Topic): number | null {
     [name, description, extended].some((text) => holds(text, phrase))
   );
   const phrases = isVoid ? [] : topic.phrases;
+  const searched = isVoid ? null : evidence.searches.fieldsOf(topic, evidence.text);
+  const isSearched = (field: SearchField) => searched?.[0] === field ? 1 : 0;
 
   if (!isVoid && topic.searched.includes(normalisedName(evidence.name))) return 1;
-  if (phrases.some((phrase) => holds(name, phrase))) return 0.9;
+  if (isSearched("title") || phrases.some((phrase) => holds(name, phrase))) return 0.9;
 
-  const mentions = mentionsIn(description, phrases) + (evidence.classified.has(topic.id) ? 1 : 0);
+  const mentions = Math.max(mentionsIn(description, phrases), isSearched("summary")) +
+    (evidence.classified.has(topic.id) ? 1 : 0);
   if (mentions >= 2) return Math.min(0.79, 0.7 + 0.02 * (mentions - 2));
   if (mentions === 1) return 0.6;
 
   const documents = evidence.naming.filter(({ links }) =>
     links.some((link) => link.topic === topic.id)
   );
-  const further = mentionsIn(extended, phrases) + documents.length;
+  const byNegation = searched?.length === 0 ? 1 : 0;
+  const further = Math.max(mentionsIn(extended, phrases), byNegation) + documents.length;
   return further > 0 ? Math.min(0.59, 0.3 + 0.05 * (further - 1)) : null;
 }
 

@@ -2,14 +2,16 @@ import { ownFields } from "../../../lib/catalogue/collections.ts";
 import { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import { NODE_GROUPS, type NodeGroup } from "../../../lib/catalogue/records.ts";
 import type { Reference } from "../../../lib/catalogue/types.ts";
-import { SEARCH_FIELDS } from "../../../lib/catalogue/search_text.ts";
+import { SEARCH_FIELDS, type SearchField } from "../../../lib/catalogue/search_text.ts";
 import { placeId, topicId } from "../../../lib/corpus/identity.ts";
 import type { DocumentRecord, PlaceMention } from "../../../lib/corpus/record.ts";
 import { stem, words } from "../../../lib/text/mod.ts";
-import type { Document, Link, Participant, Place, Topic, Words } from "../model.ts";
+import type { Document, Link, Participant, Place, Text, Topic, Words } from "../model.ts";
 import { holds } from "../phrase.ts";
+import { toldExtra, toldOf } from "../told.ts";
 import type { DocumentEntry, Named } from "./entries.ts";
 import { distinctReferences, placeNodes } from "./places.ts";
+import type { Searches } from "./searches.ts";
 
 const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
 
@@ -19,19 +21,10 @@ export function documentOf(
   topics: ReadonlyMap<string, Topic>,
   places: ReadonlyMap<string, Place>,
   names: ReadonlyMap<string, string>,
+  searches: Searches,
 ): Document {
-  const wordsOf = (field: "title" | "summary" | "body") =>
-    [record, ...record.translations ?? []].flatMap((each) => words(each[field] ?? ""));
-  const found: Words = {
-    title: wordsOf("title"),
-    summary: wordsOf("summary"),
-    body: wordsOf("body"),
-  };
-  const stems: Words = {
-    title: found.title.map(stem),
-    summary: found.summary.map(stem),
-    body: found.body.map(stem),
-  };
+  const { words: found, stems } = textOf(record);
+  const told = toldOf(record);
   const referenceOf = ({ id }: Named): Reference => ({ id, name: names.get(id)! });
   const { groups, parents } = placeNodes([
     ...record.places ?? [],
@@ -49,7 +42,7 @@ export function documentOf(
     date: record.published ?? null,
     words: found,
     stems,
-    links: linksOf(record, stems, topics),
+    links: linksOf(record, { words: found, stems }, topics, searches),
     nodes: Object.fromEntries(
       NODE_GROUPS.map((group) => {
         const kind = NODE_KINDS.find((each) => each === group);
@@ -70,9 +63,30 @@ export function documentOf(
     relex: record.relex ?? [],
     currency: record.currency ?? null,
     participants: participantsOf(record, organizations),
+    told,
     extra: {
       ...record.extra,
+      ...toldExtra(record.kind, told),
       ...(record.translations ? { translations: record.translations } : {}),
+    },
+  };
+}
+
+/** Its words and their stems, with those of its translations. */
+export function textOf(record: DocumentRecord): Text {
+  const wordsOf = (field: SearchField) =>
+    [record, ...record.translations ?? []].flatMap((each) => words(each[field] ?? ""));
+  const found: Words = {
+    title: wordsOf("title"),
+    summary: wordsOf("summary"),
+    body: wordsOf("body"),
+  };
+  return {
+    words: found,
+    stems: {
+      title: found.title.map(stem),
+      summary: found.summary.map(stem),
+      body: found.body.map(stem),
     },
   };
 }
@@ -80,25 +94,28 @@ export function documentOf(
 /** The links of a document, the most relevant first, ties by id of the topic. */
 function linksOf(
   { topics: mentions = [] }: DocumentRecord,
-  stems: Words,
+  text: Text,
   topics: ReadonlyMap<string, Topic>,
+  searches: Searches,
 ): Link[] {
+  const { stems } = text;
   const links: Link[] = [];
   for (const topic of topics.values()) {
     const inText = (field: keyof Words) => topic.phrases.some((each) => holds(stems[field], each));
     const isVoid = SEARCH_FIELDS.some((field) =>
       topic.not.some((phrase) => holds(stems[field], phrase))
     );
-    const title = !isVoid && inText("title");
-    const summary = !isVoid && inText("summary");
-    const body = !isVoid && inText("body");
+    const searched = isVoid ? null : searches.fieldsOf(topic, text);
+    const isIn = (field: SearchField) =>
+      !isVoid && (inText(field) || searched?.includes(field) === true);
+    const title = isIn("title"), summary = isIn("summary"), body = isIn("body");
     const relevance = Math.max(
       0,
       ...mentions.filter(({ vocabulary, path }) => topicId(vocabulary, path) === topic.id)
         .map(({ score }) => score),
       title ? RELEVANCE.title : 0,
       summary ? RELEVANCE.summary : 0,
-      body ? RELEVANCE.body : 0,
+      body || searched ? RELEVANCE.body : 0,
     );
     if (relevance > 0) links.push({ topic: topic.id, relevance, title, summary, body });
   }

@@ -1,9 +1,11 @@
 import { topicId } from "../../../lib/corpus/identity.ts";
 import type { OrganizationRecord, PlaceMention } from "../../../lib/corpus/record.ts";
-import type { Document, Organization, Place, Topic } from "../model.ts";
+import type { Document, Organization, Place, Text, Topic } from "../model.ts";
 import { certaintiesOf } from "./certainty.ts";
 import type { Entry } from "./entries.ts";
+import { textOf } from "./documents.ts";
 import { placeNodes } from "./places.ts";
+import type { Searches } from "./searches.ts";
 
 /** What its record and its mentions say of an organisation. */
 export interface OrganizationDraft {
@@ -57,13 +59,26 @@ function namedIn(entry: Entry) {
   }
 }
 
+/** Name, description and extended description as the texts of a document. */
+export function organizationText({ name, record }: OrganizationDraft): Text {
+  return textOf({
+    kind: "pdfs",
+    id: "",
+    title: name,
+    ...(record?.description !== undefined && { summary: record.description }),
+    ...(record?.extendedDescription !== undefined && { body: record.extendedDescription }),
+  });
+}
+
 /** An organisation with its places and its certainty in every topic. */
 export function organizationOf(
   { id, importer, record, reader, name, place }: OrganizationDraft,
   topics: ReadonlyMap<string, Topic>,
   places: ReadonlyMap<string, Place>,
   documents: readonly Document[],
+  searches: Searches,
 ): Organization {
+  const text = organizationText({ id, importer, record, reader, name, place });
   const description = record?.description ?? null;
   const extendedDescription = record?.extendedDescription ?? null;
   const classified = new Set(
@@ -84,7 +99,7 @@ export function organizationOf(
     places: groups.get("gpe")!,
     countries: groups.get("country")!,
     certainties: certaintiesOf(
-      { name, description, extendedDescription, classified, naming },
+      { name, description, extendedDescription, classified, naming, text, searches },
       topics,
     ),
     extra: record?.extra ?? {},

@@ -3,7 +3,7 @@ import type { TopicMention } from "../../../lib/corpus/record.ts";
 import { terms, words } from "../../../lib/text/mod.ts";
 import type { Topic } from "../model.ts";
 import { compareText } from "../order.ts";
-import type { Taxonomy, TaxonomyTopic } from "../sourced.ts";
+import type { Settings, TaxonomyTopic } from "../sourced.ts";
 import type { Entry } from "./entries.ts";
 
 interface Draft {
@@ -18,7 +18,10 @@ interface Draft {
  * Every topic: each prefix of a path is one. Its name is the taxonomy's, else that of the first
  * mention in file order, else the part of the path.
  */
-export function topicsOf(entries: readonly Entry[], taxonomy: Taxonomy): Map<string, Topic> {
+export function topicsOf(
+  entries: readonly Entry[],
+  taxonomy: Settings["taxonomy"] = [],
+): Map<string, Topic> {
   const drafts = new Map<string, Draft>();
   const visit = (vocabulary: string, path: readonly string[], names: readonly string[]) => {
     for (const index of path.keys()) {
@@ -34,12 +37,25 @@ export function topicsOf(entries: readonly Entry[], taxonomy: Taxonomy): Map<str
   for (const entry of entries) {
     for (const { vocabulary, path, names } of mentionsOf(entry)) visit(vocabulary, path, names);
   }
-  for (const topic of taxonomy.topics) {
+  for (const topic of toldTopics(taxonomy)) {
     visit(topic.vocabulary, topic.path, []);
+    for (const path of topic.above ?? []) visit(topic.vocabulary, path, []);
     drafts.get(topicId(topic.vocabulary, topic.path))!.told = topic;
   }
   const ids = [...drafts.keys()].sort(compareText);
   return new Map(ids.map((id, number) => [id, topicOf(id, number, drafts.get(id)!)]));
+}
+
+function toldTopics(taxonomy: NonNullable<Settings["taxonomy"]>): readonly TaxonomyTopic[] {
+  return [taxonomy].flat().flatMap((each): readonly TaxonomyTopic[] => {
+    if (!("name" in each)) return each.topics;
+    return each.topics.map(({ id, parents = [], ...topic }) => ({
+      ...topic,
+      vocabulary: each.name,
+      path: [id ?? topic.name!],
+      above: parents.map((parent) => [parent]),
+    }));
+  });
 }
 
 function mentionsOf(entry: Entry): readonly TopicMention[] {
@@ -63,7 +79,13 @@ function topicOf(id: string, number: number, draft: Draft): Topic {
     name: known,
     aliases,
     description: told?.description ?? null,
-    parent,
+    parents: [
+      ...new Set([
+        ...(parent ? [parent] : []),
+        ...(told?.above ?? []).map((path) => topicId(vocabulary, path)),
+      ]),
+    ],
+    search: told?.search ?? null,
     searched: searched.map(normalisedName),
     phrases: distinct(searched.map(terms)).filter((phrase) => phrase.length > 0),
     not: (told?.not ?? []).map(terms).filter((phrase) => phrase.length > 0),
@@ -85,11 +107,8 @@ function distinct(phrases: readonly (readonly string[])[]): (readonly string[])[
 
 /** The topics above a topic, nearest first. */
 export function ancestorsOf(topics: ReadonlyMap<string, Topic>, id: string): string[] {
-  const above: string[] = [];
-  for (let parent = topics.get(id)?.parent; parent; parent = topics.get(parent)?.parent) {
-    above.push(parent);
-  }
-  return above;
+  const parents = topics.get(id)?.parents ?? [];
+  return [...new Set([...parents, ...parents.flatMap((parent) => ancestorsOf(topics, parent))])];
 }
 
 /** The known ones among the ids and, with children, all topics below them. */

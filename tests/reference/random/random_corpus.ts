@@ -3,9 +3,10 @@ import { bucketOf, bucketStart, DAY, Precision } from "../../../lib/catalogue/da
 import { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import { EMPLOYEE_RANGES } from "../../../lib/catalogue/inputs.ts";
 import type { OrganizationRecord, SourceDate, SourceRecord } from "../../../lib/corpus/record.ts";
-import type { Settings, Sourced } from "../sourced.ts";
+import type { OwnTaxonomy, Settings, Sourced, Taxonomy } from "../sourced.ts";
 import { type Dice, dice } from "./dice.ts";
 import { randomDocument } from "./random_document.ts";
+import { randomSearchText } from "./random_search_text.ts";
 import {
   KEYS,
   randomId,
@@ -42,7 +43,7 @@ export function randomSettings(seed: number): Settings {
       })),
   );
   const asOf = random.maybe(0.3, () => "2021-05-17");
-  const taxonomy = random.maybe(0.5, () => ({
+  const taxonomy = random.maybe(0.5, (): Taxonomy => ({
     topics: [
       {
         vocabulary: "one",
@@ -59,12 +60,33 @@ export function randomSettings(seed: number): Settings {
       { vocabulary: "three", path: ["x", "y"], name: "laser errors" },
     ],
   }));
+  const own = random.maybe(0.5, () => randomTaxonomy(random));
   return {
     title: `random ${seed}`,
     synthetic: random.chance(0.5),
     ...(rates && { rates }),
     ...(asOf && { asOf }),
-    ...(taxonomy && { taxonomy }),
+    ...(taxonomy && own
+      ? { taxonomy: [taxonomy, own] }
+      : own
+      ? { taxonomy: own }
+      : taxonomy && { taxonomy }),
+  };
+}
+
+/** Topics with search strings, each below some of those before it. */
+function randomTaxonomy(random: Dice): OwnTaxonomy {
+  const ids = ["a", "b", "c", "d"];
+  return {
+    name: random.pick(["own", "one"]),
+    topics: ids.map((id, at) => ({
+      id,
+      name: random.pick(["quantum sensors", "of the", "Laser"]),
+      search: randomSearchText(random),
+      match: random.chance(0.5),
+      parents: random.some(ids.slice(0, at), 0.5),
+      not: random.some(["graphene", "5G"], 0.2),
+    })),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Collection } from "../../../catalogue/collections.ts";
+import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 8;
+export const FORMAT_VERSION = 9;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -24,14 +25,16 @@ CREATE TABLE files (
 );
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
--- projects a third, NAME.own: what of the money is each listed one's own
+-- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
+-- sources (extra.NAME) hold codes, and are there where some record has the field
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
   UNIQUE (collection, name)
 );
 -- texts by number, in blocks: of one field in document order, or behind a column of codes
--- (CODES.column), which follow the code point order of the texts
+-- (codes.COLUMN), which follow the code point order of the texts; of fields of sources that
+-- are compared without regard to case also names.COLUMN, how each is written
 CREATE TABLE texts (
   collection TEXT NOT NULL, name TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -110,6 +113,20 @@ export const REFERENCE_FIELDS = {
   orgNodes: "organization",
   candidatesOrgNodes: "organization",
 } as const;
+
+/** Whether the values of a field of sources are written otherwise than they are compared. */
+export function isWritten({ compared }: SourceField): boolean {
+  return compared === "folded";
+}
+
+/** What is stored of a field of sources: its list of codes, and the ids and names behind them. */
+export function columnsOf(
+  field: SourceField,
+): { readonly column: string; readonly ids: string; readonly names: string } {
+  const column = `extra.${field.name}`;
+  const ids = `codes.${column}`;
+  return { column, ids, names: isWritten(field) ? `names.${column}` : ids };
+}
 
 /** How many positions lie between two fields of a document. */
 export const FIELD_GAP = 100;

@@ -1,0 +1,119 @@
+import { positiveLeaves } from "../../catalogue/scoring.ts";
+import { parseSearchText, type SearchLeaf, type SearchNode } from "../../catalogue/search_text.ts";
+import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
+import { words } from "../../text/mod.ts";
+import type { Marks } from "../index/growable.ts";
+import type { Vocabulary } from "../index/vocabulary.ts";
+import type { TopicEntry } from "../topics.ts";
+import { SearchMatcher } from "./search_matcher.ts";
+
+/** What a search string looks for in texts, as numbers of terms. */
+export type Sought =
+  | { readonly type: "words"; readonly terms: readonly number[] }
+  | { readonly type: "near"; readonly terms: readonly number[]; readonly slop: number }
+  | { readonly type: "prefix"; readonly prefix: string };
+
+/** Something sought, by its number, in the fields of a mask. */
+export interface SoughtIn {
+  readonly type: "leaf";
+  readonly sought: number;
+  readonly mask: number;
+}
+
+/** When a text is found. */
+export type Condition =
+  | SoughtIn
+  | { readonly type: "and" | "or"; readonly clauses: readonly Condition[] }
+  | { readonly type: "not"; readonly clause: Condition };
+
+/** The search string of a topic. */
+export interface TopicSearch {
+  readonly topic: number;
+  readonly condition: Condition;
+  /** What is not under a negation. */
+  readonly positive: readonly SoughtIn[];
+}
+
+const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
+
+/** The search strings of all topics, what they look for put together. */
+export class SearchStrings {
+  readonly #sought: Sought[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #searches: TopicSearch[] = [];
+
+  constructor(topics: readonly TopicEntry[], private readonly vocabulary: Vocabulary) {
+    for (const [topic, { search }] of topics.entries()) {
+      if (search === null) continue;
+      const root = parseSearchText(search);
+      const condition = this.#conditionOf(root);
+      const positive = positiveLeaves(root).map((leaf) => this.#soughtIn(leaf));
+      this.#searches.push({ topic, condition, positive });
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#searches.length === 0;
+  }
+
+  /** Whether a string asks for beginnings of words: what they stand for the collection tells. */
+  get hasPrefixes(): boolean {
+    return this.#sought.some(({ type }) => type === "prefix");
+  }
+
+  /** The strings over a collection that has these words; null: no string has a prefix. */
+  over(marked: Marks | null): SearchMatcher {
+    return new SearchMatcher(this.#searches, this.#sought, this.#termsOfPrefixes(marked));
+  }
+
+  /** The stems of all words that begin so, by what is sought. */
+  #termsOfPrefixes(marked: Marks | null): ReadonlyMap<number, ReadonlySet<number>> {
+    const terms = new Map<number, Set<number>>();
+    const byLetter = new Map<string, { sought: number; prefix: string }[]>();
+    for (const [sought, each] of this.#sought.entries()) {
+      if (each.type !== "prefix") continue;
+      terms.set(sought, new Set());
+      const [letter = ""] = each.prefix;
+      byLetter.set(letter, [...byLetter.get(letter) ?? [], { sought, prefix: each.prefix }]);
+    }
+    for (const number of marked?.marked() ?? []) {
+      const word = this.vocabulary.words[number]!;
+      const [letter = ""] = word;
+      for (const { sought, prefix } of byLetter.get(letter) ?? []) {
+        if (word.startsWith(prefix)) terms.get(sought)!.add(this.vocabulary.termOfWord(number));
+      }
+    }
+    return terms;
+  }
+
+  #conditionOf(node: SearchNode): Condition {
+    switch (node.type) {
+      case "and":
+      case "or":
+        return { type: node.type, clauses: node.clauses.map((each) => this.#conditionOf(each)) };
+      case "not":
+        return { type: "not", clause: this.#conditionOf(node.clause) };
+      default:
+        return this.#soughtIn(node);
+    }
+  }
+
+  #soughtIn(leaf: SearchLeaf): SoughtIn {
+    const sought = this.#soughtOf(leaf);
+    const key = JSON.stringify(sought);
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#sought.push(sought) - 1;
+      this.#numbers.set(key, number);
+    }
+    return { type: "leaf", sought: number, mask: leaf.field ? FIELD_BITS[leaf.field] : ALL_FIELDS };
+  }
+
+  #soughtOf(leaf: SearchLeaf): Sought {
+    if (leaf.type === "prefix") return { type: "prefix", prefix: words(leaf.text).join("") };
+    const terms = this.vocabulary.termsOf(leaf.text);
+    return leaf.type === "phrase" && leaf.slop !== undefined
+      ? { type: "near", terms, slop: leaf.slop }
+      : { type: "words", terms };
+  }
+}
