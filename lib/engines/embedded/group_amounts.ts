@@ -4,7 +4,7 @@ import type { Money } from "../../words/money.ts";
 import { note } from "../../words/note.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "./grouping.ts";
 import { type DailyRates, dailyRates, gatherCodes, stretch, type Work } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
