@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "europe-pmc-articles": "Europe PMC",
   "gdelt-articles": "GDELT DOC",
   "gdelt-events": "GDELT",
+  "google-acquisitions": "Acquisitions of Google",
   "google-patents-csv": "Google Patents",
   "hacker-news-csv": "Hacker News",
   "ieee-xplore-csv": "IEEE Xplore",
@@ -49,9 +50,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "ris": "RIS",
   "scopus-csv": "Scopus",
   "semantic-scholar-papers": "Semantic Scholar",
+  "start-up-fundings": "Fundings of start-ups",
   "ukri-gtr-csv": "UKRI Gateway to Research",
+  "unicorns": "Unicorns",
   "wos-tab": "Web of Science table",
   "wos-tags": "Web of Science",
+  "y-combinator-companies": "Y Combinator companies",
   "zotero-csv": "Zotero",
 };
 

@@ -5,6 +5,8 @@ type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** How the bytes of a file are read as text. */
 export interface Encoding {
+  /** What it is called: `UTF-8`. */
+  readonly name: string;
   /** What had to be assumed, with the first line that it concerns; absent where nothing was. */
   readonly remark?: Remarked;
   decode(bytes: Bytes): AsyncIterable<string>;
@@ -17,10 +19,13 @@ export interface Encoding {
  */
 export async function encodingOf(open: () => Bytes, isUtf8?: boolean): Promise<Encoding> {
   const wide = await wideEncoding(open());
-  if (wide) return { decode: (bytes) => decoded(bytes, wide) };
-  if (isUtf8 ?? await holdsUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
+  if (wide) return { name: wide.toUpperCase(), decode: (bytes) => decoded(bytes, wide) };
+  if (isUtf8 ?? await holdsUtf8(open())) {
+    return { name: "UTF-8", decode: (bytes) => decoded(bytes, "utf-8") };
+  }
   const { reading, count: places, line } = await surveyedRuns(open());
   return {
+    name: reading.name,
     remark: {
       remark: { code: "not_utf8", data: { places, encoding: reading.name } },
       line,

@@ -13,6 +13,8 @@ const HEAD = 1 << 16;
 /** A file ready to be read as text, as often as one likes. */
 export interface OpenedSource extends SourceFile {
   readonly path: string;
+  /** What the text is written in: `UTF-8`. */
+  readonly encoding: string;
   /** SHA-256 of the bytes as they are stored, in hexadecimal. */
   readonly sha256: string;
   /** Why the text is not all there is; known once that has been read. */
@@ -35,6 +37,7 @@ export async function openSource(file: FoundFile | string): Promise<OpenedSource
   return {
     name: fileName(found.path),
     path: found.path,
+    encoding: encoding.name,
     sha256,
     ...(encoding.remark ? { remark: encoding.remark } : {}),
     text: () => encoding.decode(content()),

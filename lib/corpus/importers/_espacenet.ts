@@ -31,14 +31,15 @@ export function espacenetPatent(
   const numbers = listed(written, /[;\n]/).map(numberOf);
   const [number = written] = numbers;
   const dates = listed(row.look("Publication date"), /[;\n\s]+/);
-  const published = dates.length > 1 ? read(dates[0]!) : undefined;
+  const whole = row.date("Publication date", read);
+  const published = dates.length > 1 && whole?.precision !== "day" ? read(dates[0]!) : undefined;
   return {
     kind: "patents",
     id: `espacenet:${number}`,
     source: SOURCE,
-    published: published ?? row.date("Publication date", read),
+    published: published ?? whole,
     ...web(`https://worldwide.espacenet.com/patent/search?q=pn%3D${encodeURIComponent(number)}`),
-    title: row.text("Title"),
+    title: row.plain("Title"),
     organizations: applicantsOf(listed(row.text(applicants), separator)),
     ...told({
       inventors: applicantsOf(listed(row.look(inventors), separator)).map(({ name }) => name),

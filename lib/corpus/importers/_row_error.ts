@@ -10,3 +10,8 @@ export class RowError extends Error {
     super(text.toWellFormed());
   }
 }
+
+/** A row that nobody wants read. */
+export class LeftOut extends Error {
+  override name = "LeftOut";
+}

@@ -60,14 +60,15 @@ function converter(): Convert<BibtexEntry> {
       record: articleOf(row, FIELDS, sources, {
         id: (work) => number ?? ids.of({ ...work, year }),
         published: firstOf(
-          ["date", "year"],
+          // an article in press of the Web of Science has neither
+          ["date", "year", "early_access_date"],
           (name) =>
             row.date(
               name,
               (text) =>
-                name === "date"
-                  ? isoDate(text.split("/")[0]!) ?? writtenDate(text, null)
-                  : dateOf(wholeText(text), row.look("month"), row.look("day")),
+                name === "year"
+                  ? dateOf(wholeText(text), row.look("month"), row.look("day"))
+                  : isoDate(text.split("/")[0]!) ?? writtenDate(text, null),
             ),
         ),
         workType: type,

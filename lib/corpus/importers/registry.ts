@@ -51,6 +51,7 @@ import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
 import { zoteroCsv } from "./zotero_csv.ts";
+import { READY_IMPORTERS } from "../mapping/ready/mod.ts";
 import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
@@ -108,6 +109,7 @@ export const IMPORTERS: readonly Importer[] = [
   webOfScienceTab,
   webOfScienceTags,
   zoteroCsv,
+  ...READY_IMPORTERS,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

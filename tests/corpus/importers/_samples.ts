@@ -520,4 +520,36 @@ EF
 `,
     rows: 2,
   },
+  "google-acquisitions": {
+    text: `date,acquried_company,acquring_company,business,country,price
+"February 12, 2010",Lensly,Google Maps,Street photos,United States,—
+April 2011,Adwise,"AdSense, AdWords",Online advertising,Canada,"$102,000,000"
+2012,Botpath,,Robots,—,
+`,
+    rows: 3,
+  },
+  "start-up-fundings": {
+    text:
+      `SNo,Date,StartupName,IndustryVertical,SubVertical,CityLocation,InvestorsName,InvestmentType,AmountInUSD,Remarks
+0,01/08/2017,Chaibot,Technology,Tea,Pune,"Anna Ray, Acme, Inc.",Seed Funding,"1,300,000",
+1,02/08/2017,Solarwala,,,Pune / Berlin,Undisclosed investors,Private Equity,,Series A
+`,
+    rows: 2,
+  },
+  "unicorns": {
+    text:
+      `Company,Valuation,Date Joined,Industry,City,Country,Continent,Year Founded,Funding,Select Investors
+Horn,$180B,07-04-17,Fintech,Berlin,Germany,Europe,2012,$8B,"Acme, Beta Capital"
+Horn,$1B,23-01-14,Health,,Singapore,Asia,2010,Unknown,Gamma
+`,
+    rows: 2,
+  },
+  "y-combinator-companies": {
+    text:
+      `,Company Name,Status,Alexa Rank,Domain Authority,Domains Linking,Twitter Followers,Tweet Count,LinkedIn Followers,Funding,Growth Score,Batch,Category,Location,Exit Value,Employees,Founded,Facebook Likes,Product Hunt Votes,Longitude,Latitude
+0,Clickly,Exited,"5,337,279",25.0,119,14,3,9,$0.8m,-4,S05,Other SaaS,"San Francisco, California, United States",,15,2005.0,,,-122.4,37.7
+1,Parrotly,Dead,,45.0,"3,020",,,,,,S05,,,,,,,,,
+`,
+    rows: 2,
+  },
 };
