@@ -108,3 +108,38 @@ Deno.test("what one corpus exports is another's by drafts alone: JSON lines and 
     }
   });
 });
+
+Deno.test("answers of the service are another's corpus: pages in the flat and the nested shape", async () => {
+  await withFolder({}, async (folder) => {
+    await buildDemo(`${folder}/demo.sqlite`, { documents: 400, seed: 7 });
+    await using demo = await openCorpus(`${folder}/demo.sqlite`);
+    const before = await rowsOf(demo, "news-articles");
+    for (const operation of ["searchNewsArticles", "newsArticlesProofPoints"] as const) {
+      const at = `${folder}/${operation}`;
+      await Deno.mkdir(at);
+      const pages = await Promise.all(
+        [0, 10].map((skip) =>
+          demo.engine.execute({ operation, input: { take: skip ? 1000 : 10, skip } as never })
+        ),
+      );
+      // pages that were saved one by one, and together
+      const outputs = pages.map(({ output }) => output);
+      await Deno.writeTextFile(`${at}/news-articles-1.json`, JSON.stringify(outputs[0]));
+      await Deno.writeTextFile(`${at}/news-articles-2.json`, JSON.stringify(outputs.slice(1)));
+      const draft = draftOf(await sniff(`${at}/news-articles-1.json`))
+        .replace(/^files: .*$/m, "files: news-articles-*.json");
+      const { info } = await buildFromPaths(`${at}/c.sqlite`, [at], {
+        mappings: [parseMapping(draft, "m.yaml")],
+      }, { rejects: `${folder}/r.csv` });
+      assertEquals(info.sources[0]?.records, before.size, operation);
+      await using again = await openCorpus(`${at}/c.sqlite`);
+      const after = await rowsOf(again, "news-articles");
+      for (const [id, row] of before) {
+        // the nested shape has no fields of a type
+        const { sourceIsPremium: _, ...one } = told(row, "news-articles");
+        const { sourceIsPremium: __, ...other } = told(after.get(id)!, "news-articles");
+        assertEquals(other, one, `${operation} ${id}`);
+      }
+    }
+  });
+});
