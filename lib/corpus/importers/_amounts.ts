@@ -54,6 +54,8 @@ const SCALES: Readonly<Record<string, number>> = {
  */
 export function moneyOf(text: string): Money | null {
   if (text.length > LONGEST) return null;
+  const plain = plainAmount(text);
+  if (plain !== null) return { amount: plain };
   const parts =
     /^(US\$|[$€£₹]|Rs\.?|[A-Z]{3})?\s*(\d[\d.,'’\s]*?)\s*(k|thousand|lakh|m|mn|mio|million|crore|b|bn|billion|t|tn|trillion)?\.?\s*(US\$|[$€£₹]|[A-Z]{3})?$/i
       .exec(text.trim());
@@ -73,7 +75,7 @@ export function moneyOf(text: string): Money | null {
  */
 export function amountOf(text: string): number | null {
   const money = moneyOf(text);
-  return plainAmount(text) ?? (money?.currency === undefined ? money?.amount ?? null : null);
+  return money && money.currency === undefined ? money.amount : null;
 }
 
 /** Reads amounts of one currency, which they may name; null for those that name another. */
