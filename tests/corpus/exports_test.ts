@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import { BuildError } from "../../lib/catalogue/errors.ts";
 import { type NonSource, nonSourceWords } from "../../lib/words/non_sources.ts";

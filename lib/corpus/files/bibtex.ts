@@ -100,7 +100,8 @@ function* entriesOf(
   if (/^\s*@\s*(?:comment|preamble)\b/i.test(text)) return;
   const key = KEY.exec(text)?.[2] ?? "";
   const start = text.indexOf("@") + 1;
-  const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN);
+  const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN)
+    .replaceAll("\u00a0", " ");
   let library = parsed(body, strings, parse);
   if ("broken" in library) {
     const again = parsed(mended(body), strings, parse);

@@ -12,14 +12,14 @@ export function amountIn(cells: Cells, amount: AmountColumn | undefined): Requir
   const named = currencyColumn === undefined
     ? amount.currency
     : cells.text(currencyColumn)?.toUpperCase();
-  const money = cells.convert(column, (text) => {
+  if (moneyOf(cells.look(column) ?? "")?.amount === 0) return null;
+  return cells.convert(column, (text) => {
     const read = moneyOf(decimal === undefined ? text : withDecimalPoint(text, decimal));
     const currency = read?.currency ?? named;
     if (!read || currency === undefined || !/^[A-Z]{3}$/.test(currency)) return null;
     const whole = Math.round(read.amount * times * 100) / 100;
     return whole <= Number.MAX_SAFE_INTEGER ? { amount: whole, currency } : null;
-  }, "amount of a known currency");
-  return money && money.amount !== 0 ? money : null;
+  }, "amount of a known currency") ?? null;
 }
 
 /** `1.234.567,89` as 1234567.89. */

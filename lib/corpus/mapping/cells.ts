@@ -9,6 +9,7 @@ import type { Extra } from "../record.ts";
 export interface ListColumn {
   readonly column: string;
   readonly split?: readonly string[] | undefined;
+  readonly ids?: string | undefined;
   readonly name?: string | undefined;
   readonly id?: string | undefined;
   readonly score?: string | undefined;
@@ -64,13 +65,27 @@ export class Cells {
   }
 
   /** The things that a column lists: a text that is parted, or texts or objects of JSON. */
-  list({ column, split = [], name = "name", id = "id", score = "score" }: ListColumn): Item[] {
+  list(list: ListColumn): Item[] {
+    const { column, split = [], name = "name", id = "id", score = "score" } = list;
     const value = this.fields.value(column);
     const values = Array.isArray(value) ? value : isObject(value) ? [value] : null;
     const items = values
       ? values.flatMap((each) => itemsOf(each, { name, id, score }))
-      : partsOf(this.look(column), split).map((name) => ({ name }));
+      : this.#parts(list.ids, this.look(column), split);
     return items.filter((each) => !this.missing.has(each.name));
+  }
+
+  /** The parts of a text, with the identifiers of a column beside where these are as many. */
+  #parts(ids: string | undefined, text: string | undefined, split: readonly string[]): Item[] {
+    const names = partsOf(text, split);
+    const own = ids === undefined ? undefined : this.look(ids);
+    if (own === undefined) return names.map((name) => ({ name }));
+    const keys = partsOf(own, split.filter((each) => each !== ","));
+    // what belongs to the name before is only looked for where nothing numbers the names
+    const plain = split.includes(",") && keys.length !== names.length ? listed(text, ",") : names;
+    if (plain.length !== keys.length) return names.map((name) => ({ name }));
+    this.drop(ids!);
+    return plain.map((name, at) => ({ name, id: keys[at]! }));
   }
 
   /** What nothing was made of. */

@@ -25,6 +25,8 @@ const MOSTLY = 0.8;
 
 /** What one column of a file is like, value by value. */
 export class ColumnLook {
+  /** How many rows have it, empty or not. */
+  seen = 0;
   filled = 0;
   readonly samples: string[] = [];
   readonly dates = new DateLook();
@@ -43,6 +45,7 @@ export class ColumnLook {
   constructor(readonly name: string) {}
 
   see(value: unknown): void {
+    this.seen++;
     if (value === null || value === undefined || value === "") return;
     if (typeof value === "object") return this.#seeList(value);
     const text = String(value).trim();

@@ -2,8 +2,8 @@ import type { Mapping, PlaceColumns, TopicsColumn } from "./mapping.ts";
 
 /** Every column that a mapping names, each once. */
 export function columnsNamed({ columns, where, ignored }: Mapping): readonly string[] {
-  const { id = [], date, amount, organizations = [], places = [], topics = [], fields = {} } =
-    columns;
+  const { id = [], date, amount, organizations = [], places = [], topics = [] } = columns;
+  const { nodes = {}, fields = {} } = columns;
   const texts = [
     columns.title,
     columns.summary,
@@ -12,6 +12,7 @@ export function columnsNamed({ columns, where, ignored }: Mapping): readonly str
     columns.description,
     columns.extendedDescription,
     columns.url,
+    columns.domain,
     columns.image,
     columns.language,
     columns.source,
@@ -27,10 +28,11 @@ export function columnsNamed({ columns, where, ignored }: Mapping): readonly str
       column,
       ids,
       ...(place ? ofPlace(place) : []),
-      ...topics.map(ofTopics),
+      ...topics.flatMap(ofTopics),
     ]),
     ...places.flatMap(ofPlace),
-    ...topics.map(ofTopics),
+    ...topics.flatMap(ofTopics),
+    ...Object.values(nodes).flatMap(({ column, ids }) => [column, ids]),
     ...Object.values(fields).flatMap(({ column, precisionColumn }) => [column, precisionColumn]),
     ...where.map(({ column }) => column),
     ...ignored,
@@ -51,6 +53,6 @@ function ofPlace({ column, city, subCountry, country, worldRegion }: PlaceColumn
   return [column, city, subCountry, country, worldRegion];
 }
 
-function ofTopics({ column }: TopicsColumn): string {
-  return column;
+function ofTopics({ column, ids }: TopicsColumn) {
+  return [column, ids];
 }

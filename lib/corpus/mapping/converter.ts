@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type DocumentType, isDocumentType } from "../../catalogue/collections.ts";
 import { Precision } from "../../catalogue/dates.ts";
-import { normalisedName } from "../identity.ts";
+import { nameId, normalisedName } from "../identity.ts";
 import type { DatesOf } from "../importers/_csv.ts";
 import type { Fields } from "../importers/_fields.ts";
 import { languageOf } from "../importers/_languages.ts";
@@ -80,6 +80,7 @@ class MappedRows {
       source: this.#sources.named(this.#sourceName(cells) ?? textOf(constants.source)),
       published: columns.date && this.#dateIn(cells, columns.date),
       ...(columns.url === undefined ? {} : cells.convert(columns.url, web, "address")),
+      ...(columns.domain === undefined ? {} : known({ domain: cells.text(columns.domain) })),
       language: language ?? textOf(constants.language),
       image: cells.text(columns.image),
       title,
@@ -89,6 +90,7 @@ class MappedRows {
       organizations: mentions("org"),
       candidates: mentions("candidatesOrg"),
       places: columns.places?.flatMap((place) => placesIn(cells, place)) ?? [],
+      nodes: this.#nodes(cells),
       fields: {
         ...ownFieldsIn(cells, this.mapping, this.#dateIn),
         ...known({ [AMOUNT]: money?.amount }),
@@ -197,6 +199,17 @@ class MappedRows {
       if (found.length) cells.drop(each.column);
       return found;
     });
+  }
+
+  /** The deals and partnerships that a document is about. */
+  #nodes(cells: Cells): NonNullable<DocumentRecord["nodes"]> {
+    return Object.fromEntries(
+      Object.entries(this.mapping.columns.nodes ?? {}).map(([kind, column]) => {
+        const items = cells.list(column);
+        if (items.length) cells.drop(column.column);
+        return [kind, items.map(({ id, name }) => ({ id: id ?? nameId(kind, name), name }))];
+      }),
+    );
   }
 
   /** The organisations of a row by their roles, those that are the same for all rows too. */

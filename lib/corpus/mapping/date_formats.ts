@@ -18,7 +18,7 @@ export function patternFault(format: string): string | null {
   if (Object.hasOwn(NUMBERS, format)) return null;
   const letters = withoutQuoted(format);
   const strange = [...letters].find((each) => /[A-Za-z]/.test(each) && !LETTERS.includes(each));
-  if (strange === "D" || strange === "Y") {
+  if ((strange === "D" || strange === "Y") && !format.includes("%")) {
     return `must have ${strange === "D" ? "dd for days" : "yyyy for years"}, current value is ${
       JSON.stringify(format)
     }`;

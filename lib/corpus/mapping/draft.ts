@@ -1,8 +1,10 @@
-import { COLLECTIONS } from "../../catalogue/collections.ts";
+import { stringify } from "yaml";
+import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { nonSourceWords } from "../../words/non_sources.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
 import type { ColumnLook } from "./column_look.ts";
 import { PLACE_PARTS, type PlacePart } from "./mapping.ts";
+import { type OwnShape, ownShape } from "./own_shape.ts";
 import { type Guess, guessOf } from "./roles.ts";
 import type { Sniffed } from "./sniff.ts";
 
@@ -12,19 +14,57 @@ const SAMPLE = 32;
 
 /** A commented first draft of a mapping, in YAML. */
 export function draftOf(sniffed: Sniffed): string {
+  const own = ownShape(sniffed);
+  if (own) return ownDraft(sniffed, own);
   const guess = guessOf(sniffed);
   return [
     ...aboutLines(sniffed),
     "#",
     ...columnLines(sniffed),
     "",
-    ...headLines(sniffed, guess),
+    ...headLines(sniffed, guess.type, guess.isTypeTold),
     "columns:",
     ...[...mappedLines(guess)].map((line) => `  ${line}`),
     ...missingLines(sniffed),
+    ...optionalLines(sniffed, guess),
     ...restLines(sniffed, guess),
     "",
   ].join("\n");
+}
+
+/** A draft of what our own service answers or exports, of which all is known but the type. */
+function ownDraft(sniffed: Sniffed, own: OwnShape): string {
+  const { columns, ignored, type, isTypeTold, hasUnnamedCurrency } = own;
+  const optional = optionalOf(sniffed, columns);
+  const currency = `  ${OPEN} in which currency are the costs?`;
+  return [
+    ...aboutLines(sniffed),
+    "# They are records of this program, as its service answers or exports them.",
+    "#",
+    ...columnLines(sniffed),
+    "",
+    ...headLines(sniffed, type, isTypeTold),
+    'prefix: ""   # its identifiers are known everywhere',
+    "columns:",
+    ...stringify(columns, { lineWidth: 0 }).trimEnd().split("\n").map((line) =>
+      `  ${line}${hasUnnamedCurrency && line.trim() === "currency: EUR" ? currency : ""}`
+    ),
+    ...(ignored.length ? [`ignored: [${ignored.map(text).join(", ")}]   # found anew`] : []),
+    ...(optional.length ? [`optional: [${optional.map(text).join(", ")}]`] : []),
+    "",
+  ].join("\n");
+}
+
+/** The columns of JSON that the draft names and not every record has. */
+function optionalOf({ columns, format, rows }: Sniffed, named: unknown): string[] {
+  if (format === "csv" || format === "tsv") return [];
+  const texts = new Set(textsIn(named));
+  return columns.filter(({ name, seen }) => texts.has(name) && seen < rows).map(({ name }) => name);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function* aboutLines(sniffed: Sniffed): Generator<string> {
@@ -84,7 +124,8 @@ function lookOf(column: ColumnLook): string {
 
 function* headLines(
   { name, format, records, delimiter }: Sniffed,
-  guess: Guess,
+  type: Collection,
+  isTypeTold: boolean,
 ): Generator<string> {
   yield `name: ${slug(name)}`;
   yield `title: ${text(name)}`;
@@ -94,8 +135,8 @@ function* headLines(
   yield `format: ${format}`;
   if (delimiter !== null && format !== "tsv") yield `delimiter: ${text(delimiter)}`;
   if (records !== null) yield `records: ${text(records)}`;
-  yield `type: ${guess.type}   ${guess.isTypeTold ? "# or" : OPEN} one of ${
-    COLLECTIONS.filter((each) => each !== guess.type).join(", ")
+  yield `type: ${type}   ${isTypeTold ? "# or" : OPEN} one of ${
+    COLLECTIONS.filter((each) => each !== type).join(", ")
   }`;
 }
 
@@ -219,10 +260,26 @@ function missingLines({ columns }: Sniffed): readonly string[] {
   return strangers.length ? [`missing: [${[...new Set(strangers)].map(text).join(", ")}]`] : [];
 }
 
+/** The columns of JSON that the draft names and not every record has. */
+function optionalLines(sniffed: Sniffed, guess: Guess): readonly string[] {
+  const used = usedIn(guess);
+  if (sniffed.format === "csv" || sniffed.format === "tsv") return [];
+  const optional = sniffed.columns.filter((each) => used.has(each) && each.seen < sniffed.rows);
+  return optional.length
+    ? [`optional: [${optional.map(({ name }) => text(name)).join(", ")}]`]
+    : [];
+}
+
 /** The columns that no part of the draft names: they are kept beside the record. */
 function restLines({ columns }: Sniffed, guess: Guess): readonly string[] {
+  const used = usedIn(guess);
+  const left = columns.filter((each) => !used.has(each)).map(({ name }) => comment(name));
+  return left.length ? [`# kept beside the records: ${left.join(", ")}`] : [];
+}
+
+function usedIn(guess: Guess): ReadonlySet<unknown> {
   const { organizations, places, topics, location, fields, ...single } = guess;
-  const used = new Set<unknown>([
+  return new Set<unknown>([
     ...Object.values(single),
     ...organizations.map(({ column }) => column),
     ...places.values(),
@@ -230,8 +287,6 @@ function restLines({ columns }: Sniffed, guess: Guess): readonly string[] {
     ...(isDeal(guess) ? topics.slice(0, 1) : topics),
     location,
   ]);
-  const left = columns.filter((each) => !used.has(each)).map(({ name }) => comment(name));
-  return left.length ? [`# kept beside the records: ${left.join(", ")}`] : [];
 }
 
 function isDeal({ type }: Guess): boolean {

@@ -98,8 +98,13 @@ export function jsonOf(mapping: Mapping, order: DateOrder | null): JsonSource {
   };
 }
 
-/** Whether an object holds the list of records. */
-function isAround(object: JsonObject, path: readonly string[]): boolean {
-  const held = path.reduce<unknown>((at, name) => isObject(at) ? at[name] : undefined, object);
-  return Array.isArray(held);
+/** Whether an object holds the list of records, or is one of those around it. */
+export function isAround(object: JsonObject, path: readonly string[]): boolean {
+  return path.some((_, from) => {
+    const held = path.slice(from).reduce<unknown>(
+      (at, name) => isObject(at) ? at[name] : undefined,
+      object,
+    );
+    return Array.isArray(held);
+  });
 }

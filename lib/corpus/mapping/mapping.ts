@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { Precision } from "../../catalogue/dates.ts";
+import { NODE_KINDS } from "../../catalogue/filter.ts";
 
 /** How a file is written, where that cannot be told from it. */
 export const MAPPING_FORMATS = ["csv", "tsv", "json", "jsonl"] as const;
 /** What part of a place a column names, from the narrowest. */
 export const PLACE_PARTS = ["city", "subCountry", "country", "worldRegion"] as const;
 export type PlacePart = (typeof PLACE_PARTS)[number];
+
+type NodeKind = (typeof NODE_KINDS)[number];
 
 /** Which column is a date, and how it is written. */
 export interface DateColumn {
@@ -34,6 +37,8 @@ export interface AmountColumn {
 interface ListColumn {
   readonly column: string;
   readonly split?: readonly string[] | undefined;
+  /** Column of their identifiers, in the same order. */
+  readonly ids?: string | undefined;
 }
 
 /** Which column names topics. */
@@ -61,8 +66,6 @@ export type PlaceColumns = Readonly<Partial<Record<PlacePart, string>>> & {
 /** Which column names organisations. */
 export interface OrganizationsColumn extends ListColumn {
   readonly role?: string | undefined;
-  /** Column of their identifiers, in the same order. */
-  readonly ids?: string | undefined;
   /** Members of objects in JSON. @default {name, id} */
   readonly name?: string | undefined;
   readonly id?: string | undefined;
@@ -83,12 +86,15 @@ export interface MappedColumns {
   readonly date?: DateColumn | undefined;
   readonly amount?: AmountColumn | undefined;
   readonly url?: string | undefined;
+  readonly domain?: string | undefined;
   readonly image?: string | undefined;
   readonly language?: string | undefined;
   readonly source?: string | undefined;
   readonly organizations?: readonly OrganizationsColumn[] | undefined;
   readonly places?: readonly PlaceColumns[] | undefined;
   readonly topics?: readonly TopicsColumn[] | undefined;
+  /** Which columns name the deals and partnerships that a document is about, by their kind. */
+  readonly nodes?: Readonly<Partial<Record<NodeKind, ListColumn>>> | undefined;
   /** The type's own fields by their names. */
   readonly fields?: Readonly<Record<string, DateColumn>> | undefined;
 }
@@ -138,7 +144,7 @@ export interface Mapping {
 
 const name = z.string().min(1);
 const names = z.array(name).min(1);
-const list = { column: name, split: names.optional() };
+const list = { column: name, split: names.optional(), ids: name.optional() };
 
 const topics = z.strictObject({
   ...list,
@@ -198,13 +204,13 @@ export const MappingShape = z.strictObject({
       times: z.number().positive().optional(),
     }).optional(),
     url: name.optional(),
+    domain: name.optional(),
     image: name.optional(),
     language: name.optional(),
     source: name.optional(),
     organizations: z.array(z.strictObject({
       ...list,
       role: name.optional(),
-      ids: name.optional(),
       name: name.optional(),
       id: name.optional(),
       place: place.optional(),
@@ -212,6 +218,9 @@ export const MappingShape = z.strictObject({
     })).optional(),
     places: z.array(place).optional(),
     topics: z.array(topics).optional(),
+    nodes: z.strictObject(
+      Object.fromEntries(NODE_KINDS.map((kind) => [kind, z.strictObject(list).optional()])),
+    ).optional(),
     fields: z.record(z.string(), date).optional(),
   }),
   constants: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),

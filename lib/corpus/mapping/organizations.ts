@@ -1,6 +1,6 @@
 import { normalisedName } from "../identity.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
-import { type Cells, partsOf } from "./cells.ts";
+import type { Cells } from "./cells.ts";
 import type { OrganizationsColumn } from "./mapping.ts";
 import { placeIn } from "./places.ts";
 import { topicsIn } from "./topics.ts";
@@ -21,25 +21,16 @@ export function organizationsIn(
   prefixed: Prefixed,
   vocabulary: string,
 ): NamedOrganizations {
-  const { column, split = [], ids } = organizations;
-  const own = ids === undefined
-    ? []
-    : partsOf(cells.text(ids), split.filter((each) => each !== ","));
-  const items = cells.list({
-    ...organizations,
-    split: own.length > 1 ? split.filter((each) => each !== ",") : split,
-  });
+  const { column } = organizations;
+  const items = cells.list(organizations);
   if (!items.length) return { mentions: [], derived: [] };
   cells.drop(column);
   const place = placeIn(cells, organizations.place);
   const topics = organizations.topics?.flatMap((each) => topicsIn(cells, each, vocabulary)) ?? [];
-  const isParallel = own.length === items.length;
-  const mentions = items.map(({ name, id }, at): OrganizationMention => {
-    const known = id ?? (isParallel ? own[at] : undefined);
-    const key = known !== undefined ? prefixed(known) : organizations.topics
-      // rows without a topic name the same organisation
-      ? prefixed(normalisedName(name))
-      : null;
+  const mentions = items.map(({ name, id }): OrganizationMention => {
+    // rows with and without a topic name the same organisation
+    const known = id ?? (organizations.topics ? normalisedName(name) : undefined);
+    const key = known === undefined ? null : prefixed(known);
     return { key, name, ...(place ? { place } : {}) };
   });
   const derived = topics.length

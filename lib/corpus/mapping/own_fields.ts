@@ -10,6 +10,7 @@ import { doiOf } from "../importers/_web.ts";
 import type { SourceDate } from "../record.ts";
 import type { Cells } from "./cells.ts";
 import type { DateColumn, Mapping } from "./mapping.ts";
+import { mappableFields } from "./rules.ts";
 
 /** Reads the date of a column. */
 export type DateIn = (cells: Cells, column: DateColumn) => SourceDate | undefined;
@@ -21,7 +22,8 @@ export function ownFieldsIn(
   dateIn: DateIn,
 ): Readonly<Record<string, unknown>> {
   const kinds = kindsOf(type);
-  const same = Object.entries(constants).filter(([name]) => kinds.has(name));
+  const mappable = mappableFields(type);
+  const same = Object.entries(constants).filter(([name]) => mappable.includes(name));
   const own = Object.entries(fields).map(([name, column]) =>
     [name, valueOf(cells, name, kinds.get(name) ?? "text", column, dateIn)] as const
   );

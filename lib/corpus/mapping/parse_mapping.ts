@@ -37,7 +37,9 @@ export function parseMapping(text: string, file: string): Mapping {
     fault,
     line: lineOf(fault.path, document.contents, lines),
   }));
-  const [first] = placed.sort((one, other) => one.line - other.line);
+  // what is misspelt is missing elsewhere
+  const known = ({ fault: { unknown } }: typeof placed[number]) => unknown ? 0 : 1;
+  const [first] = placed.sort((one, other) => known(one) - known(other) || one.line - other.line);
   throw refusal(file, first!.line, sentence(first!.fault));
 }
 
@@ -48,7 +50,7 @@ export function readMapping(
   const result = MappingShape.safeParse(writtenOut(raw), { error: inWords });
   if (!result.success) return { faults: result.error.issues.flatMap(faultsOf) };
   const mapping = { ...result.data, title: result.data.title ?? result.data.name } as Mapping;
-  const faults = [...mappingFaults(mapping)];
+  const faults = mappingFaults(mapping);
   return faults.length ? { faults } : { mapping };
 }
 

@@ -23,8 +23,8 @@ export function columnsOf(type: Collection): readonly string[] {
   }
   if (!isDocumentType(type)) return ["id", "date", "amount", "organizations", "fields"];
   return [
-    ...["id", "title", "summary", "body", "date", "url", "image", "language", "source"],
-    ...["organizations", "places", "topics", "fields"],
+    ...["id", "title", "summary", "body", "date", "url", "domain", "image", "language", "source"],
+    ...["organizations", "places", "topics", "nodes", "fields"],
     ...(type === "projects" ? ["amount"] : []),
   ];
 }
@@ -61,8 +61,13 @@ export function constantsOf(type: Collection): readonly string[] {
   return [...common, ...rolesOf(type), ...mappableFields(type)];
 }
 
-/** What a mapping of the right shape says that cannot be. */
-export function* mappingFaults(mapping: Mapping): Generator<MappingFault> {
+/** What a mapping of the right shape says that cannot be, else what it does not say and must. */
+export function mappingFaults(mapping: Mapping): readonly MappingFault[] {
+  const wrong = [...wrongIn(mapping)];
+  return wrong.length ? wrong : [...needFaults(mapping)];
+}
+
+function* wrongIn(mapping: Mapping): Generator<MappingFault> {
   const { type, columns, constants } = mapping;
   yield* strangers(["columns"], Object.keys(columns), columnsOf(type), `${type} have no`);
   const fields = Object.keys(columns.fields ?? {});
@@ -94,7 +99,6 @@ export function* mappingFaults(mapping: Mapping): Generator<MappingFault> {
   yield* dateFaults(mapping);
   for (const [path, place] of placesOf(mapping)) yield* placeFaults(path, place);
   yield* filterFaults(mapping);
-  yield* needFaults(mapping);
   if (mapping.names && isJson(mapping)) {
     yield {
       path: ["names"],

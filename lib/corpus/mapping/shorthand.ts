@@ -54,6 +54,7 @@ const written = within({
     organizations: list(column({ split: list(), place, topics: list(topics) })),
     places: list(place),
     topics: list(topics),
+    nodes: byName(topics),
     fields: byName(date),
   }),
 });

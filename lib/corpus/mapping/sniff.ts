@@ -9,11 +9,12 @@ import { jsonRows } from "../files/json.ts";
 import { fileHead, openSource } from "../files/source.ts";
 import { findFile, walkFiles } from "../files/walk.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
-import { withoutComments } from "../importers/_json.ts";
+import { type JsonPlace, recordsIn, withoutComments } from "../importers/_json.ts";
 import { isObject } from "../importers/_values.ts";
 import { nonSourceOf } from "../importers/non_sources.ts";
 import type { NonSource } from "../../words/non_sources.ts";
 import { recognise } from "../importers/registry.ts";
+import { isAround } from "./importer.ts";
 import { ColumnLook } from "./column_look.ts";
 
 /** So many rows are looked at. */
@@ -180,23 +181,29 @@ async function sniffedJson(head: string, text: AsyncIterable<string>): Promise<C
   const path = (records ?? "").split(".");
   const columns = new Map<string, ColumnLook>();
   let [rows, odd, isCut] = [0, 0, false];
-  for await (
-    const row of jsonRows(withoutComments(text), path.at(-1)!, path.slice(0, -1))
-  ) {
-    if (rows === MOST_ROWS) {
+  const place: JsonPlace = {
+    key: path.at(-1)!,
+    around: path.slice(0, -1),
+    isRecord: (object) => !isAround(object, path),
+  };
+  const look = (value: unknown) => {
+    rows++;
+    if (!isObject(value)) odd++;
+    else {
+      for (const [name, each] of members(value)) {
+        let column = columns.get(name);
+        if (!column) columns.set(name, column = new ColumnLook(name));
+        column.see(each);
+      }
+    }
+  };
+  for await (const row of jsonRows(withoutComments(text), place.key, place.around)) {
+    if (rows >= MOST_ROWS) {
       isCut = true;
       break;
     }
-    rows++;
-    if ("broken" in row || !isObject(row.value)) {
-      odd++;
-      continue;
-    }
-    for (const [name, value] of members(row.value)) {
-      let column = columns.get(name);
-      if (!column) columns.set(name, column = new ColumnLook(name));
-      column.see(value);
-    }
+    if ("broken" in row) look(null);
+    else for (const value of recordsIn(row.value, place)) look(value);
   }
   return {
     format: isLines ? "jsonl" : "json",

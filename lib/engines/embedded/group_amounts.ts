@@ -2,6 +2,7 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import type { Money } from "../../words/money.ts";
 import { note } from "../../words/note.ts";
+import { noteSums } from "./caveats.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
 import type { Grouping } from "./groupings.ts";
@@ -27,6 +28,7 @@ export async function groupAmounts(
   grouping: Grouping,
 ): Promise<GroupAmounts | null> {
   const { collection, store } = session;
+  noteSums(session, docs);
   const share = grouping.several ? "each" : "whole";
   if (isDealType(collection)) {
     noteUnknownAmounts(session, docs);

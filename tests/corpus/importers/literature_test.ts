@@ -156,7 +156,7 @@ Deno.test("entries of BibTeX are plain text, and a broken one costs itself alone
   const [qubits, spins] = articles;
   assertEquals(qubits?.title, "Qubits & spins");
   assertEquals(qubits?.fields, { journal: "Physics", doi: "10.1000/a", workType: "article" });
-  assertEquals(qubits?.extra?.author, ["Li, Bo", "Müller, Cy"]);
+  assertEquals(qubits?.told?.authors, ["Li, Bo", "Müller, Cy"]);
   assertEquals(qubits?.extra?.["citation key"], "Li Jr.2020");
   assertEquals([shown(qubits?.published), shown(spins?.published)], ["2020-03", "2018"]);
   const broken = await articlesOf(
