@@ -1,6 +1,6 @@
 import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { beneficiary, GIVING, organizationKey } from "./_360giving.ts";
-import { amountIn, plainAmount } from "./_amounts.ts";
+import { amountIn, amountOf } from "./_amounts.ts";
 import type { DatesOf, MarksOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { isoInstant } from "./_dates.ts";
@@ -79,7 +79,7 @@ export function grantsOf(dates: DatesOf, marks: MarksOf): Convert<CsvRecord> {
           endDate: isoInstant(dated(columnsOf("dates", "endDate"))),
           totalCost: row.amount(
             amount,
-            currency ? amountIn(currency, marks(amount)) : plainAmount,
+            currency ? amountIn(currency, marks(amount)) : amountOf,
           ),
         }),
         currency,

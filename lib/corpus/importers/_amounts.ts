@@ -60,6 +60,8 @@ const MONEY =
  * @returns null where the text is no amount, is negative, or is too large to be exact
  */
 export function moneyOf(text: string, decimal: DecimalMark | null = null): Money | null {
+  const plain = decimal === "," ? null : plainAmount(text);
+  if (plain !== null) return { amount: plain };
   const parts = partsOf(text);
   const number = parts && numberOf(parts[2]!, decimal ?? ".");
   if (!parts || number === null) return null;
@@ -73,6 +75,15 @@ export function moneyOf(text: string, decimal: DecimalMark | null = null): Money
 
 function partsOf(text: string): RegExpExecArray | null {
   return text.length > LONGEST ? null : MONEY.exec(text.trim());
+}
+
+/**
+ * An amount whose currency is known otherwise, plain or as people write it; null where it names one
+ * itself.
+ */
+export function amountOf(text: string): number | null {
+  const money = moneyOf(text);
+  return money && money.currency === undefined ? money.amount : null;
 }
 
 /**

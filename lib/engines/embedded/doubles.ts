@@ -26,7 +26,7 @@ const LEAST_INITIALS = 4;
 /** Organisations whose names are the same words. */
 interface Named {
   readonly name: OrganizationName;
-  /** Numbers of the organisations, those with the most records first. */
+  /** Numbers of the organisations. */
   readonly members: number[];
   readonly words: readonly string[];
 }
@@ -35,7 +35,6 @@ interface Named {
 export async function doublesOf(session: Session, { take }: DoublesRequest): Promise<Doubles> {
   const { store } = session;
   const rows = store.resources("organization", undefined, session.work);
-  const uses = Int32Array.from(rows, (row) => row.uses);
   const country = countriesOf(session, rows.length);
   const named = new Map<string, Named>();
   for (const [number, row] of rows.entries()) {

@@ -39,6 +39,10 @@ const REMARKS = {
   amount_in_doubt: ({ field }: { field: string }): string =>
     `${field} can be read in two ways: 1,234 is taken as thousands, 1.234 as decimals`,
 
+  /** What programs write into a cell for nothing. */
+  taken_as_empty: ({ text }: { text: string }): string =>
+    `a cell that is ${text} alone is taken to be empty`,
+
   /** Characters of control, and those without a width. */
   unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
