@@ -454,6 +454,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         onProgress,
         signal: SIGNAL,
       },
+      also: { taxonomy: ["empty list"] },
       unrun: [0],
     }],
     "dryRun": [{

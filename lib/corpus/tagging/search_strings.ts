@@ -5,7 +5,7 @@ import { words } from "../../text/mod.ts";
 import type { Marks } from "../index/growable.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import type { TopicEntry } from "../topics.ts";
-import type { Condition, Sought, SoughtIn, TopicSearch } from "./condition.ts";
+import type { Condition, Sought, SoughtIn, TopicSearch } from "./conditions.ts";
 import { SearchMatcher } from "./search_matcher.ts";
 
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
