@@ -10,6 +10,8 @@ const SENTENCES = {
     "a workbook of Office before 2007 or one with a password, which is not read: open it and save it as .xlsx without one, or as CSV",
   "open-document":
     "a workbook or document of OpenDocument, which is not read: open it and save it as .xlsx or CSV",
+  "archive":
+    "an archive in another, or a document of Office that is no workbook: unpack it first, or save its tables as CSV",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":

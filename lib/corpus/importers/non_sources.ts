@@ -12,6 +12,7 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
   "open-document": (text) =>
     text.startsWith("PK\x03\x04") &&
     text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
+  "archive": (text) => text.startsWith("PK\x03\x04"),
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>

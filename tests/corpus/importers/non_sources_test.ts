@@ -16,6 +16,7 @@ const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
   "open-document": [
     "PK\x03\x04\x14\0\0\x08\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04",
   ],
+  "archive": ["PK\x03\x04\x14\0\0\x08\0\0inner.csvid,title\n"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',
