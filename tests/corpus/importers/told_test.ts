@@ -366,6 +366,32 @@ const CASES: readonly Told[] = [
     },
   },
   {
+    importer: "nih-exporter-csv",
+    text: csv({
+      APPLICATION_ID: "1",
+      CORE_PROJECT_NUM: "R01ES1",
+      PROJECT_TITLE: "A",
+      ORG_NAME: "B",
+      PROJECT_TERMS: "Air; Cells, Cultured;",
+    }),
+    told: { keywords: ["Air", "Cells, Cultured"] },
+  },
+  {
+    importer: "cordis-csv",
+    text: csv({
+      id: "1",
+      rcn: "2",
+      acronym: "A",
+      title: "A",
+      startDate: "2020-01-02",
+      endDate: "2021-01-02",
+      totalCost: "1",
+      ecMaxContribution: "1",
+      keywords: "solar, wind",
+    }),
+    told: { keywords: ["solar", "wind"] },
+  },
+  {
     importer: "epo-ops-xml",
     text: '<w><exchange-document family-id="46" country="US" doc-number="1" kind="A1">' +
       '<bibliographic-data><parties><inventors><inventor data-format="epodoc"><inventor-name><name>' +
