@@ -299,6 +299,17 @@ const CASES: readonly Told[] = [
     told: { authors: ["Li B", "Wu C"], retracted: "RETRACTED ARTICLE" },
   },
   {
+    importer: "pubmed-xml",
+    text: "<PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>A</ArticleTitle>" +
+      "<PublicationTypeList><PublicationType>Journal Article</PublicationType><PublicationType>" +
+      "Retracted Publication</PublicationType></PublicationTypeList></Article></MedlineCitation>" +
+      '<PubmedData><ReferenceList><Reference><ArticleIdList><ArticleId IdType="pubmed">2</ArticleId>' +
+      '<ArticleId IdType="doi">10.1234/X</ArticleId></ArticleIdList></Reference><Reference>' +
+      '<ArticleIdList><ArticleId IdType="pubmed">3</ArticleId></ArticleIdList></Reference>' +
+      "</ReferenceList></PubmedData></PubmedArticle>",
+    told: { references: ["10.1234/x", "pubmed:3"], retracted: "Retracted Publication" },
+  },
+  {
     importer: "arxiv-atom",
     text:
       "<feed><entry><id>http://arxiv.org/abs/2001.00001v2</id><title>A</title><author><name>Bo Li" +
