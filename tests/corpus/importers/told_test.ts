@@ -447,7 +447,7 @@ Deno.test("a title tells of its own retraction, not of that of another", () => {
 
 Deno.test("addresses name institutions where that is certain, and never departments or countries", () => {
   const named = (...addresses: string[]) =>
-    institutionsIn(addresses).map(({ name, place }) => [name, place?.parts[0]!.name]);
+    institutionsIn(addresses).map(({ name, place }) => [name, place?.parts.at(0)?.name]);
   assertEquals(
     named(
       "Faculty of Engineering, University of Porto, Porto, Portugal.",
