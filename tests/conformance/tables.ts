@@ -33,7 +33,7 @@ import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
 import { SORTING } from "./tables/sorting.ts";
-import { SOURCE_FIELDS } from "./tables/source_fields.ts";
+import { MERGED_SOURCE_FIELDS, SOURCE_FIELDS } from "./tables/source_fields.ts";
 
 /** Every corpus with answers computed by hand. */
 export const TABLES: readonly Table[] = [
@@ -86,4 +86,5 @@ export const TABLES: readonly Table[] = [
   TIES,
   TOTALS,
   SOURCE_FIELDS,
+  MERGED_SOURCE_FIELDS,
 ];

@@ -1,5 +1,8 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
+import { DatabaseSync } from "node:sqlite";
+import { CorpusError, UnsupportedOperationError } from "../../lib/catalogue/errors.ts";
+import { checksumOf } from "../../lib/engines/embedded/store/checksum.ts";
+import { toBytes } from "../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../lib/engines/embedded/store/reader.ts";
 import { openCorpus } from "../../lib/open.ts";
 import { Trends } from "../../lib/query/trends.ts";
@@ -108,5 +111,26 @@ Deno.test("a corpus whose sources tell nothing has no columns for it", async () 
     }
     const groups = await trends.patents().groupBy("family");
     assertEquals([groups.height, groups.facts.withoutGroup], [0, 1]);
+  });
+});
+
+Deno.test("codes of values that there are not are a damaged file, whatever is asked", async () => {
+  await withTrends(RECORDS, async (_, path) => {
+    using database = new DatabaseSync(path);
+    for (const code of [-1, 2 ** 31 - 1]) {
+      const { data } = database.prepare("SELECT data FROM columns WHERE name = 'extra.keywords'")
+        .get() as { data: Uint8Array };
+      const changed = new Uint8Array(data);
+      changed.set(toBytes(Int32Array.of(code)));
+      database.prepare("UPDATE columns SET data = ?, checksum = ? WHERE name = 'extra.keywords'")
+        .run(changed, checksumOf([changed]));
+      await using trends = await openCorpus(path);
+      const articles = trends.researchArticles();
+      await assertRejects(() => articles.groupBy("keywords"), CorpusError);
+      await assertRejects(
+        () => articles.field("keywords", { values: ["of 2021"] }).count(),
+        CorpusError,
+      );
+    }
   });
 });

@@ -4,6 +4,7 @@ import { type DateReader, isoInstant } from "./_dates.ts";
 import type { Fields } from "./_fields.ts";
 import { known, type Made } from "./_made.ts";
 import { countryOf, placeOf } from "./_places.ts";
+import { keywordsIn, told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
@@ -35,6 +36,7 @@ export function cordisProject(row: Fields, dates: (name: string) => DateReader):
         cordisEcContribution: row.convert("ecMaxContribution", euros, "amount"),
         cordisGrantDoi: row.convert("grantDoi", doiOf, "DOI"),
       }),
+      ...told({ keywords: row.take("keywords", keywordsIn) }),
       currency: "EUR",
       extra: row.rest(),
     },

@@ -9,6 +9,7 @@ import { KnownByUei, ueiKey } from "./_known_by_uei.ts";
 import { known, type Made } from "./_made.ts";
 import { cityName, countryOf, placeOf, stateOf } from "./_places.ts";
 import { Sources } from "./_sources.ts";
+import { keywordsIn, told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { web } from "./_web.ts";
 
@@ -44,6 +45,9 @@ export interface NihNames {
   readonly uei?: string;
   readonly touched?: string;
 }
+
+/** Terms that the NIH gives to projects, as its layouts call them. */
+const TERMS = ["PROJECT_TERMS", "Project Terms", "pref_terms"];
 
 const SOURCE = new Sources().named("NIH RePORTER");
 const dollars = amountIn("USD");
@@ -95,6 +99,7 @@ export class NihApplications {
             endDate: isoInstant(end),
             totalCost: this.#cost(fields, number, remark),
           }),
+          ...told({ keywords: TERMS.flatMap((name) => fields.take(name, keywordsIn) ?? []) }),
           currency: "USD",
           extra: fields.rest(),
         },

@@ -36,5 +36,6 @@ export function starless(term: string): string {
 
 /** Keywords that are separated by semicolons or, without one, by commas. */
 export function keywordsIn(text: string): readonly string[] {
-  return text.split(text.includes(";") ? ";" : ",").map((each) => each.trim());
+  return text.split(text.includes(";") ? ";" : ",").map((each) => each.trim())
+    .filter((each) => each !== "");
 }

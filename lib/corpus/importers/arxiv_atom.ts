@@ -1,4 +1,5 @@
 import { childrenOf, textOf, type XmlElement } from "../files/xml.ts";
+import { institutionsIn } from "./_affiliations.ts";
 import { isoDate } from "./_dates.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
@@ -45,10 +46,9 @@ export const arxivAtom = xmlImporter({
         ...web(`https://arxiv.org/abs/${id}`),
         title: fields.take("title", oneLine),
         summary: fields.take("summary", oneLine),
-        organizations: [...new Set(affiliations)].filter((name) =>
-          name !== "" && !name.includes(",")
-        )
-          .map((name) => ({ key: null, name })),
+        organizations: [...new Set(affiliations)].flatMap((name) =>
+          name.includes(",") ? institutionsIn([name]) : name === "" ? [] : [{ key: null, name }]
+        ),
         ...told({
           authors: childrenOf(entry, "author").flatMap((author) => textOf(author, "name") ?? []),
         }),

@@ -7,6 +7,7 @@ import { instantOf, isoDate, isoInstant } from "./_dates.ts";
 import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
+import { keywordsIn, told } from "./_told.ts";
 import { web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -77,6 +78,7 @@ export const cordisXml = xmlImporter({
             cordisEcContribution: fields.convert("ecMaxContribution", amountOf, "amount"),
             cordisGrantDoi: grantDoi,
           }),
+          ...told({ keywords: fields.take("keywords", keywordsIn) }),
           currency: "EUR",
           extra: fields.rest(),
         },

@@ -1,4 +1,5 @@
 import type { OrganizationMention, SourceDate } from "../record.ts";
+import { institutionsIn, listed } from "./_affiliations.ts";
 import { instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
@@ -99,7 +100,7 @@ function dateOf(value: unknown): SourceDate | undefined {
   return isoDate(parts.join("-")) ?? undefined;
 }
 
-/** The affiliations of authors, each once, by ROR where they have one; an address is no name. */
+/** The affiliations of authors, each once, by ROR where they have one; of an address its institutions. */
 function affiliationsOf(work: JsonObject): OrganizationMention[] {
   const found = new Map<string, OrganizationMention>();
   for (const author of objectsOf(work.author)) {
@@ -108,9 +109,10 @@ function affiliationsOf(work: JsonObject): OrganizationMention[] {
       if (name === undefined) continue;
       const key = objectsOf(affiliation.id).filter((id) => textIn(id, "id-type") === "ROR")
         .map((id) => textIn(id, "id"))[0] ?? null;
-      if (key !== null || !name.includes(",")) {
-        found.set(key ?? name, { key, name: readable(name) });
-      }
+      const named = key !== null || !name.includes(",")
+        ? [{ key, name: readable(name) }]
+        : institutionsIn(listed(readable(name)));
+      for (const each of named) found.set(each.key ?? each.name, each);
     }
   }
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
@@ -46,6 +46,7 @@ export const endnoteTags = taggedImporter({
             ),
         ),
         workType: row.text("%0")?.toLowerCase(),
+        organizations: institutionsIn(row.all("%+").flatMap((text) => listed(text))),
         places: countriesOf(row.all("%+")),
         kept: ["%8", "%D"],
       });

@@ -1,6 +1,6 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { SourceDate } from "../record.ts";
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
@@ -50,6 +50,7 @@ export const endnoteXml = xmlImporter({
         year,
         date: at("dates/pub-dates/date"),
       }, remark);
+      const addresses = textOf(element, "auth-address")?.split(/[\r\n;]/) ?? [];
       const record = articleOf(row, FIELDS, sources, {
         id: (work) => ids.of({ ...work, year }),
         published: firstOf(
@@ -61,7 +62,8 @@ export const endnoteXml = xmlImporter({
             ),
         ),
         workType: child(element, "ref-type")?.attributes.name?.toLowerCase(),
-        places: countriesOf(textOf(element, "auth-address")?.split(/[\r\n;]/) ?? []),
+        organizations: institutionsIn(addresses),
+        places: countriesOf(addresses),
       });
       const rest = new XmlRecord(element, remark, (each) => each.name !== "abstract").rest();
       return {

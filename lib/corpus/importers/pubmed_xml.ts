@@ -1,6 +1,6 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { SourceDate } from "../record.ts";
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf } from "./_article.ts";
 import { citationDate, instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
@@ -43,6 +43,8 @@ export const pubmedXml = xmlImporter({
       const article = child(citation!, "Article");
       const journal = article && child(article, "Journal");
       const authors = childrenOf(article && child(article, "AuthorList"), "Author");
+      const addresses = authors.flatMap(affiliationsOf).flatMap((text) => listed(text));
+      const types = childrenOf(article && child(article, "PublicationTypeList"), "PublicationType");
       const row = new Fields({
         title: oneLine(textOf(article, "ArticleTitle") ?? textOf(article, "VernacularTitle")),
         abstract: abstractOf(article),
@@ -59,7 +61,8 @@ export const pubmedXml = xmlImporter({
           ...childrenOf(article, "ArticleDate"),
         ]),
         url: `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`,
-        places: countriesOf(authors.flatMap(affiliationsOf)),
+        organizations: institutionsIn(addresses),
+        places: countriesOf(addresses),
       });
       const rest = new XmlRecord(element, remark, (each) => !KNOWN.has(each.name)).rest();
       const headings = childrenOf(child(citation!, "MeshHeadingList"), "MeshHeading");
@@ -73,6 +76,9 @@ export const pubmedXml = xmlImporter({
               ...headings.flatMap((heading) => textOf(heading, "DescriptorName") ?? []),
               ...childrenOf(child(citation!, "KeywordList"), "Keyword").map(({ text }) => text),
             ].map((word) => oneLine(word)!),
+            references: referencesOf(element),
+            retracted: types.map(({ text }) => text).find((type) => /^retracted/i.test(type)) ??
+              record.told?.retracted,
           }),
           extra: { ...record.extra, ...rest },
         },
@@ -147,4 +153,15 @@ function createdOn(element: XmlElement): string | undefined {
     .find(({ attributes }) => attributes.PubStatus === "entrez");
   const parts = ["Year", "Month", "Day"].map((name) => textOf(entered, name)?.padStart(2, "0"));
   return parts.includes(undefined) ? undefined : parts.join("-");
+}
+
+/** What is cited: by its DOI, else as its own citation is called. */
+function referencesOf(element: XmlElement): readonly string[] {
+  const lists = childrenOf(child(element, "PubmedData"), "ReferenceList");
+  return lists.flatMap((list) => childrenOf(list, "Reference")).flatMap((reference) => {
+    const ids = childrenOf(child(reference, "ArticleIdList"), "ArticleId");
+    const of = (type: string) => ids.find(({ attributes }) => attributes.IdType === type)?.text;
+    const doi = doiOf(of("doi")), pmid = of("pubmed");
+    return doi ? [doi] : pmid ? [`pubmed:${pmid}`] : [];
+  });
 }

@@ -5,9 +5,8 @@ import { note } from "../../words/note.ts";
 import type { Grouping } from "./grouping.ts";
 import { complement, difference, type NumberLists, sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
-import { columnsOf, isWritten } from "./store/layout.ts";
+import { columnsOf } from "./store/layout.ts";
 import type { Store } from "./store/reader.ts";
-import { Unsound } from "./store/unsound.ts";
 
 type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 
@@ -91,7 +90,7 @@ export function sourceGrouping(session: Session, by: string): Grouping | null {
     eachGroup: (doc, visit) => {
       for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) visit(values[at]!, at);
     },
-    describe: referencesOf(session, field),
+    describe: session.store.sourceValues(session.collection, field),
     several: field.kind === "texts",
   };
 }
@@ -135,7 +134,7 @@ export function noteRetracted(session: Session, docs: Int32Array): void {
   if (!offsets.length) return;
   const marked = docs.filter((doc) => offsets[doc]! < offsets[doc + 1]!);
   if (!marked.length) return;
-  const describe = referencesOf(session, field);
+  const describe = session.store.sourceValues(session.collection, field);
   const records = Array.from(marked.subarray(0, MOST_NAMED), (doc) => ({
     id: session.store.idOf(session.collection, doc),
     mark: describe(values[offsets[doc]!]!).name,
@@ -144,24 +143,11 @@ export function noteRetracted(session: Session, docs: Int32Array): void {
   session.note(note("retracted", { collection, count: marked.length, records }));
 }
 
-function listsOf({ store, collection }: Session, field: SourceField): NumberLists {
-  const { column } = columnsOf(field);
-  return {
-    offsets: store.column(collection, `${column}.offsets`, "i32"),
-    values: store.column(collection, column, "i32"),
-  };
+function listsOf({ store, collection, meta }: Session, field: SourceField): NumberLists {
+  return meta.count ? store.sourceLists(collection, field) : NO_LISTS;
 }
 
-function referencesOf({ store, collection }: Session, field: SourceField) {
-  const columns = columnsOf(field);
-  const ids = store.texts(collection, columns.ids);
-  const names = isWritten(field) ? store.texts(collection, columns.names) : ids;
-  return (code: number): Reference => {
-    const id = ids.at(code), name = names.at(code);
-    if (id === null || name === null) throw new Unsound();
-    return { id, name };
-  };
-}
+const NO_LISTS: NumberLists = { offsets: new Int32Array(0), values: new Int32Array(0) };
 
 const ORGANIZATIONS = "refs.organization";
 

@@ -1,6 +1,7 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { ValidationError } from "../../../lib/catalogue/errors.ts";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
+import type { SourceValues } from "../../../lib/catalogue/source_fields.ts";
 import type { Selection } from "../../../lib/engines/engine.ts";
 import { note } from "../../../lib/words/note.ts";
 import { missing } from "../compare.ts";
@@ -204,5 +205,40 @@ export const SOURCE_FIELDS: Table = {
         [],
       );
     }),
+  ],
+};
+
+const version = (language: string, told: SourceValues) =>
+  document("research-articles", "v1", { language, title: `In ${language}`, told });
+
+export const MERGED_SOURCE_FIELDS: Table = {
+  title: "fields of sources in records that become one",
+  records: [
+    ...from(
+      "a",
+      document("research-articles", "a1", {
+        title: "A",
+        fields: { doi: "10.1234/a" },
+        told: { keywords: ["of a"] },
+      }),
+      version("de", { keywords: ["deutsch"], authors: ["Ada"] }),
+      version("en", { keywords: ["english"] }),
+    ),
+    ...from(
+      "b",
+      document("research-articles", "b1", {
+        title: "B",
+        fields: { doi: "10.1234/A" },
+        told: { keywords: ["of b"], retracted: "is_retracted" },
+      }),
+    ),
+  ],
+  cases: [
+    articles("keywords", ["of a"], ["a1"]),
+    articles("keywords", ["of b"], []),
+    articles("retracted", [true], ["a1"]),
+    articles("keywords", ["english"], ["v1"]),
+    articles("keywords", ["deutsch"], []),
+    articles("authors", ["ada"], ["v1"]),
   ],
 };

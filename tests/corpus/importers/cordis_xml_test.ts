@@ -100,11 +100,11 @@ Deno.test("a project of Horizon Europe", async () => {
       extra: { type: "participant", address: { country: "UK" } },
     },
   ]);
+  assertEquals(record?.told, { keywords: ["spin"] });
   assertEquals(record?.extra, {
     rcn: "1",
     totalCost: "0",
     endDate: "2024-02-30",
-    keywords: "spin",
     lastUpdateDate: "2025-09-19 14:48:39",
     relations: {
       associations: {

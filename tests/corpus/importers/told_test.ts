@@ -299,6 +299,17 @@ const CASES: readonly Told[] = [
     told: { authors: ["Li B", "Wu C"], retracted: "RETRACTED ARTICLE" },
   },
   {
+    importer: "pubmed-xml",
+    text: "<PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>A</ArticleTitle>" +
+      "<PublicationTypeList><PublicationType>Journal Article</PublicationType><PublicationType>" +
+      "Retracted Publication</PublicationType></PublicationTypeList></Article></MedlineCitation>" +
+      '<PubmedData><ReferenceList><Reference><ArticleIdList><ArticleId IdType="pubmed">2</ArticleId>' +
+      '<ArticleId IdType="doi">10.1234/X</ArticleId></ArticleIdList></Reference><Reference>' +
+      '<ArticleIdList><ArticleId IdType="pubmed">3</ArticleId></ArticleIdList></Reference>' +
+      "</ReferenceList></PubmedData></PubmedArticle>",
+    told: { references: ["10.1234/x", "pubmed:3"], retracted: "Retracted Publication" },
+  },
+  {
     importer: "arxiv-atom",
     text:
       "<feed><entry><id>http://arxiv.org/abs/2001.00001v2</id><title>A</title><author><name>Bo Li" +
@@ -366,6 +377,32 @@ const CASES: readonly Told[] = [
     },
   },
   {
+    importer: "nih-exporter-csv",
+    text: csv({
+      APPLICATION_ID: "1",
+      CORE_PROJECT_NUM: "R01ES1",
+      PROJECT_TITLE: "A",
+      ORG_NAME: "B",
+      PROJECT_TERMS: "Air; Cells, Cultured;",
+    }),
+    told: { keywords: ["Air", "Cells, Cultured"] },
+  },
+  {
+    importer: "cordis-csv",
+    text: csv({
+      id: "1",
+      rcn: "2",
+      acronym: "A",
+      title: "A",
+      startDate: "2020-01-02",
+      endDate: "2021-01-02",
+      totalCost: "1",
+      ecMaxContribution: "1",
+      keywords: "solar, wind",
+    }),
+    told: { keywords: ["solar", "wind"] },
+  },
+  {
     importer: "epo-ops-xml",
     text: '<w><exchange-document family-id="46" country="US" doc-number="1" kind="A1">' +
       '<bibliographic-data><parties><inventors><inventor data-format="epodoc"><inventor-name><name>' +
@@ -410,7 +447,7 @@ Deno.test("a title tells of its own retraction, not of that of another", () => {
 
 Deno.test("addresses name institutions where that is certain, and never departments or countries", () => {
   const named = (...addresses: string[]) =>
-    institutionsIn(addresses).map(({ name, place }) => [name, place?.parts[0]!.name]);
+    institutionsIn(addresses).map(({ name, place }) => [name, place?.parts.at(0)?.name]);
   assertEquals(
     named(
       "Faculty of Engineering, University of Porto, Porto, Portugal.",

@@ -1,13 +1,16 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
+import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
+import type { NumberLists } from "../kernels/spread.ts";
 import { FREELY, stretch, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
 import { unpackDocuments } from "./document_list.ts";
 import {
   type ArrayType,
   type CollectionMeta,
+  columnsOf,
   fromBytes,
   type Meta,
   type Packed,
@@ -271,6 +274,33 @@ export class Store {
       for (const each of [masks, scores]) checkSound(!each || each.length === documents.length);
       return { documents, masks, scores };
     }, ({ documents }) => documents.length * 13);
+  }
+
+  /** The codes of a field of sources by document; none where no source tells it. */
+  sourceLists(collection: StoredCollection, field: SourceField): NumberLists {
+    const { column, ids, names } = columnsOf(field);
+    const offsets = this.column(collection, `${column}.offsets`, "i32");
+    const values = this.column(collection, column, "i32");
+    this.#cached(`sound ${collection} ${column}`, () => {
+      const { length } = this.texts(collection, ids);
+      checkSound(this.texts(collection, names).length === length);
+      checkSound([0, this.collection(collection)!.count + 1].includes(offsets.length));
+      for (const code of values) checkSound(code >= 0 && code < length);
+      return true;
+    }, () => 1);
+    return { offsets, values };
+  }
+
+  /** Gives id and name of the values of a field of sources by their codes. */
+  sourceValues(collection: StoredCollection, field: SourceField): (code: number) => Reference {
+    const columns = columnsOf(field);
+    const ids = this.texts(collection, columns.ids), names = this.texts(collection, columns.names);
+    return (code) =>
+      this.#rows.decode(() => {
+        const id = ids.at(code), name = names.at(code);
+        if (id === null || name === null) throw new Unsound();
+        return { id, name };
+      });
   }
 
   /** Gives id and name of topics, organisations, places, sources or nodes by their numbers. */
