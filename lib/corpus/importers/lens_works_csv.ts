@@ -21,7 +21,8 @@ export const lensWorksCsv = csvImporter({
   title: "Lens scholarly works (CSV)",
   licence: "not known",
   attribution: "The Lens, Cambia",
-  columns: ["Lens ID", "Title", "Publication Year", "Publication Type", "Source Title"],
+  columns: ["Lens ID", "Title", "Publication Year", "Publication Type"],
+  without: ["Jurisdiction"],
   dates: ["Date Published"],
   converter: (dates) => {
     const sources = new Sources();
