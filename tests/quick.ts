@@ -63,6 +63,8 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/engines/embedded/store/damage_test.ts": "a corpus, broken at many places",
   "tests/engines/embedded/store/forged_test.ts": "a corpus, forged at many places",
   "tests/corpus/manifestations/near_duplicates_test.ts": "texts compared at random",
+  "tests/fuzz": "every sample, broken in every way",
+  "tests/corpus/dirty_test.ts": "every sample, written in every way",
   "tests/corpus/importers/damage_test.ts": "every sample, broken at every place",
   "tests/study/laws_test.ts": "laws on many series",
   "tests/study/sweep": "a question asked in many ways",

@@ -51,9 +51,8 @@ function tableRows(sample: string, rows: number): RowCount {
   return (text) => {
     const found = parsed(text);
     // under another row of names other rows count
-    return head === undefined || found?.[place]?.join("\n") !== head
-      ? null
-      : found.length - place - 1;
+    const isThere = found?.findIndex((row) => row.join("\n") === head) === place;
+    return found && isThere ? found.length - place - 1 : null;
   };
 }
 

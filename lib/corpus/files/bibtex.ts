@@ -1,3 +1,4 @@
+import { shortened } from "./_bibtex_runs.ts";
 import { LONGEST_RECORD, TOO_LONG } from "./_limits.ts";
 import { linesOf } from "./_lines_of.ts";
 
@@ -100,8 +101,10 @@ function* entriesOf(
   if (/^\s*@\s*(?:comment|preamble)\b/i.test(text)) return;
   const key = KEY.exec(text)?.[2] ?? "";
   const start = text.indexOf("@") + 1;
-  const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN)
-    .replaceAll("\u00a0", " ");
+  const { entry: body, restored } = shortened(
+    text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN)
+      .replaceAll("\u00a0", " "),
+  );
   let library = parsed(body, strings, parse);
   if ("broken" in library) {
     const again = parsed(mended(body), strings, parse);
@@ -114,7 +117,7 @@ function* entriesOf(
   Object.assign(strings, library.strings);
   for (const entry of library.entries) {
     const fields = Object.entries(entry.fields).flatMap(([name, value]) => {
-      const plain = Array.isArray(value) ? value.map(plainText) : plainText(value);
+      const plain = Array.isArray(value) ? value.map(plainText) : restored(plainText(value));
       return plain.length === 0 ? [] : [[name.toLowerCase(), plain] as const];
     });
     yield {
