@@ -1,11 +1,10 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { SourceDate } from "../record.ts";
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 import { xmlImporter } from "./_xml.ts";
@@ -39,6 +38,7 @@ export const endnoteXml = xmlImporter({
     return (element, remark) => {
       const at = (path: string) => textOf(element, path)?.replace(/\s+/g, " ");
       const year = at("dates/year");
+      const addresses = textOf(element, "auth-address")?.split(/[\r\n;]/) ?? [];
       const row = new Fields({
         title: at("titles/title"),
         abstract: at("abstract"),
@@ -61,20 +61,15 @@ export const endnoteXml = xmlImporter({
             ),
         ),
         workType: child(element, "ref-type")?.attributes.name?.toLowerCase(),
-        places: countriesOf(textOf(element, "auth-address")?.split(/[\r\n;]/) ?? []),
+        organizations: institutionsIn(addresses),
+        places: countriesOf(addresses),
+        told: {
+          authors: textsOf(child(element, "contributors/authors"), "author"),
+          keywords: textsOf(child(element, "keywords"), "keyword"),
+        },
       });
       const rest = new XmlRecord(element, remark, (each) => each.name !== "abstract").rest();
-      return {
-        record: {
-          ...record,
-          ...told({
-            ...record.told,
-            authors: textsOf(child(element, "contributors/authors"), "author"),
-            keywords: textsOf(child(element, "keywords"), "keyword"),
-          }),
-          extra: rest,
-        },
-      };
+      return { record: { ...record, extra: rest } };
     };
   },
 });

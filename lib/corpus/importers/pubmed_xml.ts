@@ -1,12 +1,11 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { SourceDate } from "../record.ts";
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf } from "./_article.ts";
 import { citationDate, instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { doiOf } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -43,6 +42,7 @@ export const pubmedXml = xmlImporter({
       const article = child(citation!, "Article");
       const journal = article && child(article, "Journal");
       const authors = childrenOf(article && child(article, "AuthorList"), "Author");
+      const addresses = authors.flatMap(affiliationsOf).flatMap((text) => listed(text));
       const row = new Fields({
         title: oneLine(textOf(article, "ArticleTitle") ?? textOf(article, "VernacularTitle")),
         abstract: abstractOf(article),
@@ -59,23 +59,18 @@ export const pubmedXml = xmlImporter({
           ...childrenOf(article, "ArticleDate"),
         ]),
         url: `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`,
-        places: countriesOf(authors.flatMap(affiliationsOf)),
+        organizations: institutionsIn(addresses),
+        places: countriesOf(addresses),
+        told: {
+          authors: authors.flatMap(nameOf),
+          keywords: keywordsOf(citation!),
+          retracted: childrenOf(child(article ?? element, "PublicationTypeList"), "PublicationType")
+            .map(({ text }) => text).find((type) => /^retracted/i.test(type)),
+        },
       });
       const rest = new XmlRecord(element, remark, (each) => !KNOWN.has(each.name)).rest();
-      const headings = childrenOf(child(citation!, "MeshHeadingList"), "MeshHeading");
       return {
-        record: {
-          ...record,
-          ...told({
-            ...record.told,
-            authors: authors.flatMap(nameOf),
-            keywords: [
-              ...headings.flatMap((heading) => textOf(heading, "DescriptorName") ?? []),
-              ...childrenOf(child(citation!, "KeywordList"), "Keyword").map(({ text }) => text),
-            ].map((word) => oneLine(word)!),
-          }),
-          extra: { ...record.extra, ...rest },
-        },
+        record: { ...record, extra: { ...record.extra, ...rest } },
         asOf: instantOf(createdOn(element)),
       };
     };
@@ -84,6 +79,15 @@ export const pubmedXml = xmlImporter({
 
 /** Elements whose text is that of the record. */
 const KNOWN = new Set(["ArticleTitle", "AbstractText"]);
+
+/** The headings of MeSH and the keywords of the authors. */
+function keywordsOf(citation: XmlElement): readonly string[] {
+  const headings = childrenOf(child(citation, "MeshHeadingList"), "MeshHeading");
+  return [
+    ...headings.flatMap((heading) => textOf(heading, "DescriptorName") ?? []),
+    ...childrenOf(child(citation, "KeywordList"), "Keyword").map(({ text }) => text),
+  ].map((word) => oneLine(word)!);
+}
 
 function oneLine(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, " ");

@@ -6,7 +6,9 @@ import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { publishOrPerishJson } from "../../../lib/corpus/importers/publish_or_perish_json.ts";
 import { pubmedXml } from "../../../lib/corpus/importers/pubmed_xml.ts";
 import { recognise } from "../../../lib/corpus/importers/registry.ts";
+import { ris } from "../../../lib/corpus/importers/ris.ts";
 import { springerCsv } from "../../../lib/corpus/importers/springer_csv.ts";
+import { webOfScienceTab } from "../../../lib/corpus/importers/web_of_science_tab.ts";
 import { headOf, importText, ofKind, shown } from "./_read.ts";
 import { SAMPLES } from "./_samples.ts";
 
@@ -111,4 +113,45 @@ Deno.test("results of SpringerLink have a DOI and a year", async () => {
     doi: "10.1000/b",
     workType: "Book",
   });
+});
+
+Deno.test("RIS of the Web of Science has its number, and its day of early access", async () => {
+  const text = `TY  - JOUR
+TI  - Qubits
+DO  - 10.1000/a
+C6  - JUL 2022
+AN  - WOS:0001
+ER  -
+`;
+  const { articles } = await articlesOf(ris, text);
+  assertEquals([articles[0]?.id, shown(articles[0]?.published)], ["wos:0001", "2022-07"]);
+  const other = await articlesOf(ris, text.replace("WOS:", ""));
+  assertEquals([other.articles[0]?.id, other.articles[0]?.published], ["ris:10.1000/a", undefined]);
+});
+
+Deno.test("what Ovid writes between records of RIS is no record", async () => {
+  const record =
+    "1.\nTY  - JOUR\nTI  - Qubits\nPY  - 2019\nER  -\nNL  - Phys\n\nLink to the text\n";
+  const { articles, rejected } = await articlesOf(ris, record + record.replace("Qubits", "Spins"));
+  assertEquals(articles.map(({ title }) => title), ["Qubits", "Spins"]);
+  assertEquals(rejected, []);
+});
+
+Deno.test("tables of the Web of Science have fewer columns where all databases are searched", async () => {
+  const head = ["PT", "AU", "BA", "TI", "SO", "DI", "PD", "PY", "TC", "UT", "PM"];
+  const row = [
+    "J",
+    "Wei, J",
+    "",
+    "Qubits",
+    "PHYSICS",
+    "10.1000/a",
+    "JUN 2021",
+    "2021",
+    "0",
+    "WOS:1",
+    "",
+  ];
+  const { articles } = await articlesOf(webOfScienceTab, `${head.join("\t")}\n${row.join("\t")}\n`);
+  assertEquals([articles[0]?.id, shown(articles[0]?.published)], ["wos:1", "2021-06"]);
 });
