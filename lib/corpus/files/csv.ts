@@ -17,7 +17,7 @@ const BREAK = "\ufdd0";
 const MOST_STRAYS = 100;
 
 /**
- * The rows of a table of separated values, streamed; blank ones are none. Lines end with LF, CRLF
+ * The rows of a table of separated values, streamed; blank lines are none. Lines end with LF, CRLF
  * or CR. A cell is quoted when a quote opens it and a quote before a delimiter or line end closes
  * it; any other quote is an ordinary character, so that a broken one costs no more than its row. A
  * line that is too long for a row is given as broken, and reading goes on after it.
@@ -85,7 +85,7 @@ class CsvSplitter {
       const row = rowAt(this.#text, start, this.delimiter, isWhole);
       if (!row) break;
       if (row.cells.length > MOST_PARTS) yield { line: this.#line, cells: [], broken: TOO_MANY };
-      else if (!isBlank(row.cells)) {
+      else if (row.cells.length > 1 || row.cells[0] !== "") {
         yield { line: this.#line, cells: row.cells };
       }
       this.#line += row.lines;
@@ -108,12 +108,6 @@ class CsvSplitter {
     this.#enough = 0;
     return !(this.#isPassing = !end);
   }
-}
-
-/** Whether a row holds nothing, as spreadsheets leave behind a table. */
-function isBlank(cells: readonly string[]): boolean {
-  for (const cell of cells) if (cell !== "" && cell.trim() !== "") return false;
-  return true;
 }
 
 interface Row {

@@ -60,6 +60,8 @@ const MONEY =
  * @returns null where the text is no amount, is negative, or is too large to be exact
  */
 export function moneyOf(text: string, decimal: DecimalMark | null = null): Money | null {
+  const plain = decimal === "," ? null : plainAmount(text);
+  if (plain !== null) return { amount: plain };
   const parts = partsOf(text);
   const number = parts && numberOf(parts[2]!, decimal ?? ".");
   if (!parts || number === null) return null;
@@ -81,7 +83,7 @@ function partsOf(text: string): RegExpExecArray | null {
  */
 export function amountOf(text: string): number | null {
   const money = moneyOf(text);
-  return plainAmount(text) ?? (money?.currency === undefined ? money?.amount ?? null : null);
+  return money && money.currency === undefined ? money.amount : null;
 }
 
 /**

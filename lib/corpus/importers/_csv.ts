@@ -91,7 +91,8 @@ async function* rows(
   );
   const shortRows = new ShortRows();
   for await (const { line, cells, broken } of csvRows(whole, delimiter)) {
-    if (line <= layout.line) continue;
+    // spreadsheets leave rows of empty cells below a table
+    if (line <= layout.line || (broken === undefined && cells.every(isBlank))) continue;
     const fault = broken ?? faultOf(cells, layout.head, shortRows);
     if (fault !== null) {
       yield { rejected: `Cannot import the row: ${fault}`, line };
@@ -115,6 +116,10 @@ async function* rows(
       line,
     );
   }
+}
+
+function isBlank(cell: string): boolean {
+  return cell === "" || cell.trim() === "";
 }
 
 function dateColumns({ dates = [], touched }: CsvSource, places: Layout["places"]) {

@@ -1,4 +1,5 @@
 import { globToRegExp } from "@std/path";
+import { parse } from "jsonc-parser";
 import { BuildError } from "../../catalogue/errors.ts";
 import { LONGEST } from "../../words/check.ts";
 import { knownIn, nearest } from "../../words/nearest.ts";
@@ -72,6 +73,8 @@ async function lackOf(mapping: Mapping, head: FileHead): Promise<Lack | null> {
     return { column: column ?? needed[0] ?? "", columns };
   }
   const records = await recordsOf(mapping, head.text);
+  // a record that is longer than the beginning of a file tells nothing there
+  if (!records.length && !head.whole) return null;
   const columns = [...new Set(records.flatMap((each) => Object.keys(flattened(each, needed))))];
   const column = needed.find((each) => !columns.includes(each));
   return column === undefined ? null : { column, columns };
@@ -101,7 +104,10 @@ async function recordsOf(mapping: Mapping, text: string) {
     if ("broken" in row) continue;
     for (const each of recordsIn(row.value, source)) if (isObject(each)) found.push(each);
   }
-  return found;
+  if (found.length) return found;
+  // of a list that is cut off its whole records; this parser bears that the rest is missing
+  const cut: unknown = parse(text.replace(/^(?:\s|\/\/.*\n)+/, ""));
+  return [...recordsIn(cut, source)].filter(isObject);
 }
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -68,10 +68,10 @@ export function ownShape({ columns, name }: Sniffed): OwnShape | null {
         name: "name",
         ...text("description"),
         date: dateOf("foundedOn", "foundedPrecision", has),
-        places: [list("gpes")],
+        places: [withoutIds(list("gpes"))],
         ...fields,
       },
-      ignored: [],
+      ignored: columns.map((each) => each.name).filter(isFoundAnew),
     };
   }
   const nodes = (group: string) => isFlat ? `${group}Nodes` : `nodes.${group}`;
@@ -91,7 +91,7 @@ export function ownShape({ columns, name }: Sniffed): OwnShape | null {
       date: dateOf("publishedAt", "publishedPrecision", has),
       organizations: [list(nodes("org")), ...(has("nodes.candidatesOrg") ? [candidates] : [])],
       ...(places.length
-        ? { places: places.map((kind) => ({ ...list(nodes(kind)), parts: kind })) }
+        ? { places: places.map((kind) => ({ ...withoutIds(list(nodes(kind))), parts: kind })) }
         : {}),
       ...(about.length
         ? { nodes: Object.fromEntries(about.map((kind) => [kind, list(nodes(kind))])) }
@@ -136,10 +136,16 @@ function listOf(looks: ReadonlyMap<string, ColumnLook>, column: string, more: ob
   return { column, ...(ids === undefined ? {} : { split: ";", ids }), ...more };
 }
 
+/** Places are known by their names. */
+function withoutIds(list: object): object {
+  const { ids: _, ...others } = list as { readonly ids?: string };
+  return others;
+}
+
 /** Scores, and what follows from texts and places. */
 function isFoundAnew(column: string): boolean {
   return /^(?:score|sourceId|gpeNodes|nodes\.gpe|parentGpes.*|topics[.]?(?:title|summary|body).*)$/i
-    .test(column) || /^(?:gpeNodes)Ids$/.test(column);
+    .test(column) || /^(?:gpe|city|subCountry|country|worldRegion)NodesIds$|^gpesIds$/.test(column);
 }
 
 function plain(text: string): string {

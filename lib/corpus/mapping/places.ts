@@ -57,14 +57,24 @@ function placeInParts(
   return placeOfParts(kinds.map((kind, at) => ({ kind, name: names[at]! }))) ?? null;
 }
 
+/** Countries that are cities, or have one of their name. */
+const CITIES = new Set([
+  "Singapore",
+  "Luxembourg",
+  "Monaco",
+  "Djibouti",
+  "San Marino",
+  "Hong Kong",
+]);
+
 /** Parts in the order of places, the widest first; what is called as a country alone is one. */
 function placeOfParts(
   parts: readonly { readonly kind: PlacePart; readonly name: string }[],
 ): PlaceMention | undefined {
   const [only] = parts;
-  if (parts.length === 1 && only!.kind !== "worldRegion") {
+  if (parts.length === 1 && only!.kind === "city") {
     const country = countryNamed(only!.name) ?? codeOf(only!.name);
-    if (country) return { parts: [{ kind: "country", name: country }] };
+    if (country && !CITIES.has(country)) return { parts: [{ kind: "country", name: country }] };
   }
   const known = parts.filter(({ name }) => name !== "").map(({ kind, name }) => ({
     kind,

@@ -2,7 +2,7 @@ import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentTokens } from "../index/tokens.ts";
 import { holdsNear } from "./near.ts";
 import { PhraseMatcher } from "./phrases.ts";
-import type { Condition, Sought, SoughtIn, TopicSearch } from "./search_strings.ts";
+import type { Condition, Sought, SoughtIn, TopicSearch } from "./condition.ts";
 import { triggersOf } from "./triggers.ts";
 
 const FIELDS = ["title", "summary", "body"] as const;

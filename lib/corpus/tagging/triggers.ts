@@ -1,4 +1,4 @@
-import type { Condition, Sought } from "./search_strings.ts";
+import type { Condition, Sought } from "./condition.ts";
 
 /**
  * Things of which a text holds at least one where a condition holds, the rarest that do; null where

@@ -5,7 +5,7 @@ import { note } from "../../words/note.ts";
 import { noteSums } from "./caveats.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "./grouping.ts";
 import { type DailyRates, dailyRates, gatherCodes, stretch, type Work } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
