@@ -1,5 +1,5 @@
 import { countriesOf, institutionsIn } from "./_affiliations.ts";
-import { articleOf, firstOf } from "./_article.ts";
+import { articleOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
 import { taggedImporter } from "./_tagged.ts";
@@ -34,17 +34,8 @@ export const endnoteTags = taggedImporter({
       return {
         record: articleOf(row, TAGS, sources, {
           id: (work) => ids.of({ ...work, year }),
-          published: firstOf(
-            ["%8", "%D"],
-            (tag) =>
-              row.date(
-                tag,
-                (text) =>
-                  tag === "%D"
-                    ? isoDate(wholeText(text)) ?? writtenDate(text, null)
-                    : dayOf(text, year),
-              ),
-          ),
+          published: row.take("%8", (text) => dayOf(text, year)) ??
+            row.date("%D", (text) => isoDate(wholeText(text))),
           workType: row.text("%0")?.toLowerCase(),
           organizations: institutionsIn(row.all("%+")),
           places: countriesOf(row.all("%+")),

@@ -72,6 +72,12 @@ Deno.test("references of EndNote in XML are read through the faces of their lett
     ["United States", "Portugal"],
   );
   assertEquals([shown(spins?.published), shown(qubits?.published)], ["2020-09-30", "2018"]);
+  for (
+    const [written, day] of [["9//", "2020-09"], ["7/28/", "2020-07-28"], ["1 May 2019", "2020"]]
+  ) {
+    const text = SAMPLES[endnoteXml.name]!.text.replace("Sep 30", written!);
+    assertEquals(shown((await articlesOf(endnoteXml, text)).articles[0]?.published), day);
+  }
 });
 
 Deno.test("tags of EndNote go on over lines; a day of another year is that of a visit", async () => {
