@@ -1,11 +1,16 @@
 import { assertEquals } from "@std/assert";
+import { arxivSnapshot } from "../../../lib/corpus/importers/arxiv_snapshot.ts";
+import { bibliometrixCsv } from "../../../lib/corpus/importers/bibliometrix_csv.ts";
+import { covidenceCsv } from "../../../lib/corpus/importers/covidence_csv.ts";
 import { cslJson } from "../../../lib/corpus/importers/csl_json.ts";
+import { embaseCsv } from "../../../lib/corpus/importers/embase_csv.ts";
 import { endnoteTags } from "../../../lib/corpus/importers/endnote_tags.ts";
 import { endnoteXml } from "../../../lib/corpus/importers/endnote_xml.ts";
 import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { publishOrPerishJson } from "../../../lib/corpus/importers/publish_or_perish_json.ts";
 import { pubmedXml } from "../../../lib/corpus/importers/pubmed_xml.ts";
 import { recognise } from "../../../lib/corpus/importers/registry.ts";
+import { retractionWatchCsv } from "../../../lib/corpus/importers/retraction_watch_csv.ts";
 import { ris } from "../../../lib/corpus/importers/ris.ts";
 import { springerCsv } from "../../../lib/corpus/importers/springer_csv.ts";
 import { webOfScienceTab } from "../../../lib/corpus/importers/web_of_science_tab.ts";
@@ -160,4 +165,66 @@ Deno.test("tables of the Web of Science have fewer columns where all databases a
   ];
   const { articles } = await articlesOf(webOfScienceTab, `${head.join("\t")}\n${row.join("\t")}\n`);
   assertEquals([articles[0]?.id, shown(articles[0]?.published)], ["wos:1", "2021-06"]);
+});
+
+Deno.test("preprints of the snapshot of arXiv are of the day of their first version", async () => {
+  const { articles, asOf } = await articlesOf(arxivSnapshot);
+  assertEquals(articles.map(({ id }) => id), ["arxiv:2001.0001", "arxiv:hep-ph/0001"]);
+  assertEquals([articles[0]?.title, articles[0]?.summary], ["Spins and qubits", "We measure."]);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2007-04-02", "2007-04-01"]);
+  assertEquals(
+    articles.map(({ fields }) => fields?.doi),
+    ["10.1000/a", "10.48550/arxiv.hep-ph/0001"],
+  );
+  assertEquals(articles.map(({ told }) => told?.authors), [["Li, Bo"], ["Wu, Cy"]]);
+  assertEquals(asOf, Date.UTC(2008, 10, 26));
+});
+
+Deno.test("collections of bibliometrix have the numbers of where they are from", async () => {
+  const { articles } = await articlesOf(bibliometrixCsv);
+  assertEquals(articles.map(({ id }) => id), ["wos:000001", "scopus:2-s2.0-2"]);
+  const text = SAMPLES[bibliometrixCsv.name]!.text;
+  const idsOf = async (number: string) =>
+    (await articlesOf(bibliometrixCsv, text.replace("WOS000001", number))).articles[0]?.id;
+  assertEquals(await idsOf("ISI:000001"), "wos:000001");
+  assertEquals(await idsOf("NA"), "bibliometrix:10.1000/a");
+  assertEquals(articles[1]?.fields, {
+    journal: "PHYSICS",
+    forwardCitationCount: 0,
+    workType: "ARTICLE",
+  });
+  assertEquals(articles[0]?.told, { authors: ["LI B", "WU C"], keywords: ["SPIN", "QUBIT"] });
+  assertEquals(
+    articles[0]?.places?.map(({ parts }) => parts[0]?.name),
+    ["United States", "Portugal"],
+  );
+});
+
+Deno.test("references of Covidence have months where it knows them", async () => {
+  const { articles } = await articlesOf(covidenceCsv);
+  assertEquals(articles[0]?.id, "covidence:10.1000/a");
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-05", "2018"]);
+  assertEquals(articles[0]?.told?.authors, ["Li, Bo", "Wu, Cy"]);
+});
+
+Deno.test("citations of Embase have journal, day and DOI in other fields", async () => {
+  const { articles } = await articlesOf(embaseCsv);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-08-25", "2018"]);
+  assertEquals(articles[0]?.fields, { doi: "10.1000/a", journal: "Physics" });
+  assertEquals(articles[1]?.fields, { journal: "Physics of Spins" });
+  assertEquals(articles.map(({ told }) => told?.authors), [["Li B.", "Wu C.D."], ["Wu C."]]);
+});
+
+Deno.test("works of Retraction Watch are retracted where a retraction is what became of them", async () => {
+  const { articles } = await articlesOf(retractionWatchCsv);
+  assertEquals(articles.map(({ id }) => id), ["retraction-watch:1", "retraction-watch:2"]);
+  assertEquals(articles.map(({ told }) => told?.retracted), ["Retraction", undefined]);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-03-04", "2018-01-02"]);
+  assertEquals(articles[0]?.fields, {
+    journal: "Physics",
+    doi: "10.1000/a",
+    workType: "Research Article",
+  });
+  assertEquals(articles[1]?.fields?.doi, undefined);
+  assertEquals(articles[0]?.organizations?.map(({ name }) => name), ["University of Porto"]);
 });
