@@ -144,16 +144,17 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
     rows: 2,
   },
   "arxiv-snapshot": {
-    text:
-      `{"id":"2001.0001","submitter":"Bo Li","title":"Spins and\\n  qubits","comments":null,"journal-ref":"Phys. 1, 2","doi":"10.1000/A","categories":"hep-ph","abstract":"  We\\nmeasure.","versions":[{"version":"v1","created":"Mon, 2 Apr 2007 19:18:42 GMT"},{"version":"v2","created":"Tue, 24 Jul 2007 20:10:27 GMT"}],"update_date":"2008-11-26","authors_parsed":[["Li","Bo",""]]}
+    text: `[
+{"id":"2001.0001","submitter":"Bo Li","title":"Spins and\\n  qubits","comments":null,"journal-ref":"Phys. 1, 2","doi":"10.1000/A","categories":"hep-ph","abstract":"  We\\nmeasure.","versions":[{"version":"v1","created":"Mon, 2 Apr 2007 19:18:42 GMT"},{"version":"v2","created":"Tue, 24 Jul 2007 20:10:27 GMT"}],"update_date":"2008-11-26","authors_parsed":[["Li","Bo",""]]},
 {"id":"hep-ph/0001","submitter":"C Wu","title":"Qubits","journal-ref":null,"doi":null,"categories":"hep-ph","abstract":"None.","versions":[{"version":"v1","created":"Sun, 1 Apr 2007 00:00:00 GMT"}],"update_date":"2007-04-02","authors_parsed":[["Wu","Cy","Jr"]]}
+]
 `,
     rows: 2,
   },
   "bibliometrix-csv": {
-    text: `"","AU","TI","SO","AB","DI","PY","TC","LA","DT","C1","DE","UT","DB"
-"LI B, 2020","LI B;WU C","QUBITS","PHYSICS","WE MEASURE.","10.1000/A",2020,3,"ENGLISH","ARTICLE","MIT, CAMBRIDGE, USA.;UNIV PORTO, PORTO, PORTUGAL.","SPIN;QUBIT","WOS000001","ISI"
-"WU C, 2018","WU C","SPINS","PHYSICS",NA,NA,2018,0,"ENGLISH","ARTICLE",NA,NA,"2-s2.0-2","SCOPUS"
+    text: `"AU","TI","SO","AB","DI","PY","TC","LA","DT","C1","DE","UT","DB"
+"LI B;WU C","QUBITS","PHYSICS","WE MEASURE.","10.1000/A",2020,3,"ENGLISH","ARTICLE","MIT, CAMBRIDGE, USA.;UNIV PORTO, PORTO, PORTUGAL.","SPIN;QUBIT","WOS000001","ISI"
+"WU C","SPINS","PHYSICS",NA,NA,2018,0,"ENGLISH","ARTICLE",NA,NA,"2-s2.0-2","SCOPUS"
 `,
     rows: 2,
   },
@@ -232,7 +233,7 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
     text:
       `Title,Authors,Abstract,Published Year,Published Month,Journal,Volume,Issue,Pages,Accession Number,DOI,Ref,Covidence #,Study,Notes,Tags
 Qubits,"Li, Bo; Wu, Cy",We measure.,2020,May,Physics,1,2,3,,10.1000/A,,#1,Li 2020,,
-Spins,"Wu, Cy",,2018,,Physics,,,,,,,#2,Wu 2018,,
+Spins,Wu C,,2018,,Physics,,,,,,,#2,Wu 2018,,
 `,
     rows: 2,
   },
