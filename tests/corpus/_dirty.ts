@@ -48,7 +48,7 @@ export function cleanFile(text: string, rows: number): CleanFile {
     ? "json"
     : /^\s*</.test(text)
     ? "xml"
-    : /^@|^TY {2}-|^PMID-|^PT J$/m.test(text)
+    : /^@|^TY {2}-|^PMID-|^PT J$|^%0 /m.test(text)
     ? "lines"
     : "table";
   return { text, rows, format, table: format === "table" ? tableOf(text, rows) : null };

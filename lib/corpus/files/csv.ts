@@ -161,16 +161,27 @@ function quotedCell(
     if (quote < 0) return "plain";
     const next = text[quote + 1];
     if (next === '"') {
-      from = quote + 2;
-      continue;
+      const beyond = text[quote + 2];
+      if (strays === 0 || !endsCell(beyond, delimiter)) {
+        from = quote + 2;
+        continue;
+      }
+      if (beyond === undefined && !isWhole) return "cut";
+      // who does not double the quotes within a cell ends it with one of them: "the "best""
+      const value = text.slice(open + 1, quote + 1);
+      return { value: value.replaceAll(BREAK, "\n"), lines: lineEnds(value), end: quote + 2 };
     }
-    if (next === undefined || next === delimiter || next === "\n" || next === "\r") {
+    if (endsCell(next, delimiter)) {
       const value = text.slice(open + 1, quote).replaceAll('""', '"');
       return { value: value.replaceAll(BREAK, "\n"), lines: lineEnds(value), end: quote + 1 };
     }
     if (++strays > MOST_STRAYS || /[\r\n]/.test(text.slice(checked, quote))) return "plain";
     from = checked = quote + 1;
   }
+}
+
+function endsCell(next: string | undefined, delimiter: string): boolean {
+  return next === undefined || next === delimiter || next === "\n" || next === "\r";
 }
 
 function plainEnd(text: string, from: number, delimiter: string): number {

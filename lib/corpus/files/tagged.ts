@@ -11,6 +11,8 @@ export interface TagFormat {
   readonly last?: string;
   /** Tags that belong to the file, and to no record. */
   readonly around?: readonly string[];
+  /** Tags that begin no record, where none is open: what databases write about the one before. */
+  readonly between?: readonly string[];
   /** Tags of which each further line is a value of its own, and no rest of the one before. */
   readonly lists?: readonly string[];
 }
@@ -36,7 +38,7 @@ export async function* taggedRecords(
   text: AsyncIterable<string>,
   format: TagFormat,
 ): AsyncGenerator<TaggedRow> {
-  const { first, last, around = [] } = format;
+  const { first, last, around = [], between = [] } = format;
   let open: OpenRecord | null = null;
   let line = 0;
   for await (const written of linesOf(text)) {
@@ -51,7 +53,9 @@ export async function* taggedRecords(
     else if (tag === last) {
       if (open) yield open.closed(first);
       open = null;
-    } else if (!around.includes(tag)) (open ??= new OpenRecord(line, format)).add(tag, value);
+    } else if (!around.includes(tag) && (open || !between.includes(tag))) {
+      (open ??= new OpenRecord(line, format)).add(tag, value);
+    }
   }
   if (open) yield open.closed(first);
 }

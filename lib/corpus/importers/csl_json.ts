@@ -4,7 +4,6 @@ import { isoDate, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { isObject, type JsonObject, objectOf, objectsOf, textIn, wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 
@@ -43,12 +42,12 @@ export const cslJson = jsonImporter({
       const published = dateOf(item.issued);
       if (published) row.drop("issued");
       const year = published && String(new Date(published.instant).getUTCFullYear());
-      const record = articleOf(row, FIELDS, sources, {
-        id: (work) => zoteroId(row.look("id")) ?? ids.of({ ...work, year }),
-        published,
-      });
       return {
-        record: { ...record, ...told({ ...record.told, authors: namesOf(item.author) }) },
+        record: articleOf(row, FIELDS, sources, {
+          id: (work) => zoteroId(row.look("id")) ?? ids.of({ ...work, year }),
+          published,
+          told: { authors: namesOf(item.author) },
+        }),
       };
     };
   },

@@ -1,9 +1,8 @@
 import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
-import { articleOf, firstOf } from "./_article.ts";
+import { articleOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
 import { taggedImporter } from "./_tagged.ts";
-import { told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 
@@ -32,29 +31,17 @@ export const endnoteTags = taggedImporter({
     const ids = new WorkIds("endnote");
     return (row) => {
       const year = /\d{4}/.exec(row.look("%D") ?? "")?.[0];
-      const record = articleOf(row, TAGS, sources, {
-        id: (work) => ids.of({ ...work, year }),
-        published: firstOf(
-          ["%8", "%D"],
-          (tag) =>
-            row.date(
-              tag,
-              (text) =>
-                tag === "%D"
-                  ? isoDate(wholeText(text)) ?? writtenDate(text, null)
-                  : dayOf(text, year),
-            ),
-        ),
-        workType: row.text("%0")?.toLowerCase(),
-        organizations: institutionsIn(row.all("%+").flatMap((text) => listed(text))),
-        places: countriesOf(row.all("%+")),
-        kept: ["%8", "%D"],
-      });
       return {
-        record: {
-          ...record,
-          ...told({ ...record.told, authors: row.all("%A"), keywords: row.all("%K") }),
-        },
+        record: articleOf(row, TAGS, sources, {
+          id: (work) => ids.of({ ...work, year }),
+          published: row.take("%8", (text) => dayOf(text, year)) ??
+            row.date("%D", (text) => isoDate(wholeText(text))),
+          workType: row.text("%0")?.toLowerCase(),
+          organizations: institutionsIn(row.all("%+").flatMap((text) => listed(text))),
+          places: countriesOf(row.all("%+")),
+          told: { authors: row.all("%A"), keywords: row.all("%K") },
+          kept: ["%8", "%D"],
+        }),
       };
     };
   },

@@ -1,11 +1,10 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { SourceDate } from "../record.ts";
 import { countriesOf, institutionsIn } from "./_affiliations.ts";
-import { articleOf, firstOf } from "./_article.ts";
+import { articleOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 import { xmlImporter } from "./_xml.ts";
@@ -39,6 +38,7 @@ export const endnoteXml = xmlImporter({
     return (element, remark) => {
       const at = (path: string) => textOf(element, path)?.replace(/\s+/g, " ");
       const year = at("dates/year");
+      const addresses = textOf(element, "auth-address")?.split(/[\r\n;]/) ?? [];
       const row = new Fields({
         title: at("titles/title"),
         abstract: at("abstract"),
@@ -50,40 +50,29 @@ export const endnoteXml = xmlImporter({
         year,
         date: at("dates/pub-dates/date"),
       }, remark);
-      const addresses = textOf(element, "auth-address")?.split(/[\r\n;]/) ?? [];
       const record = articleOf(row, FIELDS, sources, {
         id: (work) => ids.of({ ...work, year }),
-        published: firstOf(
-          ["date", "year"],
-          (name) =>
-            row.date(
-              name,
-              (text) => name === "date" ? dateIn(text, year) : isoDate(wholeText(text)),
-            ),
-        ),
+        published: row.take("date", (text) => dateIn(text, year)) ??
+          row.date("year", (text) => isoDate(wholeText(text))),
         workType: child(element, "ref-type")?.attributes.name?.toLowerCase(),
         organizations: institutionsIn(addresses),
         places: countriesOf(addresses),
+        told: {
+          authors: textsOf(child(element, "contributors/authors"), "author"),
+          keywords: textsOf(child(element, "keywords"), "keyword"),
+        },
       });
       const rest = new XmlRecord(element, remark, (each) => each.name !== "abstract").rest();
-      return {
-        record: {
-          ...record,
-          ...told({
-            ...record.told,
-            authors: textsOf(child(element, "contributors/authors"), "author"),
-            keywords: textsOf(child(element, "keywords"), "keyword"),
-          }),
-          extra: rest,
-        },
-      };
+      return { record: { ...record, extra: rest } };
     };
   },
 });
 
-/** `Sep 30`, `9/30/2016` or a whole date, in the year of the publication. */
+/** `Sep 30`, `9/30/`, `9//` or a whole date, in the year of the publication. */
 function dateIn(text: string, year: string | undefined): SourceDate | null {
   if (year === undefined) return writtenDate(text, null);
+  const [, month, day] = /^(\d{1,2})\/(\d{0,2})\/$/.exec(text) ?? [];
+  if (month) return isoDate([year, month, day].filter((part) => part).join("-"));
   const date = writtenDate(text.includes(year) ? text : `${text} ${year}`, null);
   return date && String(new Date(date.instant).getUTCFullYear()) === year ? date : null;
 }

@@ -3,7 +3,6 @@ import { isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { isObject, textIn } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 
@@ -35,13 +34,13 @@ export const publishOrPerishJson = jsonImporter({
     return (work, remark) => {
       const row = new Fields(work, remark);
       const year = row.look("year");
-      const record = articleOf(row, FIELDS, sources, {
-        id: (each) => ids.of({ ...each, year }),
-        // 0 is a year that is not known
-        published: year === "0" ? undefined : row.date("year", isoDate),
-      });
       return {
-        record: { ...record, ...told({ ...record.told, authors: namesOf(work.authors) }) },
+        record: articleOf(row, FIELDS, sources, {
+          id: (each) => ids.of({ ...each, year }),
+          // 0 is a year that is not known
+          published: year === "0" ? undefined : row.date("year", isoDate),
+          told: { authors: namesOf(work.authors) },
+        }),
       };
     };
   },

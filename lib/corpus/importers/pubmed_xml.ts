@@ -6,7 +6,6 @@ import { citationDate, instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { told } from "./_told.ts";
 import { doiOf } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -44,7 +43,6 @@ export const pubmedXml = xmlImporter({
       const journal = article && child(article, "Journal");
       const authors = childrenOf(article && child(article, "AuthorList"), "Author");
       const addresses = authors.flatMap(affiliationsOf).flatMap((text) => listed(text));
-      const types = childrenOf(article && child(article, "PublicationTypeList"), "PublicationType");
       const row = new Fields({
         title: oneLine(textOf(article, "ArticleTitle") ?? textOf(article, "VernacularTitle")),
         abstract: abstractOf(article),
@@ -63,25 +61,17 @@ export const pubmedXml = xmlImporter({
         url: `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`,
         organizations: institutionsIn(addresses),
         places: countriesOf(addresses),
+        told: {
+          authors: authors.flatMap(nameOf),
+          keywords: keywordsOf(citation!),
+          references: referencesOf(element),
+          retracted: childrenOf(child(article ?? element, "PublicationTypeList"), "PublicationType")
+            .map(({ text }) => text).find((type) => /^retracted/i.test(type)),
+        },
       });
       const rest = new XmlRecord(element, remark, (each) => !KNOWN.has(each.name)).rest();
-      const headings = childrenOf(child(citation!, "MeshHeadingList"), "MeshHeading");
       return {
-        record: {
-          ...record,
-          ...told({
-            ...record.told,
-            authors: authors.flatMap(nameOf),
-            keywords: [
-              ...headings.flatMap((heading) => textOf(heading, "DescriptorName") ?? []),
-              ...childrenOf(child(citation!, "KeywordList"), "Keyword").map(({ text }) => text),
-            ].map((word) => oneLine(word)!),
-            references: referencesOf(element),
-            retracted: types.map(({ text }) => text).find((type) => /^retracted/i.test(type)) ??
-              record.told?.retracted,
-          }),
-          extra: { ...record.extra, ...rest },
-        },
+        record: { ...record, extra: { ...record.extra, ...rest } },
         asOf: instantOf(createdOn(element)),
       };
     };
@@ -90,6 +80,15 @@ export const pubmedXml = xmlImporter({
 
 /** Elements whose text is that of the record. */
 const KNOWN = new Set(["ArticleTitle", "AbstractText"]);
+
+/** The headings of MeSH and the keywords of the authors. */
+function keywordsOf(citation: XmlElement): readonly string[] {
+  const headings = childrenOf(child(citation, "MeshHeadingList"), "MeshHeading");
+  return [
+    ...headings.flatMap((heading) => textOf(heading, "DescriptorName") ?? []),
+    ...childrenOf(child(citation, "KeywordList"), "Keyword").map(({ text }) => text),
+  ].map((word) => oneLine(word)!);
+}
 
 function oneLine(text: string | undefined): string | undefined {
   return text?.replace(/\s+/g, " ");

@@ -2,6 +2,8 @@ import { giving360Csv } from "./360giving_csv.ts";
 import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
+import { arxivSnapshot } from "./arxiv_snapshot.ts";
+import { bibliometrixCsv } from "./bibliometrix_csv.ts";
 import { bibtex } from "./bibtex.ts";
 import { cordisCsv } from "./cordis_csv.ts";
 import { cordisFp7Csv } from "./cordis_fp7_csv.ts";
@@ -12,6 +14,7 @@ import { cordisTablesCsv } from "./cordis_tables_csv.ts";
 import { cordisTablesJson } from "./cordis_tables_json.ts";
 import { cordisWebCsv } from "./cordis_web_csv.ts";
 import { cordisXml } from "./cordis_xml.ts";
+import { covidenceCsv } from "./covidence_csv.ts";
 import { crossrefWorks } from "./crossref_works.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
@@ -20,6 +23,7 @@ import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { cslJson } from "./csl_json.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { embaseCsv } from "./embase_csv.ts";
 import { endnoteTags } from "./endnote_tags.ts";
 import { endnoteXml } from "./endnote_xml.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
@@ -49,6 +53,7 @@ import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
 import { publishOrPerishJson } from "./publish_or_perish_json.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
 import { pubmedXml } from "./pubmed_xml.ts";
+import { retractionWatchCsv } from "./retraction_watch_csv.ts";
 import { ris } from "./ris.ts";
 import { scopusCsv } from "./scopus_csv.ts";
 import { semanticScholarPapers } from "./semantic_scholar_papers.ts";
@@ -63,6 +68,8 @@ import type { FileHead, Importer } from "./importer.ts";
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
   arxivAtom,
+  arxivSnapshot,
+  bibliometrixCsv,
   bibtex,
   cordisCsv,
   cordisFp7Csv,
@@ -73,6 +80,7 @@ export const IMPORTERS: readonly Importer[] = [
   cordisTablesJson,
   cordisWebCsv,
   cordisXml,
+  covidenceCsv,
   crossrefWorks,
   crunchbaseAcquisitions,
   crunchbaseAcquisitions2015,
@@ -81,6 +89,7 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseRounds,
   cslJson,
   dimensionsCsv,
+  embaseCsv,
   endnoteTags,
   endnoteXml,
   epoOpsXml,
@@ -113,6 +122,7 @@ export const IMPORTERS: readonly Importer[] = [
   publishOrPerishJson,
   pubmedCsv,
   pubmedXml,
+  retractionWatchCsv,
   ris,
   scopusCsv,
   semanticScholarPapers,

@@ -46,7 +46,12 @@ export const ris = taggedImporter({
   title: "References (RIS)",
   licence: "not known",
   attribution: "not known",
-  format: { line: /^\ufeff?([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/, first: "TY", last: "ER" },
+  format: {
+    line: /^\ufeff?([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/,
+    first: "TY",
+    last: "ER",
+    between: ["NL"],
+  },
   recognise: (text) =>
     /^\ufeff?TY {1,2}- *[A-Z]+\s*$/m.test(text)
       ? null
@@ -58,11 +63,16 @@ export const ris = taggedImporter({
       const type = row.look("TY");
       const addresses = [...row.all("AD"), ...row.all("C1")].flatMap((text) => listed(text));
       const year = /\d{4}/.exec(row.look("PY") ?? row.look("Y1") ?? "")?.[0];
+      const wos = /^WOS:(\w+)$/.exec(row.look("AN") ?? "")?.[1];
       return {
         record: articleOf(row, TAGS, sources, {
-          id: (work) => ids.of({ ...work, year }),
+          id: (work) => wos ? `wos:${wos}` : ids.of({ ...work, year }),
           published: dateIn(row.look("DA"), year) ??
-            firstOf(["PY", "Y1", "DA"], (tag) => row.date(tag, risDate)),
+            // the last is when the Web of Science saw an article that has no issue yet
+            firstOf(
+              wos ? ["PY", "Y1", "DA", "C6"] : ["PY", "Y1", "DA"],
+              (tag) => row.date(tag, risDate),
+            ),
           workType: type && (TYPES[type] ?? type),
           organizations: institutionsIn(addresses),
           places: countriesOf(addresses),
@@ -70,7 +80,7 @@ export const ris = taggedImporter({
             authors: [...row.list("AU"), ...row.list("A1")],
             keywords: row.list("KW").flatMap((text) => listed(text)),
           },
-          kept: ["TY", "PY", "Y1", "DA"],
+          kept: ["TY", "PY", "Y1", "DA", "C6"],
         }),
       };
     };

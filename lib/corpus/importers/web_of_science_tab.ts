@@ -7,7 +7,7 @@ export const webOfScienceTab = csvImporter({
   name: "wos-tab",
   title: "Web of Science records (tab-delimited)",
   ...WEB_OF_SCIENCE,
-  columns: ["PT", "AU", "TI", "SO", "DT", "PY", "UT"],
+  columns: ["PT", "AU", "TI", "SO", "PY", "UT"],
   converter: () => {
     const works = new WebOfScienceWorks();
     return (row) => ({

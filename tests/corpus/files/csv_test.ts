@@ -28,6 +28,10 @@ Deno.test("a last line needs no end, and an empty cell at the end of a row is on
 Deno.test("a broken quote costs no more than its own row", () => {
   assertEquals(cells('5" screen,b\n1,2'), [['5" screen', "b"], ["1", "2"]]);
   assertEquals(cells('"He said "hi" twice",b\n1,2'), [['He said "hi" twice', "b"], ["1", "2"]]);
+  assertEquals(cells('"Held on "the web"","2"\n"a""b ""","""c"""'), [
+    ['Held on "the web"', "2"],
+    ['a"b "', '"c"'],
+  ]);
   assertEquals(cells('"never closed,b\n1,2\n3,"x, y"'), [
     ['"never closed', "b"],
     ["1", "2"],

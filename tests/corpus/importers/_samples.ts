@@ -143,6 +143,21 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
     text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
     rows: 2,
   },
+  "arxiv-snapshot": {
+    text: `[
+{"id":"2001.0001","submitter":"Bo Li","title":"Spins and\\n  qubits","comments":null,"journal-ref":"Phys. 1, 2","doi":"10.1000/A","categories":"hep-ph","abstract":"  We\\nmeasure.","versions":[{"version":"v1","created":"Mon, 2 Apr 2007 19:18:42 GMT"},{"version":"v2","created":"Tue, 24 Jul 2007 20:10:27 GMT"}],"update_date":"2008-11-26","authors_parsed":[["Li","Bo",""]]},
+{"id":"hep-ph/0001","submitter":"C Wu","title":"Qubits","journal-ref":null,"doi":null,"categories":"hep-ph","abstract":"None.","versions":[{"version":"v1","created":"Sun, 1 Apr 2007 00:00:00 GMT"}],"update_date":"2007-04-02","authors_parsed":[["Wu","Cy","Jr"]]}
+]
+`,
+    rows: 2,
+  },
+  "bibliometrix-csv": {
+    text: `"AU","TI","SO","AB","DI","PY","TC","LA","DT","C1","DE","UT","DB"
+"LI B;WU C","QUBITS","PHYSICS","WE MEASURE.","10.1000/A",2020,3,"ENGLISH","ARTICLE","MIT, CAMBRIDGE, USA.;UNIV PORTO, PORTO, PORTUGAL.","SPIN;QUBIT","WOS000001","ISI"
+"WU C","SPINS","PHYSICS",NA,NA,2018,0,"ENGLISH","ARTICLE",NA,NA,"2-s2.0-2","SCOPUS"
+`,
+    rows: 2,
+  },
   "bibtex": {
     text: `@string{phys = "Physics"}
 
@@ -214,6 +229,14 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
     rows: 2,
   },
   "cordis-xml": { text: `<projects>\n${project(1)}\n${project(2)}\n</projects>\n`, rows: 2 },
+  "covidence-csv": {
+    text:
+      `Title,Authors,Abstract,Published Year,Published Month,Journal,Volume,Issue,Pages,Accession Number,DOI,Ref,Covidence #,Study,Notes,Tags
+Qubits,"Li, Bo; Wu, Cy",We measure.,2020,May,Physics,1,2,3,,10.1000/A,,#1,Li 2020,,
+Spins,Wu C,,2018,,Physics,,,,,,,#2,Wu 2018,,
+`,
+    rows: 2,
+  },
   "crossref-works": {
     text: `{"status":"ok","message":{"total-results":9,\n"items":[\n${crossref(1)},\n${
       crossref(2)
@@ -283,6 +306,13 @@ Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type
 1,pub.1,10.1000/a,Qubits,"One line
 and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.dimensions.ai/details/publication/pub.1
 2,pub.2,,Spins,,2024-07-19,2024,Chapter,,0,https://app.dimensions.ai/details/publication/pub.2
+`,
+    rows: 2,
+  },
+  "embase-csv": {
+    text: `Title,Author Names,Source,Abstract,Emtree Medical Index Terms,Open URL Link
+Qubits,"Li B., Wu C.D.",Physics (2020) 3:3 (1-6). Date of Publication: 25 Aug 2020,We measure.,spin,http://sfx.example.org/x?sid=E&id=doi:10.1000%2FA&title=Q
+Spins,Wu C.,Physics of Spins (2018) 54,,,
 `,
     rows: 2,
   },
@@ -530,6 +560,14 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 <ArticleTitle>Qubits.</ArticleTitle></Article></MedlineCitation><PubmedData><ArticleIdList>
 <ArticleId IdType="doi">10.1000/b</ArticleId></ArticleIdList></PubmedData></PubmedArticle>
 </PubmedArticleSet>
+`,
+    rows: 2,
+  },
+  "retraction-watch-csv": {
+    text:
+      `Record ID,Title,Subject,Institution,Journal,Country,Author,ArticleType,RetractionDate,RetractionDOI,OriginalPaperDate,OriginalPaperDOI,RetractionNature,Reason
+1,Qubits,(PHY) Physics;,"University of Porto, Portugal",Physics,Portugal;United States,Bo Li;Cy Wu,Research Article;,7/31/2024 0:00,10.1000/r,3/4/2020 0:00,10.1000/A,Retraction,+Error;
+2,Spins,(PHY) Physics;,,Physics,Portugal,Cy Wu,Review Article;,1/15/2024 0:00,,1/2/2018 0:00,unavailable,Expression of concern,+Error;
 `,
     rows: 2,
   },

@@ -1,12 +1,19 @@
 import { assertEquals } from "@std/assert";
+import { arxivSnapshot } from "../../../lib/corpus/importers/arxiv_snapshot.ts";
+import { bibliometrixCsv } from "../../../lib/corpus/importers/bibliometrix_csv.ts";
+import { covidenceCsv } from "../../../lib/corpus/importers/covidence_csv.ts";
 import { cslJson } from "../../../lib/corpus/importers/csl_json.ts";
+import { embaseCsv } from "../../../lib/corpus/importers/embase_csv.ts";
 import { endnoteTags } from "../../../lib/corpus/importers/endnote_tags.ts";
 import { endnoteXml } from "../../../lib/corpus/importers/endnote_xml.ts";
 import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { publishOrPerishJson } from "../../../lib/corpus/importers/publish_or_perish_json.ts";
 import { pubmedXml } from "../../../lib/corpus/importers/pubmed_xml.ts";
 import { recognise } from "../../../lib/corpus/importers/registry.ts";
+import { retractionWatchCsv } from "../../../lib/corpus/importers/retraction_watch_csv.ts";
+import { ris } from "../../../lib/corpus/importers/ris.ts";
 import { springerCsv } from "../../../lib/corpus/importers/springer_csv.ts";
+import { webOfScienceTab } from "../../../lib/corpus/importers/web_of_science_tab.ts";
 import { headOf, importText, ofKind, shown } from "./_read.ts";
 import { SAMPLES } from "./_samples.ts";
 
@@ -70,6 +77,12 @@ Deno.test("references of EndNote in XML are read through the faces of their lett
     ["United States", "Portugal"],
   );
   assertEquals([shown(spins?.published), shown(qubits?.published)], ["2020-09-30", "2018"]);
+  for (
+    const [written, day] of [["9//", "2020-09"], ["7/28/", "2020-07-28"], ["1 May 2019", "2020"]]
+  ) {
+    const text = SAMPLES[endnoteXml.name]!.text.replace("Sep 30", written!);
+    assertEquals(shown((await articlesOf(endnoteXml, text)).articles[0]?.published), day);
+  }
 });
 
 Deno.test("tags of EndNote go on over lines; a day of another year is that of a visit", async () => {
@@ -111,4 +124,107 @@ Deno.test("results of SpringerLink have a DOI and a year", async () => {
     doi: "10.1000/b",
     workType: "Book",
   });
+});
+
+Deno.test("RIS of the Web of Science has its number, and its day of early access", async () => {
+  const text = `TY  - JOUR
+TI  - Qubits
+DO  - 10.1000/a
+C6  - JUL 2022
+AN  - WOS:0001
+ER  -
+`;
+  const { articles } = await articlesOf(ris, text);
+  assertEquals([articles[0]?.id, shown(articles[0]?.published)], ["wos:0001", "2022-07"]);
+  const other = await articlesOf(ris, text.replace("WOS:", ""));
+  assertEquals([other.articles[0]?.id, other.articles[0]?.published], ["ris:10.1000/a", undefined]);
+});
+
+Deno.test("what Ovid writes between records of RIS is no record", async () => {
+  const record =
+    "1.\nTY  - JOUR\nTI  - Qubits\nPY  - 2019\nER  -\nNL  - Phys\n\nLink to the text\n";
+  const { articles, rejected } = await articlesOf(ris, record + record.replace("Qubits", "Spins"));
+  assertEquals(articles.map(({ title }) => title), ["Qubits", "Spins"]);
+  assertEquals(rejected, []);
+});
+
+Deno.test("tables of the Web of Science have fewer columns where all databases are searched", async () => {
+  const head = ["PT", "AU", "BA", "TI", "SO", "DI", "PD", "PY", "TC", "UT", "PM"];
+  const row = [
+    "J",
+    "Wei, J",
+    "",
+    "Qubits",
+    "PHYSICS",
+    "10.1000/a",
+    "JUN 2021",
+    "2021",
+    "0",
+    "WOS:1",
+    "",
+  ];
+  const { articles } = await articlesOf(webOfScienceTab, `${head.join("\t")}\n${row.join("\t")}\n`);
+  assertEquals([articles[0]?.id, shown(articles[0]?.published)], ["wos:1", "2021-06"]);
+});
+
+Deno.test("preprints of the snapshot of arXiv are of the day of their first version", async () => {
+  const { articles, asOf } = await articlesOf(arxivSnapshot);
+  assertEquals(articles.map(({ id }) => id), ["arxiv:2001.0001", "arxiv:hep-ph/0001"]);
+  assertEquals([articles[0]?.title, articles[0]?.summary], ["Spins and qubits", "We measure."]);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2007-04-02", "2007-04-01"]);
+  assertEquals(
+    articles.map(({ fields }) => fields?.doi),
+    ["10.1000/a", "10.48550/arxiv.hep-ph/0001"],
+  );
+  assertEquals(articles.map(({ told }) => told?.authors), [["Li, Bo"], ["Wu, Cy"]]);
+  assertEquals(asOf, Date.UTC(2008, 10, 26));
+});
+
+Deno.test("collections of bibliometrix have the numbers of where they are from", async () => {
+  const { articles } = await articlesOf(bibliometrixCsv);
+  assertEquals(articles.map(({ id }) => id), ["wos:000001", "scopus:2-s2.0-2"]);
+  const text = SAMPLES[bibliometrixCsv.name]!.text;
+  const idsOf = async (number: string) =>
+    (await articlesOf(bibliometrixCsv, text.replace("WOS000001", number))).articles[0]?.id;
+  assertEquals(await idsOf("ISI:000001"), "wos:000001");
+  assertEquals(await idsOf("NA"), "bibliometrix:10.1000/a");
+  assertEquals(articles[1]?.fields, {
+    journal: "PHYSICS",
+    forwardCitationCount: 0,
+    workType: "ARTICLE",
+  });
+  assertEquals(articles[0]?.told, { authors: ["LI B", "WU C"], keywords: ["SPIN", "QUBIT"] });
+  assertEquals(
+    articles[0]?.places?.map(({ parts }) => parts[0]?.name),
+    ["United States", "Portugal"],
+  );
+});
+
+Deno.test("references of Covidence have months where it knows them", async () => {
+  const { articles } = await articlesOf(covidenceCsv);
+  assertEquals(articles[0]?.id, "covidence:10.1000/a");
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-05", "2018"]);
+  assertEquals(articles[0]?.told?.authors, ["Li, Bo", "Wu, Cy"]);
+});
+
+Deno.test("citations of Embase have journal, day and DOI in other fields", async () => {
+  const { articles } = await articlesOf(embaseCsv);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-08-25", "2018"]);
+  assertEquals(articles[0]?.fields, { doi: "10.1000/a", journal: "Physics" });
+  assertEquals(articles[1]?.fields, { journal: "Physics of Spins" });
+  assertEquals(articles.map(({ told }) => told?.authors), [["Li B.", "Wu C.D."], ["Wu C."]]);
+});
+
+Deno.test("works of Retraction Watch are retracted where a retraction is what became of them", async () => {
+  const { articles } = await articlesOf(retractionWatchCsv);
+  assertEquals(articles.map(({ id }) => id), ["retraction-watch:1", "retraction-watch:2"]);
+  assertEquals(articles.map(({ told }) => told?.retracted), ["Retraction", undefined]);
+  assertEquals(articles.map(({ published }) => shown(published)), ["2020-03-04", "2018-01-02"]);
+  assertEquals(articles[0]?.fields, {
+    journal: "Physics",
+    doi: "10.1000/a",
+    workType: "Research Article",
+  });
+  assertEquals(articles[1]?.fields?.doi, undefined);
+  assertEquals(articles[0]?.organizations?.map(({ name }) => name), ["University of Porto"]);
 });
