@@ -1,6 +1,13 @@
 import type { ToRemark } from "../files/remarked.ts";
-import type { InvestmentRecord, OrganizationMention, OrganizationRecord } from "../record.ts";
-import { category, companyKey, companyName, companyPlace } from "./_crunchbase.ts";
+import type { InvestmentRecord, OrganizationRecord } from "../record.ts";
+import {
+  categories,
+  category,
+  companyKey,
+  companyName,
+  companyPlace,
+  mentionOf,
+} from "./_crunchbase.ts";
 import type { DatesOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import type { Made } from "./_made.ts";
@@ -17,18 +24,19 @@ export class Rounds {
   constructor(private readonly dates: DatesOf) {}
 
   /**
-   * The round of a row. Rounds have no identifier; equal ones are told apart by counting them, those
-   * of one investor where the row is of an investor.
+   * The round of a row, by its own permalink since 2014. Earlier ones have no identifier; equal ones
+   * are told apart by counting them, those of one investor where the row is of an investor.
    */
   of(row: CsvRecord, remark: ToRemark, investor: OrganizationRecord | null): Made[] {
     const permalink = row.need("company_permalink");
     const written = ROUND.map((column) => row.look(column) ?? "");
-    const round = [permalink, ...written].join("|");
-    const number = this.#repeats.count([round, investor?.key].join("|"));
+    const own = row.text("funding_round_permalink");
+    const round = own ?? [permalink, ...written].join("|");
+    const number = own ? "" : `|${this.#repeats.count([round, investor?.key].join("|"))}`;
     const company = organizationOf(row, "company", permalink, remark);
     const record: InvestmentRecord = {
       kind: "investments",
-      id: `crunchbase-round:${round}|${number}`,
+      id: `crunchbase-round:${round}${number}`,
       date: row.date("funded_at", this.dates("funded_at")),
       type: row.text("funding_round_type"),
       investors: investor ? [mentionOf(investor)] : [],
@@ -63,11 +71,10 @@ export function organizationOf(
     key: companyKey(permalink),
     name: companyName(row, `${prefix}_name`, permalink, remark),
     place: companyPlace(row, `${prefix}_`),
-    topics: category(row.text(`${prefix}_category_code`)),
+    topics: [
+      ...category(row.text(`${prefix}_category_code`)),
+      ...categories(row.text(`${prefix}_category_list`), "|"),
+    ],
     extra: { permalink },
   };
-}
-
-function mentionOf({ key, name, place }: OrganizationRecord): OrganizationMention {
-  return { key, name, place };
 }

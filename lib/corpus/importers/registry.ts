@@ -14,9 +14,20 @@ import { cordisXml } from "./cordis_xml.ts";
 import { crossrefWorks } from "./crossref_works.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
+import { crunchbaseAcquisitionsDaily } from "./crunchbase_acquisitions_daily.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
+import { crunchbaseFundingRounds } from "./crunchbase_funding_rounds.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
+import { crunchbaseInvestmentsByNumber } from "./crunchbase_investments_by_number.ts";
+import { crunchbaseIpos } from "./crunchbase_ipos.ts";
+import { crunchbaseListAcquisitions } from "./crunchbase_list_acquisitions.ts";
+import { crunchbaseListOrganizations } from "./crunchbase_list_organizations.ts";
+import { crunchbaseListRounds } from "./crunchbase_list_rounds.ts";
+import { crunchbaseObjects } from "./crunchbase_objects.ts";
+import { crunchbaseOrganizations } from "./crunchbase_organizations.ts";
+import { crunchbaseRoundInvestors } from "./crunchbase_round_investors.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { crunchbaseRoundsByNumber } from "./crunchbase_rounds_by_number.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
@@ -68,9 +79,20 @@ export const IMPORTERS: readonly Importer[] = [
   crossrefWorks,
   crunchbaseAcquisitions,
   crunchbaseAcquisitions2015,
+  crunchbaseAcquisitionsDaily,
   crunchbaseCompanies,
+  crunchbaseFundingRounds,
   crunchbaseInvestments,
+  crunchbaseInvestmentsByNumber,
+  crunchbaseIpos,
+  crunchbaseListAcquisitions,
+  crunchbaseListOrganizations,
+  crunchbaseListRounds,
+  crunchbaseObjects,
+  crunchbaseOrganizations,
+  crunchbaseRoundInvestors,
   crunchbaseRounds,
+  crunchbaseRoundsByNumber,
   dimensionsCsv,
   epoOpsXml,
   ercCsv,
