@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "crunchbase-rounds": "Crunchbase rounds",
   "crunchbase-rounds-by-number": "Crunchbase rounds",
   "dimensions-csv": "Dimensions",
+  "epo-ops-json": "EPO",
   "epo-ops-xml": "EPO",
   "erc-csv": "ERC",
   "espacenet-classic-csv": "Espacenet",

@@ -29,6 +29,7 @@ import { crunchbaseRoundInvestors } from "./crunchbase_round_investors.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { crunchbaseRoundsByNumber } from "./crunchbase_rounds_by_number.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { epoOpsJson } from "./epo_ops_json.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
 import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
@@ -94,6 +95,7 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseRounds,
   crunchbaseRoundsByNumber,
   dimensionsCsv,
+  epoOpsJson,
   epoOpsXml,
   ercCsv,
   espacenetClassicCsv,

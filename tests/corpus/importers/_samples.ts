@@ -103,6 +103,19 @@ const exchange = (id: number) =>
 </publication-reference><invention-title lang="en">Qubits ${id}</invention-title>
 </bibliographic-data></exchange-document>`;
 
+const exchanged = (id: number) =>
+  JSON.stringify({
+    "@country": "US",
+    "@doc-number": String(id),
+    "@kind": "A1",
+    "bibliographic-data": {
+      "publication-reference": {
+        "document-id": { "@document-id-type": "epodoc", "date": { "$": "20120510" } },
+      },
+      "invention-title": { "@lang": "en", "$": `Qubits ${id}` },
+    },
+  });
+
 /** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
 export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
   Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
@@ -346,6 +359,11 @@ Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type
 and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.dimensions.ai/details/publication/pub.1
 2,pub.2,,Spins,,2024-07-19,2024,Chapter,,0,https://app.dimensions.ai/details/publication/pub.2
 `,
+    rows: 2,
+  },
+  "epo-ops-json": {
+    text: `{"ops:world-patent-data":{"@xmlns":{"$":"http://www.epo.org/exchange"},\n` +
+      `"exchange-documents":{"exchange-document":[\n${exchanged(1)},\n${exchanged(2)}]}}}\n`,
     rows: 2,
   },
   "epo-ops-xml": {
