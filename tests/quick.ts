@@ -30,6 +30,8 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",
   "tests/corpus/files/csv_test.ts": "large files",
+  "tests/corpus/exports_test.ts": "a build of every public file",
+  "tests/corpus/files/xlsx_limits_test.ts": "workbooks made to fill the memory",
   "tests/corpus/strangers_test.ts": "files made to fill the memory",
   "tests/export/memory_test.ts": "much data, for its memory",
   "tests/frame/save_memory_test.ts": "much data, for its memory",

@@ -1,6 +1,8 @@
 import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
+import { MAPPING } from "../corpus/mapping/given.ts";
+import { mappingFile } from "../corpus/mapping/mapping_file.ts";
 import type { Progress } from "../corpus/pulse.ts";
 import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
@@ -41,6 +43,11 @@ export interface BuildOptions {
    * (YAML, CSV, JSON), or a list of these.
    */
   readonly taxonomy?: OneTaxonomy | readonly OneTaxonomy[] | undefined;
+  /**
+   * What the columns of files mean: mapping files in YAML or JSON, or what they hold. A file that one
+   * is about is read by it, whoever else knows it.
+   */
+  readonly mappings?: readonly (string | object)[] | undefined;
   /** The file that lists the rows that were not read. @default {the corpus, and `.rejects.csv`} */
   readonly rejects?: string | undefined;
   /**
@@ -80,6 +87,7 @@ const OPTIONS: Checks<BuildOptions> = {
   title: TEXT,
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
+  mappings: listOf(either(PATH, MAPPING)),
   rejects: TEXT,
   followLinks: FLAG,
   signal: SIGNAL,
@@ -127,7 +135,10 @@ export async function build(
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
-  const settings = settingsOf(options);
+  const mappings = await Promise.all(
+    (options.mappings ?? []).map((each) => typeof each === "string" ? mappingFile(each) : each),
+  );
+  const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>
       buildFromPaths(to, paths, settings, { rejects, followLinks, ...run })

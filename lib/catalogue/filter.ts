@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateBound } from "./dates.ts";
+import { SOURCE_FIELDS } from "./source_fields.ts";
 import { describeSearchString, SearchString } from "./search_string.ts";
 import type { FilterInput, FilterNode } from "./types.ts";
 
@@ -55,7 +56,10 @@ export const LEAVES = [
   z.strictObject({ type: z.literal("language"), values }),
   z.strictObject({
     type: z.literal("field"),
-    field: z.string().meta({ description: "A field of the type's own, by its name" }),
+    field: z.string().meta({
+      description: "A field of the type's own, by its name. This implementation: also one of the " +
+        `fields of sources: ${SOURCE_FIELDS.map(({ name }) => name).join(", ")}`,
+    }),
     values: z.array(
       z.union([z.string(), z.number(), z.boolean()], {
         error: "must be a text, a number, true or false",

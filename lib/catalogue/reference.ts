@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CATALOGUE, OPERATION_IDS } from "./catalogue.ts";
+import { DOCUMENT_TYPES } from "./collections.ts";
 import type { Operation } from "./operation.ts";
+import { SOURCE_FIELDS } from "./source_fields.ts";
 
 /** The reference of all operations as Markdown, made from the catalogue. */
 export function catalogueReference(): string {
@@ -24,6 +26,20 @@ export function catalogueReference(): string {
     "## Filter tree",
     "",
     ...filterSections(),
+    "## Fields of sources",
+    "",
+    "This implementation: what a source tells of a document beside its record, where it has it.",
+    "Answers of a whole record and columns give it under `extra`, a `field` leaf filters by it, and",
+    "groups go by it (but for amounts). Another server refuses it.",
+    "",
+    "| field | of | kind | meaning |",
+    "| --- | --- | --- | --- |",
+    ...SOURCE_FIELDS.map(({ name, of, kind, unit, description, compared }) =>
+      `| ${name} | ${
+        of.length === DOCUMENT_TYPES.length ? "every type" : of.join(", ")
+      } | ${kind} | ${meaningOf({ description, unit })}; ${COMPARED[compared]} |`
+    ),
+    "",
     "## Records",
     "",
     "What answers are made of.",
@@ -31,6 +47,12 @@ export function catalogueReference(): string {
     ...recordSections(),
   ].join("\n");
 }
+
+const COMPARED = {
+  exactly: "compared as written",
+  folded: "compared without regard to case",
+  "as works": "DOIs are compared without resolver or case",
+};
 
 function section(id: string, operation: Operation): string[] {
   const { method, path, scope, summary, description, deprecated, bearer } = operation;

@@ -502,6 +502,18 @@ export type OwnFields = {
   "partnerships": Record<never, never>;
 };
 
+/** The names of the fields that sources tell of each document type, where they do. */
+export type SourceFieldNames = {
+  "projects": "keywords" | "contributions";
+  "research-articles": "keywords" | "authors" | "references" | "retracted";
+  "news-articles": "keywords" | "authors";
+  "patents": "keywords" | "inventors" | "references" | "family";
+  "pdfs": "keywords" | "authors";
+  "product-launches": "keywords";
+  "earnings-calls": "keywords";
+  "partnerships": "keywords";
+};
+
 /** A node of a filter tree: query. */
 export type QueryFilter = {
   type: "query";
@@ -621,7 +633,10 @@ export type LanguageFilter = {
 /** A node of a filter tree: field. */
 export type FieldFilter = {
   type: "field";
-  /** A field of the type's own, by its name. */
+  /**
+   * A field of the type's own, by its name. This implementation: also one of the fields of
+   * sources: keywords, authors, inventors, references, family, retracted, contributions.
+   */
   field: string;
   /** Any of these. This implementation: of ipc the beginning is enough. */
   values?: (string | number | boolean)[] | undefined;

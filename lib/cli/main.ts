@@ -10,6 +10,7 @@ import { notebook } from "./commands/notebook.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
+import { sniff } from "./commands/sniff.ts";
 import { topics } from "./commands/topics.ts";
 import { verify } from "./commands/verify.ts";
 import { origin } from "../notebook/spec/origin.ts";
@@ -22,6 +23,7 @@ import { isRequestFault, sentenceOf } from "./faults.ts";
 /** Every command, in the order of help. */
 export const COMMANDS: readonly Command[] = [
   init,
+  sniff,
   build,
   topics,
   info,

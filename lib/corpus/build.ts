@@ -119,7 +119,9 @@ export function fingerprintOf(
   settings: Partial<Settings> = {},
 ): string {
   const { asOf, dates, rates, taxonomy, synthetic } = { ...DEFAULT_SETTINGS, ...settings };
-  const parts = sources.map(({ origin, digest }) => `${origin.name} ${digest}`);
+  const parts = sources.map(({ origin, digest, mapping }) =>
+    [origin.name, digest, mapping ?? []].flat().join(" ")
+  );
   return createHash("sha256")
     .update(JSON.stringify([FORMAT_VERSION, parts, asOf, dates, rates, taxonomy, synthetic]))
     .digest("hex").slice(0, 32);
@@ -182,6 +184,7 @@ async function write(
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
+      remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step(),
       pause,

@@ -15,6 +15,7 @@ import { nonSourceWords } from "../words/non_sources.ts";
 import { buildCorpus, fingerprintOf, sweep } from "./build.ts";
 import { fileSources, type FileSourcesOptions, type FoundSources } from "./file_sources.ts";
 import type { PassedLink } from "./files/walk.ts";
+import { mappingsOf } from "./mapping/given.ts";
 import { PULSE } from "./pulse.ts";
 import { checkRejections, writeRejections } from "./rejections.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from "./settings.ts";
@@ -73,11 +74,12 @@ export async function buildFromPaths(
   checkValue(TASK, "options.rejects", options.rejects, TEXT);
   checkSurplus(TASK, arguments, 4);
   const { rejects } = options;
+  const mappings = mappingsOf(TASK, settings.mappings ?? []);
   targetOf(corpus);
   await checkRejections(rejects, corpus);
   const taxonomy = await readTaxonomies(TASK, settings.taxonomy ?? DEFAULT_SETTINGS.taxonomy);
   const { sources, unrecognised, links } = withoutOwn(
-    await fileSources(paths, options, { dates: settings.dates ?? null }),
+    await fileSources(paths, options, { dates: settings.dates ?? null }, mappings),
     [corpus, rejects],
   );
   if (!sources.length) throw nothingToRead(paths, unrecognised, links);

@@ -4,7 +4,10 @@ import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { type PassedLink, walkFiles } from "./files/walk.ts";
 import type { Importer, Reading } from "./importers/importer.ts";
 import { nonSourceOf } from "./importers/non_sources.ts";
-import { recognise } from "./importers/registry.ts";
+import { IMPORTERS, recognise } from "./importers/registry.ts";
+import { givenMappings } from "./mapping/given_mapping.ts";
+import type { Mapping } from "./mapping/mapping.ts";
+import { mappingFor } from "./mapping/match.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
 
@@ -25,11 +28,14 @@ export interface FileSourcesOptions extends PulseOptions {
  * Finds the files under some paths and who can read each, by content. A broken file in a folder or
  * an archive is nobody's, or one rejected row; it stops the build only when it is given itself. One
  * that breaks off is read until then.
+ *
+ * @param mappings what columns mean; a file that one is about is read by it, whoever else knows it
  */
 export async function fileSources(
   paths: readonly string[],
   options: FileSourcesOptions = {},
   reading: Reading = { dates: null },
+  mappings: readonly Mapping[] = [],
 ): Promise<FoundSources> {
   const pulse = new Pulse(options);
   pulse.begin("looking at files");
@@ -39,6 +45,7 @@ export async function fileSources(
   const unrecognised: Unrecognised[] = [];
   const links: PassedLink[] = [];
   const { followLinks } = options;
+  const given = givenMappings(mappings, IMPORTERS);
   for await (const each of walkFiles(paths, { followLinks, onLink: (link) => links.push(link) })) {
     await pulse.step();
     const { found, extent } = measured(each, silent);
@@ -47,7 +54,9 @@ export async function fileSources(
       unrecognised.push({ file: found.path, tried: [], ...head });
       continue;
     }
-    const recognition = recognise(head);
+    const mapping = await mappingFor(mappings, found.path, head);
+    const mapped = mapping && given.get(mapping)!;
+    const recognition = mapped ?? recognise(head);
     if ("tried" in recognition) {
       const nonSource = nonSourceOf(head);
       const tried = nonSource === null
@@ -72,6 +81,7 @@ export async function fileSources(
       file: found.path,
       origin: importer,
       digest,
+      ...(mapped ? { mapping: mapped.digest } : {}),
       modified: found.modified,
       extent,
       async *read() {
@@ -79,6 +89,7 @@ export async function fileSources(
           yield { rejected: file.broken, line: 1 };
         } else {
           let line = 1;
+          if (mapped) yield { remark: mapped.remark, line };
           for await (const each of importer.read(file, reading)) {
             line = each.line;
             yield each;

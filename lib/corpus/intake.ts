@@ -1,6 +1,8 @@
 import type { Collection } from "../catalogue/collections.ts";
+import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
+import type { Remark } from "../words/notes/corpus.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
@@ -13,13 +15,10 @@ import { ofRepeated } from "./repeated.ts";
 import type { RecordSource, Rejection } from "./source.ts";
 import type { Staged, StagedKey, StagedPart } from "./staging.ts";
 import { FileTally, Tally } from "./tally.ts";
-import { mergedWork, normalisedDoi, sameWorks } from "./works.ts";
+import { mergedWork, sameWorks } from "./works.ts";
 
 /** So many rejected rows are listed, which are held in memory; the others are counted. */
 export const MOST_LISTED = 200_000;
-
-/** So many organisations are held in memory, to be staged once. */
-const MOST_TOLD = 100_000;
 
 /** Where records are put on their way into a corpus. */
 export interface Stage {
@@ -34,6 +33,9 @@ export interface Stage {
   /** The parts of each document, in the order of the files. */
   parts(): Iterable<readonly StagedPart[]>;
 }
+
+/** So many organisations are held in memory, to be staged once. */
+const MOST_TOLD = 100_000;
 
 /** Takes in the rows of all sources: stages the records that stay, counts and rejects. */
 export class Intake {
@@ -79,7 +81,7 @@ export class Intake {
       const record = withParts(staged.record as DocumentRecord, parts.map(({ part }) => part));
       this.staging.update({ ...staged, record }, instantOf(record));
       for (const { source, part } of parts) {
-        this.#files[source]!.merged++;
+        this.#files[source]!.join();
         for (const each of part.derived ?? []) {
           // what was told already adds nothing
           const text = JSON.stringify(each);
@@ -147,6 +149,12 @@ export class Intake {
     return asOf;
   }
 
+  /** What an importer had to assume, each once for a path. */
+  remarks(importer: string): Remark[] {
+    return this.#tallies.filter((each) => each.importer === importer)
+      .flatMap((each) => each.remarks());
+  }
+
   notes(): Note[] {
     return this.#tallies.flatMap((tally) => tally.notes());
   }
@@ -160,11 +168,11 @@ export class Intake {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {
       this.#reject(number, imported);
+    } else if ("leftOut" in imported) {
+      counts.leftOut++;
     } else if ("part" in imported) {
       const { part, line } = imported;
       this.staging.putPart({ source: number, line, part });
-    } else if ("leftOut" in imported) {
-      counts.leftOut++;
     } else {
       const { record } = imported;
       counts.records++;
@@ -179,10 +187,10 @@ export class Intake {
     number: number,
     { line, rejected }: { readonly line: number; readonly rejected: string },
   ): void {
-    const file = this.#files[number]!;
-    file.rejected++;
+    const counts = this.#files[number]!;
+    counts.rejected++;
     if (this.rejections.length < MOST_LISTED) {
-      this.rejections.push({ file: file.file, line, reason: rejected });
+      this.rejections.push({ file: counts.file, line, reason: rejected });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { Precision } from "../catalogue/dates.ts";
 import type { NODE_KINDS } from "../catalogue/filter.ts";
+import type { SourceValues } from "../catalogue/source_fields.ts";
 import type { Reference } from "../catalogue/types.ts";
 
 /** A date as exactly as its source knows it. */
@@ -80,6 +81,8 @@ export interface DocumentRecord {
   readonly relex?: readonly string[];
   /** The type's own fields by their names in the catalogue (dates as ISO date-times). */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** What the source tells beside them that documents are found and grouped by. */
+  readonly told?: SourceValues | undefined;
   /** ISO 4217 code of the amounts in `fields`. */
   readonly currency?: string | undefined;
   readonly extra?: Extra | undefined;

@@ -42,9 +42,15 @@ function mergedParts(record: DocumentRecord, before: DocumentRecord): DocumentRe
     kind: record.kind,
     id: record.id,
     organizations: distinct([...before.organizations ?? [], ...record.organizations ?? []]),
+    ...toldOf(record, before),
     places: [...new Map(places.map((each) => [JSON.stringify(each), each])).values()],
     extra: mergedExtra(record.counted!, before.extra ?? {}, record.extra ?? {}),
   };
+}
+
+/** What both tell beside their texts, the first where both do. */
+function toldOf({ told }: DocumentRecord, other: DocumentRecord): Pick<DocumentRecord, "told"> {
+  return told && other.told ? { told: firstKnown([told, other.told]) } : {};
 }
 
 function mergedExtra(counted: string, before: Extra, after: Extra): Extra {
@@ -84,6 +90,7 @@ function mergedLanguages(record: DocumentRecord, before: DocumentRecord): Docume
   return {
     ...firstKnown([first, second]),
     ...texts.get(language),
+    ...toldOf(first, second),
     kind: record.kind,
     id: record.id,
     translations: others.map((each) => texts.get(each)!),

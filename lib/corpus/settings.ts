@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
-import { check, type Checks, FLAG, TEXT } from "../words/check.ts";
+import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
+import { MAPPING } from "./mapping/given.ts";
 import type { GivenTaxonomy } from "./taxonomy/given.ts";
 import { GIVEN_TAXONOMIES } from "./taxonomy/read.ts";
 
@@ -45,6 +46,8 @@ export interface Settings {
   readonly rates: Rates;
   /** How topics are named and found, beyond what the sources say: one taxonomy or several. */
   readonly taxonomy: GivenTaxonomy | readonly GivenTaxonomy[];
+  /** What the columns of files mean, as mapping files say it. @default {[]} */
+  readonly mappings: readonly object[];
 }
 
 /** What each setting must be. */
@@ -64,6 +67,7 @@ export const SETTINGS: Checks<Partial<Settings>> = {
     (value) => RatesSchema.safeParse(value).success,
   ),
   taxonomy: GIVEN_TAXONOMIES,
+  mappings: listOf(MAPPING),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -73,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dates: null,
   rates: [],
   taxonomy: { topics: [] },
+  mappings: [],
 };
 
 /** Dollars for one unit of a currency in a year; null when it is not known. */

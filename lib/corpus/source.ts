@@ -21,8 +21,10 @@ export interface RecordSource {
   /** The file itself, for messages. */
   readonly file: string;
   readonly origin: Origin;
-  /** A hash of everything that {@link read} gives. */
+  /** A hash of everything that {@link read} reads. */
   readonly digest: string;
+  /** A hash of what says how, where somebody gave that. */
+  readonly mapping?: string;
   /** When the file was last changed; absent where there is none. */
   readonly modified?: Date | undefined;
   /** Absent where nobody knows. */

@@ -20,7 +20,7 @@ export interface Ordered extends Staged {
   readonly rank: number;
 }
 
-/** A part of a document on its way, and the row that tells it. */
+/** A part of a document on its way: its source, and the row that tells it. */
 export interface StagedPart {
   readonly source: number;
   readonly line: number;

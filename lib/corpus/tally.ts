@@ -1,7 +1,7 @@
-import { basename } from "@std/path";
 import { createHash } from "node:crypto";
 import type { Collection } from "../catalogue/collections.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
+import { fileName } from "../words/file_name.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Remark } from "../words/notes/corpus.ts";
 import { DayCounts, dayText } from "./reach/day_counts.ts";
@@ -39,6 +39,11 @@ export class FileTally {
   /** A record of this file that became part of another. */
   merge(): void {
     this.records--;
+    this.merged++;
+  }
+
+  /** A row that became part of a record. */
+  join(): void {
     this.merged++;
   }
 
@@ -87,7 +92,7 @@ export class Tally {
     const key = JSON.stringify(remark);
     const known = this.#remarks.get(key);
     if (known) known.count++;
-    else this.#remarks.set(key, { remark, file: basename(file), line, count: 1 });
+    else this.#remarks.set(key, { remark, file: fileName(file), line, count: 1 });
   }
 
   /** @param latest the last day of the importer that is not astray */
@@ -117,6 +122,10 @@ export class Tally {
   #asOf(latest: string | null): string | null {
     const days = this.reached.sorted().map(({ day }) => dayText(day));
     return days.findLast((day) => latest !== null && day <= latest) ?? null;
+  }
+
+  remarks(): Remark[] {
+    return [...this.#remarks.values()].map(({ remark }) => remark);
   }
 
   notes(): Note[] {

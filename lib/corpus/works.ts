@@ -7,13 +7,6 @@ export interface ImportedWork {
   readonly record: DocumentRecord;
 }
 
-/** A DOI without resolver and what follows its sentence, in lower case; null when a text is none. */
-export function normalisedDoi(doi: unknown): string | null {
-  if (typeof doi !== "string") return null;
-  return doi.trim().toLowerCase().replace(/^(https?:\/\/(dx\.|www\.)?doi\.org\/|doi:?\s*)+/, "")
-    .replace(/[.,;\s]+$/, "") || null;
-}
-
 /**
  * What works of one DOI become: the first in the order of importer and id, its missing fields
  * filled from the others. A DOI that one importer has on several rows is of more than a work, as of
@@ -41,6 +34,8 @@ export function mergedWork(works: readonly ImportedWork[]): DocumentRecord {
     kind: records[0]!.kind,
     id: records[0]!.id,
     fields: firstKnown(records.map(({ fields }) => fields ?? {})),
+    ...(records.some(({ told }) => told) &&
+      { told: firstKnown(records.map(({ told }) => told ?? {})) }),
     extra: {
       ...firstKnown(records.map(({ extra }) => extra ?? {})),
       sameAs: records.map(({ id }) => id),

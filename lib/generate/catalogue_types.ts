@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { CATALOGUE, OPERATION_IDS, type OperationId } from "../catalogue/catalogue.ts";
 import { CollectionInfo, CorpusInfo, NoteSchema, SourceInfo } from "../catalogue/corpus_info.ts";
+import { DOCUMENT_TYPES } from "../catalogue/collections.ts";
 import { Precision, Resolution } from "../catalogue/dates.ts";
 import { filterSchema } from "../catalogue/filter.ts";
 import * as inputs from "../catalogue/inputs.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import * as records from "../catalogue/records.ts";
+import { sourceFieldsOf } from "../catalogue/source_fields.ts";
 import { bodyText, docText, typeText, type Writing } from "./type_text.ts";
 
 type Side = Writing["side"];
@@ -80,6 +82,7 @@ export function catalogueTypes(): string {
     ...RECORDS.map((each) => declared(each, RECORDS, "output")),
     ...ABOUT_CORPORA.map((each) => declared(each, [], "output", true)),
     ownFields(),
+    sourceFields(),
     ...filterTypes(),
     ...INPUTS.flatMap((each) => bothSides(each, INPUTS)),
     byOperation(
@@ -107,6 +110,17 @@ function ownFields(): string {
   return `${
     docText(["The fields that each document type adds to the common ones."])
   }${`export type OwnFields = {\n${types.join("\n")}\n};`}\n`;
+}
+
+function sourceFields(): string {
+  const types = DOCUMENT_TYPES.map((type) =>
+    `${JSON.stringify(type)}: ${
+      sourceFieldsOf(type).map(({ name }) => JSON.stringify(name)).join(" | ")
+    };`
+  );
+  return `${
+    docText(["The names of the fields that sources tell of each document type, where they do."])
+  }${`export type SourceFieldNames = {\n${types.join("\n")}\n};`}\n`;
 }
 
 function filterTypes(): string[] {

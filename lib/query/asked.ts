@@ -327,7 +327,10 @@ export interface DocumentFilters<T extends DocumentType> {
   language(...values: readonly (string)[]): this;
   /** Documents that name any of these deals, mergers, partnerships or settlements. */
   node(kind: NodeKind, ids: readonly string[]): this;
-  /** Documents with any of some values, or a range of them, in a field of their own. */
+  /**
+   * Documents with any of some values, or a range of them, in a field of their own, or in one that
+   * their sources tell, as `keywords`.
+   */
   field(name: OwnField<T>, test: FieldTest): this;
   /** Documents that pass a filter node, as the service takes it. */
   where(filter: FilterInput): this;
@@ -385,7 +388,10 @@ export interface GrantFilters {
   language(...values: readonly (string)[]): this;
   /** Projects that name any of these deals, mergers, partnerships or settlements. */
   node(kind: NodeKind, ids: readonly string[]): this;
-  /** Projects with any of some values, or a range of them, in a field of their own. */
+  /**
+   * Projects with any of some values, or a range of them, in a field of their own, or in one that
+   * their sources tell, as `keywords`.
+   */
   field(name: OwnField<"projects">, test: FieldTest): this;
   /** Projects that pass a filter node, as the service takes it. */
   where(filter: FilterInput): this;

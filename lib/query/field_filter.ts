@@ -1,14 +1,16 @@
 import type { DocumentType } from "../catalogue/collections.ts";
 import type { FilterInput } from "../catalogue/filter.ts";
-import type { OwnFields } from "../catalogue/types.ts";
+import type { OwnFields, SourceFieldNames } from "../catalogue/types.ts";
 import { listWords } from "../words/numbers.ts";
 
 /**
- * The names of the fields that a document type has of its own.
+ * The names of the fields that a document type has of its own, or that sources tell beside it.
  *
  * @category Questions
  */
-export type OwnField<T extends DocumentType> = keyof OwnFields[T] & string;
+export type OwnField<T extends DocumentType> =
+  | keyof OwnFields[T] & string
+  | SourceFieldNames[T];
 
 /**
  * What is asked of a field: any of some values, or a range with one or two ends, both included.

@@ -1,3 +1,4 @@
+import { fileName } from "./file_name.ts";
 import { fewWords } from "./numbers.ts";
 
 /** So many files are named. */
@@ -6,7 +7,9 @@ const NAMED = 3;
 /** What files that are known, and hold no documents with dates, are, and what to do instead. */
 const SENTENCES = {
   "excel-97":
-    "a workbook or document of Office as it was before 2007, which is not read: open it and save it as CSV",
+    "a workbook of Office before 2007 or one with a password, which is not read: open it and save it as .xlsx without one, or as CSV",
+  "open-document":
+    "a workbook or document of OpenDocument, which is not read: open it and save it as .xlsx or CSV",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":
@@ -35,7 +38,7 @@ export function nonSourceWords(
   const kinds = Object.keys(SENTENCES) as NonSource[];
   return kinds.flatMap((kind) => {
     const names = files.filter(({ nonSource }) => nonSource === kind)
-      .map(({ file }) => file.slice(file.lastIndexOf("/") + 1));
+      .map(({ file }) => fileName(file));
     if (!names.length) return [];
     return [`${fewWords(names, NAMED)}: ${SENTENCES[kind]}`];
   });

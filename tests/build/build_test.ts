@@ -118,8 +118,17 @@ Deno.test("what cannot be built is a sentence", async () => {
     await refused(
       TypeError,
       [corpus, folder, { taxonomy }],
-      "taxonomy must be an object with topics",
+      "Cannot build the corpus: taxonomy.topics[0]: vocabulary is missing",
     );
+    await refused(TypeError, [corpus, folder, { taxonomy: 5 }], "taxonomy must be as { name");
+    await refused(RangeError, [corpus, folder, { taxonomy: [5] }], "taxonomy must be as { name");
+    await Deno.writeTextFile(join(folder, "t.yaml"), "name: own\ntopics:\n- nam: a\n- {}\n");
+    await refused(
+      SyntaxError,
+      [corpus, folder, { taxonomy: join(folder, "t.yaml") }],
+      "line 3: ",
+    );
+    await Deno.remove(join(folder, "t.yaml"));
     await refused(DOMException, [corpus, folder, { signal: AbortSignal.abort() }], "abort");
   });
 });

@@ -12,15 +12,15 @@ const PATENTS = "id,title,assignee,inventor/author,priority date,filing/creation
 /** A file of settings, the option that takes it, and what is said of it. */
 const BROKEN: readonly (readonly [option: string, content: string, told: string])[] = [
   ["taxonomy", "{", "it is not JSON: Expected property name or '}' in JSON at position 1"],
-  ["taxonomy", "[]", "must be an object, current value is []"],
-  ["taxonomy", "{}", "topics: is missing"],
-  ["taxonomy", '{"topics":[],"more":1}', "has the unknown more"],
-  ["taxonomy", '{"topics":[{"path":["a"]}]}', "topics.0.vocabulary: is missing"],
-  ["taxonomy", '{"topics":[{"vocabulary":"v","path":[]}]}', "topics.0.path: must not be empty"],
+  ["taxonomy", "[]", "it must be an object, current value is []"],
+  ["taxonomy", "{}", "line 1: name is missing"],
+  ["taxonomy", '{"topics":[],"more":1}', 'line 1: there is no "more"; known are topics'],
+  ["taxonomy", '{"topics":[{"path":["a"]}]}', "line 1: vocabulary is missing"],
+  ["taxonomy", '{"topics":[{"vocabulary":"v","path":[]}]}', "line 1: path must not be empty"],
   [
     "taxonomy",
     '{"topics":[{"vocabulary":"v","path":["a"],"match":"no"}]}',
-    'topics.0.match: must be true or false, current value is "no"',
+    'line 1: match must be true or false, current value is "no"',
   ],
   ["rates", "", 'its first line must be "currency,year,rate", current value is ""'],
   [
@@ -97,6 +97,36 @@ Deno.test("a taxonomy gives topics, with aliases and exclusions", async () => {
       "--count",
     ]);
     assertEquals(parent.out, "1\n");
+  });
+});
+
+Deno.test("several taxonomies stand side by side, and a search string finds what it finds", async () => {
+  await withFolder({
+    "a.csv": PATENTS,
+    "own.yaml": "name: own\ntopics:\n- name: Amusement\n  search: toy*\n",
+    "firm.csv":
+      "name,search,parents\nStrong light,power laser,\nLight,,\nToys,toy,Light|Strong light\n",
+  }, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const files = ["own.yaml", "firm.csv"].flatMap((name) => ["--taxonomy", `${folder}/${name}`]);
+    assertEquals((await run(["build", corpus, `${folder}/a.csv`, ...files])).status, 0);
+    const of = async (...asked: string[]) => {
+      const { out } = await run(["query", "patents", corpus, "--topic", ...asked]);
+      return tableOf(out).rows.map(({ id }) => id).sort();
+    };
+    assertEquals(await of("own:amusement"), ["patent:US-2-A"]);
+    assertEquals(await of("firm:strong light"), ["patent:US-1-A"]);
+    assertEquals(await of("strong light", "--children"), ["patent:US-1-A", "patent:US-2-A"]);
+    assertEquals(await of("light", "--children"), ["patent:US-2-A"]);
+    const [file] = files.slice(1);
+    const twice = await run([
+      ...["build", corpus, `${folder}/a.csv`],
+      ...["--taxonomy", file!, "--taxonomy", file!],
+    ]);
+    assertEquals([twice.status, twice.err], [
+      2,
+      'Cannot build the corpus: two taxonomies are named "own"; give one of them another name\n',
+    ]);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   PAUSES,
   SET_AS_OF,
   STOPPED,
+  YEARS,
 } from "./tables/reaches.ts";
 import { OWN_TOPICS, OWN_TOPICS_OF_ORGANIZATIONS } from "./tables/own_topics.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
@@ -32,6 +33,7 @@ import { FILTERS, SEARCH_STRINGS } from "./tables/filters.ts";
 import { TIES, TOTALS } from "./tables/paging.ts";
 import { FREQUENCIES, LENGTHS, SCORES } from "./tables/scores.ts";
 import { SORTING } from "./tables/sorting.ts";
+import { SOURCE_FIELDS } from "./tables/source_fields.ts";
 
 /** Every corpus with answers computed by hand. */
 export const TABLES: readonly Table[] = [
@@ -53,6 +55,7 @@ export const TABLES: readonly Table[] = [
   OWN_AXES,
   SET_AS_OF,
   CYCLES,
+  YEARS,
   SHAPES,
   ENCODING,
   REPEATED,
@@ -82,4 +85,5 @@ export const TABLES: readonly Table[] = [
   MANIFESTATIONS,
   TIES,
   TOTALS,
+  SOURCE_FIELDS,
 ];

@@ -74,7 +74,7 @@ const COMPANIES = { importer: "companies", path: "companies", file: "companies.c
 
 Deno.test("equal remarks are counted, and say where the first is", async () => {
   const odd: Remark = { code: "unreadable_field", data: { field: "DOI", kind: "DOI" } };
-  const rare: Remark = { code: "nul_characters", data: {} };
+  const rare: Remark = { code: "unseen_characters", data: {} };
   const [often, once] = [odd, rare].map((remark) => (line: number) => ({ remark, line }));
   const { report } = await built({ companies: [...COMPANY, often!(12), once!(13), often!(14)] });
   assertEquals(report.info.notes, [
@@ -84,7 +84,7 @@ Deno.test("equal remarks are counted, and say where the first is", async () => {
   assertEquals(report.info.notes.map(noteText), [
     "companies in companies: DOI is left out where it is no DOI " +
     "(2 times, first in companies.csv, line 12)",
-    "companies in companies: NUL characters are left out (in companies.csv, line 13)",
+    "companies in companies: characters that nobody sees, as NUL, are left out (in companies.csv, line 13)",
   ]);
 });
 

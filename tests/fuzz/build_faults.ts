@@ -45,16 +45,12 @@ export async function buildFaults(
       const { info } = await buildFromPaths(corpus, [`${folder}/file`], { dates }, {
         rejects: `${folder}/rejected.csv`,
       });
-      const sum = (key: "rows" | "records" | "merged" | "rejected") =>
+      const sum = (key: "rows" | "records" | "merged" | "rejected" | "leftOut") =>
         info.sources.reduce((all, source) => all + source[key], 0);
-      const [rows, records, merged, rejected] = [
-        sum("rows"),
-        sum("records"),
-        sum("merged"),
-        sum("rejected"),
-      ];
-      if (rows !== records + merged + rejected) {
-        faults.push(`${rows} rows are ${records} records, ${merged} merged, ${rejected} rejected`);
+      const records = sum("records");
+      const accounted = records + sum("merged") + sum("rejected") + sum("leftOut");
+      if (sum("rows") !== accounted) {
+        faults.push(`of ${sum("rows")} rows ${accounted} are accounted for`);
       }
       const types = [...DOCUMENT_TYPES, ...DEAL_TYPES, "organizations"] as const;
       const held = types.reduce((all, type) => all + (info.types[type]?.count ?? 0), 0);

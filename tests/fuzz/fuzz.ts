@@ -67,25 +67,32 @@ export async function fuzz(options: FuzzOptions): Promise<Piece[]> {
       to: Math.min(inputs, (at + 1) * PIECE),
       buildEvery,
     }))
-  ).filter((task) => !isDone(task));
+  ).filter((task) => !isDone(task))
+    // of a run that is cut off, every importer has a part
+    .sort((a, b) => a.from - b.from);
   const total = done.length + tasks.length;
   const work = async () => {
-    for (let task = tasks.shift(); task && !signal?.aborted; task = tasks.shift()) {
-      const piece = await tried(task, options.limitMs);
-      done.push(piece);
-      onPiece?.(piece, done.length, total);
+    const watched = new Watched(options.limitMs);
+    try {
+      for (let task = tasks.shift(); task && !signal?.aborted; task = tasks.shift()) {
+        const piece = await tried(task, watched);
+        done.push(piece);
+        onPiece?.(piece, done.length, total);
+      }
+    } finally {
+      watched.end();
     }
   };
   await Promise.all(Array.from({ length: jobs }, work));
   return done;
 }
 
-async function tried(task: Task, limitMs: number): Promise<Piece> {
+async function tried(task: Task, watched: Watched): Promise<Piece> {
   const faults: Fault[] = [];
   let [known, records, rejected, refused, counted, built, slowestMs] = [0, 0, 0, 0, 0, 0, 0];
   for (let from = task.from; from < task.to;) {
     let begun = performance.now();
-    const stuck = await run({ ...task, from }, limitMs, (told) => {
+    const stuck = await watched.run({ ...task, from }, (told) => {
       if ("begun" in told) {
         begun = performance.now();
         return;
@@ -119,35 +126,47 @@ async function tried(task: Task, limitMs: number): Promise<Piece> {
   };
 }
 
-/** @returns the input that never ended, or with which the worker did; null where all went well */
-function run(task: Task, limitMs: number, onTold: (told: Told) => void): Promise<Fault | null> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  return new Promise((resolve) => {
-    let number = task.from;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = (fault: Fault | null) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(fault);
-    };
-    const watch = () => {
-      clearTimeout(timer);
-      timer = setTimeout(
-        () => end({ number, what: `hangs: no end after ${limitMs / 1000} s` }),
-        limitMs,
-      );
-    };
-    worker.onmessage = ({ data }: MessageEvent<Told | "done">) => {
-      if (data === "done") return end(null);
-      if ("begun" in data) number = data.begun;
+/** A worker that is watched, and replaced where it hangs or dies. */
+class Watched {
+  #worker: Worker | null = null;
+
+  constructor(private readonly limitMs: number) {}
+
+  /** @returns the input that never ended, or that killed the worker; null where all went well */
+  run(task: Task, onTold: (told: Told) => void): Promise<Fault | null> {
+    const worker = this.#worker ??= new Worker(new URL("./worker.ts", import.meta.url), {
+      type: "module",
+    });
+    return new Promise((resolve) => {
+      let number = task.from;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = (fault: Fault | null) => {
+        clearTimeout(timer);
+        if (fault) this.end();
+        resolve(fault);
+      };
+      const watch = () => {
+        clearTimeout(timer);
+        const what = `hangs: no end after ${this.limitMs / 1_000} s`;
+        timer = setTimeout(() => end({ number, what }), this.limitMs);
+      };
+      worker.onmessage = ({ data }: MessageEvent<Told | "done">) => {
+        if (data === "done") return end(null);
+        if ("begun" in data) number = data.begun;
+        watch();
+        onTold(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        end({ number, what: `kills its worker: ${event.message}` });
+      };
       watch();
-      onTold(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      end({ number, what: `kills its worker: ${event.message}` });
-    };
-    watch();
-    worker.postMessage(task);
-  });
+      worker.postMessage(task);
+    });
+  }
+
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
 }

@@ -39,20 +39,21 @@ function isPlain(value: unknown): boolean {
 /** Entries of BibTeX whose braces are even, one behind the other. */
 function entries(text: string): number | null {
   const parts = text.split(/^(?=@)/m).filter((part) => part.trim() !== "");
-  const areWhole = parts.every((part) => /^@[a-z]+\{[^@]*\}\s*$/i.test(part));
-  return areWhole
-    ? parts.filter((part) => !/^@(?:string|comment|preamble)/i.test(part)).length
-    : null;
+  const [own, others] = [/^@string\{\w+ = "\w*"\}\s*$/, /^@(?!string)[a-z]+\{[^@]*\}\s*$/i];
+  if (!parts.every((part) => own.test(part) || others.test(part))) return null;
+  return parts.filter((part) => !/^@(?:string|comment|preamble)/i.test(part)).length;
 }
 
 function tableRows(sample: string, rows: number): RowCount {
   const all = parsed(sample) ?? [];
-  const head = all[all.length - rows - 1];
-  if (!head) return () => null;
+  const place = all.length - rows - 1;
+  const head = all[place]?.join("\n");
   return (text) => {
     const found = parsed(text);
-    const at = found?.findIndex((row) => row.join("\n") === head.join("\n")) ?? -1;
-    return at < 0 ? null : found!.length - at - 1;
+    // under another row of names other rows count
+    return head === undefined || found?.[place]?.join("\n") !== head
+      ? null
+      : found.length - place - 1;
   };
 }
 
@@ -65,6 +66,7 @@ function parsed(text: string): string[][] | null {
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     });
   } catch {
     return null;

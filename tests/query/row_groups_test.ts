@@ -137,6 +137,11 @@ Deno.test("groups of a service's rows are those of the embedded engine", async (
       await assertRejects(() => remote.investments().groupBy("acquirer"), ValidationError);
       await assertRejects(() => remote.patents().groupBy("constructor"), ValidationError);
       await assertRejects(
+        () => remote.patents().groupBy("family"),
+        UnsupportedOperationError,
+        "answers do not tell family",
+      );
+      await assertRejects(
         () => remote.investments().groupBy("investor"),
         UnsupportedOperationError,
       );

@@ -120,7 +120,7 @@ Deno.test("about tells the corpus, and of its sources the names but no paths", a
     attribution: null,
   };
   const { importer, path } = source;
-  const remark = { code: "nul_characters", data: {} } as const;
+  const remark = { code: "unseen_characters", data: {} } as const;
   const ends = { collection: "patents", importer, end: "2019-12-19", latest: "2020-01-01" };
   const notesBelow = (path: string) => [
     note("merged_rows", { importer, path, count: 2 }),

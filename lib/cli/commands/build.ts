@@ -1,6 +1,7 @@
 import { DateBound } from "../../catalogue/dates.ts";
 import { RatesSchema } from "../../corpus/settings.ts";
 import { buildFromPaths } from "../../corpus/build_from_paths.ts";
+import { mappingFile } from "../../corpus/mapping/mapping_file.ts";
 import type { Command } from "../command.ts";
 import { csvFile, settingsFile } from "../settings_file.ts";
 import { buildSummary } from "../summary.ts";
@@ -20,6 +21,12 @@ export const build: Command = {
       value: "FILE",
       repeatable: true,
       help: "YAML, CSV or JSON: topics of your own; several are several --taxonomy.",
+    },
+    {
+      name: "mapping",
+      value: "FILE",
+      repeatable: true,
+      help: "YAML or JSON: what the columns of files mean (see sniff). May be repeated.",
     },
     { name: "rates", value: "FILE", help: "CSV: currency,year,rate (US dollars for one unit)." },
     { name: "rejects", value: "FILE", help: "CSV of rejected rows. Default: CORPUS.rejects.csv." },
@@ -73,6 +80,7 @@ export const build: Command = {
       csvFile(["currency", "year", "rate"]),
       RatesSchema,
     );
+    const mappings = await Promise.all(given.texts("mapping").map(mappingFile));
     const title = given.text("title");
     const outcome = await buildFromPaths(corpus, paths, {
       asOf,
@@ -80,6 +88,7 @@ export const build: Command = {
       ...(title === undefined ? {} : { title }),
       taxonomy: given.texts("taxonomy"),
       ...(rates ? { rates } : {}),
+      ...(mappings.length ? { mappings } : {}),
     }, {
       rejects: given.text("rejects") ?? `${corpus}.rejects.csv`,
       followLinks: given.has("follow-links"),

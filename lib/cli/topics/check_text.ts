@@ -25,7 +25,7 @@ export function checkText(check: TopicsCheck, target: string): string {
         short(topic.name),
         wholeWords(topic.documents),
         documents ? percentWords(topic.documents / documents) : "",
-        wholeWords(topic.organizations),
+        topic.organizations === null ? "" : wholeWords(topic.organizations),
         overlapsKnown ? overlapsText(topic) : "not known: the service tells no ids",
       ]),
       [1, 2, 3],

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.ts";
 import { UnknownNameError } from "../../catalogue/errors.ts";
 import type { FilterInput } from "../../catalogue/filter.ts";
+import { asksBody } from "../../catalogue/organization_rules.ts";
 import { type LowerCaseOperator, lowerCaseOperators } from "../../catalogue/search_slips.ts";
 import { topicId } from "../../corpus/identity.ts";
 import type { ReadTaxonomy } from "../../corpus/taxonomy/read.ts";
@@ -32,7 +33,8 @@ export interface CheckedTopic {
   readonly place: string;
   readonly documents: number;
   readonly perType: Readonly<Partial<Record<DocumentType, number>>>;
-  readonly organizations: number;
+  /** Null where the search string names the body, which they have none of. */
+  readonly organizations: number | null;
   /** Titles of the most relevant documents. */
   readonly sample: readonly string[];
   /** The other topics with documents in common, by Jaccard similarity. */
@@ -90,9 +92,11 @@ export async function checkTopics(
     const id = topicId(topic.vocabulary, topic.path);
     const called = topic.name ?? await nameOf(trends, id, signal) ?? topic.path.at(-1)!;
     const filter = topicFilter(topic, called);
-    const answer = filter === null
-      ? NOTHING
-      : await ask(trends, filter, present, hasOrganizations, overlapsKnown, options);
+    const answer = filter === null ? NOTHING : await ask(trends, filter, present, {
+      organizations: hasOrganizations,
+      members: overlapsKnown,
+      body: topic.search !== undefined && asksBody(topic.search),
+    }, options);
     asked.push({ topic, id, name: called, answer });
   }
   const overlaps = overlapsOf(asked.map(({ answer }) => answer.members));
@@ -146,7 +150,7 @@ interface Answer {
   readonly isAsked: boolean;
   readonly total: number;
   readonly perType: Partial<Record<DocumentType, number>>;
-  readonly organizations: number;
+  readonly organizations: number | null;
   readonly sample: readonly string[];
   /** The documents by type and id; empty where they are not known. */
   readonly members: readonly string[];
@@ -165,8 +169,14 @@ async function ask(
   trends: Trends,
   filter: FilterInput,
   types: readonly DocumentType[],
-  hasOrganizations: boolean,
-  hasMembers: boolean,
+  has: {
+    /** The corpus: organisations. */
+    readonly organizations: boolean;
+    /** The engine: the ids behind a count. */
+    readonly members: boolean;
+    /** The search string: the body. */
+    readonly body: boolean;
+  },
   { sample, signal }: CheckOptions,
 ): Promise<Answer> {
   const perType: Partial<Record<DocumentType, number>> = {};
@@ -175,7 +185,7 @@ async function ask(
   for (const type of types) {
     const query = trends.documents(type).where(filter);
     let count: number;
-    if (hasMembers) {
+    if (has.members) {
       const ids = (await query.members(undefined, { signal })).texts("id");
       for (const id of ids) members.push(`${type} ${id}`);
       count = ids.length;
@@ -188,9 +198,11 @@ async function ask(
     const rows = await query.top(left).proofPoints({ fields: ["title"], signal });
     titles.push(...rows.texts("title").flatMap((title) => title ?? []));
   }
-  const organizations = hasOrganizations
-    ? await trends.organizations().where(filter).count({ signal })
-    : 0;
+  const organizations = !has.organizations
+    ? 0
+    : has.body
+    ? null
+    : await trends.organizations().where(filter).count({ signal });
   return { isAsked: true, total, perType, organizations, sample: titles, members };
 }
 

@@ -5,6 +5,8 @@ type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** How the bytes of a file are read as text. */
 export interface Encoding {
+  /** What it is called: `UTF-8`. */
+  readonly name: string;
   /** What had to be assumed, with the first line that it concerns; absent where nothing was. */
   readonly remark?: Remarked;
   decode(bytes: Bytes): AsyncIterable<string>;
@@ -16,11 +18,14 @@ export interface Encoding {
  * @param isUtf8 whether they are UTF-8, where that is known already
  */
 export async function encodingOf(open: () => Bytes, isUtf8?: boolean): Promise<Encoding> {
-  if (isUtf8 ?? await holdsUtf8(open())) return { decode: (bytes) => decoded(bytes, "utf-8") };
-  const mark = await byteOrderMark(open());
-  if (mark) return { decode: (bytes) => decoded(bytes, mark) };
+  const wide = await wideEncoding(open());
+  if (wide) return { name: wide.toUpperCase(), decode: (bytes) => decoded(bytes, wide) };
+  if (isUtf8 ?? await holdsUtf8(open())) {
+    return { name: "UTF-8", decode: (bytes) => decoded(bytes, "utf-8") };
+  }
   const { reading, count: places, line } = await surveyedRuns(open());
   return {
+    name: reading.name,
     remark: {
       remark: { code: "not_utf8", data: { places, encoding: reading.name } },
       line,
@@ -29,14 +34,24 @@ export async function encodingOf(open: () => Bytes, isUtf8?: boolean): Promise<E
   };
 }
 
-async function byteOrderMark(bytes: Bytes): Promise<"utf-16le" | "utf-16be" | null> {
+/** So many bytes show whether a text is UTF-16. */
+const SHOWN = 1 << 12;
+
+/** UTF-16 by its byte-order mark, or where it has none by the zeros in every other byte. */
+async function wideEncoding(bytes: Bytes): Promise<"utf-16le" | "utf-16be" | null> {
   const first: number[] = [];
   for await (const piece of bytes) {
-    first.push(...piece.subarray(0, 2 - first.length));
-    if (first.length === 2) break;
+    first.push(...piece.subarray(0, SHOWN - first.length));
+    if (first.length === SHOWN) break;
   }
   if (first[0] === 0xff && first[1] === 0xfe) return "utf-16le";
-  return first[0] === 0xfe && first[1] === 0xff ? "utf-16be" : null;
+  if (first[0] === 0xfe && first[1] === 0xff) return "utf-16be";
+  const zeros = [0, 0];
+  for (const [at, byte] of first.entries()) if (byte === 0) zeros[at % 2]!++;
+  const [even, odd] = zeros as [number, number];
+  const enough = first.length / 4;
+  if (first.length < 4 || Math.min(even, odd) > first.length / 100) return null;
+  return odd > enough ? "utf-16le" : even > enough ? "utf-16be" : null;
 }
 
 async function holdsUtf8(bytes: Bytes): Promise<boolean> {

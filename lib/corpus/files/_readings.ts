@@ -8,7 +8,7 @@ export interface Reading {
   read(run: Uint8Array): string;
 }
 
-const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const unicode = new TextDecoder("utf-8", { ignoreBOM: true });
 const windows = new TextDecoder("windows-1252");
 const mac = new TextDecoder("macintosh");
 const HIGH = Array.from({ length: 128 }, (_, at) => at + 128);
@@ -39,13 +39,32 @@ function windowsBytes(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes.every((byte) => byte !== undefined) ? new Uint8Array(bytes) : null;
 }
 
-/** A run as UTF-8, or null where it is none. */
+/** A run of bytes beyond ASCII as UTF-8, or null where it is none. */
 export function utf8(run: Uint8Array): string | null {
-  try {
-    return strict.decode(run);
-  } catch {
-    return null;
+  return isUtf8(run) ? unicode.decode(run) : null;
+}
+
+/** Whether a run of bytes beyond ASCII is UTF-8: what a decoder throws takes long. */
+function isUtf8(run: Uint8Array): boolean {
+  for (let at = 0; at < run.length;) {
+    const [first, second = 0] = [run[at]!, run[at + 1]];
+    const length = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    const [least, most] = first === 0xe0
+      ? [0xa0, 0xbf]
+      : first === 0xed
+      ? [0x80, 0x9f]
+      : first === 0xf0
+      ? [0x90, 0xbf]
+      : first === 0xf4
+      ? [0x80, 0x8f]
+      : [0x80, 0xbf];
+    if (length === 0 || at + length > run.length || second < least || second > most) return false;
+    for (let rest = at + 2; rest < at + length; rest++) {
+      if (run[rest]! < 0x80 || run[rest]! > 0xbf) return false;
+    }
+    at += length;
   }
+  return true;
 }
 
 /**
@@ -67,7 +86,7 @@ function fit(before: string, letter: string, after: string): number {
   if (/\p{Ll}/u.test(letter)) return /\p{L}/u.test(before + after) ? 1 : 0;
   if (/\p{Lu}/u.test(letter)) {
     if (/\p{Ll}/u.test(before)) return -1;
-    return /\p{L}/u.test(before + after) ? 1 : 0;
+    return /\p{L}/u.test(before + after) ? 0.9 : 0;
   }
   if (letter === "’") return /\p{L}/u.test(before) ? 1 : 0;
   if (/[\p{Zs}\p{Pd}‘“”…•™®©°·×£€«»§]/u.test(letter)) return 0.5;

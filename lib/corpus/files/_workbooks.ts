@@ -22,23 +22,24 @@ export class Workbooks {
    * @throws {BuildError} where it cannot be read, or has no values
    */
   async sheetsOf(
-    { path, given, modified }: FoundFile,
+    book: FoundFile,
     store: () => Promise<ByteStore | null>,
   ): Promise<readonly FoundFile[] | null> {
+    const { path } = book;
     const open = async () => {
       const opened = await store();
       const archive = opened && await zipArchive(opened);
       return archive?.isDocument ? await workbookOf(path, archive.members) : null;
     };
-    const book = await this.#book(path, open);
-    if (!book) return null;
+    const opened = await this.#book(path, open);
+    if (!opened) return null;
     const files: FoundFile[] = [];
-    for (const [at, sheet] of book.sheets.entries()) {
+    for (const [at, sheet] of opened.sheets.entries()) {
       if (!await hasValues(sheet)) continue;
       const bytes = async function* (this: Workbooks) {
         yield* (await this.#book(path, open))!.sheets[at]!.table();
       };
-      files.push({ path: `${path}/${sheet.name}`, given, modified, bytes: bytes.bind(this) });
+      files.push({ ...book, path: `${path}/${sheet.name}`, bytes: bytes.bind(this) });
     }
     if (files.length > 0) return files;
     throw new BuildError(

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { BuildError } from "../../catalogue/errors.ts";
+import { fileName } from "../../words/file_name.ts";
 import type { FileHead, SourceFile } from "../importers/importer.ts";
 import { encodingOf, Utf8Check } from "./_encoding.ts";
 import { CutOff } from "./_inflate.ts";
 import { contentOf } from "./_unpack.ts";
-import { fileName, type FoundFile } from "./found.ts";
+import type { FoundFile } from "./found.ts";
 import { findFile } from "./walk.ts";
 
 const HEAD = 1 << 16;
@@ -12,6 +13,8 @@ const HEAD = 1 << 16;
 /** A file ready to be read as text, as often as one likes. */
 export interface OpenedSource extends SourceFile {
   readonly path: string;
+  /** What the text is written in: `UTF-8`. */
+  readonly encoding: string;
   /** SHA-256 of the bytes as they are stored, in hexadecimal. */
   readonly sha256: string;
   /** Why the text is not all there is; known once that has been read. */
@@ -34,6 +37,7 @@ export async function openSource(file: FoundFile | string): Promise<OpenedSource
   return {
     name: fileName(found.path),
     path: found.path,
+    encoding: encoding.name,
     sha256,
     ...(encoding.remark ? { remark: encoding.remark } : {}),
     text: () => encoding.decode(content()),

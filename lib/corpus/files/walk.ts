@@ -91,9 +91,10 @@ async function* walk(place: Place, walked: Walked): AsyncGenerator<FoundFile> {
         const error = new BuildError(`Cannot read the archive: ${what} ${shown(name)}`);
         yield unreadableFile(folder + name, given, error);
       } else if (!parts.some(isHidden) && parts[0] !== "__MACOSX") {
-        const { modified } = found;
-        const member = { path: folder + name, given, modified, bytes };
-        yield* await insideMember(member, walked.workbooks);
+        yield* await insideMember(
+          { path: folder + name, given, modified: found.modified, bytes },
+          walked.workbooks,
+        );
       }
     }
   }
@@ -149,11 +150,10 @@ async function lookedAt({ path, given }: Place, { seen, workbooks }: Walked): Pr
     const sheets = await workbooks.sheetsOf(file, () => Promise.resolve(onDisk(path)));
     return { what: "files", files: sheets ?? [file] };
   }
-  const { members } = archive;
   return {
     what: "archive",
     modified,
-    members: [...members].sort((a, b) => byCodePoint(a.name, b.name)),
+    members: [...archive.members].sort((a, b) => byCodePoint(a.name, b.name)),
   };
 }
 

@@ -6,7 +6,7 @@ import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { known } from "./_made.ts";
 import { cityName, countryOf, placeOf } from "./_places.ts";
-import { isObject, type JsonObject, objectsOf, textIn } from "./_values.ts";
+import { currencyOf, isObject, type JsonObject, objectsOf, textIn } from "./_values.ts";
 
 /** Grants in the JSON of the 360Giving Data Standard, of publishers and of GrantNav: projects. */
 export const giving360Json = jsonImporter({
@@ -43,7 +43,7 @@ export const giving360Json = jsonImporter({
           endDate: isoInstant(planned?.date("endDate", isoDate)),
           totalCost: fields.amount("amountAwarded"),
         }),
-        currency: fields.take("currency", (code) => /^[A-Z]{3}$/.test(code) ? code : null),
+        currency: fields.take("currency", currencyOf),
         extra: fields.rest(),
       },
     };

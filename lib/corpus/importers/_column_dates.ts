@@ -1,5 +1,7 @@
 import { BuildError } from "../../catalogue/errors.ts";
+import { shown as valueShown } from "../../words/shown.ts";
 import type { DateOrder } from "../settings.ts";
+import { tidyText } from "./_tidy.ts";
 import { type DateReader, partsOfDate, writtenDate } from "./_dates.ts";
 
 /** A column of dates of a table. */
@@ -90,13 +92,13 @@ function ordersOf(cell: string): readonly DateOrder[] {
 }
 
 function cellAt(cells: readonly string[], place: number): string {
-  return (cells[place] ?? "").trim();
+  return tidyText(cells[place] ?? "").trim();
 }
 
 function undecided(file: string, column: string, cell: string): BuildError {
   return new BuildError(
     `Cannot read ${shown(file)}: say with --dates dmy or mdy whether the day or the month comes ` +
-      `first in "${shown(column)}", current value is "${cell}"`,
+      `first in "${shown(column)}", current value is ${valueShown(cell)}`,
   );
 }
 

@@ -48,7 +48,7 @@ export function companyName(
   const name = row.take(column, (text) => SPREADSHEET_ERROR.test(text) ? null : text);
   if (name !== undefined) return name;
   remark({ code: "name_from_permalink", data: {} });
-  return permalink.slice(permalink.lastIndexOf("/") + 1);
+  return permalink.slice(permalink.lastIndexOf("/") + 1) || permalink;
 }
 
 const SPREADSHEET_ERROR = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NULL!|NUM!)$/;

@@ -1,3 +1,5 @@
+import { amountIn } from "./_amounts.ts";
+import { dateText } from "./_dates.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { InvestmentRecord, OrganizationRecord } from "../record.ts";
 import {
@@ -13,9 +15,6 @@ import type { CsvRecord } from "./_csv_record.ts";
 import type { Made } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
 
-/** What tells one round of a company from another. */
-const ROUND = ["funded_at", "funding_round_type", "raised_amount_usd"];
-
 /** Funding rounds as rows tell of them, and the companies that are in them. */
 export class Rounds {
   readonly #repeats = new Repeats();
@@ -29,20 +28,28 @@ export class Rounds {
    */
   of(row: CsvRecord, remark: ToRemark, investor: OrganizationRecord | null): Made[] {
     const permalink = row.need("company_permalink");
-    const written = ROUND.map((column) => row.look(column) ?? "");
+    const date = row.date("funded_at", this.dates("funded_at"));
+    const type = row.text("funding_round_type");
+    const amount = row.amount("raised_amount_usd", amountIn("USD"));
     const own = row.text("funding_round_permalink");
-    const round = own ?? [permalink, ...written].join("|");
+    // what cannot be read tells rounds apart as it is written
+    const round = own ?? [
+      permalink,
+      date ? dateText(date) : row.look("funded_at") ?? "",
+      type ?? "",
+      amount ?? row.look("raised_amount_usd") ?? "",
+    ].join("|");
     const number = own ? "" : `|${this.#repeats.count([round, investor?.key].join("|"))}`;
     const company = organizationOf(row, "company", permalink, remark);
     const record: InvestmentRecord = {
       kind: "investments",
       id: `crunchbase-round:${round}${number}`,
-      date: row.date("funded_at", this.dates("funded_at")),
-      type: row.text("funding_round_type"),
+      date,
+      type,
       investors: investor ? [mentionOf(investor)] : [],
       investee: mentionOf(company),
       isPart: investor !== null,
-      amount: row.amount("raised_amount_usd") ?? null,
+      amount: amount ?? null,
       currency: "USD",
       extra: row.rest(),
     };

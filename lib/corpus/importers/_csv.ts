@@ -2,14 +2,20 @@ import { csvRows, csvRowsOf } from "../files/csv.ts";
 import { peek } from "../files/peek.ts";
 import type { DateOrder } from "../settings.ts";
 import { CsvRecord } from "./_csv_record.ts";
+import type { DecimalMark } from "./_amounts.ts";
+import { ColumnAmounts } from "./_column_amounts.ts";
 import { ColumnDates } from "./_column_dates.ts";
 import type { DateReader } from "./_dates.ts";
 import { type Convert, imported } from "./_made.ts";
 import { ShortRows } from "./_short_row.ts";
+import { tidyText } from "./_tidy.ts";
 import type { Imported, Importer, Reading, SourceFile } from "./importer.ts";
 
 /** How the dates of a column are read. */
 export type DatesOf = (column: string) => DateReader;
+
+/** The mark before the decimals of a column, told by its cells or its source; null where unknown. */
+export type MarksOf = (column: string) => () => DecimalMark | null;
 
 /** A source whose files are tables of separated values under a row of column names. */
 export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
@@ -21,6 +27,8 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
     readonly delimiter: string;
     isRow(cells: readonly string[]): boolean;
   };
+  /** What stands between the cells, where that is known. */
+  readonly delimiter?: string;
   /** Columns that files of the source never have, and others with those columns do. */
   readonly without?: readonly string[];
   /** What stands for an unknown value, besides nothing. */
@@ -31,14 +39,19 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   readonly writes?: DateOrder;
   /** Such a column that tells when the source touched its records. */
   readonly touched?: string;
+  /** Columns of amounts that may be written `1.234` or `1,234`: the cells of each tell its mark. */
+  readonly amounts?: readonly string[];
+  /** The mark before the decimals that the source writes: said where no cell of a column tells. */
+  readonly decimal?: DecimalMark;
   /** What makes records of the rows of one file; called anew for each. */
-  converter(dates: DatesOf): Convert<CsvRecord>;
+  converter(dates: DatesOf, marks: MarksOf): Convert<CsvRecord>;
 }
 
-const DELIMITERS = [",", ";", "\t", "|"];
+/** What may stand between cells. */
+export const DELIMITERS: readonly string[] = [",", ";", "\t", "|"];
 const HEAD = 1 << 16;
 /** Exports may begin with lines about themselves. */
-const LINES_ABOVE = 20;
+export const LINES_ABOVE = 20;
 
 /** An importer for a source of tables. */
 export function csvImporter(source: CsvSource): Importer {
@@ -71,36 +84,54 @@ async function* rows(
   if (file.remark) yield file.remark;
   const { delimiter, places } = layout;
   const dates = new ColumnDates(dateColumns(source, places));
-  const convert = source.converter((column) => dates.reader(column));
+  const amounts = new ColumnAmounts(placed(source.amounts, places), source.decimal ?? null);
+  const convert = source.converter(
+    (column) => dates.reader(column),
+    (column) => () => amounts.mark(column),
+  );
   const shortRows = new ShortRows();
   for await (const { line, cells, broken } of csvRows(whole, delimiter)) {
-    if (line <= layout.line) continue;
+    // spreadsheets leave rows of empty cells below a table
+    if (line <= layout.line || (broken === undefined && cells.every(isBlank))) continue;
     const fault = broken ?? faultOf(cells, layout.head, shortRows);
     if (fault !== null) {
       yield { rejected: `Cannot import the row: ${fault}`, line };
       continue;
     }
-    if (dates.isOpen(cells)) {
+    if (dates.isOpen(cells) || amounts.isOpen(cells)) {
       const order = reading.dates ?? source.writes ?? null;
-      await dates.settle(cellsBelow(file, layout), file.name, order);
+      await dates.settle(amounts.settling(cellsBelow(file, layout)), file.name, order);
       for (const column of dates.inBothOrders) {
         yield { remark: { code: "dates_in_both_orders", data: { column } }, line };
       }
     }
+    for (const column of amounts.inDoubt(cells)) {
+      yield { remark: { code: "amount_in_doubt", data: { field: column } }, line };
+    }
     if (cells.length < layout.head.length) yield { remark: { code: "short_row", data: {} }, line };
     else shortRows.seen(cells);
     yield* imported(
-      (_, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
+      (cells, remark) => convert(new CsvRecord(places, cells, source.missing, remark), remark),
       cells,
       line,
     );
   }
 }
 
+function isBlank(cell: string): boolean {
+  return cell === "" || cell.trim() === "";
+}
+
 function dateColumns({ dates = [], touched }: CsvSource, places: Layout["places"]) {
-  return [...dates, ...(touched === undefined ? [] : [touched])].flatMap((name) => {
+  return placed([...dates, ...(touched === undefined ? [] : [touched])], places)
+    .map((column) => ({ ...column, mayStayOpen: column.name === touched }));
+}
+
+/** The columns that a table has, and where. */
+function placed(names: readonly string[] = [], places: Layout["places"]) {
+  return names.flatMap((name) => {
     const place = places.get(name);
-    return place === undefined ? [] : [{ name, place, mayStayOpen: name === touched }];
+    return place === undefined ? [] : [{ name, place }];
   });
 }
 
@@ -119,7 +150,11 @@ interface Layout {
   readonly places: ReadonlyMap<string, number>;
 }
 
-function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null {
+function layoutOf(
+  written: string,
+  { columns, nameless, delimiter: own }: CsvSource,
+): Layout | null {
+  const head = tidyText(written);
   if (nameless) {
     const { names, delimiter, isRow } = nameless;
     const first = csvRowsOf(head, delimiter).next().value;
@@ -131,8 +166,8 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
       places: new Map(names.map((name, at) => [name, at])),
     };
   }
-  if (!columns.every((column) => head.includes(column))) return null;
-  for (const delimiter of DELIMITERS) {
+  if (!columns.every((column) => head.includes(column) || OURS.test(column))) return null;
+  for (const delimiter of own === undefined ? DELIMITERS : [own]) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
       if (!columns.every((column) => names.includes(column))) continue;
@@ -142,8 +177,11 @@ function layoutOf(head: string, { columns, nameless }: CsvSource): Layout | null
   return null;
 }
 
+/** Names that {@link uniqueNames} makes. */
+const OURS = /^column \d+$| \(\d+\)$/;
+
 /** A name that comes again gets its number, an empty one that of its column. */
-function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell.trim() || `column ${at + 1}`;
@@ -167,6 +205,6 @@ function faultOf(
   if (cells.length < head.length ? !isShort : !isLong) {
     return `it must have ${head.length} cells, current number is ${cells.length}`;
   }
-  const isRepeated = head.every((name, at) => name.trim() === cells[at]?.trim());
+  const isRepeated = head.every((name, at) => name.trim() === tidyText(cells[at] ?? "").trim());
   return isRepeated ? "it must be a row of values, but repeats the names of the columns" : null;
 }

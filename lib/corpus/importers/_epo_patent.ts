@@ -3,11 +3,13 @@ import type { ToRemark } from "../files/remarked.ts";
 import type { Translation } from "../record.ts";
 import { applicantsOf } from "./_applicants.ts";
 import { writtenDate } from "./_dates.ts";
+import { languageOf } from "./_languages.ts";
 import { known, type Made } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { web } from "./_web.ts";
+import { told } from "./_told.ts";
+import { doiOf, web } from "./_web.ts";
 import { XmlRecord } from "./_xml_record.ts";
 
 /** What all that the Open Patent Services answer has in common. */
@@ -15,6 +17,9 @@ export const EPO = {
   licence: "not known",
   attribution: "EPO, Open Patent Services",
 } as const;
+
+/** The code of a language that none of the known ones is. */
+const UNKNOWN = "und";
 
 const SOURCE = new Sources().named("European Patent Office");
 
@@ -39,8 +44,15 @@ export function epoPatent(document: XmlElement, remark: ToRemark): Made {
         `https://worldwide.espacenet.com/patent/search?q=pn%3D${encodeURIComponent(number)}`,
       ),
       ...text,
+      language: text?.language === UNKNOWN ? undefined : text?.language,
       translations,
       organizations: applicantsOf(applicants),
+      ...told({
+        inventors: applicantsOf(namesOf(data, "parties/inventors", "inventor"))
+          .map(({ name }) => name),
+        references: citationsOf(data),
+        family: document.attributes["family-id"],
+      }),
       fields: known({
         publicationNumber: number,
         applicationNumber: referenceOf(data, "application-reference", "doc-number"),
@@ -98,7 +110,7 @@ function textsOf(
 ): Translation[] {
   const texts = new Map<string, { title?: string; summary?: string }>();
   const add = (element: XmlElement, name: "title" | "summary", written: string) => {
-    const language = element.attributes.lang ?? "en";
+    const language = languageOf(element.attributes.lang ?? "en") ?? UNKNOWN;
     const known = texts.get(language) ?? {};
     const text = readable(written.replace(/\s+/g, " "));
     if (text === "" || known[name] !== undefined) return;
@@ -111,4 +123,24 @@ function textsOf(
   }
   return [...texts].map(([language, text]) => ({ language, ...text }))
     .sort((a, b) => Number(b.language === "en") - Number(a.language === "en"));
+}
+
+/** The patents that are cited, by their numbers, and the works of which a DOI is told. */
+function citationsOf(data: XmlElement | undefined): string[] {
+  const citations = childrenOf(data && child(data, "references-cited"), "citation");
+  return citations.flatMap((citation) => {
+    const patents = childrenOf(citation, "patcit").flatMap((patent) => {
+      const forms = childrenOf(patent, "document-id");
+      const parts = forms.map((form) =>
+        ["country", "doc-number", "kind"].map((name) =>
+          textOf(form, name) ?? ""
+        )
+      ).sort((a, b) => b.filter(Boolean).length - a.filter(Boolean).length)[0];
+      return parts?.[1] ? [parts.join("")] : [];
+    });
+    const works = childrenOf(citation, "nplcit").flatMap((work) =>
+      doiOf(textOf(work, "text")) ?? []
+    );
+    return [...patents, ...works];
+  });
 }

@@ -27,7 +27,7 @@ export function jsonImporter(source: JsonSource): Importer {
     licence,
     attribution,
     recognise: ({ text }) =>
-      /^(?:\s|\/\/.*\n)*[[{]/.test(text)
+      /^(?:\s|\/\/.*[\r\n])*[[{]/.test(text)
         ? source.recognise(text)
         : "JSON, which begins with [ or {",
     read: (file) => rows(file, source),
@@ -53,11 +53,11 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
 }
 
 /** A text whose first lines are no comments, as some viewers of JSON write them; blank instead. */
-async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head = "", isOpen = true;
   for await (const piece of text) {
     if (isOpen) {
-      head = (head + piece).replace(/^(?:\s|\/\/.*\n)+/, (top) => top.replaceAll(/.+/g, ""));
+      head = (head + piece).replace(/^(?:\s|\/\/.*[\r\n])+/, (top) => top.replaceAll(/.+/g, ""));
       if (/^\s*(?:\/|$)/.test(head) && head.length < LONGEST_TOP) continue;
       isOpen = false;
       yield head;
@@ -71,8 +71,11 @@ const LONGEST_TOP = 1 << 16;
 /** People save pages, lists of pages, lists of lists and objects by id: so deep records may lie. */
 const DEEPEST = 4;
 
+/** Where records lie in JSON. */
+export type JsonPlace = Pick<JsonSource, "key" | "around" | "isRecord">;
+
 /** The records that a value is or holds; itself where it is nothing that holds records. */
-function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<unknown> {
+export function* recordsIn(value: unknown, source: JsonPlace, depth = 0): Generator<unknown> {
   const inside = depth < DEEPEST ? heldBy(value, source) : null;
   if (!inside) yield value;
   else for (const each of inside) yield* recordsIn(each, source, depth + 1);
@@ -81,7 +84,7 @@ function* recordsIn(value: unknown, source: JsonSource, depth = 0): Generator<un
 /** What a value holds that may be records; null where it is a record, or holds none. */
 function heldBy(
   value: unknown,
-  { key, around = [], isRecord }: JsonSource,
+  { key, around = [], isRecord }: JsonPlace,
 ): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isObject(value) || isRecord(value)) return null;
@@ -95,7 +98,7 @@ function heldBy(
 
 function importedRow(row: JsonRow, convert: Convert<JsonObject>): Imported[] {
   return imported(
-    (_, remark) => {
+    (row, remark) => {
       if ("broken" in row) {
         throw new RowError(`Cannot import the record: it is not JSON, ${row.broken}`);
       }

@@ -1,4 +1,5 @@
 import type {
+  DocumentRecord,
   OrganizationMention,
   OrganizationRecord,
   PlaceMention,
@@ -6,6 +7,7 @@ import type {
 } from "../record.ts";
 import { known } from "./_made.ts";
 import { placeOf } from "./_places.ts";
+import { retractionIn, textsOf, told } from "./_told.ts";
 import { isObject, type JsonObject, numberIn, objectOf, objectsOf, textIn } from "./_values.ts";
 
 /** `W4200035428` of `https://openalex.org/W4200035428`. */
@@ -43,6 +45,26 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What a work tells of itself; the works that it cites are called as their own records are. */
+export function toldOf(work: JsonObject, title: string | undefined): Pick<DocumentRecord, "told"> {
+  return told({
+    keywords: objectsOf(work.keywords).flatMap((each) =>
+      textIn(each, "display_name") ?? textIn(each, "keyword") ?? []
+    ),
+    authors: objectsOf(work.authorships).flatMap((each) =>
+      textIn(objectOf(each.author), "display_name") ?? textIn(each, "raw_author_name") ?? []
+    ),
+    references: textsOf(work.referenced_works).flatMap((url) => referenceOf(url) ?? []),
+    retracted: work.is_retracted === true ? "is_retracted" : retractionIn(title),
+  });
+}
+
+/** `openalex:W123` of the address of a work. */
+export function referenceOf(url: string): string | undefined {
+  const id = openAlexId(url);
+  return id?.startsWith("W") ? `openalex:${id}` : undefined;
 }
 
 /** The countries of authors that no institution with a country stands for. */

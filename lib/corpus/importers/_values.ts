@@ -40,6 +40,11 @@ export function wholeText(text: string): string {
   return /^(\d+)\.0+$/.exec(text)?.[1] ?? text;
 }
 
+/** The code of a currency; null where a text is none. */
+export function currencyOf(text: string): string | null {
+  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : null;
+}
+
 /** Whether a value says nothing. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === "" ||

@@ -1,9 +1,10 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { TopicMention } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
+import { amountOf } from "./_amounts.ts";
 import { CORDIS, fieldOfScience, projectPage } from "./_cordis.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { RowError } from "./_row_error.ts";
 import { web } from "./_web.ts";
@@ -59,7 +60,7 @@ export const cordisXml = xmlImporter({
           source: CORDIS.source,
           published: signed ?? start,
           ...web(projectPage(number)),
-          language: fields.text("language"),
+          language: fields.convert("language", languageOf, "language"),
           title: fields.text("title"),
           summary: fields.text("teaser"),
           body: fields.text("objective"),
@@ -73,7 +74,7 @@ export const cordisXml = xmlImporter({
             endDate: isoInstant(end),
             // CORDIS writes 0 where it does not know the cost.
             totalCost: fields.amount("totalCost"),
-            cordisEcContribution: fields.convert("ecMaxContribution", plainAmount, "amount"),
+            cordisEcContribution: fields.convert("ecMaxContribution", amountOf, "amount"),
             cordisGrantDoi: grantDoi,
           }),
           currency: "EUR",

@@ -1,6 +1,8 @@
+import { amountIn } from "./_amounts.ts";
 import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
+import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase snapshot of 2013, which names companies by number. */
 export const crunchbaseAcquisitions = csvImporter({
@@ -16,6 +18,7 @@ export const crunchbaseAcquisitions = csvImporter({
     const acquiree = numbered(row.text("acquired_object_id"));
     if (acquirer && acquiree) remark({ code: "companies_by_number", data: {} });
     else remark({ code: "unknown_company", data: {} });
+    const currency = row.convert("price_currency_code", currencyOf, "currency");
     return {
       record: {
         kind: "acquisitions",
@@ -23,8 +26,8 @@ export const crunchbaseAcquisitions = csvImporter({
         date: row.date("aquired_at", isoDate) ?? row.date("acquired_at", isoDate),
         acquirer,
         acquiree,
-        amount: row.amount("price_amount") ?? null,
-        currency: row.text("price_currency_code"),
+        amount: row.amount("price_amount", currency ? amountIn(currency) : undefined) ?? null,
+        currency,
         extra: row.rest(),
       },
     };

@@ -1,10 +1,13 @@
 import { categories, companyKey, companyName, companyPlace, mentionOf } from "./_crunchbase.ts";
+import { amountIn } from "./_amounts.ts";
+import { dateText } from "./_dates.ts";
 import { csvImporter } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { known } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationRecord } from "../record.ts";
+import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase exports of 2014 and 2015, which name companies by permalink. */
 export const crunchbaseAcquisitions2015 = csvImporter({
@@ -18,10 +21,12 @@ export const crunchbaseAcquisitions2015 = csvImporter({
     const repeats = new Repeats();
     const seen = new Set<string>();
     return (row, remark) => {
+      const date = row.date("acquired_at", dates("acquired_at"));
+      const currency = row.convert("price_currency_code", currencyOf, "currency");
       const deal = [
         row.need("company_permalink"),
         row.look("acquirer_permalink") ?? "",
-        row.look("acquired_at") ?? "",
+        date ? dateText(date) : row.look("acquired_at") ?? "",
       ].join("|");
       const acquiree = companyOf(row, "company", remark);
       const acquirer = companyOf(row, "acquirer", remark);
@@ -34,11 +39,11 @@ export const crunchbaseAcquisitions2015 = csvImporter({
           record: {
             kind: "acquisitions",
             id: `crunchbase-acquisition:${deal}|${repeats.count(deal)}`,
-            date: row.date("acquired_at", dates("acquired_at")),
+            date,
             acquirer: acquirer && mentionOf(acquirer),
             acquiree: acquiree && mentionOf(acquiree),
-            amount: row.amount("price_amount") ?? null,
-            currency: row.text("price_currency_code"),
+            amount: row.amount("price_amount", currency ? amountIn(currency) : undefined) ?? null,
+            currency,
             extra: row.rest(),
           },
         },

@@ -30,10 +30,10 @@ export type Imported =
     readonly asOf?: number | null | undefined;
   }
   | { readonly rejected: string; readonly line: number }
-  /** Becomes part of the record of another row, whichever comes first; rejected where there is none. */
-  | { readonly part: DocumentPart; readonly line: number }
   /** A row that the reader was told not to read. */
   | { readonly leftOut: true; readonly line: number }
+  /** Becomes part of the record of another row, whichever comes first; rejected where there is none. */
+  | { readonly part: DocumentPart; readonly line: number }
   /** What a row tells besides its own record, such as the company of a round; not counted. */
   | { readonly derived: SourceRecord; readonly line: number }
   /** Concerns a row that is imported all the same; equal ones are counted, not repeated. */

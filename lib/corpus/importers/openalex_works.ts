@@ -2,6 +2,7 @@ import type { SourceDate } from "../record.ts";
 import { instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
+import { languageOf } from "./_languages.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import {
@@ -11,6 +12,7 @@ import {
   mentionOf,
   openAlexId,
   organizationOf,
+  toldOf,
   topicsOf,
 } from "./_openalex.ts";
 import { RowError } from "./_row_error.ts";
@@ -57,6 +59,8 @@ export const openAlexWorks = jsonImporter({
       const abstract = abstractOf(work.abstract_inverted_index);
       if (abstract !== undefined) fields.drop("abstract_inverted_index");
       const venue = venueOf(work);
+      const told = toldOf(work, title);
+      if (told.told?.references) fields.drop("referenced_works");
       const institutions = institutionsOf(work);
       const unseen = [...institutions.keys()].filter((key) => !seen.has(key));
       unseen.forEach((key) => seen.add(key));
@@ -68,7 +72,7 @@ export const openAlexWorks = jsonImporter({
             source: sources.named(venue.name),
             published,
             ...web(venue.url) ?? web(fields.look("doi")) ?? web(fields.look("id")),
-            language: fields.text("language"),
+            language: fields.convert("language", languageOf, "language"),
             title,
             summary: readable(abstract ?? "") || undefined,
             topics: topicsOf(work),
@@ -81,6 +85,7 @@ export const openAlexWorks = jsonImporter({
               forwardCitationCount: fields.convert("cited_by_count", countOf, "count"),
               workType: fields.text("type"),
             }),
+            ...told,
             extra: fields.rest(),
           },
           asOf: instantOf(fields.look("updated_date")),

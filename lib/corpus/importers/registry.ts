@@ -1,4 +1,5 @@
 import { giving360Csv } from "./360giving_csv.ts";
+import { giving360FieldsCsv } from "./360giving_fields_csv.ts";
 import { giving360Json } from "./360giving_json.ts";
 import { arxivAtom } from "./arxiv_atom.ts";
 import { bibtex } from "./bibtex.ts";
@@ -28,7 +29,10 @@ import { crunchbaseOrganizations } from "./crunchbase_organizations.ts";
 import { crunchbaseRoundInvestors } from "./crunchbase_round_investors.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
 import { crunchbaseRoundsByNumber } from "./crunchbase_rounds_by_number.ts";
+import { cslJson } from "./csl_json.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { endnoteTags } from "./endnote_tags.ts";
+import { endnoteXml } from "./endnote_xml.ts";
 import { epoOpsJson } from "./epo_ops_json.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
@@ -54,18 +58,23 @@ import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
+import { publishOrPerishJson } from "./publish_or_perish_json.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
+import { pubmedXml } from "./pubmed_xml.ts";
 import { ris } from "./ris.ts";
 import { scopusCsv } from "./scopus_csv.ts";
 import { semanticScholarPapers } from "./semantic_scholar_papers.ts";
+import { springerCsv } from "./springer_csv.ts";
 import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
 import { zoteroCsv } from "./zotero_csv.ts";
+import { READY_IMPORTERS } from "../mapping/ready/mod.ts";
 import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  ...READY_IMPORTERS,
   arxivAtom,
   bibtex,
   cordisCsv,
@@ -94,7 +103,10 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseRoundInvestors,
   crunchbaseRounds,
   crunchbaseRoundsByNumber,
+  cslJson,
   dimensionsCsv,
+  endnoteTags,
+  endnoteXml,
   epoOpsJson,
   epoOpsXml,
   ercCsv,
@@ -104,6 +116,7 @@ export const IMPORTERS: readonly Importer[] = [
   gdeltArticles,
   gdeltEvents,
   giving360Csv,
+  giving360FieldsCsv,
   giving360Json,
   googlePatentsCsv,
   hackerNewsCsv,
@@ -122,10 +135,13 @@ export const IMPORTERS: readonly Importer[] = [
   openAlexCsv,
   openAlexWorks,
   publishOrPerishCsv,
+  publishOrPerishJson,
   pubmedCsv,
+  pubmedXml,
   ris,
   scopusCsv,
   semanticScholarPapers,
+  springerCsv,
   ukriGtrCsv,
   webOfScienceTab,
   webOfScienceTags,

@@ -8,13 +8,14 @@ import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
-import { GrantColumns } from "./grant_columns.ts";
+import { costOf, GrantColumns } from "./grant_columns.ts";
 import { type Growable, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
 import { searchesOver } from "./searches_over.ts";
+import { SourceFieldColumns, toldFields } from "./source_fields.ts";
 import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
@@ -34,6 +35,7 @@ export async function indexDocuments(
   const topics = new DocumentTopics(context, await searchesOver(context, type));
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
+  const told = new SourceFieldColumns(writer, type);
   const own = ownFields(type);
   const fields = own.map((field) => ({
     field,
@@ -72,6 +74,7 @@ export async function indexDocuments(
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(rank, record.id, record.published, importer);
+      if (grants) dates.amount(costOf(record), importer);
       text.add(document, tokens.read(textsOf(record)));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);
@@ -126,7 +129,10 @@ export async function indexDocuments(
       for (const { name, column } of common) column.add(values[name]);
       for (const { field, column } of fields) column?.add(record.fields?.[field.name]);
       grants?.add(record);
-      records.add(JSON.stringify(flatRecord(context, importer, record, own, found, mentions)));
+      const toldHere = toldFields(record);
+      told.add(document, toldHere);
+      const flat = flatRecord(context, importer, record, own, found, mentions, toldHere);
+      records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
@@ -140,6 +146,7 @@ export async function indexDocuments(
     grants?.write();
     shares?.write();
     await pause();
+    await told.write(document, pause);
     await topics.write(type);
     await nodes.write();
     for (const [kind, table] of Object.entries(links)) await writeLinks(context, type, kind, table);

@@ -3,6 +3,7 @@ import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord, OrganizationMention, PlaceKind, PlaceMention } from "../record.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
+import type { ToldFields } from "./source_fields.ts";
 
 /**
  * The record that is stored: the flat proof point without its score, and beside it what only the
@@ -16,6 +17,7 @@ export function flatRecord(
   own: readonly Field[],
   found: readonly FoundTopic[],
   places: readonly PlaceMention[],
+  told: ToldFields,
 ): Record<string, unknown> {
   const topicsIn = (bit: number): number[] =>
     found.filter(({ mask }) => mask & bit).map(({ topic }) => topic);
@@ -69,18 +71,31 @@ export function flatRecord(
     candidatesOrgNodes: organizations(record.candidates),
     relex: record.relex ?? [],
     currency: record.currency ?? null,
-    extra: extraOf(context, importer, record),
+    extra: extraOf(context, importer, record, told),
   };
 }
 
-/** What the source has beyond the record: its remarks on organisations, texts in other languages. */
-function extraOf(context: IndexContext, importer: string, record: DocumentRecord) {
+/**
+ * What the source has beyond the record: the fields of sources, its remarks on organisations, texts in
+ * other languages. What it writes itself under the name of such a field stays beside it.
+ */
+function extraOf(
+  context: IndexContext,
+  importer: string,
+  record: DocumentRecord,
+  told: ToldFields,
+): Record<string, unknown> {
   const remarks = (record.organizations ?? []).filter(({ extra }) => extra).map((mention) => ({
     ...context.organizations.referenceTo(importer, mention),
     ...mention.extra,
   }));
+  const extra: Record<string, unknown> = { ...record.extra };
+  for (const [{ name, kind }, values] of told) {
+    if (extra[name] !== undefined) extra[`${name}AsWritten`] = extra[name];
+    extra[name] = kind === "texts" ? values : values[0];
+  }
   return {
-    ...record.extra,
+    ...extra,
     ...(remarks.length ? { organizations: remarks } : {}),
     ...(record.translations ? { translations: record.translations } : {}),
   };

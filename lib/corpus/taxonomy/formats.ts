@@ -41,9 +41,13 @@ function json(text: string): Written {
   try {
     return { value: JSON.parse(text), lineOf: (path) => linesOfJson(text)(path) };
   } catch (error) {
-    const what = error instanceof Error ? error.message : error;
-    throw new FormatError(`it is not JSON: ${what} (YAML ends in .yaml, a table in .csv)`);
+    throw new FormatError(`it is not JSON: ${said(error)} (YAML ends in .yaml, a table in .csv)`);
   }
+}
+
+/** What a parser says, on one line. */
+function said(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
 }
 
 /** JSON is YAML, but for tabs and the like: there lines are not known. */
@@ -62,7 +66,7 @@ function yaml(text: string): Written {
   const [error] = document.errors;
   if (error) {
     throw new FormatError(
-      `it is not YAML: ${error.message.replace(/\s+/g, " ")}`,
+      `it is not YAML: ${said(error)}`,
       lines.linePos(error.pos[0]).line,
     );
   }
@@ -70,7 +74,7 @@ function yaml(text: string): Written {
   try {
     value = document.toJS();
   } catch (error) {
-    throw new FormatError(`it is not YAML: ${error instanceof Error ? error.message : error}`);
+    throw new FormatError(`it is not YAML: ${said(error)}`);
   }
   const lineAt = (offset: number | undefined) =>
     offset === undefined ? null : lines.linePos(offset).line;
@@ -124,6 +128,8 @@ const ROOM = 120;
 
 interface Row {
   readonly record: readonly string[];
+  readonly raw: string;
+  /** `lines`: the line that the row ends on. */
   readonly info: { readonly lines: number };
 }
 
@@ -134,16 +140,18 @@ function table(text: string, name: string): Written {
   const delimiter = DELIMITERS.reduce((a, b) => parts(b) > parts(a) ? b : a);
   let rows: readonly Row[];
   try {
-    rows = parse(text, {
+    // a line end of two characters would count twice within quotes
+    rows = parse(text.replace(/\r\n?/g, "\n"), {
       bom: true,
       trim: true,
       delimiter,
       info: true,
+      raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as readonly Row[];
   } catch (error) {
-    throw new FormatError(`it is not CSV: ${error instanceof Error ? error.message : error}`);
+    throw new FormatError(`it is not CSV: ${said(error)}`);
   }
   const columns = (rows[0]?.record ?? []).map(columnOf);
   const twice = columns.find((each, at) => columns.indexOf(each) < at);
@@ -153,9 +161,8 @@ function table(text: string, name: string): Written {
   }
   if (rows.length < 2) throw new FormatError("it has no rows below the first line");
   const lines: number[] = [];
-  const topics = rows.slice(1).map(({ record }, at) => {
-    // a row ends on the line that it tells; the one before it ended where this one begins
-    const line = rows[at]!.info.lines + 1;
+  const topics = rows.slice(1).map(({ record, raw, info }) => {
+    const line = info.lines - raw.trim().split("\n").length + 1;
     lines.push(line);
     if (record.length > columns.length) {
       throw new FormatError(

@@ -58,8 +58,9 @@ export function faultsOf({ issues }: z.ZodError, of: keyof typeof KEYS): Fault[]
         told: `there is no ${shown(key)}; ${hintOf(key, known, ROOM)}`,
       }));
     }
-    const place = placeIn(path);
-    const told = place ? `${place} ${issue.message}` : issue.message;
+    const told = issue.code === "custom"
+      ? issue.message
+      : `${placeIn(path) || "it"} ${issue.message}`;
     const why = told === "name is missing" && path.length === 1 ? NAMELESS : "";
     return [{ path, told: told + why }];
   });
@@ -85,8 +86,7 @@ export function inWords(issue: z.core.$ZodRawIssue): string | undefined {
     if (issue.input === undefined) return "is missing";
     const value = shown(issue.input);
     const quoted = issue.expected === "string" && typeof issue.input !== "object";
-    const what = issue.path?.length ? "must be" : "it must be";
-    return `${what} ${KINDS[issue.expected] ?? issue.expected}, current value is ${value}${
+    return `must be ${KINDS[issue.expected] ?? issue.expected}, current value is ${value}${
       quoted ? ": put quotes around it" : ""
     }`;
   }

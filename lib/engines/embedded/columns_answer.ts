@@ -1,6 +1,7 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
+import { sourceColumn } from "../../catalogue/source_fields.ts";
 import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
@@ -11,6 +12,7 @@ import { pageOf } from "./order.ts";
 import { EXTRA, isFromRecords, RecordColumns } from "./record_columns.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
+import { noteRetracted } from "./source_fields.ts";
 
 /** Rows of a batch of columns from arrays, and of one for which records are read. */
 const BATCH_ROWS = { arrays: 32_768, records: 2_048 };
@@ -37,6 +39,7 @@ export async function* columnBatches(
   });
   const order = await pageOf(session, inside, sort, { skip, take });
   const scores = scoresOf(inside, order);
+  noteRetracted(session, order);
   const names = new NamedTexts(session, Math.ceil(order.length / batchRows));
   for (let from = 0; from === 0 || from < order.length; from += batchRows) {
     const docs = order.subarray(from, from + batchRows);
@@ -86,7 +89,7 @@ function fieldsAsked(
   const known = recordFields(store, collection);
   if (!names) return known;
   return names.map((name, at) => {
-    if (name.startsWith(EXTRA)) return { name, kind: "object" };
+    if (name.startsWith(EXTRA)) return sourceColumn(collection, name) ?? { name, kind: "object" };
     const field = known.find((each) => each.name === name);
     if (field) return field;
     throw new ValidationError([{

@@ -8,6 +8,7 @@ import { pageOf, type Sort } from "./order.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
+import { noteRetracted } from "./source_fields.ts";
 
 interface SearchInput {
   readonly query?: FilterNode | null | undefined;
@@ -28,6 +29,7 @@ export async function documentRows(
   const { inside } = await selectDocuments(session, input, true);
   const page = await pageOf(session, inside, sortOf(session, input), input);
   const scores = scoresOf(inside, page);
+  noteRetracted(session, page);
   const { store } = session;
   const type = session.collection as DocumentType;
   const fields = recordFields(store, type);

@@ -3,27 +3,14 @@ import { unknownGrouping } from "../../catalogue/group_errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
+import { sourceGroups } from "../../catalogue/source_fields.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
+import type { Grouping } from "./grouping.ts";
 import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
-
-/** How the records of a collection fall into groups, which have numbers. */
-export interface Grouping {
-  /** Visits the number of each group of a record, each once, and where it stands in a list. */
-  readonly eachGroup: (doc: number, visit: (number: number, at: number) => void) => void;
-  readonly describe: (number: number) => Reference;
-  /** Whether a record may be in several groups. */
-  readonly several: boolean;
-  /**
-   * What of a project's money is a group's own, by what `eachGroup` visits; NaN where not known.
-   * Absent: all of it is.
-   */
-  readonly own?: (doc: number, number: number, at: number) => number;
-  /** The place of each group in the order of the ids; absent where numbers are in that order. */
-  readonly ranks?: () => Int32Array;
-}
+import { sourceGrouping } from "./source_fields.ts";
 
 /** All records as one group. */
 export const ONE_GROUP: Grouping = {
@@ -69,14 +56,20 @@ export function groupingOf(session: Session, by: string): Grouping {
     : undefined;
   if (kind) return placesOf(session, kind);
   if (deals && by === "topic") return dealTopics(session);
+  const told = sourceGrouping(session, by);
+  if (told) return told;
   const column = codeColumn(session, by);
   if (!column) {
     const fields = recordFields(store, collection)
       .filter(({ name, kind }) => kind !== "object" && !OF_ANSWERS.includes(name));
     const field = fields.find(({ name }) => name === by);
     if (field) return recordValues(session, field);
-    const known = [...Object.keys(lists), ...(deals ? ["topic"] : [])];
-    throw unknownGrouping(collection, by, [...known, ...fields.map(({ name }) => name)]);
+    throw unknownGrouping(collection, by, [
+      ...Object.keys(lists),
+      ...(deals ? ["topic"] : []),
+      ...fields.map(({ name }) => name),
+      ...sourceGroups(collection),
+    ]);
   }
   const codes = store.column(collection, column, "i32");
   const names = store.dictionary(collection, column);

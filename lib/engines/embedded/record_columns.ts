@@ -6,10 +6,12 @@ import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
+import { contributionsOf } from "./source_fields.ts";
 import { PRECISIONS } from "./store/layout.ts";
 
 /** Begins the name of a field that only the source has. */
 export const EXTRA = "extra.";
+const CONTRIBUTIONS = `${EXTRA}contributions`;
 
 /** Gives the columns of some records: from arrays where there are some, else from the records. */
 export class RecordColumns {
@@ -53,6 +55,13 @@ export class RecordColumns {
       return { name, kind, values: gather(values, this.docs, this.session.work) };
     }
     this.#records ??= await this.#read();
+    if (collection === "projects" && name === CONTRIBUTIONS) {
+      const values = this.#records.map((record, at) => {
+        const found = contributionsOf(store, this.docs[at]!, record);
+        return found.length ? found : null;
+      });
+      return { name, kind, values };
+    }
     return { name, kind, values: this.#records.map(readerOf(name)) };
   }
 

@@ -3,21 +3,34 @@ import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
+import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
+import { hintOf } from "../../words/nearest.ts";
+import { note } from "../../words/note.ts";
 import { sieve, union } from "./kernels/mod.ts";
 import { organizationFieldLeaf } from "./organization_fields.ts";
 import type { Session } from "./session.ts";
+import { isTold, sourceFieldLeaf } from "./source_fields.ts";
 
 type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 
+/** Characters for the names that there are. */
+const ROOM = 110;
+
 /** The fields of a collection that a `field` leaf can ask. */
-function fieldsOf({ collection }: Session): readonly Field[] {
-  if (isDocumentType(collection)) {
-    return ownFields(collection);
-  }
-  return [];
+function fieldsOf({ collection }: Session): readonly Pick<Field, "name" | "kind">[] {
+  if (!isDocumentType(collection)) return [];
+  const told = sourceFieldsOf(collection).map(({ name, kind }) => ({
+    name,
+    kind: kind === "amounts" ? "number" as const : "text" as const,
+  }));
+  return [...ownFields(collection), ...told];
 }
 
-/** @throws {ValidationError} for each `field` leaf that names no field, or asks it the wrong way */
+/**
+ * Checks the `field` leaves of a tree, and notes what they ask that no source tells.
+ *
+ * @throws {ValidationError} for each that names no field, or asks it the wrong way
+ */
 export function checkFieldLeaves(session: Session, tree: FilterNode): void {
   // the schema of organizations' requests knows their fields
   if (session.collection === "organizations") return;
@@ -29,12 +42,8 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
       { loc: [...loc, at], msg, type: "value_error", input, ctx: {} },
     ];
     if (!field) {
-      const known = fields.map(({ name }) => name).join(", ") || "none";
-      return fault(
-        "field",
-        `is not a field of ${session.collection}, which has: ${known}`,
-        node.field,
-      );
+      const hint = hintOf(node.field, fields.map(({ name }) => name), ROOM);
+      return fault("field", `is not a field of ${session.collection}; ${hint}`, node.field);
     }
     const wanted = isDate(field) ? "string" : isNumber(field) ? "number" : null;
     const msg = wanted === null
@@ -45,11 +54,21 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
     );
   });
   if (faults.length) throw new ValidationError(faults);
+  if (!session.meta.count) return;
+  const { collection } = session;
+  for (const { node } of filterNodes(tree)) {
+    if (node.type !== "field") continue;
+    const told = sourceFieldsOf(collection).find(({ name }) => name === node.field);
+    if (!told || isTold(session, told)) continue;
+    session.note(note("untold_field", { collection, field: told.name }));
+  }
 }
 
 /** The documents with one of the values, or with a value between the bounds. */
 export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
   if (session.collection === "organizations") return organizationFieldLeaf(session, leaf);
+  const told = sourceFieldsOf(session.collection).find(({ name }) => name === leaf.field);
+  if (told) return sourceFieldLeaf(session, told, leaf);
   const field = fieldsOf(session).find(({ name }) => name === leaf.field)!;
   if (field.kind === "references") return referring(session, field.name, leaf.values ?? []);
   if (!isDate(field) && !isNumber(field)) {
@@ -144,5 +163,5 @@ export function sourceIds({ store, collection }: Session, values: readonly strin
 /** A look-up takes as long as so many items of an array. */
 const LOOK_UP_ITEMS = 100;
 
-const isDate = ({ kind }: Field) => kind === "instant" || kind === "date";
-const isNumber = ({ kind }: Field) => kind === "number" || kind === "integer";
+const isDate = ({ kind }: Pick<Field, "kind">) => kind === "instant" || kind === "date";
+const isNumber = ({ kind }: Pick<Field, "kind">) => kind === "number" || kind === "integer";

@@ -333,7 +333,8 @@ export const FILTERS: readonly Filter[] = [
         check: check("an object, as { values: […] } or { min: …, max: … }", OBJECT.passes),
       },
     ],
-    says: "{Records} with any of some values, or a range of them, in a field of their own.",
+    says: "{Records} with any of some values, or a range of them, in a field of their own, or in " +
+      "one that their sources tell, as `keywords`.",
     tell: ({ told }, name: string, test: FieldTest) => {
       checkTest(test);
       return adding(told, [fieldFilter(name, test), fieldWords(name, test)]);

@@ -7,6 +7,7 @@ import {
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { unknownGrouping } from "../../catalogue/group_errors.ts";
 import { OF_ANSWERS } from "../../catalogue/scoring.ts";
+import { sourceGroups } from "../../catalogue/source_fields.ts";
 import type { Row } from "./pages.ts";
 import type { Plan } from "./plan.ts";
 
@@ -79,9 +80,14 @@ export function rowGroupingOf({ collection, engine }: Plan, by: string): RowGrou
       : `the records of ${collection} have no ${by}`;
     throw new UnsupportedOperationError(engine.name, "groupBy", hint);
   }
+  if (sourceGroups(collection).includes(by)) {
+    const hint = `answers do not tell ${by}, a field of sources: open the corpus file`;
+    throw new UnsupportedOperationError(engine.name, "groupBy", hint);
+  }
   throw unknownGrouping(collection, by, [
     ...Object.keys(special),
     ...fields.map(({ name }) => name),
+    ...sourceGroups(collection),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
+import { dataOf, type Note, note } from "../../words/note.ts";
 import { capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
@@ -110,10 +111,24 @@ async function strongestFrame(
     newestOfEquallyStrong: newest.provenance.request,
   };
   const { total } = newest.facts;
+  const frame = first.with({ df, provenance: { ...first.provenance, request } });
+  const notes = [
+    ...first.notes.filter(({ code }) => code !== "retracted"),
+    ...retractedOf(frame.texts("id"), [...first.notes, ...newest.notes]),
+  ];
   return {
-    frame: first.with({ df, provenance: { ...first.provenance, request } }),
+    frame: frame.with({ notes }),
     tied: typeof total === "number" ? total - above.height : 0,
   };
+}
+
+/** The note on those of some documents that are retracted, by the notes of several answers. */
+function retractedOf(ids: readonly (string | null)[], notes: readonly Note[]): Note[] {
+  const told = notes.flatMap(({ code, data }) => code === "retracted" ? [data] : []);
+  const marks = new Map(told.flatMap(({ records }) => records.map((each) => [each.id, each])));
+  const records = ids.flatMap((id) => marks.get(id ?? "") ?? []);
+  if (!records.length) return [];
+  return [note("retracted", { collection: told[0]!.collection, count: records.length, records })];
 }
 
 function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
@@ -127,12 +142,17 @@ function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
     "body",
   ].map((name) => frame.texts(name));
   const scores = frame.numbers("score");
+  const marks = new Map(
+    dataOf(frame.notes, "retracted")?.records.map(({ id, mark }) => [id, mark]),
+  );
   return scores.map((score, row) => {
     const day = days![row];
+    const mark = marks.get(frame.texts("id")[row]!);
     return {
       title: titles![row] || frame.texts("id")[row]!,
       url: urls![row] ?? null,
       facts: [
+        mark === undefined ? "" : `retracted (${mark})`,
         day ? dateWords(day, precisions![row] ?? "day") : "no date",
         sources![row] ?? "",
         score === null ? "" : `score${SPACE}${Number(score.toFixed(2))}`,

@@ -1,8 +1,9 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { mended } from "../../../lib/corpus/importers/_encoded_twice.ts";
 import { giving360Csv } from "../../../lib/corpus/importers/360giving_csv.ts";
+import { giving360FieldsCsv } from "../../../lib/corpus/importers/360giving_fields_csv.ts";
 import { giving360Json } from "../../../lib/corpus/importers/360giving_json.ts";
-import { importText, ofKind, shown } from "./_read.ts";
+import { headOf, importText, ofKind, shown } from "./_read.ts";
 import { importReal, realTest } from "./_real.ts";
 
 const COLUMNS = "Identifier,Title,Description,Currency,Amount Awarded,Award Date," +
@@ -59,6 +60,48 @@ Deno.test("a row of the table is a project of its recipient", async () => {
   });
   assertEquals(rejected.map(({ line }) => line), [4]);
   assertEquals([...remarks.keys()], ["Amount Awarded is left out where it is no amount"]);
+});
+
+Deno.test("columns by the fields of the standard, or numbered, are the same", async () => {
+  const row = "360G-acme-1,Grant 1,Food,GBP,1000.5,2014-07-24T00:00:00+00:00,24/08/2014," +
+    "GB-CHC-2,Pantry,LEEDS,GB,,Larder,Harrogate,GB,York,GB,GB-CHC-1,Acme Trust,Food";
+  const fields = "id,title,description,currency,amountAwarded,awardDate,plannedDates/0/startDate," +
+    "recipientOrganization/0/id,recipientOrganization/0/name," +
+    "recipientOrganization/0/addressLocality,recipientOrganization/0/addressCountry," +
+    "recipientOrganization/1/id,recipientOrganization/1/name,beneficiaryLocation/0/name," +
+    "beneficiaryLocation/0/countryCode,beneficiaryLocation/1/name," +
+    "beneficiaryLocation/1/countryCode,fundingOrganization/0/id,fundingOrganization/0/name," +
+    "grantProgramme/0/title";
+  const titles = "Identifier,Title,Description,Currency,Amount Awarded,Award Date," +
+    "Planned Dates:0:Start Date,Recipient Org:0:Identifier,Recipient Org:0:Name," +
+    "Recipient Org:0:City,Recipient Org:0:Country,Recipient Org:1:Identifier," +
+    "Recipient Org:1:Name,Beneficiary Location:0:Name,Beneficiary Location:0:Country Code," +
+    "Beneficiary Location:1:Name,Beneficiary Location:1:Country Code,Funding Org:0:Identifier," +
+    "Funding Org:0:Name,Grant Programme:0:Title";
+  for (const [importer, names] of [[giving360FieldsCsv, fields], [giving360Csv, titles]] as const) {
+    assertEquals(importer.recognise(headOf(`${names}\n${row}\n`)), null);
+    const { records, rejected } = await importText(importer, `${names}\n${row}\n`);
+    const [grant] = ofKind(records, "projects");
+    assertEquals(rejected, []);
+    assertEquals([grant?.id, grant?.title], ["360giving:360G-acme-1", "Grant 1"]);
+    assertEquals([grant?.body, grant?.currency], ["Food", "GBP"]);
+    assertEquals(shown(grant?.published), "2014-07-24");
+    assertEquals(grant?.fields, {
+      program: "Food",
+      startDate: "2014-08-24T00:00:00.000Z",
+      totalCost: 1000.5,
+    });
+    assertEquals(
+      grant?.organizations?.map(({ key, name, place }) => [
+        key,
+        name,
+        place?.parts.map((part) => part.name),
+      ]),
+      [["org-id:GB-CHC-2", "Pantry", ["United Kingdom", "Leeds"]], [null, "Larder", undefined]],
+    );
+    assertEquals(grant?.places?.map(({ parts }) => parts.at(-1)?.name), ["Harrogate", "York"]);
+    assertEquals(Object.values(grant?.extra ?? {}), ["GB-CHC-1", "Acme Trust"]);
+  }
 });
 
 Deno.test("a table whose dates tell no order is asked about", async () => {
@@ -178,5 +221,25 @@ realTest("2 grants in cp1252, their dates in the order that their days tell", [
   assertEquals(grants.map(({ organizations }) => organizations?.[0]?.key), [
     null,
     "org-id:GB-COH-RC000000",
+  ]);
+});
+
+const XLSX_FILE = "exports2/360giving_2_grants.xlsx";
+realTest("the workbook of two grants is what its table is, but for five of its texts", [
+  CSV_FILE,
+  XLSX_FILE,
+], async () => {
+  const [table, book] = [await importReal(CSV_FILE), await importReal(XLSX_FILE)];
+  const without = ({ records }: typeof table) =>
+    ofKind(records, "projects").map(({ id: _, title, extra, ...grant }) => {
+      const { Department: _of, "Data source": _at, ...rest } = extra ?? {};
+      return { ...grant, title: title?.replace(/\.$/, ""), rest };
+    });
+  // ids, a full stop, an address and the name of a department are others in the two files
+  assertEquals(without(book), without(table));
+  assertEquals([book.rejected, [...book.remarks]], [[], []]);
+  assertEquals(book.records.map((record) => "id" in record && record.id), [
+    "360giving:360G-fundingproviders-000001/X/00/X",
+    "360giving:360G-fundingproviders-000002/X/00/X",
   ]);
 });

@@ -143,6 +143,14 @@ export const SAMPLES: Readonly<Record<string, { readonly text: string; readonly 
 `,
     rows: 2,
   },
+  "360giving-fields-csv": {
+    text:
+      `id,title,description,currency,amountAwarded,awardDate,plannedDates/0/startDate,plannedDates/0/endDate,recipientOrganization/0/id,recipientOrganization/0/name,fundingOrganization/0/name,grantProgramme/0/title
+360G-acme-1,Grant 1,"Food, too",GBP,152505,2014-07-24,2014-09-01,2015-08-31,GB-CHC-2,Pantry,Acme Trust,Food
+360G-acme-2,Grant 2,,GBP,"1,000",2014-07-25T00:00:00Z,,,,Pantry,Acme Trust,Food
+`,
+    rows: 2,
+  },
   "360giving-json": { text: `{"grants": [\n${grant(1)},\n${grant(2)},\n${grant(3)}]}`, rows: 3 },
   "arxiv-atom": {
     text: `<feed xmlns="http://www.w3.org/2005/Atom">\n${entry(1)}\n${entry(2)}\n</feed>\n`,
@@ -352,6 +360,23 @@ v2,Jo Doe investment in Seed Round - A,investment,r1,Seed Round - A,p1,Jo Doe,pe
 `,
     rows: 2,
   },
+  "csl-json": {
+    text: `[
+  {
+    "id": "http://zotero.org/users/1/items/ABCD1234",
+    "type": "article-journal",
+    "container-title": "Physics",
+    "DOI": "10.1000/A",
+    "title": "Qubits &amp; spins",
+    "author": [{ "family": "Li", "given": "Bo" }, { "literal": "The Group" }],
+    "accessed": { "date-parts": [["2021", 1, 4]] },
+    "issued": { "date-parts": [["2020", 8]] }
+  },
+  { "id": "wu", "type": "book", "title": "Spins", "issued": { "raw": "2018" } }
+]
+`,
+    rows: 2,
+  },
   "dimensions-csv": {
     text: `"About the data: Exported on Apr 30, 2023. Criteria: qubits"
 Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type,Authors Affiliations,Times cited,Dimensions URL
@@ -364,6 +389,40 @@ and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.di
   "epo-ops-json": {
     text: `{"ops:world-patent-data":{"@xmlns":{"$":"http://www.epo.org/exchange"},\n` +
       `"exchange-documents":{"exchange-document":[\n${exchanged(1)},\n${exchanged(2)}]}}}\n`,
+    rows: 2,
+  },
+  "endnote-tags": {
+    text: `%0 Journal Article
+%A Li, Bo
+%A Wu, Cy
+%D 2020
+%T Qubits in
+many lines
+%J Physics
+%8 May 6
+%R 10.1000/a
+%+ MIT, Cambridge, USA
+
+%0 Book
+%T Spins
+%D 2018
+%8 2024-01-31
+`,
+    rows: 2,
+  },
+  "endnote-xml": {
+    text: `<?xml version="1.0"?><xml><records><record>
+<ref-type name="Journal Article">17</ref-type>
+<contributors><authors><author><style face="normal">Li, Bo</style></author></authors></contributors>
+<auth-address><style>MIT, Cambridge, USA&#xD;Univ Porto, Porto, Portugal</style></auth-address>
+<titles><title><style>Spins in </style><style face="italic">E. coli</style></title></titles>
+<periodical><full-title>Physics</full-title></periodical>
+<keywords><keyword>spin</keyword></keywords>
+<dates><year>2020</year><pub-dates><date>Sep 30</date></pub-dates></dates>
+<electronic-resource-num>10.1000/a</electronic-resource-num>
+</record><record><ref-type name="Book">6</ref-type><titles><title>Qubits</title></titles>
+<dates><year>2018</year></dates></record></records></xml>
+`,
     rows: 2,
   },
   "epo-ops-xml": {
@@ -535,10 +594,47 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 `,
     rows: 3,
   },
+  "publish-or-perish-json": {
+    text: `[
+  {
+    "type": "Journal Article", "title": "Qubits", "source": "Physics", "year": 2020,
+    "authors": [{ "name": "Bo Li", "affiliation": "MIT" }],
+    "doi": "10.1000/a", "cites": 3, "ecc": 3, "rank": 1, "use": true
+  },
+  { "title": "Spins", "authors": ["C Wu"], "year": 0, "cites": 0, "ecc": 0, "rank": 2, "use": true }
+]
+`,
+    rows: 2,
+  },
   "pubmed-csv": {
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
 "1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
 "2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
+  },
+  "pubmed-xml": {
+    text: `<?xml version="1.0"?>
+<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID Version="1">1</PMID><Article>
+<Journal><JournalIssue><PubDate><Year>2020</Year><Month>May</Month><Day>6</Day></PubDate></JournalIssue>
+<Title>Physics</Title><ISOAbbreviation>Phys</ISOAbbreviation></Journal>
+<ArticleTitle>Spins in <i>E. coli</i>, H<sub>2</sub>O.</ArticleTitle>
+<ELocationID EIdType="doi">10.1000/A</ELocationID>
+<Abstract><AbstractText Label="AIM">We ask.</AbstractText><AbstractText>We measure.</AbstractText></Abstract>
+<AuthorList><Author><LastName>Li</LastName><ForeName>Bo</ForeName><AffiliationInfo>
+<Affiliation>MIT, Cambridge, USA.</Affiliation></AffiliationInfo></Author>
+<Author><CollectiveName>The Group</CollectiveName></Author></AuthorList>
+<Language>eng</Language></Article>
+<MeshHeadingList><MeshHeading><DescriptorName UI="D1">Humans</DescriptorName></MeshHeading></MeshHeadingList>
+</MedlineCitation><PubmedData><History><PubMedPubDate PubStatus="entrez"><Year>2020</Year>
+<Month>4</Month><Day>2</Day></PubMedPubDate></History>
+<ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1000/z</ArticleId></ArticleIdList>
+</Reference></ReferenceList></PubmedData></PubmedArticle>
+<PubmedArticle><MedlineCitation><PMID>2</PMID><Article><Journal><JournalIssue><PubDate>
+<MedlineDate>2018 Mar-Apr</MedlineDate></PubDate></JournalIssue></Journal>
+<ArticleTitle>Qubits.</ArticleTitle></Article></MedlineCitation><PubmedData><ArticleIdList>
+<ArticleId IdType="doi">10.1000/b</ArticleId></ArticleIdList></PubmedData></PubmedArticle>
+</PubmedArticleSet>
 `,
     rows: 2,
   },
@@ -568,6 +664,14 @@ ER  -
     rows: 2,
   },
   "semantic-scholar-papers": { text: `[\n${paper(1)},\n${paper(2)}]\n`, rows: 2 },
+  "springer-csv": {
+    text:
+      `Item Title,Publication Title,Book Series Title,Journal Volume,Journal Issue,Item DOI,Authors,Publication Year,URL,Content Type
+"Qubits","Physics","","1","2","10.1000/A","Bo LiCy Wu","2020","http://link.springer.com/article/10.1000/a","Article"
+"Spins","Books of spins","","","","10.1000/b","","2018","http://link.springer.com/book/10.1000/b","Book"
+`,
+    rows: 2,
+  },
   "ukri-gtr-csv": {
     text:
       `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId
@@ -614,6 +718,38 @@ EF
       `"Key","Item Type","Publication Year","Author","Title","Publication Title","DOI","Url","Abstract Note","Date","Date Added","Language"
 "AAAA1111","journalArticle","2004","Li, Bo","Qubits","Physics","10/fk249f","https://doi.org/10.1000/a","","2004-06-01","2020-06-01 12:52:34","eng"
 "BBBB2222","thesis","","","","","","","","","2020-06-01 12:52:34","fr"
+`,
+    rows: 2,
+  },
+  "google-acquisitions": {
+    text: `date,acquried_company,acquring_company,business,country,price
+"February 12, 2010",Lensly,Google Maps,Street photos,United States,—
+April 2011,Adwise,"AdSense, AdWords",Online advertising,Canada,"$102,000,000"
+2012,Botpath,,Robots,—,
+`,
+    rows: 3,
+  },
+  "start-up-fundings": {
+    text:
+      `SNo,Date,StartupName,IndustryVertical,SubVertical,CityLocation,InvestorsName,InvestmentType,AmountInUSD,Remarks
+0,01/08/2017,Chaibot,Technology,Tea,Pune,"Anna Ray, Acme, Inc.",Seed Funding,"1,300,000",
+1,02/08/2017,Solarwala,,,Pune / Berlin,Undisclosed investors,Private Equity,,Series A
+`,
+    rows: 2,
+  },
+  "unicorns": {
+    text:
+      `Company,Valuation,Date Joined,Industry,City,Country,Continent,Year Founded,Funding,Select Investors
+Horn,$180B,07-04-17,Fintech,Berlin,Germany,Europe,2012,$8B,"Acme, Beta Capital"
+Horn,$1B,23-01-14,Health,,Singapore,Asia,2010,Unknown,Gamma
+`,
+    rows: 2,
+  },
+  "y-combinator-companies": {
+    text:
+      `,Company Name,Status,Alexa Rank,Domain Authority,Domains Linking,Twitter Followers,Tweet Count,LinkedIn Followers,Funding,Growth Score,Batch,Category,Location,Exit Value,Employees,Founded,Facebook Likes,Product Hunt Votes,Longitude,Latitude
+0,Clickly,Exited,"5,337,279",25.0,119,14,3,9,$0.8m,-4,S05,Other SaaS,"San Francisco, California, United States",,15,2005.0,,,-122.4,37.7
+1,Parrotly,Dead,,45.0,"3,020",,,,,,S05,,,,,,,,,
 `,
     rows: 2,
   },

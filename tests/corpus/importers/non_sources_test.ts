@@ -13,6 +13,9 @@ import { SAMPLES } from "./_samples.ts";
 /** Made-up files after the shape of real ones. */
 const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
   "excel-97": ["ÐÏ\x11ࡱ\x1aá\0\0"],
+  "open-document": [
+    "PK\x03\x04\x14\0\0\x08\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04",
+  ],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',
@@ -71,6 +74,14 @@ Deno.test("a build that has nothing else says what its files are, in one sentenc
     assertStringIncludes(message, "topics.csv: a table of CORDIS that belongs to projects");
     assert(!message.includes("lacks"));
   });
+});
+
+Deno.test("a sheet is called with its workbook", () => {
+  const files = ["a/b/topics.xlsx/DATA", "a/c.zip/d.XLSM/Sheet 1", "a/b.xlsx.d/topics.csv"];
+  const [sentence] = nonSourceWords(
+    files.map((file) => ({ file, nonSource: "cordis-topics" as const })),
+  );
+  assertStringIncludes(sentence!, "topics.xlsx/DATA, d.XLSM/Sheet 1 and topics.csv: the table");
 });
 
 Deno.test("each sentence says in one line what it is and what to do", () => {

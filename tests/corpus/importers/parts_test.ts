@@ -5,6 +5,7 @@ import { clean } from "../../../lib/corpus/importers/_clean.ts";
 import { isContact } from "../../../lib/corpus/importers/_contacts.ts";
 import { readable } from "../../../lib/corpus/importers/_markup.ts";
 import { cityName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
+import { tidy, tidyText } from "../../../lib/corpus/importers/_tidy.ts";
 import { doiOf, web } from "../../../lib/corpus/importers/_web.ts";
 import type { Remark } from "../../../lib/words/notes/corpus.ts";
 import { countryName } from "../../../lib/words/countries.ts";
@@ -107,8 +108,6 @@ Deno.test("titles are read without markup, other angle brackets are text", () =>
 });
 
 Deno.test("contact details of persons are left out, at any depth", () => {
-  const remarks: Remark[] = [];
-  const remark = (each: Remark) => void remarks.push(each);
   assertEquals(
     clean({
       summary: "Ask ada@example.org for it",
@@ -120,8 +119,9 @@ Deno.test("contact details of persons are left out, at any depth", () => {
         url: "https://example.org/@ada",
         permalink: "/company/ada@example.org",
         title: "GRE@T-PIONEeR",
+        text: "ada@example.org",
       },
-    }, remark),
+    }),
     {
       summary: "Ask for it",
       extra: {
@@ -135,8 +135,7 @@ Deno.test("contact details of persons are left out, at any depth", () => {
     },
   );
   const nothing = { a: [1, null, { b: "c" }], d: undefined };
-  assertStrictEquals(clean(nothing, remark), nothing);
-  assertEquals(remarks, []);
+  assertStrictEquals(clean(nothing), nothing);
 });
 
 Deno.test("what identifies is no contact, and a word within another names none", () => {
@@ -148,7 +147,7 @@ Deno.test("what identifies is no contact, and a word within another names none",
       organizations: [{ key: "x@y.io", name: "Y" }],
       extra: { smartphone: "1", headphones: "2", emailed: "3", "mobile apps": "4", mobile: "5" },
     },
-  }, () => {});
+  });
   assertEquals(record.key, "crunchbase:foo@bar.com");
   assertEquals([record.name, record.aliases], ["foo@bar.com", ["x@y.io"]]);
   assertEquals(record.organizations, [{ key: "x@y.io", name: "Y" }]);
@@ -163,15 +162,39 @@ Deno.test("what identifies is no contact, and a word within another names none",
   }
 });
 
-Deno.test("a NUL is left out of every text, the rest of it stays", () => {
+Deno.test("characters that nobody sees are left out of every text and name, the rest stays", () => {
   const remarks: Remark[] = [];
-  const made = { id: "US-1\0", title: "IMI\0TA\0TION", extra: { a: ["b\0"] } };
-  assertEquals(clean(made, (each) => remarks.push(each)), {
+  const remark = (each: Remark) => void remarks.push(each);
+  const row = {
+    "i\u200bd": "US-1\0",
+    texts: ["IMI\0TA\u00adTION", "a"],
+    tags: new Map([["A", ["b\x1f"]]]),
+  };
+  assertEquals(tidy<unknown>(row, remark), {
     id: "US-1",
-    title: "IMITATION",
-    extra: { a: ["b"] },
+    texts: ["IMITATION", "a"],
+    tags: new Map([["A", ["b"]]]),
   });
-  assertEquals(remarks, Array(3).fill({ code: "nul_characters", data: {} }));
+  assertEquals(remarks, Array(3).fill({ code: "unseen_characters", data: {} }));
+  const nothing = { a: [1, null, { b: "c\td\n" }], d: undefined };
+  assertStrictEquals(tidy(nothing, remark), nothing);
+  assertEquals(remarks.length, 3);
+});
+
+Deno.test("texts are tidy: plain spaces, no halves of characters, joiners where they belong", () => {
+  const texts: Record<string, string> = {
+    "TU\u00a0Wien\u2009und\u3000mehr": "TU Wien und mehr",
+    "qu\u200bbits\ufeff": "qubits",
+    "q\u200cu\u200dbits": "qubits",
+    "می\u200cخواهم": "می\u200cخواهم",
+    "👩\u200d🔬": "👩\u200d🔬",
+    "\u202aUS-1\u202c": "US-1",
+    "אב\u200f (A)": "אב\u200f (A)",
+    "It\u0092s \u0085": "It’s …",
+    "a\ud800b": "a\ufffdb",
+    "a\x81b": "ab",
+  };
+  for (const [text, made] of Object.entries(texts)) assertEquals(tidyText(text), made);
 });
 
 Deno.test("addresses have a host, DOIs no resolver", () => {

@@ -82,6 +82,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   "exports/openalex_works_2024_page.json": "openalex-works",
   "exports/openalex_works_2026.jsonl": "openalex-works",
   "pubmed_eye_movements_2020.csv": "pubmed-csv",
+  "exports2/google_mergers_acquisitions.csv": "google-acquisitions",
+  "exports2/india_startup_funding_2017.csv": "start-up-fundings",
+  "exports2/unicorns_cbinsights_2022.csv": "unicorns",
+  "exports2/yc_companies_2020.csv": "y-combinator-companies",
   "exports2/ukri_gtr_projectsearch_400.csv": "ukri-gtr-csv",
 };
 

@@ -2,7 +2,9 @@ import type { Column, ColumnBatch } from "../../../lib/catalogue/columns.ts";
 import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
 import type { FieldKind } from "../../../lib/catalogue/fields.ts";
 import type { ColumnsRequest } from "../../../lib/engines/engine.ts";
+import { sourceColumn } from "../../../lib/catalogue/source_fields.ts";
 import type { Corpus } from "../model.ts";
+import { contributionsOf, retractedNote } from "../told.ts";
 import { pageOf, sorted } from "./rows.ts";
 import { select } from "./select.ts";
 import type { Row, Selected } from "./selected.ts";
@@ -25,7 +27,10 @@ export function* columnsOf(corpus: Corpus, request: ColumnsRequest): Generator<C
       rows: batch.length,
       total: selected.rows.length,
       columns: wanted.map((field) => columnOf(field, batch)),
-      notes: selected.notes,
+      notes: [
+        ...selected.notes,
+        ...retractedNote(selected.collection, rows.flatMap(({ document }) => document ?? [])),
+      ],
     };
   }
 }
@@ -42,7 +47,18 @@ function wantedFields({ collection }: Selected, names?: readonly string[]): Want
     if (!name.startsWith("extra.")) {
       throw new RangeError(`Cannot read a column of the ${collection}: current value is "${name}"`);
     }
-    return { name, kind: "object", of: ({ extra }) => extra[name.slice("extra.".length)] };
+    if (collection === "projects" && name === "extra.contributions") {
+      return {
+        name,
+        kind: "object",
+        of: ({ document }) => {
+          const found = contributionsOf(document!);
+          return found.length ? found : null;
+        },
+      };
+    }
+    const kind = sourceColumn(collection, name)?.kind ?? "object";
+    return { name, kind, of: ({ extra }) => extra[name.slice("extra.".length)] };
   }) ?? fields;
 }
 

@@ -5,6 +5,7 @@ import type { FieldKind } from "../../../lib/catalogue/fields.ts";
 import type { FilterNode } from "../../../lib/catalogue/filter.ts";
 import type { Reference } from "../../../lib/catalogue/types.ts";
 import type { Document } from "../model.ts";
+import { contributionsOf, hasValue, sourceField } from "../told.ts";
 
 type FieldLeaf = Extract<FilterNode, { type: "field" }>;
 
@@ -18,6 +19,21 @@ export function fieldTest(
   type: DocumentType,
   loc: readonly string[],
 ): (document: Document) => boolean {
+  const told = sourceField(type, leaf.field);
+  if (told) {
+    for (const side of ["min", "max"] as const) {
+      const bound = leaf[side];
+      if (bound === undefined || told.kind === "amounts" && typeof bound === "number") continue;
+      throw fault([...loc, side], `is not a bound of ${leaf.field}`, bound);
+    }
+    if (told.kind !== "amounts") {
+      return (document) => leaf.values?.some((each) => hasValue(document, told, each)) ?? false;
+    }
+    return (document) =>
+      contributionsOf(document).some(({ amount }) =>
+        leaf.values ? leaf.values.map(Number).includes(amount) : isBetween(amount, leaf, "number")
+      );
+  }
   const field = ownFields(type).find(({ name }) => name === leaf.field);
   if (!field) {
     throw fault([...loc, "field"], `is not a field of the ${type}`, leaf.field);

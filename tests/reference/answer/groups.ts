@@ -18,6 +18,7 @@ import type { Note } from "../../../lib/words/note.ts";
 import { distinctReferences } from "../build/places.ts";
 import { ancestorsOf } from "../build/topics.ts";
 import type { Corpus, Organization } from "../model.ts";
+import { groupsBy, sourceField } from "../told.ts";
 import { compareText } from "../order.ts";
 import { roundToCents } from "../round.ts";
 import { axisNotes, onOwnAxis, reachOf } from "./axis.ts";
@@ -140,6 +141,7 @@ function wholeMoney(by: string | null, collection: Collection): Money | null {
 function isSeveral(by: string | null, collection: Collection): boolean {
   if (by === null) return false;
   if (["organization", "investor", "topic", "place", "country"].includes(by)) return true;
+  if (sourceField(collection, by)?.kind === "texts") return true;
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
   return field?.kind === "references" || field?.kind === "texts";
 }
@@ -174,6 +176,8 @@ function groupsIn(
   if (document && by === "place") return distinctReferences(placesOf(document));
   if (document && by === "country") return references(record.countryNodes);
   if (document && by === "topic") return references(record.topics);
+  const told = sourceField(collection, by);
+  if (document && told && told.kind !== "amounts") return groupsBy(told, document, corpus);
   const field = fieldsOfCollection(collection).find(({ name }) => name === by);
   if (!field || field.kind === "object" || by === "score" || by === "certainty") {
     throw refusal("by", `${collection} cannot be grouped so`);

@@ -4,6 +4,7 @@ import { type FilterNode, filterNodes } from "../../../lib/catalogue/filter.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus, Document } from "../model.ts";
 import type { Rate } from "../sourced.ts";
+import { untoldNote } from "../told.ts";
 import { costOf, costsOf, intervalOf } from "./grants.ts";
 import type { Row, Selected } from "./selected.ts";
 
@@ -32,6 +33,8 @@ export function idNotes(
         return unknownNote(node.ids, new Set(corpus.places.keys()), "place");
       case "node":
         return unknownNote(node.ids, nodeIds(node.kind, asked, corpus), node.kind, asked);
+      case "field":
+        return untoldNote(node.field, asked, corpus);
       default:
         return [];
     }

@@ -19,6 +19,7 @@ import type { Selected } from "./selected.ts";
 import { dealSeries, documentSeries, grantSeries } from "./series.ts";
 import { flatShape, nestedShape } from "./shapes.ts";
 import { searchTopics } from "./topic_search.ts";
+import { retractedNote } from "../told.ts";
 
 /** An answer whose output the schema of the operation has not checked yet. */
 export interface RawAnswer {
@@ -129,7 +130,11 @@ function page(
 ): RawAnswer {
   const rows = pageOf(sorted(selected, paging), paging.skip, paging.take);
   const data = rows.map(({ document, record }) => shape(document!, Number(record.score), corpus));
-  return { output: { data, total: selected.rows.length }, notes: selected.notes };
+  const retracted = retractedNote(selected.collection, rows.map(({ document }) => document!));
+  return {
+    output: { data, total: selected.rows.length },
+    notes: [...selected.notes, ...retracted],
+  };
 }
 
 function series(type: DocumentType) {

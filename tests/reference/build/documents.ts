@@ -8,6 +8,7 @@ import type { DocumentRecord, PlaceMention } from "../../../lib/corpus/record.ts
 import { stem, words } from "../../../lib/text/mod.ts";
 import type { Document, Link, Participant, Place, Text, Topic, Words } from "../model.ts";
 import { holds } from "../phrase.ts";
+import { toldExtra, toldOf } from "../told.ts";
 import type { DocumentEntry, Named } from "./entries.ts";
 import { distinctReferences, placeNodes } from "./places.ts";
 import type { Searches } from "./searches.ts";
@@ -23,6 +24,7 @@ export function documentOf(
   searches: Searches,
 ): Document {
   const { words: found, stems } = textOf(record);
+  const told = toldOf(record);
   const referenceOf = ({ id }: Named): Reference => ({ id, name: names.get(id)! });
   const { groups, parents } = placeNodes([
     ...record.places ?? [],
@@ -61,8 +63,10 @@ export function documentOf(
     relex: record.relex ?? [],
     currency: record.currency ?? null,
     participants: participantsOf(record, organizations),
+    told,
     extra: {
       ...record.extra,
+      ...toldExtra(record.kind, told),
       ...(record.translations ? { translations: record.translations } : {}),
     },
   };

@@ -25,6 +25,7 @@ export function oneOf(records: readonly DocumentRecord[]): DocumentRecord {
     kept = {
       ...firstKnown([first, second]),
       ...main,
+      told: firstKnown([first.told ?? {}, second.told ?? {}]),
       kind: record.kind,
       id: record.id,
       translations,

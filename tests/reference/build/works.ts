@@ -50,6 +50,7 @@ function merged(works: readonly DocumentEntry[]): DocumentEntry {
     kind: winner.record.kind,
     id: winner.record.id,
     fields: firstKnown(records.map(({ fields }) => fields ?? {})),
+    told: firstKnown(records.map(({ told }) => told ?? {})),
     extra: {
       ...firstKnown(records.map(({ extra }) => extra ?? {})),
       sameAs: records.map(({ id }) => id),

@@ -1,7 +1,12 @@
-import { type DocumentType, fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
+import {
+  type Collection,
+  type DocumentType,
+  fieldsOfCollection,
+} from "../../../lib/catalogue/collections.ts";
 import { Resolution } from "../../../lib/catalogue/dates.ts";
 import { snakeCase } from "../../../lib/catalogue/fields.ts";
 import { parseInput } from "../../../lib/catalogue/parse.ts";
+import { sourceFieldsOf } from "../../../lib/catalogue/source_fields.ts";
 import type {
   ColumnsRequest,
   GroupRequest,
@@ -70,15 +75,24 @@ function randomSelection(random: Dice, pool: Pool): Selection {
   return { collection: type, input };
 }
 
-function fieldsOf({ collection }: Selection) {
-  return fieldsOfCollection(collection === "grants" ? "projects" : collection);
+function fieldsOf(selection: Selection) {
+  return fieldsOfCollection(collectionOf(selection));
+}
+
+function collectionOf({ collection }: Selection): Collection {
+  return collection === "grants" ? "projects" : collection;
 }
 
 const SORTABLE = ["number", "integer", "date", "instant"];
 
 function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
   const fields = fieldsOf(selection);
-  const names = [...random.some(fields.map(({ name }) => name), 0.2), "extra.mood"];
+  const told = sourceFieldsOf(collectionOf(selection)).map(({ name }) => `extra.${name}`);
+  const names = [
+    ...random.some(fields.map(({ name }) => name), 0.2),
+    ...random.some(told, 0.3),
+    "extra.mood",
+  ];
   const sortable = selection.collection === "organizations"
     ? ["foundedOn", "name", "score"]
     : fields.filter(({ kind }) => SORTABLE.includes(kind)).map(({ name }) => name);
@@ -95,6 +109,8 @@ function randomColumns(random: Dice, selection: Selection): ColumnsRequest {
 
 function randomGrouping(random: Dice, selection: Selection): GroupRequest {
   const isDeals = "certainty" in selection.input;
+  const told = sourceFieldsOf(collectionOf(selection)).filter(({ kind }) => kind !== "amounts")
+    .map(({ name }) => name);
   const groupings = selection.collection === "organizations"
     ? ["place", "country", "topic", "employeesCount", "url", "foundedOn"]
     : isDeals
@@ -124,8 +140,10 @@ function randomGrouping(random: Dice, selection: Selection): GroupRequest {
       "gpeNodes",
       "parentGpes",
       "orgNodes",
+      ...told,
     ];
   const known = groupings.filter((by) =>
+    told.includes(by) ||
     ["organization", "place", "country", "topic"].includes(by) ||
     by === "investor" && selection.collection === "investments" ||
     fieldsOf(selection).some(({ name }) => name === by)

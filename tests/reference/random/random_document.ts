@@ -1,4 +1,5 @@
 import type { DocumentType } from "../../../lib/catalogue/collections.ts";
+import { sourceFieldsOf, type SourceValues } from "../../../lib/catalogue/source_fields.ts";
 import type { NODE_KINDS } from "../../../lib/catalogue/filter.ts";
 import type { DocumentRecord, SourceDate } from "../../../lib/corpus/record.ts";
 import type { Dice } from "./dice.ts";
@@ -17,6 +18,18 @@ export const URLS = [
   "not an address",
 ] as const;
 export const NODES = [{ id: "n1", name: "One" }, { id: "n2", name: "Two" }] as const;
+
+/** Values of the fields of sources, some of them the same. */
+export const TOLD = [
+  "Solar cells",
+  "solar cells",
+  " Solar Cells",
+  "C++",
+  "Ångström",
+  "10.1234/a",
+  "doi:10.1234/A.",
+  "W12",
+] as const;
 
 const DOIS = ["10.1/A", "https://doi.org/10.1/a", "10.2/b"];
 
@@ -65,6 +78,7 @@ export function randomDocument(
       0.3,
       () => Object.fromEntries(nodes().map((each) => [each, random.some(NODES, 0.6)])),
     ),
+    ...known("told", 0.4, () => randomTold(random, kind)),
     ...known("relex", 0.1, () => ["a relates to b"]),
     ...known(
       "extra",
@@ -73,6 +87,18 @@ export function randomDocument(
     ),
     ...ownParts(random, kind, date),
   };
+}
+
+function randomTold(random: Dice, kind: DocumentType): SourceValues {
+  return Object.fromEntries(
+    sourceFieldsOf(kind).filter((field) => field.kind !== "amounts" && random.chance(0.5))
+      .map(({ name, kind }) => [
+        name,
+        kind === "texts"
+          ? random.times(random.below(4), () => random.pick(TOLD))
+          : random.pick(TOLD),
+      ]),
+  );
 }
 
 /** Primes over eight: sums are exact in binary, and no share of one ends in exactly a half. */

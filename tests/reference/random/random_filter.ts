@@ -1,9 +1,10 @@
 import { type DocumentType, ownFields } from "../../../lib/catalogue/collections.ts";
 import { type FilterInput, NODE_KINDS } from "../../../lib/catalogue/filter.ts";
+import { sourceFieldsOf } from "../../../lib/catalogue/source_fields.ts";
 import type { Dice } from "./dice.ts";
 import { type Pool, UNKNOWN_ID } from "./pool.ts";
 import { randomBound, randomBounds } from "./random_bounds.ts";
-import { LANGUAGES, NODES, SOURCES } from "./random_document.ts";
+import { LANGUAGES, NODES, SOURCES, TOLD } from "./random_document.ts";
 import { randomSearchText } from "./random_search_text.ts";
 
 /** A filter tree over all kinds of leaves; `grants` have intervals in place of dates. */
@@ -35,7 +36,7 @@ function randomLeaf(random: Dice, pool: Pool, type: DocumentType, grants: boolea
   const ids = (from: readonly string[]) =>
     random.times(random.chance(0.05) ? 0 : 1 + random.below(4), () => random.pick(from));
   const children = random.chance(0.5) ? { loadChildren: random.chance(0.7) } : {};
-  switch (random.below(14)) {
+  switch (random.below(15)) {
     case 0:
     case 1:
     case 2: {
@@ -85,6 +86,8 @@ function randomLeaf(random: Dice, pool: Pool, type: DocumentType, grants: boolea
       return { type: "language", values: ids([...LANGUAGES, "fr"]) };
     case 12:
       return randomFieldLeaf(random, type) ?? { type: "language", values: ["en"] };
+    case 13:
+      return randomSourceLeaf(random, type);
     default:
       return grants ? randomOverlap(random) : { type: "date", ...randomBounds(random) };
   }
@@ -96,6 +99,21 @@ function randomOverlap(random: Dice): FilterInput {
   return start || end
     ? { type: "interval_overlap", start, end }
     : { type: "interval_overlap", start: randomBound(random) };
+}
+
+/** A leaf about what sources tell beside the record. */
+function randomSourceLeaf(random: Dice, type: DocumentType): FilterInput {
+  const { name: field, kind } = random.pick(sourceFieldsOf(type));
+  if (kind === "amounts") {
+    const least = random.pick([0, 7919 / 8, 104729 / 8]);
+    return { type: "field", field, ...(random.chance(0.5) ? { min: least } : { max: least }) };
+  }
+  const asked = [...TOLD, "SOLAR  cells", "https://doi.org/10.1234/A", "none", true, false];
+  return {
+    type: "field",
+    field,
+    values: random.times(1 + random.below(2), () => random.pick(asked)),
+  };
 }
 
 /** A leaf about one of the type's own fields; undefined where it has none. */

@@ -1,9 +1,10 @@
 import type { Collection } from "../../../catalogue/collections.ts";
+import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 8;
+export const FORMAT_VERSION = 9;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -24,14 +25,16 @@ CREATE TABLE files (
 );
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
--- projects a third, NAME.own: what of the money is each listed one's own
+-- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
+-- sources (extra.NAME) hold codes, and are there where some record has the field
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
   UNIQUE (collection, name)
 );
 -- texts by number, in blocks: of one field in document order, or behind a column of codes
--- (CODES.column), which follow the code point order of the texts
+-- (codes.COLUMN), which follow the code point order of the texts; of fields of sources that
+-- are compared without regard to case also names.COLUMN, how each is written
 CREATE TABLE texts (
   collection TEXT NOT NULL, name TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -111,6 +114,20 @@ export const REFERENCE_FIELDS = {
   candidatesOrgNodes: "organization",
 } as const;
 
+/** Whether the values of a field of sources are written otherwise than they are compared. */
+export function isWritten({ compared }: SourceField): boolean {
+  return compared === "folded";
+}
+
+/** What is stored of a field of sources: its list of codes, and the ids and names behind them. */
+export function columnsOf(
+  field: SourceField,
+): { readonly column: string; readonly ids: string; readonly names: string } {
+  const column = `extra.${field.name}`;
+  const ids = `codes.${column}`;
+  return { column, ids, names: isWritten(field) ? `names.${column}` : ids };
+}
+
 /** How many positions lie between two fields of a document. */
 export const FIELD_GAP = 100;
 
@@ -161,6 +178,37 @@ export interface CollectionMeta extends CollectionInfo {
   readonly unread: number;
   /** Numbers of the documents whose dates are astray, in order. */
   readonly astray: readonly number[];
+  /** What a reader should know of answers that rest on some of its records. */
+  readonly caveats: readonly Caveat[];
+}
+
+/**
+ * What a reader should know of answers that rest on some records. Which these are is in the column
+ * {@link caveatColumn} of its place, of all but a pause.
+ */
+export type Caveat =
+  /** Records of 1 January whose source also writes that where it knows the year alone. */
+  | { readonly code: "first_of_january"; readonly importer: string }
+  /** Undated ones of a source some of whose dates, by their columns, could not be read. */
+  | {
+    readonly code: "dates_left_out";
+    readonly importer: string;
+    readonly columns: readonly string[];
+  }
+  /** Dates, or amounts, that a person would doubt. */
+  | { readonly code: "doubted_dates" | "doubted_amounts" }
+  /** Days between which a source has no record, where about so many would be expected. */
+  | {
+    readonly code: "source_pauses";
+    readonly importer: string;
+    readonly after: string;
+    readonly before: string;
+    readonly expected: number;
+  };
+
+/** The numbers of the records that a caveat is about, in order. */
+export function caveatColumn(place: number): string {
+  return `caveats.${place}`;
 }
 
 /** How far what an importer read of a collection reaches; days as `2024-03-31`. */

@@ -1,0 +1,169 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { gzipSync } from "node:zlib";
+import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
+import { draftOf } from "../../../lib/corpus/mapping/draft.ts";
+import { parseMapping } from "../../../lib/corpus/mapping/parse_mapping.ts";
+import { sniff } from "../../../lib/corpus/mapping/sniff.ts";
+import { run } from "../../cli/_run.ts";
+import { sharedData } from "../../_shared.ts";
+import { withFolder } from "../files/_folder.ts";
+import { realTest } from "../importers/_real.ts";
+import { messageOf } from "./_mapped.ts";
+
+/** Real lists that no importer of a program reads, and what their drafts must give as they are. */
+const LISTS = {
+  "exports2/india_startup_funding_2017.csv": { type: "investments", count: 2372, undated: 5 },
+  "exports2/unicorns_cbinsights_2022.csv": { type: "organizations", count: 1074, undated: 0 },
+  "exports2/yc_companies_2020.csv": { type: "organizations", count: 2134, undated: 1404 },
+  "exports2/google_mergers_acquisitions.csv": { type: "acquisitions", count: 245, undated: 0 },
+} as const;
+
+realTest(
+  "the drafts of real lists build as they are, every row a record",
+  Object.keys(LISTS),
+  async () => {
+    for (const [file, expected] of Object.entries(LISTS)) {
+      const draft = draftOf(await sniff(sharedData(file)));
+      assertEquals(draft.slice(draft.indexOf("\nname: ")).includes("# ?"), false, draft);
+      assert(draft.split("\n")[0]!.includes("is known already, as "), draft);
+      await withFolder({}, async (folder) => {
+        const { info } = await buildFromPaths(`${folder}/c.sqlite`, [sharedData(file)], {
+          mappings: [parseMapping(draft, "draft.yaml")],
+        }, { rejects: `${folder}/r.csv` });
+        const [source] = info.sources;
+        assertEquals([source?.records, source?.rejected], [expected.count, 0], file);
+        const { undated = 0 } = info.types[expected.type] ?? {};
+        if (expected.type !== "organizations") assertEquals(undated, expected.undated, file);
+      });
+    }
+  },
+);
+
+/** The draft of a file with some content. */
+async function draft(name: string, content: string | Uint8Array): Promise<string> {
+  let text = "";
+  await withFolder({ [name]: content }, async (folder) => {
+    text = draftOf(await sniff(`${folder}/${name}`));
+  });
+  return text;
+}
+
+Deno.test("an order of day and month that no row tells is marked, with the other", async () => {
+  const open = await draft("news.csv", "title,published\na,3/4/2020\nb,5/6/2020\n");
+  assertStringIncludes(open, "formats: [d/M/yyyy] }   # ? or M/d/yyyy: no row tells which");
+  const told = await draft("news.csv", "title,published\na,3/4/2020\nb,5/16/2020\n");
+  assertStringIncludes(told, "date: { column: published, formats: [M/d/yyyy] }\n");
+  const both = await draft("news.csv", "title,published\na,13/4/2020\nb,5/16/2020\n");
+  assertStringIncludes(both, "# ? rows have both this and M/d/yyyy");
+  // with the place filled in, it is a mapping
+  const filled = open.replace("d/M/yyyy] }", "M/d/yyyy] }").replace(
+    "news-articles   # ?",
+    "pdfs #",
+  );
+  assertEquals(parseMapping(filled, "m.yaml").columns.date?.formats, ["M/d/yyyy"]);
+});
+
+Deno.test("encoding, line ends, delimiter and the row of names are told", async () => {
+  const cp1252 = Uint8Array.from(
+    "title;day\r\nCaf\xe9;2020-01-02\r\nna\xefve;2021-02-03\r\n",
+    (each) => each.charCodeAt(0),
+  );
+  const one = await draft("a.csv", cp1252);
+  assertStringIncludes(one, 'CRLF, cells parted by ";", names in line 1');
+  assertStringIncludes(one, "Café | naïve");
+  assert(/in (?:windows-1252|cp1252)/i.test(one), one.split("\n").slice(3, 7).join("\n"));
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...[..."title\tday\na\t2020\n"].flatMap((each) => [
+      each.charCodeAt(0),
+      0,
+    ]),
+  ]);
+  assertStringIncludes(await draft("b.txt", utf16), "TSV in UTF-16LE, lines end with LF");
+  const above =
+    "Export of 2020\n\ntitle,day,link\na,2020-01-01,https://example.org/\nb,2020-01-02,https://example.org/\n";
+  assertStringIncludes(await draft("c.csv", above), "names in line 3");
+  assertStringIncludes(
+    await draft("d.csv.gz", new Uint8Array(gzipSync("title,day\na,2020-01-01\n"))),
+    "name: d\n",
+  );
+});
+
+Deno.test("columns are told with what they hold, how full they are, and samples on one line", async () => {
+  const text = await draft(
+    "x.csv",
+    'No,title,price,link,flag\n1,"a\nb",$1.5m,https://example.org/,yes\n2,c,,https://example.org/2,no\n',
+  );
+  const line = (name: string) => text.split("\n").find((each) => each.startsWith(`#   ${name} `))!;
+  assert(/100 % +whole number +1 \| 2$/.test(line("No")), line("No"));
+  assert(/100 % +text +a b \| c$/.test(line("title")), line("title"));
+  assert(/50 % +amount +\$1\.5m$/.test(line("price")), line("price"));
+  assert(/address/.test(line("link")) && /truth value/.test(line("flag")));
+  assertStringIncludes(text, "type: news-articles   # ? one of projects");
+});
+
+Deno.test("records of JSON are found, with members that not all of them have", async () => {
+  const page = {
+    meta: { count: 2 },
+    data: {
+      items: [{ title: "a", day: "2020-01-01", site: { link: "https://example.org" } }, {
+        title: "b",
+      }],
+    },
+  };
+  const text = await draft("page.json", JSON.stringify(page));
+  assertStringIncludes(text, "records: data.items");
+  assertStringIncludes(text, "optional: [day, site.link]");
+  const { columns } = parseMapping(text, "m.yaml");
+  assertEquals([columns.title, columns.url, columns.date?.column], ["title", "site.link", "day"]);
+  const lines = await draft("l.jsonl", '{"title":"a","day":"2020"}\n{"title":"b","day":"2021"}\n');
+  assertStringIncludes(lines, "format: jsonl");
+});
+
+Deno.test("names and values that mean something to YAML or a terminal stay what they are", async () => {
+  const names = ["yes: no", "# x", "{a}", '"q"', "title", "- y", "\u001b[31m"];
+  const head = names.map((each) => `"${each.replaceAll('"', '""')}"`).join(",");
+  const text = await draft("odd.csv", `${head}\n${names.map((_, at) => `v${at}`).join(",")}\n`);
+  assert(!text.includes("\u001b"));
+  assertEquals(parseMapping(text, "m.yaml").columns.title, "title");
+});
+
+Deno.test("what is no table or JSON, several files or no file is refused in a sentence", async () => {
+  const files = {
+    "in/a.csv": "title\nx\n",
+    "in/b.csv": "title\nx\n",
+    "x.xml": "<a></a>",
+    "e.csv": "",
+  };
+  await withFolder(files, async (folder) => {
+    const cases = [
+      [`${folder}/in`, "give one of its 2 files"],
+      [`${folder}/x.xml`, "begins as XML"],
+      [`${folder}/e.csv`, "must be a table with a row of names"],
+      [`${folder}/absent.csv`, "there is no such file"],
+    ] as const;
+    for (const [path, words] of cases) {
+      const message = await messageOf(() => sniff(path));
+      assertStringIncludes(message, words);
+      assert(!message.includes("\n"), message);
+    }
+  });
+});
+
+Deno.test("the command writes a draft or shows it, and says first who knows the file", async () => {
+  const works =
+    '[{"id":"https://openalex.org/W1","title":"Solar cells","publication_date":"2024-05-17"}]';
+  await withFolder({ "w.json": works, "n.csv": "title,day\na,2020-01-01\n" }, async (folder) => {
+    const known = await run(["sniff", `${folder}/w.json`]);
+    assertEquals(known.status, 0);
+    assertStringIncludes(known.err, "w.json is known already, as OpenAlex works");
+    const { status, out } = await run(["sniff", `${folder}/n.csv`, "--out", `${folder}/m.yaml`]);
+    assertEquals(status, 0);
+    assertStringIncludes(out, `--mapping ${folder}/m.yaml`);
+    const text = await Deno.readTextFile(`${folder}/m.yaml`);
+    assertEquals(parseMapping(text, "m.yaml").columns.title, "title");
+    assertEquals((await run(["sniff"])).status, 2);
+    assertEquals((await run(["sniff", "a", "b"])).status, 2);
+  });
+});
