@@ -1,8 +1,9 @@
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationRecord } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
+import { amountIn } from "./_amounts.ts";
 import { companyPlace, identifierKey, pageKey } from "./_crunchbase.ts";
 import type { CsvRecord } from "./_csv_record.ts";
+import { currencyOf } from "./_values.ts";
 
 /** An amount of a deal and its currency: null where it is not known. */
 export interface Price {
@@ -12,10 +13,11 @@ export interface Price {
 
 /** What a deal is worth: in dollars where the export tells, else as it was agreed. */
 export function priceOf(row: CsvRecord, column: string): Price {
-  const dollars = row.amount(`${column}_usd`, plainAmount);
+  const dollars = row.amount(`${column}_usd`, amountIn("USD"));
   if (dollars !== undefined) return { amount: dollars, currency: "USD" };
-  const currency = row.text(`${column}_currency_code`);
-  return { amount: row.amount(column, plainAmount) ?? null, currency };
+  const currency = row.convert(`${column}_currency_code`, currencyOf, "currency");
+  const amount = row.amount(column, currency ? amountIn(currency) : undefined);
+  return { amount: amount ?? null, currency };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type DateReader, firstOfJanuaryIsYear } from "./_dates.ts";
-import { moneyOf } from "./_amounts.ts";
+import { amountIn } from "./_amounts.ts";
 import type { OrganizationRecord, SourceDate } from "../record.ts";
 import { identifierKey, pageKey, writtenPlace } from "./_crunchbase.ts";
 import type { CsvRecord } from "./_csv_record.ts";
+import { currencyOf } from "./_values.ts";
 import type { Price } from "./_crunchbase_later.ts";
 
 /** An organisation in the columns of a list that a search at the site was saved as, by its page. */
@@ -40,10 +41,10 @@ export function preciseDate(
 /** An amount in dollars where the list tells it, else as it was agreed. */
 export function listedPrice(row: CsvRecord, column: string): Price {
   for (const name of [`${column} (in USD)`, `${column} Currency (in USD)`]) {
-    const dollars = row.amount(name, (text) => moneyOf(text)?.amount);
+    const dollars = row.amount(name, amountIn("USD"));
     if (dollars !== undefined) return { amount: dollars, currency: "USD" };
   }
-  const currency = row.text(`${column} Currency`);
-  const amount = row.amount(column, (text) => moneyOf(text)?.amount);
+  const currency = row.convert(`${column} Currency`, currencyOf, "currency");
+  const amount = row.amount(column, currency ? amountIn(currency) : undefined);
   return { amount: amount ?? null, currency };
 }

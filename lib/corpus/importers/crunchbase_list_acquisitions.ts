@@ -1,6 +1,7 @@
 import { CRUNCHBASE_LATER, mentionOf, pageKey } from "./_crunchbase.ts";
 import { listedOrganization, listedPrice, preciseDate } from "./_crunchbase_list.ts";
 import { csvImporter } from "./_csv.ts";
+import { dateText } from "./_dates.ts";
 import { Repeats } from "./_repeats.ts";
 
 /** Acquisitions that a search at the Crunchbase site finds, saved as CSV. */
@@ -14,10 +15,11 @@ export const crunchbaseListAcquisitions = csvImporter({
     const repeats = new Repeats();
     const seen = new Set<string>();
     return (row, remark) => {
+      const date = preciseDate(row, "Announced Date", dates("Announced Date"));
       const page = row.take("Transaction Name URL", pageKey);
       const name = row.need("Transaction Name");
       const own = page?.replace(/^crunchbase:(?:\/acquisition\/)?/, "") ??
-        `${name}|${row.look("Announced Date") ?? ""}`;
+        [name, date ? dateText(date) : row.look("Announced Date") ?? ""].join("|");
       const id = page === undefined ? `${own}|${repeats.count(own)}` : own;
       const acquirer = listedOrganization(row, "Acquirer Name");
       const acquiree = listedOrganization(row, "Acquiree Name");
@@ -30,7 +32,7 @@ export const crunchbaseListAcquisitions = csvImporter({
           record: {
             kind: "acquisitions",
             id: `crunchbase-acquisition:${id}`,
-            date: preciseDate(row, "Announced Date", dates("Announced Date")),
+            date,
             type: row.text("Acquisition Type"),
             acquirer: acquirer && mentionOf(acquirer),
             acquiree: acquiree && mentionOf(acquiree),

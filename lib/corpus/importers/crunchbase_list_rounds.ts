@@ -1,6 +1,7 @@
 import { categories, CRUNCHBASE_LATER, mentionOf, pageKey } from "./_crunchbase.ts";
 import { listedOrganization, listedPrice, preciseDate } from "./_crunchbase_list.ts";
 import { csvImporter } from "./_csv.ts";
+import { dateText } from "./_dates.ts";
 import { Repeats } from "./_repeats.ts";
 
 /** Funding rounds that a search at the Crunchbase site finds, saved as CSV: investments. */
@@ -14,10 +15,11 @@ export const crunchbaseListRounds = csvImporter({
     const repeats = new Repeats();
     const seen = new Set<string>();
     return (row) => {
+      const date = preciseDate(row, "Announced Date", dates("Announced Date"));
       const page = row.take("Transaction Name URL", pageKey);
       const name = row.need("Transaction Name");
       const own = page?.replace(/^crunchbase:(?:\/funding_round\/)?/, "") ??
-        `${name}|${row.look("Announced Date") ?? ""}`;
+        [name, date ? dateText(date) : row.look("Announced Date") ?? ""].join("|");
       const id = page === undefined ? `${own}|${repeats.count(own)}` : own;
       const investee = listedOrganization(row, "Organization Name", "Organization Location");
       const topics = categories(row.look("Organization Industries"), ",");
@@ -28,7 +30,7 @@ export const crunchbaseListRounds = csvImporter({
           record: {
             kind: "investments",
             id: `crunchbase-round:${id}`,
-            date: preciseDate(row, "Announced Date", dates("Announced Date")),
+            date,
             type: row.text("Funding Type"),
             investors: investorsOf(row.look("Investor Names") ?? row.look("Lead Investors")),
             investee: investee && mentionOf(investee),

@@ -13,6 +13,8 @@ const AROUND = [
   "exchange-documents",
 ];
 const DOCUMENT = "exchange-document";
+/** One of these is in every file: documents may stand alone. */
+const MARKS = [`"${DOCUMENT}"`, '"publication-reference"', '"@doc-number"'];
 
 /** The same as JSON, in which elements are objects: `{"@lang":"en","$":"A laser"}`. */
 export const epoOpsJson: Importer = {
@@ -20,9 +22,10 @@ export const epoOpsJson: Importer = {
   title: "EPO Open Patent Services (JSON)",
   ...EPO,
   recognise: ({ text }) =>
-    /^\s*[[{]/.test(text) && text.includes(`"${DOCUMENT}"`) && text.includes('"bibliographic-data"')
+    /^\s*[[{]/.test(text) && text.includes('"bibliographic-data"') &&
+      MARKS.some((mark) => text.includes(mark))
       ? null
-      : 'JSON with "exchange-document" and "bibliographic-data"',
+      : 'JSON with "bibliographic-data" of an "exchange-document"',
   read: rows,
 };
 
