@@ -25,7 +25,7 @@ const SENTENCES = {
   "sums-by-date":
     "sums by date, ready-made and without what they are of: download the awards or records themselves",
   "patent-references":
-    "numbers of patents without titles or dates: ask the EPO for their biblio, as XML",
+    "numbers of patents without titles or dates: ask the EPO for their biblio, as XML or JSON",
   "identifiers":
     "a list of identifiers without titles or dates: download the records that they are of, with all fields",
 } as const;

@@ -1,5 +1,10 @@
 import type { ToRemark } from "../files/remarked.ts";
-import type { OrganizationMention, PlaceMention, TopicMention } from "../record.ts";
+import type {
+  OrganizationMention,
+  OrganizationRecord,
+  PlaceMention,
+  TopicMention,
+} from "../record.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { countryOf, placeOf, stateOf } from "./_places.ts";
 
@@ -8,9 +13,26 @@ export const CRUNCHBASE = {
   attribution: "Crunchbase, data of 2013",
 } as const;
 
+/** What Crunchbase exports since it asks for a contract. */
+export const CRUNCHBASE_LATER = {
+  licence: "not known",
+  attribution: "Crunchbase",
+} as const;
+
 /** The key of a company: its permalink without the folder, which differs between exports. */
 export function companyKey(permalink: string): string {
   return `crunchbase:${permalink.replace(/^\/(?:company|organization)\//, "")}`;
+}
+
+/** The same of the address of its page; undefined where a text is none. */
+export function pageKey(page: string): string | undefined {
+  const path = /crunchbase\.com(\/[^?#\s]+)/.exec(page)?.[1] ?? /^\/[^?#\s]+/.exec(page)?.[0];
+  return path && companyKey(path);
+}
+
+/** The key of what an export names by an identifier of its own: a number or a UUID. */
+export function identifierKey(identifier: string): string {
+  return `crunchbase:${identifier}`;
 }
 
 /**
@@ -37,6 +59,12 @@ export function category(code: string | undefined): readonly TopicMention[] {
   return [{ vocabulary: "crunchbase", path: [code], names: [name], score: 1 }];
 }
 
+/** Categories in a list with a mark between them. */
+export function categories(list: string | undefined, mark: string): readonly TopicMention[] {
+  const names = (list ?? "").split(mark).map((name) => name.trim()).filter((name) => name !== "");
+  return [...new Set(names)].flatMap(category);
+}
+
 /** The place in the columns of a name prefix. */
 export function companyPlace(row: CsvRecord, prefix = ""): PlaceMention | undefined {
   const country = row.take(`${prefix}country_code`, countryOf);
@@ -45,7 +73,19 @@ export function companyPlace(row: CsvRecord, prefix = ""): PlaceMention | undefi
   return placeOf({ country, state, city: row.text(`${prefix}city`) });
 }
 
+/** A place as `Palo Alto, California, United States`; undefined where its country is not known. */
+export function writtenPlace(text: string): PlaceMention | undefined {
+  const parts = text.split(",").map((part) => part.trim()).filter((part) => part !== "");
+  const country = parts.at(-1);
+  return placeOf({ country, state: parts.at(-2), city: parts.length > 2 ? parts[0] : undefined });
+}
+
 /** A company that is known by its number (`c:11`) alone, which is its name then. */
 export function numbered(object: string | undefined): OrganizationMention | null {
-  return object ? { key: `crunchbase:${object}`, name: object } : null;
+  return object ? { key: identifierKey(object), name: object } : null;
+}
+
+/** How a deal names an organisation. */
+export function mentionOf({ key, name, place }: OrganizationRecord): OrganizationMention {
+  return { key, name, place };
 }

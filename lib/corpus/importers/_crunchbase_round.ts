@@ -1,8 +1,15 @@
 import { amountIn } from "./_amounts.ts";
 import { dateText } from "./_dates.ts";
 import type { ToRemark } from "../files/remarked.ts";
-import type { InvestmentRecord, OrganizationMention, OrganizationRecord } from "../record.ts";
-import { category, companyKey, companyName, companyPlace } from "./_crunchbase.ts";
+import type { InvestmentRecord, OrganizationRecord } from "../record.ts";
+import {
+  categories,
+  category,
+  companyKey,
+  companyName,
+  companyPlace,
+  mentionOf,
+} from "./_crunchbase.ts";
 import type { DatesOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import type { Made } from "./_made.ts";
@@ -16,26 +23,27 @@ export class Rounds {
   constructor(private readonly dates: DatesOf) {}
 
   /**
-   * The round of a row. Rounds have no identifier; equal ones are told apart by counting them, those
-   * of one investor where the row is of an investor.
+   * The round of a row, by its own permalink since 2014. Earlier ones have no identifier; equal ones
+   * are told apart by counting them, those of one investor where the row is of an investor.
    */
   of(row: CsvRecord, remark: ToRemark, investor: OrganizationRecord | null): Made[] {
     const permalink = row.need("company_permalink");
     const date = row.date("funded_at", this.dates("funded_at"));
     const type = row.text("funding_round_type");
     const amount = row.amount("raised_amount_usd", amountIn("USD"));
+    const own = row.text("funding_round_permalink");
     // what cannot be read tells rounds apart as it is written
-    const round = [
+    const round = own ?? [
       permalink,
       date ? dateText(date) : row.look("funded_at") ?? "",
       type ?? "",
       amount ?? row.look("raised_amount_usd") ?? "",
     ].join("|");
-    const number = this.#repeats.count([round, investor?.key].join("|"));
+    const number = own ? "" : `|${this.#repeats.count([round, investor?.key].join("|"))}`;
     const company = organizationOf(row, "company", permalink, remark);
     const record: InvestmentRecord = {
       kind: "investments",
-      id: `crunchbase-round:${round}|${number}`,
+      id: `crunchbase-round:${round}${number}`,
       date,
       type,
       investors: investor ? [mentionOf(investor)] : [],
@@ -70,11 +78,10 @@ export function organizationOf(
     key: companyKey(permalink),
     name: companyName(row, `${prefix}_name`, permalink, remark),
     place: companyPlace(row, `${prefix}_`),
-    topics: category(row.text(`${prefix}_category_code`)),
+    topics: [
+      ...category(row.text(`${prefix}_category_code`)),
+      ...categories(row.text(`${prefix}_category_list`), "|"),
+    ],
     extra: { permalink },
   };
-}
-
-function mentionOf({ key, name, place }: OrganizationRecord): OrganizationMention {
-  return { key, name, place };
 }

@@ -89,7 +89,7 @@ async function* rows(
     (column) => dates.reader(column),
     (column) => () => amounts.mark(column),
   );
-  const shortRows = new ShortRows();
+  const shortRows = new ShortRows(source.missing);
   for await (const { line, cells, broken } of csvRows(whole, delimiter)) {
     // spreadsheets leave rows of empty cells below a table
     if (line <= layout.line || (broken === undefined && cells.every(isBlank))) continue;

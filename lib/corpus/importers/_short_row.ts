@@ -11,12 +11,15 @@ export class ShortRows {
   /** What the cells of each column are like. */
   readonly #looks: Set<Look>[] = [];
 
+  /** @param missing what stands for an unknown value, besides nothing */
+  constructor(private readonly missing?: string) {}
+
   /** Takes note of a row that has all its cells. */
   seen(cells: readonly string[]): void {
     if (this.#rows === ROWS) return;
     this.#rows++;
     for (const [column, cell] of cells.entries()) {
-      const look = lookOf(cell);
+      const look = this.#lookOf(cell);
       if (look) (this.#looks[column] ??= new Set()).add(look);
     }
   }
@@ -28,9 +31,13 @@ export class ShortRows {
   }
 
   #fits(cell: string, column: number): boolean {
-    const [look, looks] = [lookOf(cell), this.#looks[column]];
+    const [look, looks] = [this.#lookOf(cell), this.#looks[column]];
     if (look === null || !looks || looks.has(look)) return true;
     return look === "number" && looks.has("date") && /^\d{4}$/.test(cell.trim());
+  }
+
+  #lookOf(cell: string): Look | null {
+    return cell.trim() === this.missing ? null : lookOf(cell);
   }
 }
 

@@ -9,9 +9,11 @@ export const crunchbaseAcquisitions = csvImporter({
   name: "crunchbase-acquisitions",
   title: "Crunchbase acquisitions (2013)",
   ...CRUNCHBASE,
-  columns: ["acquisitions_id", "acquiring_object_id", "acquired_object_id", "price_amount"],
+  columns: ["acquiring_object_id", "acquired_object_id", "price_amount"],
   missing: "\\N",
   converter: () => (row, remark) => {
+    const number = row.text("acquisitions_id") ?? row.text("acquisition_id") ??
+      row.need("acquisitions_id");
     const acquirer = numbered(row.text("acquiring_object_id"));
     const acquiree = numbered(row.text("acquired_object_id"));
     if (acquirer && acquiree) remark({ code: "companies_by_number", data: {} });
@@ -20,7 +22,7 @@ export const crunchbaseAcquisitions = csvImporter({
     return {
       record: {
         kind: "acquisitions",
-        id: `crunchbase-acquisition:${row.need("acquisitions_id")}`,
+        id: `crunchbase-acquisition:${number}`,
         date: row.date("aquired_at", isoDate) ?? row.date("acquired_at", isoDate),
         acquirer,
         acquiree,

@@ -1,12 +1,12 @@
+import { categories, companyKey, companyName, companyPlace, mentionOf } from "./_crunchbase.ts";
 import { amountIn } from "./_amounts.ts";
 import { dateText } from "./_dates.ts";
-import { category, companyKey, companyName, companyPlace } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { known } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
 import type { ToRemark } from "../files/remarked.ts";
-import type { OrganizationMention, OrganizationRecord } from "../record.ts";
+import type { OrganizationRecord } from "../record.ts";
 import { currencyOf } from "./_values.ts";
 
 /** Acquisitions of the Crunchbase exports of 2014 and 2015, which name companies by permalink. */
@@ -57,17 +57,12 @@ export const crunchbaseAcquisitions2015 = csvImporter({
 function companyOf(row: CsvRecord, prefix: string, remark: ToRemark): OrganizationRecord | null {
   const permalink = row.text(`${prefix}_permalink`);
   if (permalink === undefined) return null;
-  const names = (row.text(`${prefix}_category_list`) ?? "").split("|").map((name) => name.trim());
   return {
     kind: "organizations",
     key: companyKey(permalink),
     name: companyName(row, `${prefix}_name`, permalink, remark),
     place: companyPlace(row, `${prefix}_`),
-    topics: names.filter((name) => name !== "").flatMap(category),
+    topics: categories(row.text(`${prefix}_category_list`), "|"),
     extra: known({ permalink, market: row.look(`${prefix}_market`) }),
   };
-}
-
-function mentionOf({ key, name, place }: OrganizationRecord): OrganizationMention {
-  return { key, name, place };
 }

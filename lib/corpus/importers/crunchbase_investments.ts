@@ -5,7 +5,7 @@ import { csvImporter } from "./_csv.ts";
 /** Who took part in the funding rounds of Crunchbase, a row per investor: one round of them all. */
 export const crunchbaseInvestments = csvImporter({
   name: "crunchbase-investments",
-  title: "Crunchbase investments (2013)",
+  title: "Crunchbase investments (2013 to 2015)",
   ...CRUNCHBASE,
   columns: ["company_permalink", "investor_permalink", "funding_round_type", "funded_at"],
   dates: ["funded_at"],

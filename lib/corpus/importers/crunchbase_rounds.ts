@@ -3,12 +3,12 @@ import { Rounds } from "./_crunchbase_round.ts";
 import { csvImporter } from "./_csv.ts";
 
 /**
- * Funding rounds of the Crunchbase export of October 2013: investments, and the companies that
+ * Funding rounds of the Crunchbase exports of October 2013 to 2015: investments, and the companies that
  * received them.
  */
 export const crunchbaseRounds = csvImporter({
   name: "crunchbase-rounds",
-  title: "Crunchbase funding rounds (2013)",
+  title: "Crunchbase funding rounds (2013 to 2015)",
   ...CRUNCHBASE,
   columns: ["company_permalink", "funding_round_type", "funded_at", "raised_amount_usd"],
   without: ["investor_permalink"],

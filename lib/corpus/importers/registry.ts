@@ -18,14 +18,26 @@ import { covidenceCsv } from "./covidence_csv.ts";
 import { crossrefWorks } from "./crossref_works.ts";
 import { crunchbaseAcquisitions } from "./crunchbase_acquisitions.ts";
 import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
+import { crunchbaseAcquisitionsDaily } from "./crunchbase_acquisitions_daily.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
+import { crunchbaseFundingRounds } from "./crunchbase_funding_rounds.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
+import { crunchbaseInvestmentsByNumber } from "./crunchbase_investments_by_number.ts";
+import { crunchbaseIpos } from "./crunchbase_ipos.ts";
+import { crunchbaseListAcquisitions } from "./crunchbase_list_acquisitions.ts";
+import { crunchbaseListOrganizations } from "./crunchbase_list_organizations.ts";
+import { crunchbaseListRounds } from "./crunchbase_list_rounds.ts";
+import { crunchbaseObjects } from "./crunchbase_objects.ts";
+import { crunchbaseOrganizations } from "./crunchbase_organizations.ts";
+import { crunchbaseRoundInvestors } from "./crunchbase_round_investors.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { crunchbaseRoundsByNumber } from "./crunchbase_rounds_by_number.ts";
 import { cslJson } from "./csl_json.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
 import { embaseCsv } from "./embase_csv.ts";
 import { endnoteTags } from "./endnote_tags.ts";
 import { endnoteXml } from "./endnote_xml.ts";
+import { epoOpsJson } from "./epo_ops_json.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
 import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
@@ -67,6 +79,7 @@ import type { FileHead, Importer } from "./importer.ts";
 
 /** Every importer; a file is of one source at most, so their order means nothing. */
 export const IMPORTERS: readonly Importer[] = [
+  ...READY_IMPORTERS,
   arxivAtom,
   arxivSnapshot,
   bibliometrixCsv,
@@ -84,14 +97,26 @@ export const IMPORTERS: readonly Importer[] = [
   crossrefWorks,
   crunchbaseAcquisitions,
   crunchbaseAcquisitions2015,
+  crunchbaseAcquisitionsDaily,
   crunchbaseCompanies,
+  crunchbaseFundingRounds,
   crunchbaseInvestments,
+  crunchbaseInvestmentsByNumber,
+  crunchbaseIpos,
+  crunchbaseListAcquisitions,
+  crunchbaseListOrganizations,
+  crunchbaseListRounds,
+  crunchbaseObjects,
+  crunchbaseOrganizations,
+  crunchbaseRoundInvestors,
   crunchbaseRounds,
+  crunchbaseRoundsByNumber,
   cslJson,
   dimensionsCsv,
   embaseCsv,
   endnoteTags,
   endnoteXml,
+  epoOpsJson,
   epoOpsXml,
   ercCsv,
   espacenetClassicCsv,
@@ -131,7 +156,6 @@ export const IMPORTERS: readonly Importer[] = [
   webOfScienceTab,
   webOfScienceTags,
   zoteroCsv,
-  ...READY_IMPORTERS,
 ];
 
 /** The importer of a file, or what each one looked for and did not find. */

@@ -79,6 +79,9 @@ const REMARKS = {
   /** Both sides of an acquisition. */
   companies_by_number: (): string => "the companies are known by their numbers alone",
 
+  /** Who took part in a round. */
+  unknown_investor: (): string => "an investor of the round is not known",
+
   /** A side of an acquisition. */
   unknown_company: (): string => "a company of the acquisition is not known",
 };

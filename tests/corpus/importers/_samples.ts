@@ -103,6 +103,19 @@ const exchange = (id: number) =>
 </publication-reference><invention-title lang="en">Qubits ${id}</invention-title>
 </bibliographic-data></exchange-document>`;
 
+const exchanged = (id: number) =>
+  JSON.stringify({
+    "@country": "US",
+    "@doc-number": String(id),
+    "@kind": "A1",
+    "bibliographic-data": {
+      "publication-reference": {
+        "document-id": { "@document-id-type": "epodoc", "date": { "$": "20120510" } },
+      },
+      "invention-title": { "@lang": "en", "$": `Qubits ${id}` },
+    },
+  });
+
 /** A row of the 61 columns of GDELT 2, of which those are filled that are given. */
 export const gdeltRow = (cells: Readonly<Record<number, string>>) =>
   Array.from({ length: 61 }, (_, at) => cells[at] ?? "").join("\t");
@@ -283,6 +296,93 @@ Spins,Wu C,,2018,,Physics,,,,,,,#2,Wu 2018,,
 `,
     rows: 3,
   },
+  "crunchbase-acquisitions-daily": {
+    text:
+      `uuid,name,acquiree_uuid,acquiree_name,acquiree_cb_url,acquiree_country_code,acquirer_uuid,acquirer_name,acquirer_cb_url,acquisition_type,acquired_on,price_usd,price,price_currency_code,updated_at
+u1,B acquires A,a1,"A, Inc",https://www.crunchbase.com/organization/a?utm_source=x,USA,b1,Bé,https://www.crunchbase.com/organization/b,acquisition,2020-03-01,,5000000,EUR,2021-01-02 03:04:05
+u2,B acquires C,c1,C,,,b1,Bé,,merge,2020-04-01,7000000,7000000,USD,2021-01-02 03:04:05
+`,
+    rows: 2,
+  },
+  "crunchbase-funding-rounds": {
+    text:
+      `uuid,name,cb_url,country_code,investment_type,announced_on,raised_amount_usd,raised_amount,raised_amount_currency_code,org_uuid,org_name,lead_investor_uuids,updated_at
+r1,Seed Round - A,https://www.crunchbase.com/funding_round/a-seed,USA,seed,2020-03-01,1000000,1000000,USD,a1,"A, Inc",n1,2021-01-02 03:04:05
+r2,Grant - Bé,,,grant,2020-04-01,,500000,EUR,b1,Bé,,2021-01-02 03:04:05
+`,
+    rows: 2,
+  },
+  "crunchbase-investments-by-number": {
+    text: `id,funding_round_id,funded_object_id,investor_object_id,created_at,updated_at
+1,1,c:4,f:1,2007-07-04 04:52:57,2008-02-27 23:14:29
+2,1,c:4,\\N,2007-07-04 04:52:57,2008-02-27 23:14:29
+`,
+    rows: 2,
+  },
+  "crunchbase-ipos": {
+    text:
+      `uuid,name,org_uuid,org_name,org_cb_url,country_code,stock_exchange_symbol,stock_symbol,went_public_on,money_raised_usd
+i1,IPO - A,a1,"A, Inc",https://www.crunchbase.com/organization/a,USA,nasdaq,AAA,2020-03-01,1000000
+i2,IPO - Bé,b1,Bé,,,nyse,BBB,2021-03-01,
+`,
+    rows: 2,
+  },
+  "crunchbase-list-acquisitions": {
+    text:
+      `Transaction Name,Transaction Name URL,Acquiree Name,Acquiree Name URL,Acquirer Name,Acquirer Name URL,Announced Date,Announced Date Precision,Price,Price Currency,Price Currency (in USD)
+A acquired by B,https://www.crunchbase.com/acquisition/b-acquires-a--1,"A, Inc",https://www.crunchbase.com/organization/a,Bé,https://www.crunchbase.com/organization/b,2020-03-01,day,"5,000,000",EUR,"5,500,000"
+C acquired by B,,C,,Bé,,2020-01-01,year,,,
+`,
+    rows: 2,
+  },
+  "crunchbase-list-organizations": {
+    text:
+      `Organization Name,Organization Name URL,Industries,Headquarters Location,Description,Founded Date,Founded Date Precision,Website,Number of Employees,Total Funding Amount
+"A, Inc",https://www.crunchbase.com/organization/a,"Biotechnology, Health Care","Palo Alto, California, United States",We make.,2012-06-01,day,https://a.example/,51-100,$1M
+Bé,https://www.crunchbase.com/organization/b,,,,2013-01-01,year,,,
+`,
+    rows: 2,
+  },
+  "crunchbase-list-rounds": {
+    text:
+      `Transaction Name,Transaction Name URL,Organization Name,Organization Name URL,Funding Type,Money Raised,Money Raised Currency,Money Raised (in USD),Announced Date,Organization Industries,Organization Location,Lead Investors
+Seed Round - A,https://www.crunchbase.com/funding_round/a-seed--1,"A, Inc",https://www.crunchbase.com/organization/a,Seed,1000000,CHF,1100000,2020-03-01,"Biotechnology, Health Care","Basel, Basel-Stadt, Switzerland","North, Inc., South Fund"
+Grant - Bé,,Bé,,Grant,,,,2020-04-01,,,
+`,
+    rows: 2,
+  },
+  "crunchbase-objects": {
+    text:
+      `id,entity_type,entity_id,name,normalized_name,permalink,category_code,status,founded_at,homepage_url,short_description,overview,country_code,state_code,city,funding_total_usd
+c:1,Company,1,"Wet, Inc",wet,/company/wet,web,operating,2005-10-17,http://wet.example,Paints.,We paint.,USA,WA,Seattle,39750000
+f:1,FinancialOrg,1,North,north,/financial-organization/north,\\N,operating,\\N,,,,,,,
+`,
+    rows: 2,
+  },
+  "crunchbase-organizations": {
+    text:
+      `uuid,name,permalink,cb_url,updated_at,domain,homepage_url,country_code,state_code,city,short_description,category_list,category_groups_list,founded_on,employee_count,primary_role
+a1,"A, Inc",a,https://www.crunchbase.com/organization/a?utm_source=x,2021-01-02 03:04:05,a.example,http://a.example/,USA,CA,Palo Alto,We make.,"Biotechnology,Health Care",Biotechnology,2012-06-01,51-100,company
+b1,Bé,b,,,,,,,,,,,2013-01-01,unknown,investor
+`,
+    rows: 2,
+  },
+  "crunchbase-round-investors": {
+    text:
+      `uuid,name,type,funding_round_uuid,funding_round_name,investor_uuid,investor_name,investor_type,is_lead_investor
+v1,North investment in Seed Round - A,investment,r1,Seed Round - A,n1,"North, Inc",organization,t
+v2,Jo Doe investment in Seed Round - A,investment,r1,Seed Round - A,p1,Jo Doe,person,
+`,
+    rows: 2,
+  },
+  "crunchbase-rounds-by-number": {
+    text:
+      `id,funding_round_id,object_id,funded_at,funding_round_type,funding_round_code,raised_amount_usd,raised_amount,raised_currency_code,participants
+1,1,c:4,2006-12-01,series-b,b,8500000,8500000,USD,2
+2,2,c:5,\\N,angel,angel,0,0,USD,0
+`,
+    rows: 2,
+  },
   "csl-json": {
     text: `[
   {
@@ -314,6 +414,11 @@ and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.di
 Qubits,"Li B., Wu C.D.",Physics (2020) 3:3 (1-6). Date of Publication: 25 Aug 2020,We measure.,spin,http://sfx.example.org/x?sid=E&id=doi:10.1000%2FA&title=Q
 Spins,Wu C.,Physics of Spins (2018) 54,,,
 `,
+    rows: 2,
+  },
+  "epo-ops-json": {
+    text: `{"ops:world-patent-data":{"@xmlns":{"$":"http://www.epo.org/exchange"},\n` +
+      `"exchange-documents":{"exchange-document":[\n${exchanged(1)},\n${exchanged(2)}]}}}\n`,
     rows: 2,
   },
   "endnote-tags": {
