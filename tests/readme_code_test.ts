@@ -3,6 +3,10 @@ import { fromFileUrl, join } from "@std/path";
 import { buildCorpus } from "../lib/corpus/build.ts";
 import { demoRecords, demoSource, demoTopics } from "../lib/corpus/demo/mod.ts";
 import { DEFAULT_SETTINGS } from "../lib/corpus/settings.ts";
+import { openCorpus } from "../lib/open.ts";
+import { patent } from "./conformance/records.ts";
+import { sourceOf } from "./corpus/_builds.ts";
+import { withFolder } from "./corpus/files/_folder.ts";
 
 const ROOT = fromFileUrl(new URL("..", import.meta.url));
 const README = await Deno.readTextFile(join(ROOT, "README.md"));
@@ -73,13 +77,28 @@ Deno.test("the code of the README runs, and its types are right", async (t) => {
   }
 });
 
-Deno.test("the taxonomy of the README is one", () => {
-  const blocks = [...README.matchAll(/^```json\n(.*?)^```$/gms)].map(([, block]) => block!);
-  assert(blocks.length > 0);
-  for (const block of blocks) {
-    const read = JSON.parse(block);
-    if ("topics" in read) assert(TaxonomySchema.parse(read).topics.length > 0);
-  }
+Deno.test("the taxonomy of the README is one, and finds what it says", async () => {
+  const [, chapter = ""] = README.split("\n## Topics of your own\n");
+  const [, block = ""] = /^```yaml\n(.*?)^```$/ms.exec(chapter) ?? [];
+  await withFolder({ "topics.yaml": block }, async (folder) => {
+    const records = [
+      patent("p:1", "2020-01-01", "LIB recycling"),
+      patent("p:2", "2020-01-02", "Lithium in a cell"),
+      patent("p:3", "2020-01-03", "Lithium-ion battery with lithium grease"),
+      patent("p:4", "2020-01-04", "Energy storage"),
+      patent("p:5", "2020-01-05", "Materials"),
+    ];
+    const corpus = `${folder}/corpus.sqlite`;
+    await buildCorpus(corpus, [sourceOf(records)], { taxonomy: `${folder}/topics.yaml` });
+    await using trends = await openCorpus(corpus);
+    const found = async (name: string, options = {}) => {
+      const query = trends.patents().topic(await trends.topic(name), options);
+      return (await query.members()).texts("id");
+    };
+    assertEquals(await found("energy:li-ion"), ["p:1", "p:2"]);
+    assertEquals(await found("energy storage", { children: true }), ["p:1", "p:2", "p:4"]);
+    assertEquals(await found("energy:materials", { children: true }), ["p:1", "p:2"]);
+  });
 });
 
 Deno.test("a script begins with an import, and what follows goes on with it", () => {

@@ -1,3 +1,4 @@
+import type { Field } from "./fields.ts";
 import { normalisedDoi } from "./doi.ts";
 
 /**
@@ -110,6 +111,15 @@ export function sourceFieldsOf(collection: string): readonly SourceField[] {
   return SOURCE_FIELDS.filter(({ of }) => of.includes(collection));
 }
 
+/** The column of answers that a field of sources makes, by its name there: `extra.keywords`. */
+export function sourceColumn(collection: string, column: string): Field | null {
+  const field = sourceFieldsOf(collection).find(({ name }) => column === `extra.${name}`);
+  if (!field) return null;
+  const { unit, description } = field;
+  const kind = field.kind === "texts" ? "texts" : field.kind === "amounts" ? "object" : "text";
+  return { name: column, kind, unit, description };
+}
+
 /** The names of the groups that a collection has by fields of sources: amounts make none. */
 export function sourceGroups(collection: string): string[] {
   return sourceFieldsOf(collection).filter(({ kind }) => kind !== "amounts")
@@ -139,7 +149,11 @@ export function toldValues(
   return [...found.values()];
 }
 
+/** Longer texts are no identifiers. */
+const LONGEST_DOI = 1_000;
+
 function doiIn(text: string): string | null {
+  if (text.length > LONGEST_DOI) return null;
   const doi = normalisedDoi(text);
   return doi !== null && /^10\.\d{4,9}\/\S/.test(doi) ? doi : null;
 }

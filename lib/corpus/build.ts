@@ -184,6 +184,7 @@ async function write(
       happenings: new Happenings(),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
+      remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step(),
       pause,

@@ -2,6 +2,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import { normalisedDoi } from "../catalogue/doi.ts";
 import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Note } from "../words/note.ts";
+import type { Remark } from "../words/notes/corpus.ts";
 import type { Imported } from "./importers/importer.ts";
 import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
@@ -146,6 +147,12 @@ export class Intake {
     const asOf = limits && dayText(limits.last);
     this.#asOf.set(importer, asOf);
     return asOf;
+  }
+
+  /** What an importer had to assume, each once for a path. */
+  remarks(importer: string): Remark[] {
+    return this.#tallies.filter((each) => each.importer === importer)
+      .flatMap((each) => each.remarks());
   }
 
   notes(): Note[] {

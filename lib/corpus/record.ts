@@ -103,11 +103,11 @@ export interface DocumentPart {
   readonly topics?: readonly TopicMention[];
   readonly organizations?: readonly OrganizationMention[];
   /** Fills what the document itself does not say. */
-  readonly fields?: Readonly<Record<string, unknown>> | undefined;
+  readonly fields?: Readonly<Record<string, unknown>>;
   readonly summary?: string | undefined;
   readonly body?: string | undefined;
   /** Values that are added to lists of these names. */
-  readonly extra?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  readonly extra?: Readonly<Record<string, readonly unknown[]>>;
   /** Organisations that it tells of besides, where the document is there. */
   readonly derived?: readonly OrganizationRecord[];
 }

@@ -124,6 +124,10 @@ export class Tally {
     return days.findLast((day) => latest !== null && day <= latest) ?? null;
   }
 
+  remarks(): Remark[] {
+    return [...this.#remarks.values()].map(({ remark }) => remark);
+  }
+
   notes(): Note[] {
     const { importer, source: { path } } = this;
     const merged = this.files.reduce((sum, each) => sum + each.merged, 0);

@@ -81,6 +81,7 @@ export function dealsTimeline(frame: Frame, options: DealsTimelineOptions = {}):
       unit ? `, ${unit}` : ""
     }, log scale; area: amount`,
     records: all.length,
+    amounts: true,
     notes: [
       undated ? `No date: ${formats.number(undated)}.` : "",
       early.length

@@ -47,6 +47,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   const words = wordsOf(frame, options, {
     subtitle: `Active projects and capital exposure per ${active.resolution ?? "bucket"}`,
     records: null,
+    amounts: true,
     notes: [
       partialNote(frame, active.series, "Dashed and hatched"),
     ].filter(Boolean),

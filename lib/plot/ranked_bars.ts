@@ -136,6 +136,7 @@ export function rankedBars(
   const words = wordsOf(origin, options, {
     subtitle: frame ? groupsMeasure(frame, measure) : capital(measure),
     records: null,
+    amounts: measure === "amount",
     notes: [
       shown.length < total
         ? `The ${formats.number(shown.length)} greatest of ${formats.number(total)}.`

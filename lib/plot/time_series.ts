@@ -180,6 +180,7 @@ export function seriesChart(
   const words = wordsOf(frame, options, {
     subtitle: log ? `${subtitle}, log scale` : subtitle,
     records: countOf(frame, set),
+    amounts: set.measure === "amount",
     notes: [
       ...notes,
       ...(overlays?.notes ?? []),

@@ -8,6 +8,8 @@ const NAMED = 3;
 const SENTENCES = {
   "excel-97":
     "a workbook of Office before 2007 or one with a password, which is not read: open it and save it as .xlsx without one, or as CSV",
+  "open-document":
+    "a workbook or document of OpenDocument, which is not read: open it and save it as .xlsx or CSV",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":

@@ -18,6 +18,7 @@ import {
   PAUSES,
   SET_AS_OF,
   STOPPED,
+  YEARS,
 } from "./tables/reaches.ts";
 import { OWN_TOPICS, OWN_TOPICS_OF_ORGANIZATIONS } from "./tables/own_topics.ts";
 import { RELATED, SENTINEL } from "./tables/related_topics.ts";
@@ -54,6 +55,7 @@ export const TABLES: readonly Table[] = [
   OWN_AXES,
   SET_AS_OF,
   CYCLES,
+  YEARS,
   SHAPES,
   ENCODING,
   REPEATED,

@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertRejects, assertStringIncludes } from "@std/assert";
 import { buildFromPaths } from "../../lib/corpus/build_from_paths.ts";
 import { BuildError } from "../../lib/catalogue/errors.ts";
 import { type NonSource, nonSourceWords } from "../../lib/words/non_sources.ts";
@@ -62,7 +62,7 @@ const FILES: Readonly<Record<string, Read | NonSource>> = {
   "exports2/cordis_fp7_energy_water.csv": ["cordis-fp7-csv", "projects", 16, 16, 0, 0],
   "exports2/cordis_fp7_energy_water.json": ["cordis-fp7-json", "projects", 16, 16, 0, 0],
   "exports2/cordis_h2020_xml_2018.zip": ["cordis-xml", "projects", 27, 27, 0, 0],
-  "exports2/cordis_horizon_topics_2025.xlsx": "cordis-topics",
+  "exports2/cordis_horizon_topics_2025.xlsx": "cordis-tables",
   "exports2/cordis_web_projects.csv": ["cordis-web-csv", "projects", 22, 22, 0, 0],
   "exports2/cordisref_h2020_topics.csv": "cordis-topics",
   "exports2/crunchbase_2015-01_acquisitions_1000.csv": [
@@ -88,10 +88,26 @@ const FILES: Readonly<Record<string, Read | NonSource>> = {
   "exports2/espacenet_classic_small.csv": ["espacenet-classic-csv", "patents", 25, 25, 0, 0],
   "exports2/gdelt_doc_artlist_fixture.json": ["gdelt-articles", "news-articles", 3, 3, 0, 0],
   "exports2/gdelt_doc_timelinevol_fixture.json": "gdelt-timeline",
+  "exports2/google_mergers_acquisitions.csv": [
+    "google-acquisitions",
+    "acquisitions",
+    245,
+    245,
+    0,
+    0,
+  ],
   "exports2/googletrends_glp1_geoMap.csv": "google-trends",
   "exports2/googletrends_glp1_relatedQueries-2.csv": "google-trends",
   "exports2/googletrends_glp1_weekly.csv": "google-trends",
   "exports2/googletrends_transformative_change_monthly.csv": "google-trends",
+  "exports2/india_startup_funding_2017.csv": [
+    "start-up-fundings",
+    "investments",
+    2372,
+    2372,
+    0,
+    0,
+  ],
   "exports2/lens_patents_2015_pizza.csv": ["lens-patents-csv", "patents", 1000, 1000, 0, 0],
   "exports2/lens_patents_2026_sangamo.csv": ["lens-patents-csv", "patents", 50, 50, 0, 0],
   "exports2/newsapi_apple_2019.json": ["newsapi-articles", "news-articles", 20, 20, 0, 0],
@@ -107,6 +123,15 @@ const FILES: Readonly<Record<string, Read | NonSource>> = {
   "exports2/nsf_awards_algebra_1999.csv": ["nsf-awards-csv", "projects", 119, 119, 0, 0],
   "exports2/patentscope_pizza_2006_2011_300.xls": "excel-97",
   "exports2/ukri_gtr_projectsearch_400.csv": ["ukri-gtr-csv", "projects", 400, 400, 0, 0],
+  "exports2/unicorns_cbinsights_2022.csv": ["unicorns", "organizations", 1074, 1074, 0, 0],
+  "exports2/yc_companies_2020.csv": [
+    "y-combinator-companies",
+    "organizations",
+    2134,
+    2134,
+    0,
+    0,
+  ],
   "crunchbase_acquisitions_2013.csv": [
     "crunchbase-acquisitions",
     "acquisitions",
@@ -148,6 +173,10 @@ const FILES: Readonly<Record<string, Read | NonSource>> = {
 const SHEETS: Readonly<Record<string, string>> = {
   "exports2/cordis_horizon_topics_2025.xlsx": "/DATA",
 };
+
+Deno.test("each of the 59 exports has its line", () => {
+  assertEquals(Object.keys(FILES).filter((file) => file.startsWith("exports")).length, 59);
+});
 
 for (const [file, expected] of Object.entries(FILES)) {
   withShared(`${file} becomes what it is`, [sharedData(file)], async () => {

@@ -67,7 +67,9 @@ export async function fuzz(options: FuzzOptions): Promise<Piece[]> {
       to: Math.min(inputs, (at + 1) * PIECE),
       buildEvery,
     }))
-  ).filter((task) => !isDone(task));
+  ).filter((task) => !isDone(task))
+    // of a run that is cut off, every importer has a part
+    .sort((a, b) => a.from - b.from);
   const total = done.length + tasks.length;
   const work = async () => {
     const watched = new Watched(options.limitMs);

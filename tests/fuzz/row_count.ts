@@ -66,6 +66,7 @@ function parsed(text: string): string[][] | null {
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     });
   } catch {
     return null;

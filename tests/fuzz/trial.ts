@@ -73,10 +73,15 @@ export async function triedInput(
         rejected++;
         message(each.rejected);
       } else if ("remark" in each) message(remarkText(each.remark));
-      else if ("record" in each) {
+      else if ("part" in each) {
+        records++;
+        const { key: _, derived = [], ...document } = each.part;
+        for (const record of [document, ...derived]) faults.push(...recordFaults(record));
+      } else if ("record" in each) {
         records++;
         faults.push(...recordFaults(each.record));
-      } else if ("derived" in each) faults.push(...recordFaults(each.derived));
+      } else if ("part" in each) records++;
+      else if ("derived" in each) faults.push(...recordFaults(each.derived));
     }
     const count = file.broken() === undefined ? countOf(importer)(text) : null;
     isCounted = count !== null;

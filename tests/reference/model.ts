@@ -29,6 +29,8 @@ export interface Reach {
   readonly end: string | null;
   /** The days of the records that are far from all others, by id, in order of time. */
   readonly astray: ReadonlyMap<string, string>;
+  /** Those of 1 January, by id, where they are far more than of other first days. */
+  readonly january: ReadonlySet<string>;
   /** The longest time without the records that its rate lets be expected; null without one. */
   readonly pause:
     | { readonly after: string; readonly before: string; readonly expected: number }

@@ -86,7 +86,7 @@ function fit(before: string, letter: string, after: string): number {
   if (/\p{Ll}/u.test(letter)) return /\p{L}/u.test(before + after) ? 1 : 0;
   if (/\p{Lu}/u.test(letter)) {
     if (/\p{Ll}/u.test(before)) return -1;
-    return /\p{L}/u.test(before + after) ? 1 : 0;
+    return /\p{L}/u.test(before + after) ? 0.9 : 0;
   }
   if (letter === "’") return /\p{L}/u.test(before) ? 1 : 0;
   if (/[\p{Zs}\p{Pd}‘“”…•™®©°·×£€«»§]/u.test(letter)) return 0.5;

@@ -66,7 +66,8 @@ export class ElementParser {
   /** How much was written before the element. */
   #start = 0;
 
-  constructor(name: string, public line: number) {
+  /** @param inline elements that mark text up: theirs is that of what they stand in */
+  constructor(name: string, public line: number, inline: readonly string[] = []) {
     this.#first = line;
     const path: Open[] = [];
     const parser = this.#parser;
@@ -93,13 +94,18 @@ export class ElementParser {
         this.#parts = 0;
         path.length = 0;
       }
-      path.at(-1)?.children.push(open);
-      if (path.push(open) > DEEPEST) throw new Stop(`elements are nested over ${DEEPEST} deep`);
+      const parent = path.at(-1);
+      const isInline = parent !== undefined && inline.includes(open.name);
+      if (!isInline) parent?.children.push(open);
+      if (path.push(isInline ? parent : open) > DEEPEST) {
+        throw new Stop(`elements are nested over ${DEEPEST} deep`);
+      }
     });
     parser.on("text", append);
     parser.on("cdata", append);
     parser.on("closetag", () => {
       const closed = path.pop()!;
+      if (closed === path.at(-1)) return;
       closed.text = closed.text.trim();
       if (path.length === 0) this.#closed = closed;
     });

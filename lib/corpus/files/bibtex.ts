@@ -22,6 +22,32 @@ const BETWEEN = /(?<=[})])(?=\s{0,9}@[a-z]{1,30}\s{0,9}[{(][^,{}="]*,)/i;
 /** The key of an entry, which may be of characters that parsers take for others. */
 const KEY = /^(\s*@\s*[a-z]+\s*[{(])\s*([^,{}="]*?)\s*,/i;
 
+/**
+ * What databases write and parsers refuse, mended only where an entry is broken otherwise: spaces in
+ * names of fields (`Early Access Date`), no comma after a field, a line that ends within an escape,
+ * and sums of dollars that open no formula.
+ */
+function mended(entry: string): string {
+  return entry
+    .replace(
+      /^[ \t]*[a-z][\w-]*(?:[ \xa0][\w-]+)+(?=[ \t]*=[ \t]*[{"])/gim,
+      (name) => name.trim().replaceAll(/\s/g, "_"),
+    )
+    .replace(/(?<=[}"])(?=[ \t]*\n[ \t]*[a-z][\w-]*[ \t]*=[ \t]*[{"])/gi, ",")
+    .replace(/(?<=\\)\n[ \t]*(?=[{}$&%#_])/g, "")
+    .replace(/(?<!\\)\$/g, "\\$$");
+}
+
+/** What is said of an entry whose values are read all the same. */
+const HARMLESS = [
+  // an abbreviation that the file does not explain stands for itself
+  /^Unresolved @string/,
+  // of a name with many commas all parts are kept
+  /\bunexpected \d+-part name\b/,
+  // a macro that the parser does not know stays as it is written
+  /^unhandled macro /,
+];
+
 /** Stands for `@` within an entry, where the parser would look for another one behind each. */
 const STAND_IN = "\ue000";
 
@@ -74,22 +100,18 @@ function* entriesOf(
   if (/^\s*@\s*(?:comment|preamble)\b/i.test(text)) return;
   const key = KEY.exec(text)?.[2] ?? "";
   const start = text.indexOf("@") + 1;
-  const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN);
-  let library: ReturnType<Parse>;
-  try {
-    library = parse(`@${body}`, { sentenceCase: false, strings });
-  } catch (error) {
-    // the parser also throws what it stumbles over
-    yield { line, broken: inShort(error instanceof Error ? error.message : String(error)) };
+  const body = text.replace(KEY, "$1key,").slice(start).replaceAll("@", STAND_IN)
+    .replaceAll("\u00a0", " ");
+  let library = parsed(body, strings, parse);
+  if ("broken" in library) {
+    const again = parsed(mended(body), strings, parse);
+    if (!("broken" in again)) library = again;
+  }
+  if ("broken" in library) {
+    yield { line, broken: library.broken };
     return;
   }
   Object.assign(strings, library.strings);
-  // an abbreviation that the file does not explain stands for itself
-  const fault = library.errors.find(({ error }) => !error.startsWith("Unresolved @string"));
-  if (fault) {
-    yield { line, broken: inShort(fault.error) };
-    return;
-  }
   for (const entry of library.entries) {
     const fields = Object.entries(entry.fields).flatMap(([name, value]) => {
       const plain = Array.isArray(value) ? value.map(plainText) : plainText(value);
@@ -101,6 +123,21 @@ function* entriesOf(
       key,
       fields: Object.fromEntries(fields),
     };
+  }
+}
+
+function parsed(
+  body: string,
+  strings: Record<string, string>,
+  parse: Parse,
+): ReturnType<Parse> | { readonly broken: string } {
+  try {
+    const library = parse(`@${body}`, { sentenceCase: false, strings });
+    const fault = library.errors.find(({ error }) => !HARMLESS.some((each) => each.test(error)));
+    return fault ? { broken: inShort(fault.error) } : library;
+  } catch (error) {
+    // the parser also throws what it stumbles over
+    return { broken: inShort(error instanceof Error ? error.message : String(error)) };
   }
 }
 

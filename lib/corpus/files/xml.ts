@@ -15,10 +15,13 @@ const LONGEST_NAME = 256;
  * The elements of one name, each as a tree, streamed: no more than one is held. One that is not
  * well-formed is given as broken with the reason, and so is one that the text ends within, or that
  * another of the name begins within; reading goes on at the next. What is in comments is none.
+ *
+ * @param inline elements that mark text up: theirs is that of what they stand in
  */
 export async function* xmlElements(
   text: AsyncIterable<string>,
   name: string,
+  inline: readonly string[] = [],
 ): AsyncGenerator<XmlRow> {
   const start = new RegExp(`<!--|<(?:[\\w.-]+:)?${name}(?=[\\s/>])`);
   const lines = new LineCounter();
@@ -36,7 +39,9 @@ export async function* xmlElements(
         pass(found?.index ?? withoutTail(pending));
         if (!found) break;
         const isComment = found[0] === "<!--";
-        inside = isComment ? new CommentReader(lines.line) : new ElementParser(name, lines.line);
+        inside = isComment
+          ? new CommentReader(lines.line)
+          : new ElementParser(name, lines.line, inline);
       }
       const { read, rows = [], isDone }: Step = inside.write(pending);
       pass(read);

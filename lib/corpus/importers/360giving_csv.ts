@@ -1,5 +1,5 @@
 import { GIVING } from "./_360giving.ts";
-import { GRANT_DATES, grantsOf } from "./_360giving_table.ts";
+import { GRANT_AMOUNTS, GRANT_DATES, grantsOf } from "./_360giving_table.ts";
 import { csvImporter } from "./_csv.ts";
 
 /** Grants in the table of the 360Giving Data Standard, by the titles of its columns: projects. */
@@ -10,5 +10,7 @@ export const giving360Csv = csvImporter({
   attribution: GIVING.attribution,
   columns: ["Identifier", "Title", "Currency", "Amount Awarded", "Award Date"],
   dates: GRANT_DATES,
+  amounts: GRANT_AMOUNTS,
+  decimal: ".",
   converter: grantsOf,
 });

@@ -1,7 +1,7 @@
 import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { beneficiary, GIVING, organizationKey } from "./_360giving.ts";
-import { amountIn, plainAmount } from "./_amounts.ts";
-import type { DatesOf } from "./_csv.ts";
+import { amountIn, amountOf } from "./_amounts.ts";
+import type { DatesOf, MarksOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { isoInstant } from "./_dates.ts";
 import type { Convert } from "./_made.ts";
@@ -30,6 +30,9 @@ const PARTS = {
 
 const AWARDED = ["Award Date", "awardDate"];
 
+/** Columns of amounts in tables of grants. */
+export const GRANT_AMOUNTS: readonly string[] = ["Amount Awarded", "amountAwarded"];
+
 type Group = keyof typeof GROUPS;
 type Part = keyof typeof PARTS;
 
@@ -51,8 +54,9 @@ export const GRANT_DATES: readonly string[] = [
 ];
 
 /** Makes projects of the rows of a table of grants. */
-export function grantsOf(dates: DatesOf): Convert<CsvRecord> {
+export function grantsOf(dates: DatesOf, marks: MarksOf): Convert<CsvRecord> {
   return (row) => {
+    const amount = given(row, GRANT_AMOUNTS);
     const id = row.need(given(row, ["Identifier", "id"]));
     const currency = row.take(given(row, ["Currency", "currency"]), currencyOf);
     const dated = (columns: readonly string[]) => {
@@ -74,8 +78,8 @@ export function grantsOf(dates: DatesOf): Convert<CsvRecord> {
           startDate: isoInstant(dated(columnsOf("dates", "startDate"))),
           endDate: isoInstant(dated(columnsOf("dates", "endDate"))),
           totalCost: row.amount(
-            given(row, ["Amount Awarded", "amountAwarded"]),
-            currency ? amountIn(currency) : plainAmount,
+            amount,
+            currency ? amountIn(currency, marks(amount)) : amountOf,
           ),
         }),
         currency,

@@ -25,6 +25,9 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "RS.": "INR",
 };
 
+/** The mark before the decimals of an amount; the other groups its digits. */
+export type DecimalMark = "." | ",";
+
 /** Nobody writes more for an amount. */
 const LONGEST = 64;
 
@@ -46,18 +49,21 @@ const SCALES: Readonly<Record<string, number>> = {
   trillion: 1e12,
 };
 
+const MONEY =
+  /^(US\$|[$€£₹]|Rs\.?|[A-Z]{3})?\s*(\d[\d.,'’\s]*?)\s*(k|thousand|lakh|m|mn|mio|million|crore|b|bn|billion|t|tn|trillion)?\.?\s*(US\$|[$€£₹]|[A-Z]{3})?$/i;
+
 /**
  * An amount as people write it: `$99,836.00`, `EUR 16 994 500,54`, `1.234.567`, `£572M`, `$1.2bn`.
- * A lone comma before three digits groups thousands; a lone point is a decimal one.
  *
+ * @param decimal tells `1.234` from 1,234; without it a lone comma before three digits groups
+ * thousands, and a lone point is a decimal one
  * @returns null where the text is no amount, is negative, or is too large to be exact
  */
-export function moneyOf(text: string): Money | null {
-  if (text.length > LONGEST) return null;
-  const parts =
-    /^(US\$|[$€£₹]|Rs\.?|[A-Z]{3})?\s*(\d[\d.,'’\s]*?)\s*(k|thousand|lakh|m|mn|mio|million|crore|b|bn|billion|t|tn|trillion)?\.?\s*(US\$|[$€£₹]|[A-Z]{3})?$/i
-      .exec(text.trim());
-  const number = parts && numberOf(parts[2]!);
+export function moneyOf(text: string, decimal: DecimalMark | null = null): Money | null {
+  const plain = decimal === "," ? null : plainAmount(text);
+  if (plain !== null) return { amount: plain };
+  const parts = partsOf(text);
+  const number = parts && numberOf(parts[2]!, decimal ?? ".");
   if (!parts || number === null) return null;
   const scale = SCALES[parts[3]?.toLowerCase() ?? ""];
   const amount = scale ? tidy(number * scale) : number;
@@ -67,28 +73,63 @@ export function moneyOf(text: string): Money | null {
   return { amount, ...(currency ? { currency } : {}) };
 }
 
-/** Reads amounts of one currency, which they may name; null for those that name another. */
-export function amountIn(currency: string): (text: string) => number | null {
+function partsOf(text: string): RegExpExecArray | null {
+  return text.length > LONGEST ? null : MONEY.exec(text.trim());
+}
+
+/**
+ * An amount whose currency is known otherwise, plain or as people write it; null where it names one
+ * itself.
+ */
+export function amountOf(text: string): number | null {
+  const money = moneyOf(text);
+  return money && money.currency === undefined ? money.amount : null;
+}
+
+/**
+ * Reads amounts of one currency, which they may name; null for those that name another.
+ *
+ * @param decimal gives the mark before their decimals, where that is known
+ */
+export function amountIn(
+  currency: string,
+  decimal: () => DecimalMark | null = () => null,
+): (text: string) => number | null {
   return (text) => {
-    const money = moneyOf(text);
+    const money = moneyOf(text, decimal());
     return money && (money.currency ?? currency) === currency ? money.amount : null;
   };
 }
 
-/** A number with grouped digits or a decimal comma. */
-function numberOf(text: string): number | null {
-  const digits = text.replace(/[\s'’]/g, "");
-  const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
-  if (last < 0) return Number(digits);
-  const mark = digits[last]!;
-  const times = digits.split(mark).length - 1;
-  const hasBoth = digits.includes(".") && digits.includes(",");
-  const groups = digits.length - last - 1 === 3 && !hasBoth && (times > 1 || mark === ",");
-  const plain = groups || times > 1
-    ? digits.replaceAll(/[.,]/g, "")
-    : `${digits.slice(0, last).replaceAll(/[.,]/g, "")}.${digits.slice(last + 1)}`;
-  const value = Number(plain);
+/** The marks that may stand before the decimals of an amount: none where it shows neither. */
+export function decimalMarksOf(text: string): readonly DecimalMark[] {
+  const digits = digitsOf(partsOf(text)?.[2] ?? "");
+  const [last] = digits.match(/[.,](?=\d*$)/) ?? [];
+  if (!last) return [];
+  const mark = last as DecimalMark;
+  const other = mark === "." ? "," : ".";
+  if (digits.includes(other)) return [mark];
+  if (digits.split(mark).length > 2) return [other];
+  return isGrouped(digits) ? [".", ","] : [mark];
+}
+
+/** A number with grouped digits or decimals, whose mark is the one of two that it may be. */
+function numberOf(text: string, decimal: DecimalMark): number | null {
+  const digits = digitsOf(text);
+  const marks = decimalMarksOf(digits);
+  const mark = marks.length === 1 ? marks[0]! : decimal;
+  const groups = mark === "." ? "," : ".";
+  const value = Number(digits.replaceAll(groups, "").replace(mark, "."));
   return Number.isFinite(value) ? value : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/[\s'’]/g, "");
+}
+
+/** Whether digits with one mark may be thousands: `1.234`, and neither `1234.567` nor `0.123`. */
+function isGrouped(digits: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 }
 
 /** Without what floating point adds to `2.3 × 1,000,000`. */

@@ -1,3 +1,4 @@
+import type { SourceValues } from "../../catalogue/source_fields.ts";
 import type { DocumentRecord, SourceDate } from "../record.ts";
 import type { Fields } from "./_fields.ts";
 import { languageOf } from "./_languages.ts";
@@ -5,6 +6,7 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import type { Sources } from "./_sources.ts";
 import { countOf, wholeText } from "./_values.ts";
+import { retractionIn, told } from "./_told.ts";
 import { doiOf, web } from "./_web.ts";
 
 /** What the fields of a source of literature are called; of several names the first known one. */
@@ -31,6 +33,8 @@ export type ArticleParts =
     /** For works without a field of it. */
     readonly doi?: string | undefined;
     readonly url?: string | undefined;
+    /** Without retraction, that of the title counts. */
+    readonly told?: SourceValues | undefined;
     /** Fields of which the record says less than they do. */
     readonly kept?: readonly string[];
   };
@@ -40,7 +44,8 @@ export function articleOf(
   row: Fields,
   names: ArticleFields,
   sources: Sources,
-  { id, published, workType, url, doi: otherDoi, kept = [], ...parts }: ArticleParts,
+  { id, published, workType, url, doi: otherDoi, told: values = {}, kept = [], ...parts }:
+    ArticleParts,
 ): DocumentRecord {
   const doi = firstOf(names.doi, (name) => row.convert(name, doiOf, "DOI")) ?? otherDoi;
   const title = plainText(row, names.title);
@@ -66,6 +71,7 @@ export function articleOf(
       ),
       workType: workType ?? firstOf(names.workType, (name) => row.text(name)),
     }),
+    ...told({ ...values, retracted: values.retracted ?? retractionIn(title) }),
     extra: row.rest(...kept),
   };
 }

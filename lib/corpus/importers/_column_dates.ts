@@ -1,6 +1,7 @@
 import { BuildError } from "../../catalogue/errors.ts";
 import { shown as valueShown } from "../../words/shown.ts";
 import type { DateOrder } from "../settings.ts";
+import { tidyText } from "./_tidy.ts";
 import { type DateReader, partsOfDate, writtenDate } from "./_dates.ts";
 
 /** A column of dates of a table. */
@@ -91,7 +92,7 @@ function ordersOf(cell: string): readonly DateOrder[] {
 }
 
 function cellAt(cells: readonly string[], place: number): string {
-  return (cells[place] ?? "").trim();
+  return tidyText(cells[place] ?? "").trim();
 }
 
 function undecided(file: string, column: string, cell: string): BuildError {

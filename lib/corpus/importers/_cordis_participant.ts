@@ -1,7 +1,7 @@
 import { textOf, type XmlElement } from "../files/xml.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
+import { amountOf } from "./_amounts.ts";
 import { known } from "./_made.ts";
 import { cityName, placeOf } from "./_places.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -29,7 +29,7 @@ export function participant(element: XmlElement, remark: ToRemark): Participant 
     country: textOf(element, "address/country"),
     city: cityName(textOf(element, "address/city")),
   });
-  const amount = fields.convert("ecContribution", plainAmount, "amount");
+  const amount = fields.convert("ecContribution", amountOf, "amount");
   const part = known({ ...element.attributes, departmentName: fields.text("departmentName") });
   for (const attribute of Object.keys(element.attributes)) fields.drop(attribute);
   const extra = fields.rest();

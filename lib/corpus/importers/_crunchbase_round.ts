@@ -1,3 +1,5 @@
+import { amountIn } from "./_amounts.ts";
+import { dateText } from "./_dates.ts";
 import type { ToRemark } from "../files/remarked.ts";
 import type { InvestmentRecord, OrganizationMention, OrganizationRecord } from "../record.ts";
 import { category, companyKey, companyName, companyPlace } from "./_crunchbase.ts";
@@ -5,9 +7,6 @@ import type { DatesOf } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import type { Made } from "./_made.ts";
 import { Repeats } from "./_repeats.ts";
-
-/** What tells one round of a company from another. */
-const ROUND = ["funded_at", "funding_round_type", "raised_amount_usd"];
 
 /** Funding rounds as rows tell of them, and the companies that are in them. */
 export class Rounds {
@@ -22,19 +21,27 @@ export class Rounds {
    */
   of(row: CsvRecord, remark: ToRemark, investor: OrganizationRecord | null): Made[] {
     const permalink = row.need("company_permalink");
-    const written = ROUND.map((column) => row.look(column) ?? "");
-    const round = [permalink, ...written].join("|");
+    const date = row.date("funded_at", this.dates("funded_at"));
+    const type = row.text("funding_round_type");
+    const amount = row.amount("raised_amount_usd", amountIn("USD"));
+    // what cannot be read tells rounds apart as it is written
+    const round = [
+      permalink,
+      date ? dateText(date) : row.look("funded_at") ?? "",
+      type ?? "",
+      amount ?? row.look("raised_amount_usd") ?? "",
+    ].join("|");
     const number = this.#repeats.count([round, investor?.key].join("|"));
     const company = organizationOf(row, "company", permalink, remark);
     const record: InvestmentRecord = {
       kind: "investments",
       id: `crunchbase-round:${round}|${number}`,
-      date: row.date("funded_at", this.dates("funded_at")),
-      type: row.text("funding_round_type"),
+      date,
+      type,
       investors: investor ? [mentionOf(investor)] : [],
       investee: mentionOf(company),
       isPart: investor !== null,
-      amount: row.amount("raised_amount_usd") ?? null,
+      amount: amount ?? null,
       currency: "USD",
       extra: row.rest(),
     };

@@ -2,6 +2,8 @@ import { csvRows, csvRowsOf } from "../files/csv.ts";
 import { peek } from "../files/peek.ts";
 import type { DateOrder } from "../settings.ts";
 import { CsvRecord } from "./_csv_record.ts";
+import type { DecimalMark } from "./_amounts.ts";
+import { ColumnAmounts } from "./_column_amounts.ts";
 import { ColumnDates } from "./_column_dates.ts";
 import type { DateReader } from "./_dates.ts";
 import { type Convert, imported } from "./_made.ts";
@@ -11,6 +13,9 @@ import type { Imported, Importer, Reading, SourceFile } from "./importer.ts";
 
 /** How the dates of a column are read. */
 export type DatesOf = (column: string) => DateReader;
+
+/** The mark before the decimals of a column, told by its cells or its source; null where unknown. */
+export type MarksOf = (column: string) => () => DecimalMark | null;
 
 /** A source whose files are tables of separated values under a row of column names. */
 export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" | "attribution"> {
@@ -34,8 +39,12 @@ export interface CsvSource extends Pick<Importer, "name" | "title" | "licence" |
   readonly writes?: DateOrder;
   /** Such a column that tells when the source touched its records. */
   readonly touched?: string;
+  /** Columns of amounts that may be written `1.234` or `1,234`: the cells of each tell its mark. */
+  readonly amounts?: readonly string[];
+  /** The mark before the decimals that the source writes: said where no cell of a column tells. */
+  readonly decimal?: DecimalMark;
   /** What makes records of the rows of one file; called anew for each. */
-  converter(dates: DatesOf): Convert<CsvRecord>;
+  converter(dates: DatesOf, marks: MarksOf): Convert<CsvRecord>;
 }
 
 /** What may stand between cells. */
@@ -75,21 +84,29 @@ async function* rows(
   if (file.remark) yield file.remark;
   const { delimiter, places } = layout;
   const dates = new ColumnDates(dateColumns(source, places));
-  const convert = source.converter((column) => dates.reader(column));
+  const amounts = new ColumnAmounts(placed(source.amounts, places), source.decimal ?? null);
+  const convert = source.converter(
+    (column) => dates.reader(column),
+    (column) => () => amounts.mark(column),
+  );
   const shortRows = new ShortRows();
   for await (const { line, cells, broken } of csvRows(whole, delimiter)) {
-    if (line <= layout.line) continue;
+    // spreadsheets leave rows of empty cells below a table
+    if (line <= layout.line || (broken === undefined && cells.every(isBlank))) continue;
     const fault = broken ?? faultOf(cells, layout.head, shortRows);
     if (fault !== null) {
       yield { rejected: `Cannot import the row: ${fault}`, line };
       continue;
     }
-    if (dates.isOpen(cells)) {
+    if (dates.isOpen(cells) || amounts.isOpen(cells)) {
       const order = reading.dates ?? source.writes ?? null;
-      await dates.settle(cellsBelow(file, layout), file.name, order);
+      await dates.settle(amounts.settling(cellsBelow(file, layout)), file.name, order);
       for (const column of dates.inBothOrders) {
         yield { remark: { code: "dates_in_both_orders", data: { column } }, line };
       }
+    }
+    for (const column of amounts.inDoubt(cells)) {
+      yield { remark: { code: "amount_in_doubt", data: { field: column } }, line };
     }
     if (cells.length < layout.head.length) yield { remark: { code: "short_row", data: {} }, line };
     else shortRows.seen(cells);
@@ -101,10 +118,20 @@ async function* rows(
   }
 }
 
+function isBlank(cell: string): boolean {
+  return cell === "" || cell.trim() === "";
+}
+
 function dateColumns({ dates = [], touched }: CsvSource, places: Layout["places"]) {
-  return [...dates, ...(touched === undefined ? [] : [touched])].flatMap((name) => {
+  return placed([...dates, ...(touched === undefined ? [] : [touched])], places)
+    .map((column) => ({ ...column, mayStayOpen: column.name === touched }));
+}
+
+/** The columns that a table has, and where. */
+function placed(names: readonly string[] = [], places: Layout["places"]) {
+  return names.flatMap((name) => {
     const place = places.get(name);
-    return place === undefined ? [] : [{ name, place, mayStayOpen: name === touched }];
+    return place === undefined ? [] : [{ name, place }];
   });
 }
 

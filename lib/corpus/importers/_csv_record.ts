@@ -1,6 +1,9 @@
 import type { ToRemark } from "../files/remarked.ts";
 import { Fields } from "./_fields.ts";
 
+/** What programs write where they know nothing. `NA` is not among it: it is Namibia, too. */
+const NOTHING = /^(?:\\N|NULL|null|[Nn]\/[Aa]|#N\/A|NaN|nan|-{1,3}|—)$/;
+
 /** A row of a table, by the names of its columns. */
 export class CsvRecord extends Fields {
   /** @param missing what stands for an unknown value, besides nothing */
@@ -10,7 +13,13 @@ export class CsvRecord extends Fields {
     missing: string | undefined,
     remark: ToRemark,
   ) {
-    const values = [...places].map(([name, place]) => [name, (cells[place] ?? "").trim()] as const);
-    super(Object.fromEntries(values.filter(([, value]) => value !== missing)), remark);
+    const values = [...places].flatMap(([name, place]) => {
+      const value = (cells[place] ?? "").trim();
+      if (value === missing) return [];
+      if (!NOTHING.test(value)) return [[name, value] as const];
+      remark({ code: "taken_as_empty", data: { text: value } });
+      return [];
+    });
+    super(Object.fromEntries(values), remark);
   }
 }

@@ -109,6 +109,13 @@ export function instantOf(text: string | undefined): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
+/** `2016-09-30`, or as much of it as is known. */
+export function dateText({ instant, precision }: SourceDate): string {
+  return new Date(instant).toISOString().slice(0, LENGTHS[precision]);
+}
+
+const LENGTHS: Readonly<Record<Precision, number>> = { day: 10, month: 7, quarter: 7, year: 4 };
+
 /** How records write a date: its first instant. */
 export function isoInstant(date: SourceDate | undefined): string | undefined {
   return date && new Date(date.instant).toISOString();

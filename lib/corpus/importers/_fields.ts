@@ -1,7 +1,7 @@
 import type { ToRemark } from "../files/remarked.ts";
 import type { Extra, SourceDate } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
-import type { DateReader } from "./_dates.ts";
+import { amountOf } from "./_amounts.ts";
+import { type DateReader, writtenDate } from "./_dates.ts";
 import { mended } from "./_encoded_twice.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
@@ -66,8 +66,9 @@ export class Fields {
     return value;
   }
 
+  /** A date as its source writes it, or else in any other way that tells its order. */
   date(name: string, read: DateReader): SourceDate | undefined {
-    return this.convert(name, read, "date");
+    return this.convert(name, (text) => read(text) ?? writtenDate(text, null), "date");
   }
 
   /** The instant at which the source touched a record: null where a text does not tell it. */
@@ -77,7 +78,7 @@ export class Fields {
   }
 
   /** An amount of money; 0 is one that the source does not know, and stays in the rest. */
-  amount(name: string, read: Reader<number> = plainAmount): number | undefined {
+  amount(name: string, read: Reader<number> = amountOf): number | undefined {
     const amount = this.convert(name, read, "amount");
     if (amount !== 0) return amount;
     this.#taken.delete(name);

@@ -27,7 +27,7 @@ export function jsonImporter(source: JsonSource): Importer {
     licence,
     attribution,
     recognise: ({ text }) =>
-      /^(?:\s|\/\/.*\n)*[[{]/.test(text)
+      /^(?:\s|\/\/.*[\r\n])*[[{]/.test(text)
         ? source.recognise(text)
         : "JSON, which begins with [ or {",
     read: (file) => rows(file, source),
@@ -57,7 +57,7 @@ export async function* withoutComments(text: AsyncIterable<string>): AsyncGenera
   let head = "", isOpen = true;
   for await (const piece of text) {
     if (isOpen) {
-      head = (head + piece).replace(/^(?:\s|\/\/.*\n)+/, (top) => top.replaceAll(/.+/g, ""));
+      head = (head + piece).replace(/^(?:\s|\/\/.*[\r\n])+/, (top) => top.replaceAll(/.+/g, ""));
       if (/^\s*(?:\/|$)/.test(head) && head.length < LONGEST_TOP) continue;
       isOpen = false;
       yield head;

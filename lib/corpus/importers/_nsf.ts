@@ -1,5 +1,5 @@
 import { normalisedName } from "../identity.ts";
-import { amountIn } from "./_amounts.ts";
+import { amountIn, type DecimalMark } from "./_amounts.ts";
 import { Sources } from "./_sources.ts";
 import { wholeText } from "./_values.ts";
 
@@ -22,7 +22,10 @@ export function awardPage(number: string): string {
   return `https://www.nsf.gov/awardsearch/showAward?AWD_ID=${encodeURIComponent(number)}`;
 }
 
-export const dollars = amountIn("USD");
+/** Reads amounts in dollars, with a mark before their decimals where one is known. */
+export function dollars(decimal: () => DecimalMark | null) {
+  return amountIn("USD", decimal);
+}
 
 /** The key of an awardee that is known by its name: tables until 2024 have no other. */
 export function awardeeKey(name: string): string {

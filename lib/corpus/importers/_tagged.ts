@@ -24,6 +24,12 @@ export class TaggedFields extends Fields {
     return this.tags.get(tag) ?? [];
   }
 
+  /** All values of a tag, taken. */
+  list(tag: string): readonly string[] {
+    super.drop(tag);
+    return this.all(tag);
+  }
+
   /** Several values stay in the rest, all of them. */
   override drop(tag: string): void {
     if (this.all(tag).length < 2) super.drop(tag);

@@ -18,12 +18,13 @@ const HIGH = /[\x80-\x9f\xad]/g;
 const WINDOWS = new TextDecoder("windows-1252");
 
 /**
- * A text without characters that nobody sees, and with plain spaces; those from 0x80 to 0x9F are
+ * A text without characters that nobody sees, with plain spaces and LF; those from 0x80 to 0x9F are
  * what they were in Windows-1252. Marks of direction and joiners stay where they belong: within a
  * text, and not between Latin letters.
  */
 export function tidyText(text: string): string {
-  const whole = text.isWellFormed() ? text : text.toWellFormed();
+  const formed = text.isWellFormed() ? text : text.toWellFormed();
+  const whole = formed.includes("\r") ? formed.replace(/\r\n?/g, "\n") : formed;
   if (!ANY.test(whole)) return whole;
   const plain = whole.replace(UNSEEN, "");
   // where text was encoded twice, these are letters
@@ -64,7 +65,9 @@ function tidyItems(items: readonly unknown[], remark: ToRemark): readonly unknow
 
 function told(text: string, remark: ToRemark): string {
   const made = tidyText(text);
-  // other spaces are no matter
-  if (made.length !== text.length) remark({ code: "unseen_characters", data: {} });
+  // other spaces and line ends are no matter
+  if (made.length !== text.replaceAll("\r\n", "\n").length) {
+    remark({ code: "unseen_characters", data: {} });
+  }
   return made;
 }

@@ -23,3 +23,18 @@ export function textsOf(value: unknown): string[] {
     ? value.filter((each): each is string => typeof each === "string")
     : [];
 }
+
+/** A heading of MeSH without its qualifiers and the star of what is a main one: `*Genes/genetics`. */
+export function descriptorOf(heading: string): string {
+  return starless(heading.split("/")[0]!);
+}
+
+/** A term without the star that tells it from others. */
+export function starless(term: string): string {
+  return term.replace(/^\*/, "");
+}
+
+/** Keywords that are separated by semicolons or, without one, by commas. */
+export function keywordsIn(text: string): readonly string[] {
+  return text.split(text.includes(";") ? ";" : ",").map((each) => each.trim());
+}

@@ -6,6 +6,7 @@ import type { Fields } from "./_fields.ts";
 import { placeOf } from "./_places.ts";
 import { Sources } from "./_sources.ts";
 import { wholeText } from "./_values.ts";
+import { doiOf } from "./_web.ts";
 import { WorkIds } from "./_work_ids.ts";
 
 /** The tags of the Web of Science, which are also the columns of its tables. */
@@ -30,8 +31,15 @@ export class WebOfScienceWorks {
   readonly #sources = new Sources();
   readonly #ids = new WorkIds("wos");
 
-  /** @param addresses of the authors, each with its country at the end */
-  of(row: Fields, addresses: readonly string[]): DocumentRecord {
+  /**
+   * @param addresses of the authors, each with its country at the end
+   * @param list what a tag lists
+   */
+  of(
+    row: Fields,
+    addresses: readonly string[],
+    list: (tag: string) => readonly string[],
+  ): DocumentRecord {
     const number = row.text("UT")?.replace(/^WOS:/i, "");
     const year = row.look("PY");
     return articleOf(row, TAGS, this.#sources, {
@@ -43,6 +51,12 @@ export class WebOfScienceWorks {
       ),
       organizations: listed(row.look("C3")).map(organizationOf),
       places: countriesOf(addresses),
+      told: {
+        authors: [list("AF"), list("AU")].find((names) => names.length),
+        keywords: ["DE", "ID"].flatMap((tag) => listed(row.look(tag))),
+        references: list("CR").map((text) => doiOf(text) ?? text),
+        retracted: row.look("DT")?.split("; ").find((type) => /^retracted/i.test(type)),
+      },
       kept: ["PY", "EA"],
     });
   }

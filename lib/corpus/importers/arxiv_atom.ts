@@ -4,6 +4,7 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
+import { told } from "./_told.ts";
 import { doiOf, web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
@@ -48,6 +49,9 @@ export const arxivAtom = xmlImporter({
           name !== "" && !name.includes(",")
         )
           .map((name) => ({ key: null, name })),
+        ...told({
+          authors: childrenOf(entry, "author").flatMap((author) => textOf(author, "name") ?? []),
+        }),
         fields: known({
           journal,
           // every preprint has a DOI of arXiv's own beside that of a journal

@@ -1,11 +1,12 @@
 import { bibtexEntries, type BibtexEntry } from "../files/bibtex.ts";
 import type { SourceDate } from "../record.ts";
-import { countriesOf, listed } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { type Convert, imported } from "./_made.ts";
 import { Sources } from "./_sources.ts";
+import { keywordsIn } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
 import type { Imported, Importer, SourceFile } from "./importer.ts";
@@ -20,6 +21,8 @@ const FIELDS = {
   citations: ["cited_by"],
   url: ["url"],
 };
+
+const KEYWORDS = ["author_keywords", "keywords", "keyword", "keywords-plus"];
 
 /** Entries of BibTeX, of whatever database or program: research articles. */
 export const bibtex: Importer = {
@@ -51,26 +54,39 @@ function converter(): Convert<BibtexEntry> {
     const row = new Fields({ ...fields, ...citationsIn(fields.note), "citation key": key }, remark);
     const year = row.look("year") ?? row.look("date")?.slice(0, 4);
     const number = numberOf(row);
+    for (const name of ["author", ...KEYWORDS]) row.drop(name);
+    const addresses = ["affiliations", "affiliation"].flatMap((name) => listed(row.look(name)));
     return {
       record: articleOf(row, FIELDS, sources, {
         id: (work) => number ?? ids.of({ ...work, year }),
         published: firstOf(
-          ["date", "year"],
+          // an article in press of the Web of Science has neither
+          ["date", "year", "early_access_date"],
           (name) =>
             row.date(
               name,
               (text) =>
-                name === "date"
-                  ? isoDate(text.split("/")[0]!) ?? writtenDate(text, null)
-                  : dateOf(wholeText(text), row.look("month"), row.look("day")),
+                name === "year"
+                  ? dateOf(wholeText(text), row.look("month"), row.look("day"))
+                  : isoDate(text.split("/")[0]!) ?? writtenDate(text, null),
             ),
         ),
         workType: type,
-        places: countriesOf(listed(row.look("affiliations"))),
+        organizations: institutionsIn(addresses),
+        places: countriesOf(addresses),
+        told: {
+          authors: valuesOf(fields.author).filter((name) => !/^others$/i.test(name)),
+          keywords: KEYWORDS.flatMap((name) => valuesOf(fields[name]).flatMap(keywordsIn)),
+        },
         kept: ["year", "date"],
       }),
     };
   };
+}
+
+/** One value or several. */
+function valuesOf(value: string | readonly string[] | undefined): readonly string[] {
+  return [value ?? []].flat();
 }
 
 /** What Scopus writes as a note. */

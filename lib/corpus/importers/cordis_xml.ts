@@ -1,6 +1,6 @@
 import { child, childrenOf, textOf, type XmlElement } from "../files/xml.ts";
 import type { TopicMention } from "../record.ts";
-import { plainAmount } from "./_amounts.ts";
+import { amountOf } from "./_amounts.ts";
 import { CORDIS, fieldOfScience, projectPage } from "./_cordis.ts";
 import { isTelling, participant } from "./_cordis_participant.ts";
 import { instantOf, isoDate, isoInstant } from "./_dates.ts";
@@ -74,7 +74,7 @@ export const cordisXml = xmlImporter({
             endDate: isoInstant(end),
             // CORDIS writes 0 where it does not know the cost.
             totalCost: fields.amount("totalCost"),
-            cordisEcContribution: fields.convert("ecMaxContribution", plainAmount, "amount"),
+            cordisEcContribution: fields.convert("ecMaxContribution", amountOf, "amount"),
             cordisGrantDoi: grantDoi,
           }),
           currency: "EUR",

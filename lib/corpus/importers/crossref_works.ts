@@ -7,6 +7,7 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
+import { retractionIn, textsOf, told } from "./_told.ts";
 import { countOf, type JsonObject, objectOf, objectsOf, textIn } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
@@ -40,6 +41,7 @@ export const crossrefWorks = jsonImporter({
         );
       }
       const journal = firstOf(work, "container-title");
+      const title = firstOf(work, "title");
       for (const name of ["title", "container-title", "short-container-title"]) {
         if (single(work[name])) fields.drop(name);
       }
@@ -53,9 +55,15 @@ export const crossrefWorks = jsonImporter({
           published: dated === undefined ? undefined : dateOf(work[dated]),
           ...fields.take("URL", web) ?? web(`https://doi.org/${doi}`),
           language: fields.convert("language", languageOf, "language"),
-          title: firstOf(work, "title"),
+          title,
           summary: fields.take("abstract", readable),
           organizations: affiliationsOf(work),
+          ...told({
+            authors: objectsOf(work.author).flatMap(nameOf),
+            keywords: textsOf(work.subject),
+            references: objectsOf(work.reference).flatMap((each) => textIn(each, "DOI") ?? []),
+            retracted: retractionOf(work) ?? retractionIn(title),
+          }),
           fields: known({
             journal,
             journalAbbr: firstOf(work, "short-container-title"),
@@ -106,4 +114,18 @@ function affiliationsOf(work: JsonObject): OrganizationMention[] {
     }
   }
   return [...found.values()];
+}
+
+/** `Ada Li`, or the name of a group. */
+function nameOf(author: JsonObject): string[] {
+  const parts = [textIn(author, "given"), textIn(author, "family")].filter((part) => part);
+  const name = parts.length ? parts.join(" ") : textIn(author, "name");
+  return name === undefined ? [] : [readable(name)];
+}
+
+/** What retracted a work; a notice that retracts others says so in `update-to`, of itself nothing. */
+function retractionOf(work: JsonObject): string | undefined {
+  const notice = objectsOf(work["updated-by"]).find(({ type }) => type === "retraction");
+  if (!notice) return undefined;
+  return ["retraction", textIn(notice, "DOI")].filter((part) => part).join(" ");
 }

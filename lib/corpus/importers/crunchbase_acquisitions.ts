@@ -1,3 +1,4 @@
+import { amountIn } from "./_amounts.ts";
 import { CRUNCHBASE, numbered } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
@@ -15,6 +16,7 @@ export const crunchbaseAcquisitions = csvImporter({
     const acquiree = numbered(row.text("acquired_object_id"));
     if (acquirer && acquiree) remark({ code: "companies_by_number", data: {} });
     else remark({ code: "unknown_company", data: {} });
+    const currency = row.convert("price_currency_code", currencyOf, "currency");
     return {
       record: {
         kind: "acquisitions",
@@ -22,8 +24,8 @@ export const crunchbaseAcquisitions = csvImporter({
         date: row.date("aquired_at", isoDate) ?? row.date("acquired_at", isoDate),
         acquirer,
         acquiree,
-        amount: row.amount("price_amount") ?? null,
-        currency: row.convert("price_currency_code", currencyOf, "currency"),
+        amount: row.amount("price_amount", currency ? amountIn(currency) : undefined) ?? null,
+        currency,
         extra: row.rest(),
       },
     };

@@ -1,3 +1,5 @@
+import { amountIn } from "./_amounts.ts";
+import { dateText } from "./_dates.ts";
 import { category, companyKey, companyName, companyPlace } from "./_crunchbase.ts";
 import { csvImporter } from "./_csv.ts";
 import type { CsvRecord } from "./_csv_record.ts";
@@ -19,10 +21,12 @@ export const crunchbaseAcquisitions2015 = csvImporter({
     const repeats = new Repeats();
     const seen = new Set<string>();
     return (row, remark) => {
+      const date = row.date("acquired_at", dates("acquired_at"));
+      const currency = row.convert("price_currency_code", currencyOf, "currency");
       const deal = [
         row.need("company_permalink"),
         row.look("acquirer_permalink") ?? "",
-        row.look("acquired_at") ?? "",
+        date ? dateText(date) : row.look("acquired_at") ?? "",
       ].join("|");
       const acquiree = companyOf(row, "company", remark);
       const acquirer = companyOf(row, "acquirer", remark);
@@ -35,11 +39,11 @@ export const crunchbaseAcquisitions2015 = csvImporter({
           record: {
             kind: "acquisitions",
             id: `crunchbase-acquisition:${deal}|${repeats.count(deal)}`,
-            date: row.date("acquired_at", dates("acquired_at")),
+            date,
             acquirer: acquirer && mentionOf(acquirer),
             acquiree: acquiree && mentionOf(acquiree),
-            amount: row.amount("price_amount") ?? null,
-            currency: row.convert("price_currency_code", currencyOf, "currency"),
+            amount: row.amount("price_amount", currency ? amountIn(currency) : undefined) ?? null,
+            currency,
             extra: row.rest(),
           },
         },

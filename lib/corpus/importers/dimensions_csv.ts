@@ -51,6 +51,10 @@ export const dimensionsCsv = csvImporter({
           places: [...new Set(listed(row.text(COUNTRIES)))].flatMap((country) =>
             placeOf({ country }) ?? []
           ),
+          told: {
+            authors: row.take("Authors", (cell) => listed(cell)),
+            keywords: row.take("MeSH terms", (cell) => listed(cell)),
+          },
           kept: ["PubYear"],
         }),
       };

@@ -7,7 +7,8 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { web } from "./_web.ts";
+import { told } from "./_told.ts";
+import { doiOf, web } from "./_web.ts";
 import { xmlImporter } from "./_xml.ts";
 import { XmlRecord } from "./_xml_record.ts";
 
@@ -57,6 +58,12 @@ export const epoOpsXml = xmlImporter({
         language: text?.language === UNKNOWN ? undefined : text?.language,
         translations,
         organizations: applicantsOf(applicants),
+        ...told({
+          inventors: applicantsOf(namesOf(data, "parties/inventors", "inventor"))
+            .map(({ name }) => name),
+          references: citationsOf(data),
+          family: document.attributes["family-id"],
+        }),
         fields: known({
           publicationNumber: number,
           applicationNumber: referenceOf(data, "application-reference", "doc-number"),
@@ -115,4 +122,24 @@ function textsOf(
   }
   return [...texts].map(([language, text]) => ({ language, ...text }))
     .sort((a, b) => Number(b.language === "en") - Number(a.language === "en"));
+}
+
+/** The patents that are cited, by their numbers, and the works of which a DOI is told. */
+function citationsOf(data: XmlElement | undefined): string[] {
+  const citations = childrenOf(data && child(data, "references-cited"), "citation");
+  return citations.flatMap((citation) => {
+    const patents = childrenOf(citation, "patcit").flatMap((patent) => {
+      const forms = childrenOf(patent, "document-id");
+      const parts = forms.map((form) =>
+        ["country", "doc-number", "kind"].map((name) =>
+          textOf(form, name) ?? ""
+        )
+      ).sort((a, b) => b.filter(Boolean).length - a.filter(Boolean).length)[0];
+      return parts?.[1] ? [parts.join("")] : [];
+    });
+    const works = childrenOf(citation, "nplcit").flatMap((work) =>
+      doiOf(textOf(work, "text")) ?? []
+    );
+    return [...patents, ...works];
+  });
 }

@@ -15,7 +15,8 @@ export const ercCsv = csvImporter({
   attribution: "European Research Council",
   columns: ["project_acronym", "project", "main_researcher", "institution", "budget_project"],
   dates: ["date_start_project", "date_end_project"],
-  converter: (dates) => {
+  amounts: ["budget_project"],
+  converter: (dates, marks) => {
     const repeats = new Repeats();
     return (row) => {
       const acronym = row.need("project_acronym");
@@ -36,7 +37,10 @@ export const ercCsv = csvImporter({
             acronym,
             startDate: isoInstant(start),
             endDate: isoInstant(row.date("date_end_project", dates("date_end_project"))),
-            cordisEcContribution: row.amount("budget_project", amountIn("EUR")),
+            cordisEcContribution: row.amount(
+              "budget_project",
+              amountIn("EUR", marks("budget_project")),
+            ),
           }),
           currency: "EUR",
           extra: row.rest(),

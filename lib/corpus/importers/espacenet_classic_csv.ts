@@ -3,6 +3,15 @@ import { ESPACENET, espacenetPatent } from "./_espacenet.ts";
 
 const COLUMNS = {
   applicants: "Applicant(s)",
+  inventors: "Inventor(s)",
+  citations: [
+    "Patents cited in the search report",
+    "Patents cited during examination",
+    "Other patent citations",
+    "Patents cited by the applicant",
+    "International search citation",
+    "Supplementary international search citation",
+  ],
   ipc: "International classification",
   separator: /[;\n]/,
 } as const;

@@ -1,7 +1,13 @@
 import { csvImporter } from "./_csv.ts";
 import { ESPACENET, espacenetPatent } from "./_espacenet.ts";
 
-const COLUMNS = { applicants: "Applicants", ipc: "IPC", separator: /\n/ } as const;
+const COLUMNS = {
+  applicants: "Applicants",
+  inventors: "Inventors",
+  ipc: "IPC",
+  citations: [],
+  separator: /\n/,
+} as const;
 
 /** Lists of patents of Espacenet since 2019, under lines about the search. */
 export const espacenetCsv = csvImporter({

@@ -1,3 +1,5 @@
+import type { SourceValues } from "../../catalogue/source_fields.ts";
+import { institutionsIn, listed } from "./_affiliations.ts";
 import { instantOf, isoDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
@@ -6,7 +8,8 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { countOf, objectOf, textIn, wholeText } from "./_values.ts";
+import { retractionIn, textsOf, told } from "./_told.ts";
+import { countOf, type JsonObject, objectOf, objectsOf, textIn, wholeText } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
 /** Articles of Europe PMC: pages of its API, or papers by their ids as pygetpapers saves them. */
@@ -46,6 +49,8 @@ export const europePmcArticles = jsonImporter({
           language: fields.convert("language", languageOf, "language"),
           title: fields.take("title", readable),
           summary: fields.take("abstractText", readable),
+          organizations: institutionsIn(addressesOf(article).flatMap((text) => listed(text))),
+          ...told(valuesOf(article)),
           fields: known({
             journal: name && readable(name),
             journalAbbr: textIn(journal, "medlineAbbreviation"),
@@ -60,3 +65,37 @@ export const europePmcArticles = jsonImporter({
     };
   },
 });
+
+function valuesOf(article: JsonObject): SourceValues {
+  const authors = listOf(article.authorList, "author").flatMap((author) =>
+    textIn(author, "fullName") ?? textIn(author, "collectiveName") ?? []
+  );
+  const written = textIn(article, "authorString")?.replace(/\.$/, "").split(", ") ?? [];
+  const types = [objectOf(article.pubTypeList).pubType ?? []].flat();
+  return {
+    authors: authors.length ? authors : written,
+    keywords: [
+      ...textsOf([objectOf(article.keywordList).keyword ?? []].flat()),
+      ...listOf(article.meshHeadingList, "meshHeading").flatMap((heading) =>
+        textIn(heading, "descriptorName") ?? []
+      ),
+    ],
+    retracted: textsOf(types).find((type) => /^retracted/i.test(type)) ??
+      retractionIn(textIn(article, "title")),
+  };
+}
+
+/** The affiliations of all authors, else that of the first. */
+function addressesOf(article: JsonObject): string[] {
+  const addresses = listOf(article.authorList, "author").flatMap((author) =>
+    listOf(author.authorAffiliationDetailsList, "authorAffiliation").flatMap((each) =>
+      textIn(each, "affiliation") ?? []
+    )
+  );
+  return addresses.length ? addresses : [textIn(article, "affiliation") ?? []].flat();
+}
+
+/** What a list holds; one that was made of XML is no array where it is of one. */
+function listOf(list: unknown, name: string): readonly JsonObject[] {
+  return objectsOf([objectOf(list)[name]].flat());
+}

@@ -2,6 +2,7 @@ import { assigneesOf } from "./_assignees.ts";
 import { csvImporter } from "./_csv.ts";
 import { known } from "./_made.ts";
 import { Sources } from "./_sources.ts";
+import { told } from "./_told.ts";
 import { web } from "./_web.ts";
 
 const SOURCE = new Sources().named("Google Patents");
@@ -27,9 +28,15 @@ export const googlePatentsCsv = csvImporter({
         image: row.text("representative figure link"),
         title: row.text("title"),
         organizations: assigneesOf(row.text("assignee") ?? "").map((name) => ({ key: null, name })),
+        ...told({ inventors: row.take("inventor/author", inventorsOf) }),
         fields: known({ publicationNumber: id, grantNumber: granted && id }),
         extra: row.rest("grant date"),
       },
     };
   },
 });
+
+/** `Ada Li, Bo Wu, Jr.` */
+function inventorsOf(cell: string): readonly string[] {
+  return cell.split(/,(?!\s*(?:Jr|Sr|II|III|IV)\b)\s*/);
+}

@@ -1,7 +1,7 @@
 import { articleOf } from "./_article.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
-import { countriesOf, listed } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { Sources } from "./_sources.ts";
 import { wholeText } from "./_values.ts";
 import { WorkIds } from "./_work_ids.ts";
@@ -14,6 +14,14 @@ const COLUMNS = {
   citations: ["Article Citation Count"],
   workType: ["Document Identifier"],
 };
+
+const KEYWORDS = [
+  "Author Keywords",
+  "IEEE Terms",
+  "INSPEC Controlled Terms",
+  "INSPEC Non-Controlled Terms",
+  "Mesh_Terms",
+];
 
 /** Results of a search at IEEE Xplore, exported as CSV: research articles. */
 export const ieeeXploreCsv = csvImporter({
@@ -34,7 +42,12 @@ export const ieeeXploreCsv = csvImporter({
           published: row.date("Issue Date", (text) => writtenDate(text, null)) ??
             row.date("Publication Year", (text) => onlineDate(row.look("Online Date"), text)),
           url: number && `https://ieeexplore.ieee.org/document/${number}`,
+          organizations: institutionsIn(listed(row.look("Author Affiliations"))),
           places: countriesOf(listed(row.look("Author Affiliations"))),
+          told: {
+            authors: row.take("Authors", (cell) => listed(cell)),
+            keywords: KEYWORDS.flatMap((name) => listed(row.look(name))),
+          },
           kept: ["Publication Year", "Issue Date"],
         }),
       };

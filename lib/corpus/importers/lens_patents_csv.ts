@@ -7,6 +7,7 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
 import { wholeText } from "./_values.ts";
+import { told } from "./_told.ts";
 import { web } from "./_web.ts";
 
 const SOURCE = new Sources().named("The Lens");
@@ -46,6 +47,11 @@ export const lensPatentsCsv = csvImporter({
           title,
           summary: row.text("Abstract"),
           organizations: applicantsOf(listed(row.text("Applicants"), ";;")),
+          ...told({
+            inventors: row.take("Inventors", (cell) => listed(cell, ";;")),
+            references: referencesOf(row),
+            family: familyOf(row),
+          }),
           fields: known({
             publicationNumber: number,
             applicationNumber: row.text("Application Number"),
@@ -80,4 +86,19 @@ function ofYear(date: SourceDate | null, row: CsvRecord): SourceDate | null {
 
 function yearOf(date: SourceDate): number {
   return new Date(date.instant).getUTCFullYear();
+}
+
+/** The works that a patent cites, as far as The Lens knows them: by DOI, and by its own numbers. */
+function referencesOf(row: CsvRecord): string[] {
+  const others = ["NPL Resolved External ID(s)", "NPL Resolved External Id(s)", "DOI(s)"];
+  return [
+    ...others.flatMap((name) => listed(row.look(name), /;+/).filter((id) => id.startsWith("10."))),
+    ...listed(row.look("NPL Resolved Lens ID(s)"), ";;").map((id) => `lens:${id}`),
+  ];
+}
+
+/** A simple family has no number of its own: the first of its members stands for it. */
+function familyOf(row: CsvRecord): string | undefined {
+  const [first] = listed(row.look("Simple Family Members"), ";;").sort();
+  return first && `lens:${first}`;
 }

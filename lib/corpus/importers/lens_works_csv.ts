@@ -1,7 +1,9 @@
+import { listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
+import { descriptorOf } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 
 const COLUMNS = {
@@ -19,7 +21,8 @@ export const lensWorksCsv = csvImporter({
   title: "Lens scholarly works (CSV)",
   licence: "not known",
   attribution: "The Lens, Cambia",
-  columns: ["Lens ID", "Title", "Publication Year", "Publication Type", "Source Title"],
+  columns: ["Lens ID", "Title", "Publication Year", "Publication Type"],
+  without: ["Jurisdiction"],
   dates: ["Date Published"],
   converter: (dates) => {
     const sources = new Sources();
@@ -38,6 +41,17 @@ export const lensWorksCsv = csvImporter({
               ),
           ),
           url: `https://www.lens.org/lens/scholar/article/${encodeURIComponent(id)}`,
+          told: {
+            authors: row.take("Author/s", (cell) => listed(cell)),
+            keywords: [
+              ...listed(row.look("Keywords")),
+              ...listed(row.look("MeSH Terms")).map(descriptorOf),
+            ],
+            references: row.take(
+              "References",
+              (cell) => listed(cell).map((each) => `lens:${each}`),
+            ),
+          },
           kept: ["Publication Year"],
         }),
       };

@@ -1,8 +1,9 @@
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { citationDate, instantOf, isoDate, writtenDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
 import { taggedImporter } from "./_tagged.ts";
+import { descriptorOf, starless } from "./_told.ts";
 import { doiOf } from "./_web.ts";
 
 const TAGS = {
@@ -41,7 +42,13 @@ export const medline = taggedImporter({
               ),
           ),
           url: `https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`,
+          organizations: institutionsIn(row.all("AD").flatMap((text) => listed(text))),
           places: countriesOf(row.all("AD")),
+          told: {
+            authors: [row.all("FAU"), row.all("AU")].find((names) => names.length),
+            keywords: [...row.all("MH").map(descriptorOf), ...row.list("OT").map(starless)],
+            retracted: row.all("PT").find((type) => /^retracted/i.test(type)),
+          },
           kept: ["DP", "DEP"],
         }),
         asOf: instantOf(row.look("CRDT")),

@@ -9,6 +9,9 @@ type Lone = "cordis-tables" | "nih-abstracts";
 const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => boolean>> = {
   // how the first bytes of the compound files of Office read, of which not all are letters
   "excel-97": (text) => ["ÐÏ\x11", "–œ\x11"].some((start) => text.startsWith(start)),
+  "open-document": (text) =>
+    text.startsWith("PK\x03\x04") &&
+    text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>

@@ -18,7 +18,9 @@ export const nsfAwardsApiCsv = csvImporter({
   dates: ["startDate", "expDate"],
   writes: "mdy",
   touched: "latestAmendmentDate",
-  converter: (dates) => {
+  amounts: ["fundsObligatedAmt"],
+  decimal: ".",
+  converter: (dates, marks) => {
     const knownByUei = new KnownByUei();
     return (row) => {
       const id = awardNumber(row.need("id"));
@@ -40,7 +42,7 @@ export const nsfAwardsApiCsv = csvImporter({
               program: row.text("fundProgramName"),
               startDate: isoInstant(start),
               endDate: isoInstant(row.date("expDate", dates("expDate"))),
-              totalCost: row.amount("fundsObligatedAmt", dollars),
+              totalCost: row.amount("fundsObligatedAmt", dollars(marks("fundsObligatedAmt"))),
             }),
             currency: "USD",
             extra: row.rest(...(awardee ? [] : ["ueiNumber"])),

@@ -18,7 +18,9 @@ export const nsfAwardsCsv = csvImporter({
   dates: ["StartDate", "EndDate"],
   writes: "mdy",
   touched: "LastAmendmentDate",
-  converter: (dates) => (row) => {
+  amounts: ["AwardedAmountToDate"],
+  decimal: ".",
+  converter: (dates, marks) => (row) => {
     const id = awardNumber(row.need("AwardNumber"));
     const start = row.date("StartDate", dates("StartDate"));
     return {
@@ -35,7 +37,7 @@ export const nsfAwardsCsv = csvImporter({
           program: row.text("Program(s)"),
           startDate: isoInstant(start),
           endDate: isoInstant(row.date("EndDate", dates("EndDate"))),
-          totalCost: row.amount("AwardedAmountToDate", dollars),
+          totalCost: row.amount("AwardedAmountToDate", dollars(marks("AwardedAmountToDate"))),
         }),
         currency: "USD",
         extra: row.rest(),

@@ -2,7 +2,7 @@ import { listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { csvImporter } from "./_csv.ts";
 import { instantOf, isoDate } from "./_dates.ts";
-import { openAlexId } from "./_openalex.ts";
+import { openAlexId, referenceOf } from "./_openalex.ts";
 import type { CsvRecord } from "./_csv_record.ts";
 import { placeOf } from "./_places.ts";
 import { Sources } from "./_sources.ts";
@@ -53,6 +53,15 @@ export const openAlexCsv = csvImporter({
             : [...new Set(listed(row.look("authorships.countries"), "|"))].flatMap((country) =>
               placeOf({ country }) ?? []
             ),
+          told: {
+            authors: row.take("authorships.author.display_name", (cell) => listed(cell, "|")),
+            keywords: row.take("keywords.display_name", (cell) => listed(cell, "|")),
+            references: row.take(
+              "referenced_works",
+              (cell) => listed(cell, "|").flatMap((url) => referenceOf(url) ?? []),
+            ),
+            retracted: /^true$/i.test(row.look("is_retracted") ?? "") ? "is_retracted" : undefined,
+          },
           kept: ["publication_year"],
         }),
         asOf: instantOf(row.look("updated_date")),

@@ -1,3 +1,4 @@
+import { listed } from "./_affiliations.ts";
 import { articleOf } from "./_article.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
@@ -34,8 +35,15 @@ export const publishOrPerishCsv = csvImporter({
           published: year === "0"
             ? undefined
             : row.date("Year", (text) => isoDate(wholeText(text))),
+          told: { authors: row.take("Authors", authorsOf) },
         }),
       };
     };
   },
 });
+
+/** `N Eslami, N Dayan`; Google Scholar cuts long lists off: `N Eslami, …`. */
+function authorsOf(cell: string): readonly string[] | null {
+  const names = listed(cell, ",");
+  return names.some((name) => /^(?:…|\.\.\.)$|…$/.test(name)) ? null : names;
+}

@@ -3,6 +3,7 @@ import { csvImporter } from "./_csv.ts";
 import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { Sources } from "./_sources.ts";
+import { retractionIn, told } from "./_told.ts";
 import { wholeText } from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
@@ -35,6 +36,7 @@ export const pubmedCsv = csvImporter({
           ...web(`https://pubmed.ncbi.nlm.nih.gov/${encodeURIComponent(pmid)}/`),
           title,
           fields: known({ journal, doi: row.convert("DOI", doiOf, "DOI") }),
+          ...told({ authors: row.take("Authors", authorsOf), retracted: retractionIn(title) }),
           extra: row.rest("Publication Year"),
         },
         asOf: row.touched("Create Date", created),
@@ -42,3 +44,8 @@ export const pubmedCsv = csvImporter({
     };
   },
 });
+
+/** `Li B, Wu C.` */
+function authorsOf(cell: string): readonly string[] {
+  return cell.replace(/\.$/, "").split(", ");
+}

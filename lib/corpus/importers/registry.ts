@@ -18,7 +18,10 @@ import { crunchbaseAcquisitions2015 } from "./crunchbase_acquisitions_2015.ts";
 import { crunchbaseCompanies } from "./crunchbase_companies.ts";
 import { crunchbaseInvestments } from "./crunchbase_investments.ts";
 import { crunchbaseRounds } from "./crunchbase_rounds.ts";
+import { cslJson } from "./csl_json.ts";
 import { dimensionsCsv } from "./dimensions_csv.ts";
+import { endnoteTags } from "./endnote_tags.ts";
+import { endnoteXml } from "./endnote_xml.ts";
 import { epoOpsXml } from "./epo_ops_xml.ts";
 import { ercCsv } from "./erc_csv.ts";
 import { espacenetClassicCsv } from "./espacenet_classic_csv.ts";
@@ -43,10 +46,13 @@ import { nsfAwardsCsv } from "./nsf_awards_csv.ts";
 import { openAlexCsv } from "./openalex_csv.ts";
 import { openAlexWorks } from "./openalex_works.ts";
 import { publishOrPerishCsv } from "./publish_or_perish_csv.ts";
+import { publishOrPerishJson } from "./publish_or_perish_json.ts";
 import { pubmedCsv } from "./pubmed_csv.ts";
+import { pubmedXml } from "./pubmed_xml.ts";
 import { ris } from "./ris.ts";
 import { scopusCsv } from "./scopus_csv.ts";
 import { semanticScholarPapers } from "./semantic_scholar_papers.ts";
+import { springerCsv } from "./springer_csv.ts";
 import { ukriGtrCsv } from "./ukri_gtr_csv.ts";
 import { webOfScienceTab } from "./web_of_science_tab.ts";
 import { webOfScienceTags } from "./web_of_science_tags.ts";
@@ -73,7 +79,10 @@ export const IMPORTERS: readonly Importer[] = [
   crunchbaseCompanies,
   crunchbaseInvestments,
   crunchbaseRounds,
+  cslJson,
   dimensionsCsv,
+  endnoteTags,
+  endnoteXml,
   epoOpsXml,
   ercCsv,
   espacenetClassicCsv,
@@ -101,10 +110,13 @@ export const IMPORTERS: readonly Importer[] = [
   openAlexCsv,
   openAlexWorks,
   publishOrPerishCsv,
+  publishOrPerishJson,
   pubmedCsv,
+  pubmedXml,
   ris,
   scopusCsv,
   semanticScholarPapers,
+  springerCsv,
   ukriGtrCsv,
   webOfScienceTab,
   webOfScienceTags,

@@ -1,5 +1,5 @@
 import type { SourceDate } from "../record.ts";
-import { countriesOf } from "./_affiliations.ts";
+import { countriesOf, institutionsIn, listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { isoDate, writtenDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
@@ -56,6 +56,7 @@ export const ris = taggedImporter({
     const ids = new WorkIds("ris");
     return (row) => {
       const type = row.look("TY");
+      const addresses = [...row.all("AD"), ...row.all("C1")].flatMap((text) => listed(text));
       const year = /\d{4}/.exec(row.look("PY") ?? row.look("Y1") ?? "")?.[0];
       return {
         record: articleOf(row, TAGS, sources, {
@@ -63,7 +64,12 @@ export const ris = taggedImporter({
           published: dateIn(row.look("DA"), year) ??
             firstOf(["PY", "Y1", "DA"], (tag) => row.date(tag, risDate)),
           workType: type && (TYPES[type] ?? type),
-          places: countriesOf([...row.all("AD"), ...row.all("C1")]),
+          organizations: institutionsIn(addresses),
+          places: countriesOf(addresses),
+          told: {
+            authors: [...row.list("AU"), ...row.list("A1")],
+            keywords: row.list("KW").flatMap((text) => listed(text)),
+          },
           kept: ["TY", "PY", "Y1", "DA"],
         }),
       };

@@ -5,7 +5,16 @@ import { known } from "./_made.ts";
 import { readable } from "./_markup.ts";
 import { RowError } from "./_row_error.ts";
 import { Sources } from "./_sources.ts";
-import { countOf, isObject, objectOf, textIn, wholeText } from "./_values.ts";
+import { retractionIn, told } from "./_told.ts";
+import {
+  countOf,
+  isObject,
+  type JsonObject,
+  objectOf,
+  objectsOf,
+  textIn,
+  wholeText,
+} from "./_values.ts";
 import { doiOf, web } from "./_web.ts";
 
 /** Papers of Semantic Scholar, in the names of its API or in those with underscores. */
@@ -48,6 +57,12 @@ export const semanticScholarPapers = jsonImporter({
           ...fields.take("url", web) ?? web(`https://www.semanticscholar.org/paper/${id}`),
           title: fields.take("title", readable),
           summary: fields.take("abstract", readable),
+          ...told({
+            authors: fields.take("authors", (text) => text.split(/;\s*/)) ??
+              objectsOf(paper.authors).flatMap((author) => textIn(author, "name") ?? []),
+            references: objectsOf(paper.references).flatMap(referenceOf),
+            retracted: retractionIn(textIn(paper, "title")),
+          }),
           fields: known({
             journal: venue,
             doi: doiOf(textIn(external, "DOI")) ?? fields.convert("doi", doiOf, "DOI") ??
@@ -70,4 +85,11 @@ function workTypeOf(types: unknown): string | undefined {
 
 function yearOf(instant: number): string {
   return String(new Date(instant).getUTCFullYear());
+}
+
+/** A cited paper by its DOI, else as its own record is called. */
+function referenceOf(paper: JsonObject): string[] {
+  const doi = doiOf(textIn(objectOf(paper.externalIds), "DOI"));
+  const id = textIn(paper, "paperId");
+  return doi ? [doi] : id ? [`semantic-scholar:${id}`] : [];
 }

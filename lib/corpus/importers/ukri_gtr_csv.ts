@@ -28,7 +28,9 @@ export const ukriGtrCsv = csvImporter({
   ],
   dates: ["StartDate", "EndDate"],
   writes: "dmy",
-  converter: (dates) => (row, remark) => {
+  amounts: ["AwardPounds"],
+  decimal: ".",
+  converter: (dates, marks) => (row, remark) => {
     const id = row.need("ProjectReference");
     const start = row.date("StartDate", dates("StartDate"));
     const end = row.date("EndDate", dates("EndDate"));
@@ -47,7 +49,7 @@ export const ukriGtrCsv = csvImporter({
           program: row.text("FundingOrgName"),
           startDate: isoInstant(start),
           endDate: isoInstant(end),
-          totalCost: row.amount("AwardPounds", amountIn("GBP")),
+          totalCost: row.amount("AwardPounds", amountIn("GBP", marks("AwardPounds"))),
         }),
         currency: "GBP",
         extra: row.rest(),

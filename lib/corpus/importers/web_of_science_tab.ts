@@ -1,3 +1,4 @@
+import { listed } from "./_affiliations.ts";
 import { csvImporter } from "./_csv.ts";
 import { WEB_OF_SCIENCE, WebOfScienceWorks } from "./_web_of_science.ts";
 
@@ -9,7 +10,9 @@ export const webOfScienceTab = csvImporter({
   columns: ["PT", "AU", "TI", "SO", "DT", "PY", "UT"],
   converter: () => {
     const works = new WebOfScienceWorks();
-    return (row) => ({ record: works.of(row, addressesIn(row.look("C1"))) });
+    return (row) => ({
+      record: works.of(row, addressesIn(row.look("C1")), (tag) => listed(row.look(tag))),
+    });
   },
 });
 

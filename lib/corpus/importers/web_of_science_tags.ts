@@ -19,6 +19,6 @@ export const webOfScienceTags = taggedImporter({
       : "lines of field tags, a record beginning with PT",
   converter: () => {
     const works = new WebOfScienceWorks();
-    return (row) => ({ record: works.of(row, row.all("C1")) });
+    return (row) => ({ record: works.of(row, row.all("C1"), (tag) => row.all(tag)) });
   },
 });

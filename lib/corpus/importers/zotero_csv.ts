@@ -1,3 +1,4 @@
+import { listed } from "./_affiliations.ts";
 import { articleOf, firstOf } from "./_article.ts";
 import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
@@ -38,6 +39,10 @@ export const zoteroCsv = csvImporter({
             (name) =>
               row.date(name, (text) => name === "Date" ? date(text) : isoDate(wholeText(text))),
           ),
+          told: {
+            authors: row.take("Author", (cell) => listed(cell)),
+            keywords: ["Manual Tags", "Automatic Tags"].flatMap((name) => listed(row.look(name))),
+          },
           kept: ["Publication Year"],
         }),
       };

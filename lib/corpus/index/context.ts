@@ -2,6 +2,7 @@ import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { Note } from "../../words/note.ts";
+import type { Remark } from "../../words/notes/corpus.ts";
 import type { Happenings } from "../manifestations/gather.ts";
 import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
@@ -37,6 +38,8 @@ export interface IndexContext {
   readonly happenings: Happenings;
   readonly asOf: (collection: Collection) => string | null;
   readonly asOfImporter: (importer: string) => string | null;
+  /** What an importer had to assume. */
+  readonly remarks: (importer: string) => readonly Remark[];
   /** Takes what a reader of the corpus should know. */
   readonly note: (note: Note) => void;
   /** Reports progress, lets other work run and stops when asked; call it for every record. */

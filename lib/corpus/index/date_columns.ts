@@ -4,6 +4,7 @@ import { type CollectionMeta, PRECISIONS } from "../../engines/embedded/store/la
 import { reachNotes } from "../reach/reach_notes.ts";
 import { SourceReaches, spanOf } from "../reach/source_reaches.ts";
 import type { SourceDate } from "../record.ts";
+import { Caveats, type TellsAmount } from "./caveats.ts";
 import type { IndexContext } from "./context.ts";
 import { bytes, float64s, int32s } from "./growable.ts";
 
@@ -15,10 +16,12 @@ export class DateColumns {
   readonly #ids;
   readonly #idKeys = float64s();
   readonly #reaches = new SourceReaches();
+  readonly #caveats: Caveats;
   #dated = 0;
 
   constructor(private readonly context: IndexContext, private readonly collection: Collection) {
     this.#ids = context.writer.texts(collection, "id");
+    this.#caveats = new Caveats(context, collection);
   }
 
   /**
@@ -27,12 +30,18 @@ export class DateColumns {
    */
   add(rank: number, id: string, date: SourceDate | undefined, importer: string | null): void {
     this.#reaches.add(importer, id, date);
+    this.#caveats.date(this.#ranks.length, id, date, importer);
     this.#ids.add(id);
     this.#idKeys.push(idKey(id, this.#ranks.length));
     this.#ranks.push(rank);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
     if (date) this.#dated++;
+  }
+
+  /** Notes an amount of the record that was added last. */
+  amount(told: TellsAmount, importer: string): void {
+    this.#caveats.amount(this.#ranks.length - 1, told, importer);
   }
 
   /** Writes the columns and gives what they say of the collection. */
@@ -62,6 +71,7 @@ export class DateColumns {
       sources: sources.map(({ importer, first, end }) => ({ importer, first, end })),
       unread,
       astray: astray.sort((one, other) => one - other),
+      caveats: this.#caveats.write(sources),
     };
   }
 }

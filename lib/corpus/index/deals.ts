@@ -40,6 +40,7 @@ export async function indexDeals(
     const amount = dollars(context, record);
 
     dates.add(rank, record.id, record.date, importer);
+    dates.amount({ ...record, currency: record.currency ?? null }, importer);
     types.add(record.type);
     amounts.push(amount ?? NaN);
     buyers.add(buyerNumbers);

@@ -8,7 +8,7 @@ import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
-import { GrantColumns } from "./grant_columns.ts";
+import { costOf, GrantColumns } from "./grant_columns.ts";
 import { type Growable, Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
@@ -74,6 +74,7 @@ export async function indexDocuments(
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(rank, record.id, record.published, importer);
+      if (grants) dates.amount(costOf(record), importer);
       text.add(document, tokens.read(textsOf(record)));
       const found = topics.add(document, record, tokens);
       const organizations = numbersOf(record.organizations);

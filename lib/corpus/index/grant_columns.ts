@@ -3,6 +3,7 @@ import { DAY } from "../../catalogue/dates.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { NO_DAY } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord } from "../record.ts";
+import type { TellsAmount } from "./caveats.ts";
 import { float64s, int32s } from "./growable.ts";
 
 /** The columns that the grants endpoints ask: interval in days, cost and its currency. */
@@ -14,15 +15,16 @@ export class GrantColumns {
 
   constructor(private readonly writer: StoreWriter, private readonly type: DocumentType) {}
 
-  add({ fields = {}, currency }: DocumentRecord): void {
+  add(record: DocumentRecord): void {
+    const { fields = {} } = record;
     const start = dayNumber(fields.startDate);
     const end = dayNumber(fields.endDate) ?? start;
     const valid = start !== null && end !== null && end >= start;
     this.#starts.push(valid ? start : NO_DAY);
     this.#ends.push(valid ? end : NO_DAY);
-    const cost = Number(fields.totalCost ?? 0) || Number(fields.cordisEcContribution ?? NaN);
-    this.#costs.push(cost);
-    this.#currencies.push(currency ?? null);
+    const { amount, currency } = costOf(record);
+    this.#costs.push(amount ?? NaN);
+    this.#currencies.push(currency);
   }
 
   write(): void {
@@ -31,6 +33,12 @@ export class GrantColumns {
     this.writer.column(this.type, "cost", this.#costs.view());
     this.writer.codes(this.type, "currency", this.#currencies);
   }
+}
+
+/** What a project costs: what the EC gives stands in for a total that is missing or 0. */
+export function costOf({ id, fields = {}, currency }: DocumentRecord): TellsAmount {
+  const cost = Number(fields.totalCost ?? 0) || Number(fields.cordisEcContribution ?? NaN);
+  return { id, amount: Number.isNaN(cost) ? null : cost, currency: currency ?? null };
 }
 
 function dayNumber(instant: unknown): number | null {

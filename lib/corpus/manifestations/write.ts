@@ -52,6 +52,7 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
     sources: [],
     unread: 0,
     astray: [],
+    caveats: [],
   };
 }
 

@@ -3,6 +3,11 @@ import { type Note, note } from "../../words/note.ts";
 import { dayOf, dayText } from "./day_counts.ts";
 import type { FoundReach } from "./source_reaches.ts";
 
+/** A gap as notes tell it. */
+export function pauseOf({ after, before, expected }: NonNullable<FoundReach["gap"]>) {
+  return { after: dayText(after), before: dayText(before), expected: Math.round(expected) };
+}
+
 /** What a reader should know of a collection: where its sources end, pause and go astray. */
 export function reachNotes(collection: Collection, sources: readonly FoundReach[]): Note[] {
   const latest = sources.flatMap(({ end }) => end ?? []).sort().at(-1);
@@ -12,11 +17,7 @@ export function reachNotes(collection: Collection, sources: readonly FoundReach[
     if (end !== null && latest !== undefined && end < latest) {
       notes.push(note("source_ends", { ...of, end, latest }));
     }
-    if (gap) {
-      const [after, before] = [dayText(gap.after), dayText(gap.before)];
-      const expected = Math.round(gap.expected);
-      notes.push(note("source_pauses", { ...of, after, before, expected }));
-    }
+    if (gap) notes.push(note("source_pauses", { ...of, ...pauseOf(gap) }));
     if (astray.length) {
       const records = astray.map(({ id, date }) => ({ id, date: dayText(dayOf(date.instant)) }));
       notes.push(note("astray", { ...of, records }));

@@ -2,18 +2,27 @@ import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentTokens } from "../index/tokens.ts";
 import { holdsNear } from "./near.ts";
 import { PhraseMatcher } from "./phrases.ts";
-import type { Condition, Sought, SoughtIn, TopicSearch } from "./search_strings.ts";
+import type { Condition, Sought, SoughtIn, TopicSearch } from "./condition.ts";
+import { triggersOf } from "./triggers.ts";
 
 const FIELDS = ["title", "summary", "body"] as const;
 
 /** Finds the topics whose search strings find a text of a collection. */
 export class SearchMatcher {
   readonly #matcher = new PhraseMatcher();
-  readonly #stringsOf: readonly (readonly number[])[];
-  /** Those that find a text which holds nothing of what they look for. */
+  /** For each thing sought, the strings that are looked at where it is. */
+  readonly #triggered: readonly (readonly number[])[];
+  /** Those that may find a text without any of what they look for. */
   readonly #always: readonly number[];
-  /** Where each thing was found in the text at hand. */
+  /** In which fields each thing is in the text at hand; of words near each other, the first. */
   readonly #masks: Uint8Array;
+  readonly #seen: number[] = [];
+  /** In which fields words are near each other, once that was asked; 255: it was not. */
+  readonly #near: Uint8Array;
+  /** The text, counted from 1, for which each string was looked at last. */
+  readonly #lookedAt: Int32Array;
+  #texts = 0;
+  #tokens: DocumentTokens | null = null;
 
   constructor(
     private readonly searches: readonly TopicSearch[],
@@ -21,18 +30,23 @@ export class SearchMatcher {
     termsOfPrefixes: ReadonlyMap<number, ReadonlySet<number>>,
   ) {
     this.#masks = new Uint8Array(sought.length);
+    this.#near = new Uint8Array(sought.length).fill(UNASKED);
+    this.#lookedAt = new Int32Array(searches.length);
     for (const [number, each] of sought.entries()) {
       if (each.type === "prefix") {
         for (const term of termsOfPrefixes.get(number) ?? []) this.#matcher.add([term], number);
       } else if (each.type === "near") this.#matcher.add(each.terms.slice(0, 1), number);
       else this.#matcher.add(each.terms, number);
     }
-    const stringsOf = sought.map(() => [] as number[]);
+    const triggered = sought.map(() => [] as number[]);
+    const always: number[] = [];
     for (const [at, { condition }] of searches.entries()) {
-      for (const number of soughtBy(condition)) stringsOf[number]!.push(at);
+      const triggers = triggersOf(condition, sought);
+      if (triggers === null) always.push(at);
+      else for (const number of triggers) triggered[number]!.push(at);
     }
-    this.#stringsOf = stringsOf;
-    this.#always = [...searches.keys()].filter((at) => this.#holds(searches[at]!.condition));
+    this.#triggered = triggered;
+    this.#always = always;
   }
 
   /**
@@ -42,34 +56,37 @@ export class SearchMatcher {
    * @param fields the mask of fields that are looked at
    */
   find(tokens: DocumentTokens, fields: number): ReadonlyMap<number, number> {
-    const found = new Set<number>();
-    for (const field of FIELDS) this.#look(tokens[field].terms, FIELD_BITS[field] & fields, found);
-    const strings = new Set(this.#always);
-    for (const number of found) for (const at of this.#stringsOf[number]!) strings.add(at);
-    const topics = new Map<number, number>();
-    for (const at of strings) {
-      const { topic, condition, positive } = this.searches[at]!;
-      if (this.#holds(condition)) topics.set(topic, this.#maskOf(positive));
+    this.#tokens = tokens;
+    this.#texts++;
+    for (const field of FIELDS) {
+      const bit = FIELD_BITS[field] & fields;
+      if (!bit) continue;
+      this.#matcher.match(tokens[field].terms, (number) => {
+        if (!this.#masks[number]) this.#seen.push(number);
+        this.#masks[number]! |= bit;
+      });
     }
-    for (const number of found) this.#masks[number] = 0;
+    const topics = new Map<number, number>();
+    for (const at of this.#always) this.#look(at, topics);
+    for (const number of this.#seen) {
+      for (const at of this.#triggered[number]!) this.#look(at, topics);
+    }
+    for (const number of this.#seen) {
+      this.#masks[number] = 0;
+      this.#near[number] = UNASKED;
+    }
+    this.#seen.length = 0;
     return topics;
   }
 
-  #look(terms: Int32Array, bit: number, found: Set<number>): void {
-    if (!bit) return;
-    const begun = new Set<number>();
-    const hold = (number: number) => {
-      this.#masks[number]! |= bit;
-      found.add(number);
-    };
-    this.#matcher.match(terms, (number) => {
-      if (this.sought[number]!.type === "near") begun.add(number);
-      else hold(number);
-    });
-    for (const number of begun) {
-      const each = this.sought[number]!;
-      if (each.type === "near" && holdsNear(terms, each.terms, each.slop)) hold(number);
-    }
+  #look(at: number, topics: Map<number, number>): void {
+    if (this.#lookedAt[at] === this.#texts) return;
+    this.#lookedAt[at] = this.#texts;
+    const { topic, condition, positive } = this.searches[at]!;
+    if (!this.#holds(condition)) return;
+    let mask = 0;
+    for (const each of positive) mask |= this.#maskOf(each);
+    topics.set(topic, mask);
   }
 
   #holds(condition: Condition): boolean {
@@ -81,22 +98,23 @@ export class SearchMatcher {
       case "not":
         return !this.#holds(condition.clause);
       default:
-        return (this.#masks[condition.sought]! & condition.mask) !== 0;
+        return this.#maskOf(condition) !== 0;
     }
   }
 
-  #maskOf(positive: readonly SoughtIn[]): number {
-    return positive.reduce((all, { sought, mask }) => all | (this.#masks[sought]! & mask), 0);
+  /** The fields of those asked for in which something is. */
+  #maskOf({ sought, mask }: SoughtIn): number {
+    const each = this.sought[sought]!, begun = this.#masks[sought]!;
+    if (each.type !== "near" || !begun) return begun & mask;
+    if (this.#near[sought] === UNASKED) {
+      this.#near[sought] = FIELDS.reduce((found, field) => {
+        const bit = FIELD_BITS[field];
+        if (!(begun & bit)) return found;
+        return holdsNear(this.#tokens![field].terms, each.terms, each.slop) ? found | bit : found;
+      }, 0);
+    }
+    return this.#near[sought]! & mask;
   }
 }
 
-function soughtBy(condition: Condition): Set<number> {
-  switch (condition.type) {
-    case "leaf":
-      return new Set([condition.sought]);
-    case "not":
-      return soughtBy(condition.clause);
-    default:
-      return new Set(condition.clauses.flatMap((each) => [...soughtBy(each)]));
-  }
-}
+const UNASKED = 255;

@@ -25,6 +25,9 @@ export interface Buckets {
   readonly outside: NoteData<"outside">;
   /** How far the sources of the matching records reach, whatever the bounds. */
   readonly reach: SeriesReach;
+  /** Those records. */
+  readonly matching: Int32Array;
+  readonly resolution: Resolution;
 }
 
 /** Lays a selection out over the buckets of its window. */
@@ -56,6 +59,8 @@ export function toBuckets(
     withoutLabel: all.length - anyLabelled.docs.length,
     outside: { before, after: outside - before },
     reach,
+    matching: all,
+    resolution,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
+import { sourceColumn } from "../../catalogue/source_fields.ts";
 import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
@@ -88,7 +89,7 @@ function fieldsAsked(
   const known = recordFields(store, collection);
   if (!names) return known;
   return names.map((name, at) => {
-    if (name.startsWith(EXTRA)) return { name, kind: "object" };
+    if (name.startsWith(EXTRA)) return sourceColumn(collection, name) ?? { name, kind: "object" };
     const field = known.find((each) => each.name === name);
     if (field) return field;
     throw new ValidationError([{

@@ -4,12 +4,12 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import type { Acquisition, TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
+import { noteSeries, noteSums } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
 import { countByBucket, gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
-import { noteReach } from "./reach.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
@@ -32,6 +32,7 @@ export async function acquisitionRows(
     data.push({ ...record, certainty: certainties[at]! } as Acquisition);
   }
   noteUnknownAmounts(session, inside.docs);
+  noteSums(session, inside.docs);
   return input.returnTotal ? { data, total: inside.docs.length } : { data };
 }
 
@@ -53,11 +54,12 @@ export function dealSeries(
     work,
   );
   noteUnknownAmounts(session, labelled.docs);
+  noteSums(session, labelled.docs);
   if (withoutLabel) {
     const { collection } = session;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
-  noteReach(session, buckets);
+  noteSeries(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries, work)],

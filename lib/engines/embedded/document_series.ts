@@ -2,8 +2,8 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
+import { noteSeries } from "./caveats.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
-import { noteReach } from "./reach.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -24,7 +24,7 @@ export async function documentSeries(
     const { resolution } = input;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
-  noteReach(session, buckets);
+  noteSeries(session, buckets);
   return {
     labels: [...labels],
     counts,

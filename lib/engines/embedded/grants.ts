@@ -11,6 +11,7 @@ import {
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
+import { noteSums } from "./caveats.ts";
 import { costsOf } from "./grant_costs.ts";
 import { activity, type DailyRates, sieve, stretch, type Work } from "./kernels/mod.ts";
 import { tallyProjects } from "./project_kinds.ts";
@@ -32,6 +33,7 @@ export async function grantSeries(
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const reach = reachOf(session, matching.docs);
   noteReach(session, { reach });
+  noteSums(session, projects);
   const window = grantWindow(session, projects, reach, input);
   const { rates } = costsOf(session, matching.docs, tally);
   const { counts, amounts } = activityIn(session, projects, rates, window);

@@ -2,9 +2,10 @@ import { isDealType } from "../../catalogue/collections.ts";
 import { toCents } from "../../catalogue/cents.ts";
 import type { Money } from "../../words/money.ts";
 import { note } from "../../words/note.ts";
+import { noteSums } from "./caveats.ts";
 import { noteUnknownAmounts } from "./deal_answers.ts";
 import { costsOf, worthOf } from "./grant_costs.ts";
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "./grouping.ts";
 import { type DailyRates, dailyRates, gatherCodes, stretch, type Work } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 
@@ -27,6 +28,7 @@ export async function groupAmounts(
   grouping: Grouping,
 ): Promise<GroupAmounts | null> {
   const { collection, store } = session;
+  noteSums(session, docs);
   const share = grouping.several ? "each" : "whole";
   if (isDealType(collection)) {
     noteUnknownAmounts(session, docs);

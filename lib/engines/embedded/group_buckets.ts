@@ -2,6 +2,7 @@ import { toCents } from "../../catalogue/cents.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { GroupRequest, SeriesReach } from "../engine.ts";
 import { onOwnAxis, toBuckets } from "./buckets.ts";
+import { noteSeries } from "./caveats.ts";
 import { layoutOf } from "./capability_selection.ts";
 import type { GroupAmounts } from "./group_amounts.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
@@ -50,7 +51,7 @@ export function groupBuckets(
     };
   }
   const laidOut = toBuckets(session, selected, layout, resolution);
-  noteReach(session, laidOut);
+  noteSeries(session, laidOut);
   const { work } = session;
   const { labels, boundaries, labelled } = laidOut;
   const buckets = new Int32Array(session.meta.count).fill(-1);

@@ -6,26 +6,11 @@ import { OF_ANSWERS } from "../../catalogue/scoring.ts";
 import { sourceGroups } from "../../catalogue/source_fields.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import { SIDES } from "./deal_sides.ts";
+import type { Grouping } from "./grouping.ts";
 import type { NumberLists } from "./kernels/mod.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { sourceGrouping } from "./source_fields.ts";
-
-/** How the records of a collection fall into groups, which have numbers. */
-export interface Grouping {
-  /** Visits the number of each group of a record, each once, and where it stands in a list. */
-  readonly eachGroup: (doc: number, visit: (number: number, at: number) => void) => void;
-  readonly describe: (number: number) => Reference;
-  /** Whether a record may be in several groups. */
-  readonly several: boolean;
-  /**
-   * What of a project's money is a group's own, by what `eachGroup` visits; NaN where not known.
-   * Absent: all of it is.
-   */
-  readonly own?: (doc: number, number: number, at: number) => number;
-  /** The place of each group in the order of the ids; absent where numbers are in that order. */
-  readonly ranks?: () => Int32Array;
-}
 
 /** All records as one group. */
 export const ONE_GROUP: Grouping = {

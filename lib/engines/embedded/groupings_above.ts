@@ -1,4 +1,4 @@
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "./grouping.ts";
 import type { Session } from "./session.ts";
 import { topicTree } from "./topic_tree.ts";
 

@@ -4,11 +4,11 @@ import { organizationFilter } from "../../catalogue/organization_filter.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
+import { noteSeries } from "./caveats.ts";
 import { flatRecord, sortOf } from "./document_rows.ts";
 import { countByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
-import { noteReach } from "./reach.ts";
 import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
@@ -44,7 +44,7 @@ export async function organizationSeries(
     const { collection } = session;
     session.note(note("without_label", { count: withoutLabel, collection, resolution }));
   }
-  noteReach(session, buckets);
+  noteSeries(session, buckets);
   return {
     labels: [...labels],
     counts: [...countByBucket(labelled.docs, boundaries, session.work)],

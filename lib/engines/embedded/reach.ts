@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 import { NO_IMPORTER, type SourceReach } from "./store/layout.ts";
 
 /** What gives less of the records may end unsaid. */
-const LEAST_PART = 0.1;
+export const LEAST_PART = 0.1;
 
 /** How far the sources of some records reach; counts them by source only where that decides. */
 export function reachOf(session: Session, docs: Int32Array): SeriesReach {

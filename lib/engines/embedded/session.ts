@@ -48,6 +48,7 @@ const NOTHING: CollectionMeta = {
   sources: [],
   unread: 0,
   astray: [],
+  caveats: [],
 };
 
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */

@@ -2,7 +2,7 @@ import type { FilterLeaf } from "../../catalogue/filter.ts";
 import { comparedBy, type SourceField, sourceFieldsOf } from "../../catalogue/source_fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
-import type { Grouping } from "./groupings.ts";
+import type { Grouping } from "./grouping.ts";
 import { complement, difference, type NumberLists, sieve } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { columnsOf, isWritten } from "./store/layout.ts";

@@ -5,6 +5,7 @@ import { filterNodes } from "../../catalogue/filter.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Selection, SeriesReach, Sweep, SweepRequest } from "../engine.ts";
 import { toBuckets } from "./buckets.ts";
+import { noteSeries } from "./caveats.ts";
 import { layoutOf, select } from "./capability_selection.ts";
 import { activityIn, grantWindow, withInterval } from "./grants.ts";
 import { topicLeaf } from "./link_leaves.ts";
@@ -47,7 +48,7 @@ export async function sweepSeries(session: Session, request: SweepRequest): Prom
     return grantSweep(session, kept.matching, thresholds, layout);
   }
   const buckets = toBuckets(session, kept, layout, layout.resolution);
-  noteReach(session, buckets);
+  noteSeries(session, buckets);
   const { labels, boundaries, labelled } = buckets;
   const amounts = deals ? session.store.column(session.collection, "amount", "f64") : null;
   const reaches = reachesOf(session, kept.matching, thresholds);

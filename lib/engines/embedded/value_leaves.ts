@@ -4,6 +4,7 @@ import { ValidationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
+import { hintOf } from "../../words/nearest.ts";
 import { note } from "../../words/note.ts";
 import { sieve, union } from "./kernels/mod.ts";
 import { organizationFieldLeaf } from "./organization_fields.ts";
@@ -11,6 +12,9 @@ import type { Session } from "./session.ts";
 import { isTold, sourceFieldLeaf } from "./source_fields.ts";
 
 type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
+
+/** Characters for the names that there are. */
+const ROOM = 110;
 
 /** The fields of a collection that a `field` leaf can ask. */
 function fieldsOf({ collection }: Session): readonly Pick<Field, "name" | "kind">[] {
@@ -38,12 +42,8 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
       { loc: [...loc, at], msg, type: "value_error", input, ctx: {} },
     ];
     if (!field) {
-      const known = fields.map(({ name }) => name).join(", ") || "none";
-      return fault(
-        "field",
-        `is not a field of ${session.collection}, which has: ${known}`,
-        node.field,
-      );
+      const hint = hintOf(node.field, fields.map(({ name }) => name), ROOM);
+      return fault("field", `is not a field of ${session.collection}; ${hint}`, node.field);
     }
     const wanted = isDate(field) ? "string" : isNumber(field) ? "number" : null;
     const msg = wanted === null

@@ -1,6 +1,6 @@
 import pl from "nodejs-polars";
 import type { Resolution } from "../../catalogue/dates.ts";
-import { note } from "../../words/note.ts";
+import { note, type NoteCode } from "../../words/note.ts";
 import { lastDayOf } from "../buckets.ts";
 import { makeColumn } from "../columns/make.ts";
 import { FISCAL_YEAR_START } from "../fiscal_years.ts";
@@ -27,6 +27,9 @@ type Column = readonly [schema: ColumnSchema, values: ArrayLike<unknown>];
 /** Where the wider bucket of a row stands among all. */
 const PLACE = "place of the wider bucket";
 
+/** What a year has right that its months have wrong. */
+const OF_PARTS_OF_YEARS: ReadonlySet<NoteCode> = new Set(["dated_first_of_january"]);
+
 /** The parts of a frame whose buckets are put together to wider ones: see `Frame.resample`. */
 export function resampled(
   frame: ReadTable,
@@ -49,11 +52,14 @@ export function resampled(
   ];
   const { withoutLabel } = frame.facts;
   const isGroups = frame.columns.includes("id");
+  const notes = resolution === "year" && fiscal === null
+    ? frame.notes.filter(({ code }) => !OF_PARTS_OF_YEARS.has(code))
+    : frame.notes;
   return {
     df: pl.DataFrame(columns.map(([schema, values]) => makeColumn(schema, values))),
     schema: columns.map(([schema]) => schema),
     notes: [
-      ...(isGroups ? frame.notes : notesOn(frame.notes, courses)),
+      ...(isGroups ? notes : notesOn(notes, courses)),
       note("resampled", {
         from,
         to: resolution,

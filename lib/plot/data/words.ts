@@ -2,6 +2,7 @@ import { yearStartOf } from "../../frame/fiscal_years.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
 import { capital } from "../../words/numbers.ts";
+import { type NoteCode, noteText } from "../../words/note.ts";
 import type { Formats } from "../page/format.ts";
 import { collectionOf, nounOf, titleOf, windowOf } from "./about.ts";
 import type { Resolution } from "./series.ts";
@@ -76,10 +77,12 @@ export function sourceOf(frame: Frame, records: number | null, formats: Formats)
 export function wordsOf(
   frame: Frame,
   options: WordOptions,
-  { subtitle, records, notes = [] }: {
+  { subtitle, records, notes = [], amounts = false }: {
     subtitle: string;
     records: number | null;
     notes?: readonly string[];
+    /** Whether amounts are drawn. */
+    amounts?: boolean;
   },
   formats: Formats,
 ): Words {
@@ -87,8 +90,22 @@ export function wordsOf(
     title: options.title ?? titleOf(frame, formats),
     subtitle: options.subtitle ?? [subtitle, windowOf(frame, formats)].filter(Boolean).join(", "),
     source: options.source ?? sourceOf(frame, records, formats),
-    notes,
+    notes: [...notes, ...caveatsOf(frame, amounts)],
   };
+}
+
+/** What a reader should know of the records behind a picture, beside what is drawn. */
+const CAVEATS: ReadonlySet<NoteCode> = new Set([
+  "dated_first_of_january",
+  "dates_not_read",
+  "doubted_dates_within",
+  "pause_within",
+]);
+
+function caveatsOf({ notes }: Frame, amounts: boolean): string[] {
+  return notes.filter(({ code }) =>
+    CAVEATS.has(code) || (amounts && code === "doubted_amounts_within")
+  ).map((note) => `${noteText(note)}.`);
 }
 
 /** Whether series of a comparison go on after the first of them ends. */

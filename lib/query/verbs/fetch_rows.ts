@@ -1,6 +1,7 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
+import { sourceColumn } from "../../catalogue/source_fields.ts";
 import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
@@ -52,7 +53,8 @@ export async function fetchRows(
     );
   }
   const names = choice.fields ?? plan.fields.map(({ name }) => name);
-  const fields = names.map((name) => fieldOf(plan.fields, name));
+  const [collection] = plan.asked.collections;
+  const fields = names.map((name) => fieldOf(plan.fields, name, collection));
   const frame = await frameOf(engine, plan, names, fields, choice);
   return choice.fields ? frame : shownAs(frame, plan);
 }
@@ -83,10 +85,13 @@ async function frameOf(
 }
 
 /** @throws {RangeError} for a field that the record does not have */
-export function fieldOf(fields: readonly Field[], name: string): Field {
+export function fieldOf(fields: readonly Field[], name: string, collection = ""): Field {
   const found = fields.find((each) => each.name === name);
   if (found) return found;
-  if (name.startsWith(EXTRA)) return { name, kind: "text", unit: null, description: null };
+  if (name.startsWith(EXTRA)) {
+    return sourceColumn(collection, name) ??
+      { name, kind: "text", unit: null, description: null };
+  }
   const known = [...fields.map((each) => each.name), `${EXTRA}NAME`];
   throw new RefusedValue(unknownName("fetch a field", "field", name, known));
 }

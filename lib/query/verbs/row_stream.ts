@@ -51,7 +51,7 @@ const BATCH_ROWS = 1_000;
 export function rowStreamOf(plan: Plan, { fields: names, take }: StreamOptions): RowStream {
   const { engine, collection, order, rows } = plan;
   const known = fieldsOfCollection(collection);
-  const fields = names?.map((name) => fieldOf(known, name)) ?? known;
+  const fields = names?.map((name) => fieldOf(known, name, collection)) ?? known;
   const hasExtra = fields.some(({ name }) => !known.some((each) => each.name === name));
   if (!engine.capabilities.columns && (!rows || hasExtra)) {
     throw new UnsupportedOperationError(

@@ -35,6 +35,14 @@ const REMARKS = {
   dates_in_both_orders: ({ column }: { column: string }): string =>
     `${column} has days before and after months: dates that fit both are left out`,
 
+  /** An amount of which nothing tells whether its mark groups digits or parts decimals. */
+  amount_in_doubt: ({ field }: { field: string }): string =>
+    `${field} can be read in two ways: 1,234 is taken as thousands, 1.234 as decimals`,
+
+  /** What programs write into a cell for nothing. */
+  taken_as_empty: ({ text }: { text: string }): string =>
+    `a cell that is ${text} alone is taken to be empty`,
+
   /** Characters of control, and those without a width. */
   unseen_characters: (): string => "characters that nobody sees, as NUL, are left out",
 
@@ -115,6 +123,36 @@ export const CORPUS = {
       count > 1 ? `${wholeWords(count)} times, first ` : ""
     }in ${file}, line ${line})`,
 
+  /** Far more records of 1 January than of the first days of other months. */
+  many_on_first_of_january: (
+    { collection, importer, count, of }: Doubted & { of: number },
+  ): string =>
+    `${nameWords(collection)}: ${wholeWords(count)} of ${countWords(of, "days")} of ${
+      sourceWords(importer)
+    } are 1 January, which is also written where the year alone is known`,
+
+  /** Dates long before or after anything that one would look for. */
+  doubted_dates: (
+    { collection, importer, count, first }: Doubted & {
+      first: { readonly id: string; readonly date: string };
+    },
+  ): string =>
+    `${nameWords(collection)}: ${countWords(count, "records")} of ${
+      sourceWords(importer)
+    } with a date that is doubtful, and kept: ${firstWords(count)}${first.id} (${first.date})`,
+
+  /** Amounts that nothing of the kind is worth; null: a currency that is not told. */
+  doubted_amounts: (
+    { collection, importer, count, first }: Doubted & {
+      first: { readonly id: string; readonly amount: number; readonly currency: string | null };
+    },
+  ): string =>
+    `${nameWords(collection)}: ${countWords(count, "records")} of ${
+      sourceWords(importer)
+    } with an amount that is doubtful, and kept: ${firstWords(count)}${first.id} (${
+      wholeWords(first.amount)
+    }${first.currency === null ? "" : ` ${first.currency}`})`,
+
   /** An importer whose files of a collection all end before the latest day of that. */
   source_ends: (
     { collection, importer, end, latest }: {
@@ -157,6 +195,17 @@ export const CORPUS = {
     "with no say in where a series begins or ends: " +
     listWords(records.map(({ id, date }) => `${id} (${date})`)),
 };
+
+/** So many records of an importer. */
+interface Doubted {
+  readonly collection: string;
+  readonly importer: string;
+  readonly count: number;
+}
+
+function firstWords(count: number): string {
+  return count > 1 ? "first " : "";
+}
 
 function readWords({ importer, path }: Read): string {
   return `${sourceWords(importer)} in ${path}`;

@@ -47,6 +47,42 @@ export const ENGINE = {
   reaches: ({ end }: { end: string }): string =>
     `The sources of these records reach ${dayWords(end)}`,
 
+  /** Records of 1 January, from a source that also writes that where it knows the year alone. */
+  dated_first_of_january: (
+    { source, count, of }: { source: string; count: number; of: number },
+  ): string =>
+    `${wholeWords(count)} of ${countWords(of, "records")} are dated 1 January by ${
+      sourceWords(source)
+    }, which also writes that where it knows the year alone: buckets with a January have too many`,
+
+  /** Days in a series on which one of its main sources has no record. */
+  pause_within: (
+    { source, after, before, expected }: {
+      source: string;
+      after: string;
+      before: string;
+      expected: number;
+    },
+  ): string =>
+    `${sourceWords(source)} has nothing between ${dayWords(after)} and ${dayWords(before)}, ` +
+    `where about ${countWords(expected, "records")} of all topics would be expected`,
+
+  /** Undated records of a source whose dates could not all be read. */
+  dates_not_read: (
+    { source, columns, count }: { source: string; columns: readonly string[]; count: number },
+  ): string =>
+    `${countWords(count, "records")} of ${sourceWords(source)} without a date, where not every ${
+      listWords(columns, "or")
+    } could be read: in no bucket`,
+
+  /** Records whose date a person would doubt. */
+  doubted_dates_within: ({ count, first }: { count: number; first: string }): string =>
+    `${countWords(count, "records")} with a doubtful date: ${count > 1 ? "first " : ""}${first}`,
+
+  /** Records whose amount a person would doubt. */
+  doubted_amounts_within: ({ count, first }: { count: number; first: string }): string =>
+    `Amounts are doubtful in ${countWords(count, "records")}: ${count > 1 ? "first " : ""}${first}`,
+
   /** The currency of the amounts of an answer. */
   amounts_in: ({ currency }: { currency: string }): string => `Amounts are in ${currency}`,
 

@@ -94,6 +94,8 @@ export const ASTRAY: Table = {
   ],
 };
 
+const PAUSE = { after: "2004-12-15", before: "2015-01-15", expected: 121 };
+
 export const PAUSES: Table = {
   title: "a source of 2000 to 2004 and 2015 to 2024",
   records: from(
@@ -105,16 +107,34 @@ export const PAUSES: Table = {
     answers("keeps both", "patentsTimeSeries", {}, {
       labels: Array.from({ length: 25 }, (_, at) => String(2000 + at)),
       counts: [...Array(5).fill(12), ...Array(10).fill(0), ...Array(10).fill(12)],
-    }, []),
+    }, [note("pause_within", { source: "test", ...PAUSE })]),
+    answers(
+      "a window without the pause does not",
+      "patentsTimeSeries",
+      {
+        start: "2016-01-01",
+        end: "2017-12-31",
+      },
+      { counts: [12, 12] },
+      [],
+    ),
+    answers(
+      "one with a part of it does",
+      "patentsTimeSeries",
+      {
+        start: "2014-01-01",
+        end: "2015-12-31",
+      },
+      { counts: [0, 12] },
+      [note("pause_within", { source: "test", ...PAUSE })],
+    ),
     holds("and says so", async (engine) => {
       const { notes } = await engine.corpus();
       assertEquals(notes, [
         note("source_pauses", {
           collection: "patents",
           importer: "test",
-          after: "2004-12-15",
-          before: "2015-01-15",
-          expected: 121,
+          ...PAUSE,
         }),
       ]);
     }),
@@ -127,7 +147,14 @@ export const FEW: Table = {
   cases: [
     answers("is more than a hundredth, and stretches the series", "patentsTimeSeries", {}, {
       labels: Array.from({ length: 17 }, (_, at) => String(2015 + at)),
-    }, []),
+    }, [
+      note("pause_within", {
+        source: "test",
+        after: "2022-12-15",
+        before: "2031-07-01",
+        expected: 103,
+      }),
+    ]),
   ],
 };
 
@@ -323,6 +350,97 @@ export const SET_AS_OF: Table = {
       labels: ["2023", "2024"],
       counts: [1, 0],
     }, []),
+  ],
+};
+
+const JANUARY = { source: "test", count: 30, of: 90 };
+
+/** Articles of one source that puts on 1 January what is of a year, and of another that does not. */
+export const YEARS: Table = {
+  title: "a source that writes 1 January for a year",
+  records: [
+    ...from(
+      "test",
+      ...Array.from(
+        { length: 30 },
+        (_, at) => patent(`y${at}`, `${2015 + at % 3}-01-01`, at < 3 ? "vague laser" : "laser"),
+      ),
+      ...monthly("a", "2015-01", "2019-12", "laser"),
+    ),
+    ...from("other", ...monthly("b", "2015-01", "2019-12", "mirror")),
+  ],
+  cases: [
+    ...(["month", "quarter"] as const).map((resolution) =>
+      answers(
+        `says so by ${resolution}`,
+        "patentsTimeSeries",
+        {
+          ...matching("laser"),
+          resolution,
+        },
+        {},
+        [note("dated_first_of_january", JANUARY)],
+      )
+    ),
+    answers("not by year", "patentsTimeSeries", { ...matching("laser"), resolution: "year" }, {
+      counts: [22, 22, 22, 12, 12],
+    }, []),
+    answers(
+      "counts those in the question",
+      "patentsTimeSeries",
+      {
+        ...matching("vague"),
+        start: "2015-01-01",
+        end: "2016-12-31",
+        resolution: "month",
+      },
+      {},
+      [note("dated_first_of_january", { source: "test", count: 2, of: 2 })],
+    ),
+    answers(
+      "not in a window without a January",
+      "patentsTimeSeries",
+      {
+        ...matching("laser"),
+        start: "2015-02-01",
+        end: "2015-12-31",
+        resolution: "month",
+      },
+      {},
+      [],
+    ),
+    answers(
+      "not of another source",
+      "patentsTimeSeries",
+      {
+        ...matching("mirror"),
+        resolution: "month",
+      },
+      {},
+      [],
+    ),
+    holds("and the corpus says it of the source", async (engine) => {
+      const { notes } = await engine.corpus();
+      assertEquals(notes, [
+        note("many_on_first_of_january", {
+          collection: "patents",
+          importer: "test",
+          count: 30,
+          of: 90,
+        }),
+      ]);
+    }),
+    holds("groups by month say so, too", async (engine) => {
+      const { notes } = await offered(engine, "groupBy")({
+        select: {
+          collection: "patents",
+          input: parseInput("patentsTimeSeries", matching("laser")),
+        },
+        by: null,
+        resolution: "month",
+      });
+      assertEquals(notes, [note("dated_first_of_january", JANUARY)]);
+    }),
   ],
 };
 

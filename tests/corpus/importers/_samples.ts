@@ -260,12 +260,63 @@ Water,WA,308469.0,FP7,https://cordis.europa.eu/project/id/308469,,,1 October 201
 `,
     rows: 3,
   },
+  "csl-json": {
+    text: `[
+  {
+    "id": "http://zotero.org/users/1/items/ABCD1234",
+    "type": "article-journal",
+    "container-title": "Physics",
+    "DOI": "10.1000/A",
+    "title": "Qubits &amp; spins",
+    "author": [{ "family": "Li", "given": "Bo" }, { "literal": "The Group" }],
+    "accessed": { "date-parts": [["2021", 1, 4]] },
+    "issued": { "date-parts": [["2020", 8]] }
+  },
+  { "id": "wu", "type": "book", "title": "Spins", "issued": { "raw": "2018" } }
+]
+`,
+    rows: 2,
+  },
   "dimensions-csv": {
     text: `"About the data: Exported on Apr 30, 2023. Criteria: qubits"
 Rank,Publication ID,DOI,Title,Abstract,Publication date,PubYear,Publication Type,Authors Affiliations,Times cited,Dimensions URL
 1,pub.1,10.1000/a,Qubits,"One line
 and another",2024-10,2024,Article,"Li, Bo (Fudan (China); MIT)",5,https://app.dimensions.ai/details/publication/pub.1
 2,pub.2,,Spins,,2024-07-19,2024,Chapter,,0,https://app.dimensions.ai/details/publication/pub.2
+`,
+    rows: 2,
+  },
+  "endnote-tags": {
+    text: `%0 Journal Article
+%A Li, Bo
+%A Wu, Cy
+%D 2020
+%T Qubits in
+many lines
+%J Physics
+%8 May 6
+%R 10.1000/a
+%+ MIT, Cambridge, USA
+
+%0 Book
+%T Spins
+%D 2018
+%8 2024-01-31
+`,
+    rows: 2,
+  },
+  "endnote-xml": {
+    text: `<?xml version="1.0"?><xml><records><record>
+<ref-type name="Journal Article">17</ref-type>
+<contributors><authors><author><style face="normal">Li, Bo</style></author></authors></contributors>
+<auth-address><style>MIT, Cambridge, USA&#xD;Univ Porto, Porto, Portugal</style></auth-address>
+<titles><title><style>Spins in </style><style face="italic">E. coli</style></title></titles>
+<periodical><full-title>Physics</full-title></periodical>
+<keywords><keyword>spin</keyword></keywords>
+<dates><year>2020</year><pub-dates><date>Sep 30</date></pub-dates></dates>
+<electronic-resource-num>10.1000/a</electronic-resource-num>
+</record><record><ref-type name="Book">6</ref-type><titles><title>Qubits</title></titles>
+<dates><year>2018</year></dates></record></records></xml>
 `,
     rows: 2,
   },
@@ -438,10 +489,47 @@ https://openalex.org/W2,,Spins,2019,2019-01-01,en,article,0,,,,
 `,
     rows: 3,
   },
+  "publish-or-perish-json": {
+    text: `[
+  {
+    "type": "Journal Article", "title": "Qubits", "source": "Physics", "year": 2020,
+    "authors": [{ "name": "Bo Li", "affiliation": "MIT" }],
+    "doi": "10.1000/a", "cites": 3, "ecc": 3, "rank": 1, "use": true
+  },
+  { "title": "Spins", "authors": ["C Wu"], "year": 0, "cites": 0, "ecc": 0, "rank": 2, "use": true }
+]
+`,
+    rows: 2,
+  },
   "pubmed-csv": {
     text: `PMID,Title,Citation,Journal/Book,Publication Year,Create Date,DOI
 "1","Eyes","J Vis. 2018 Mar;44(3):482.","J Vis","2018","2017/08/18","10.1037/x"
 "2","Hands, too","","J Vis","2018","2017/08/18",""
+`,
+    rows: 2,
+  },
+  "pubmed-xml": {
+    text: `<?xml version="1.0"?>
+<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID Version="1">1</PMID><Article>
+<Journal><JournalIssue><PubDate><Year>2020</Year><Month>May</Month><Day>6</Day></PubDate></JournalIssue>
+<Title>Physics</Title><ISOAbbreviation>Phys</ISOAbbreviation></Journal>
+<ArticleTitle>Spins in <i>E. coli</i>, H<sub>2</sub>O.</ArticleTitle>
+<ELocationID EIdType="doi">10.1000/A</ELocationID>
+<Abstract><AbstractText Label="AIM">We ask.</AbstractText><AbstractText>We measure.</AbstractText></Abstract>
+<AuthorList><Author><LastName>Li</LastName><ForeName>Bo</ForeName><AffiliationInfo>
+<Affiliation>MIT, Cambridge, USA.</Affiliation></AffiliationInfo></Author>
+<Author><CollectiveName>The Group</CollectiveName></Author></AuthorList>
+<Language>eng</Language></Article>
+<MeshHeadingList><MeshHeading><DescriptorName UI="D1">Humans</DescriptorName></MeshHeading></MeshHeadingList>
+</MedlineCitation><PubmedData><History><PubMedPubDate PubStatus="entrez"><Year>2020</Year>
+<Month>4</Month><Day>2</Day></PubMedPubDate></History>
+<ReferenceList><Reference><ArticleIdList><ArticleId IdType="doi">10.1000/z</ArticleId></ArticleIdList>
+</Reference></ReferenceList></PubmedData></PubmedArticle>
+<PubmedArticle><MedlineCitation><PMID>2</PMID><Article><Journal><JournalIssue><PubDate>
+<MedlineDate>2018 Mar-Apr</MedlineDate></PubDate></JournalIssue></Journal>
+<ArticleTitle>Qubits.</ArticleTitle></Article></MedlineCitation><PubmedData><ArticleIdList>
+<ArticleId IdType="doi">10.1000/b</ArticleId></ArticleIdList></PubmedData></PubmedArticle>
+</PubmedArticleSet>
 `,
     rows: 2,
   },
@@ -471,6 +559,14 @@ ER  -
     rows: 2,
   },
   "semantic-scholar-papers": { text: `[\n${paper(1)},\n${paper(2)}]\n`, rows: 2 },
+  "springer-csv": {
+    text:
+      `Item Title,Publication Title,Book Series Title,Journal Volume,Journal Issue,Item DOI,Authors,Publication Year,URL,Content Type
+"Qubits","Physics","","1","2","10.1000/A","Bo LiCy Wu","2020","http://link.springer.com/article/10.1000/a","Article"
+"Spins","Books of spins","","","","10.1000/b","","2018","http://link.springer.com/book/10.1000/b","Book"
+`,
+    rows: 2,
+  },
   "ukri-gtr-csv": {
     text:
       `FundingOrgName,ProjectReference,LeadROName,Title,StartDate,EndDate,AwardPounds,Region,Status,GTRProjectUrl,LeadROId

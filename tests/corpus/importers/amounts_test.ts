@@ -1,5 +1,8 @@
 import { assertEquals } from "@std/assert";
-import { moneyOf, plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
+import { ercCsv } from "../../../lib/corpus/importers/erc_csv.ts";
+import { giving360Csv } from "../../../lib/corpus/importers/360giving_csv.ts";
+import { decimalMarksOf, moneyOf, plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
+import { importText, ofKind } from "./_read.ts";
 
 Deno.test("amounts are read in the ways that people write them", () => {
   const cases: Record<string, number | [number, string] | null> = {
@@ -33,6 +36,73 @@ Deno.test("amounts are read in the ways that people write them", () => {
     const read = money && (money.currency ? [money.amount, money.currency] : money.amount);
     assertEquals(read, expected, text);
   }
+});
+
+Deno.test("an amount tells its decimal mark, or that it may have either", () => {
+  const cases: Record<string, string> = {
+    "1.234": ".,",
+    "€ 1,234": ".,",
+    "12,5": ",",
+    "12.50": ".",
+    "1.234,5": ",",
+    "1,234.5": ".",
+    "1,234,567": ".",
+    "1.234.567": ",",
+    "1234.567": ".",
+    "0,123": ",",
+    "16 994 500,54": ",",
+    "1'234": "",
+    "1234": "",
+    "1.234 monkeys": "",
+    "": "",
+  };
+  for (const [text, marks] of Object.entries(cases)) {
+    assertEquals(decimalMarksOf(text).join(""), marks, text);
+  }
+  assertEquals([moneyOf("1.234", ",")?.amount, moneyOf("1,234", ",")?.amount], [1234, 1.234]);
+  assertEquals([moneyOf("1.234", ".")?.amount, moneyOf("12,5", ".")?.amount], [1.234, 12.5]);
+});
+
+const GRANTS = "project_acronym,project,main_researcher,institution,budget_project\n";
+
+/** The budgets of a list of grants, and what is said of them. */
+async function budgets(...cells: readonly string[]) {
+  const rows = cells.map((cell, at) => `A${at},Qubits,Ada,ACME,"${cell}"\n`);
+  const { records, remarks } = await importText(ercCsv, GRANTS + rows.join(""));
+  return {
+    amounts: ofKind(records, "projects").map(({ fields }) => fields?.cordisEcContribution),
+    remarks: [...remarks],
+  };
+}
+
+Deno.test("the whole column tells the decimal mark; where it does not, amounts are in doubt", async () => {
+  assertEquals(await budgets("1.234", "56,78"), { amounts: [1234, 56.78], remarks: [] });
+  assertEquals(await budgets("1,234", "56,78"), { amounts: [1.234, 56.78], remarks: [] });
+  assertEquals(await budgets("1,234", "56.78"), { amounts: [1234, 56.78], remarks: [] });
+  assertEquals(await budgets("1.234", "1.234.567"), { amounts: [1234, 1234567], remarks: [] });
+  const doubt = "budget_project can be read in two ways: 1,234 is taken as thousands, 1.234 as " +
+    "decimals";
+  assertEquals(await budgets("1,234", "1.234", "99"), {
+    amounts: [1234, 1.234, 99],
+    remarks: [[doubt, 2]],
+  });
+  // a column in both ways tells nothing
+  assertEquals(await budgets("1,234", "1,5", "1.5"), {
+    amounts: [1234, 1.5, 1.5],
+    remarks: [[doubt, 1]],
+  });
+});
+
+Deno.test("what the source writes is said where no cell tells, and only there", async () => {
+  const head = "Identifier,Title,Currency,Amount Awarded,Award Date\n";
+  const read = async (...cells: readonly string[]) => {
+    const rows = cells.map((cell, at) => `${at},A,EUR,"${cell}",2020-01-02\n`);
+    const { records, remarks } = await importText(giving360Csv, head + rows.join(""));
+    assertEquals([...remarks], []);
+    return ofKind(records, "projects").map(({ fields }) => fields?.totalCost);
+  };
+  assertEquals(await read("1,234", "5"), [1234, 5]);
+  assertEquals(await read("1.234", "5,5"), [1234, 5.5]);
 });
 
 Deno.test("a plain amount has nothing but digits and a decimal point", () => {

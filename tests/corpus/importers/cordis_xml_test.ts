@@ -153,7 +153,7 @@ Deno.test("a project of an older programme: reference, no signature, programme b
 Deno.test("what cannot be read, or is more than the record holds, stays in what the source has", async () => {
   const text = project(
     `<id>101</id><reference>101-REF</reference><title>One</title><title>Two</title>
-    <totalCost>562065867,78</totalCost><ecMaxContribution>1 000 000</ecMaxContribution>
+    <totalCost>about 562 million</totalCost><ecMaxContribution>1 000 000 or so</ecMaxContribution>
     <identifiers><grantDoi>10.3030/101</grantDoi><doi>10.1/x</doi></identifiers>
     <relations><categories><category classification="euroSciVoc"><title>optics</title></category>
     </categories></relations>`,
@@ -166,8 +166,8 @@ Deno.test("what cannot be read, or is more than the record holds, stays in what 
     rcn: "1",
     reference: "101-REF",
     title: ["One", "Two"],
-    totalCost: "562065867,78",
-    ecMaxContribution: "1 000 000",
+    totalCost: "about 562 million",
+    ecMaxContribution: "1 000 000 or so",
     identifiers: { doi: "10.1/x" },
     relations: { categories: { category: { classification: "euroSciVoc", title: "optics" } } },
   });

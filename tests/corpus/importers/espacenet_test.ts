@@ -54,7 +54,8 @@ Deno.test("a patent of the list of today, below lines about the search", async (
   assertEquals([patent?.id, shown(patent?.published)], ["espacenet:WO2007091771A1", "2007-08-16"]);
   assertEquals(patent?.organizations?.map(({ name }) => name), ["ADA", "TOP ENG CO LTD"]);
   assertEquals(patent?.fields?.ipc, "G02C7/06");
-  assertEquals(patent?.extra, { No: "1", Inventors: "ADA [KR]", "Family number": "0383" });
+  assertEquals(patent?.extra, { No: "1", Inventors: "ADA [KR]" });
+  assertEquals(patent?.told, { inventors: ["ADA"], family: "383" });
   assertEquals(rejected, []);
 });
 

@@ -36,7 +36,7 @@ Deno.test("a patent of the layout of today, and one that is not granted", async 
     state: "ACTIVE",
     ipc: "C12N9/22; A61K35/28",
   });
-  assertEquals(granted?.extra?.Inventors, "ADA B;;BOB C");
+  assertEquals(granted?.told?.inventors, ["ADA B", "BOB C"]);
   assertEquals([shown(applied?.published), applied?.organizations], ["2023", []]);
   assertEquals(applied?.fields, { publicationNumber: "US 2 A1", applicationNumber: "US 2022 A" });
   assertEquals(rejected.map(({ line }) => line), [4]);

@@ -125,12 +125,38 @@ Deno.test("organisations of Dimensions stand in parentheses, with countries in t
   assertEquals(shown(articles[0]?.published), "2024-10");
 });
 
+Deno.test("what databases write and parsers of BibTeX refuse is read", async () => {
+  const entry = (...lines: string[]) => `@article{a,\n  title = {A},\n${lines.join("\n")}\n}\n`;
+  const extraOf = async (...lines: string[]) => {
+    const { articles, rejected } = await articlesOf(bibtex, entry(...lines));
+    assertEquals(rejected, []);
+    assertEquals(articles.map(({ title }) => title), ["A"]);
+    return articles[0]?.extra;
+  };
+  const named = await extraOf(
+    "  Early Access Date = {{MAY 2024}},",
+    "  funding_text\u00a01={Two},",
+  );
+  assertEquals([named?.early_access_date, named?.funding_text_1], [undefined, "Two"]);
+  const { articles } = await articlesOf(bibtex, entry("  Early Access Date = {{MAY 2024}},"));
+  assertEquals(shown(articles[0]?.published), "2024-05");
+  assertEquals((await extraOf("  note = {For $0.08 a piece},"))?.note, "For $0.08 a piece");
+  const parted = await extraOf("  note = {One}", "  key = {Two},");
+  assertEquals([parted?.note, parted?.key], ["One", "Two"]);
+  assertEquals((await extraOf("  note = {a \\{b\\", "  } c},"))?.note, "a {b} c");
+  assertEquals((await extraOf("  note = {Mr \\Bond here},"))?.note, "Mr \\Bondhere");
+  assertEquals(
+    (await extraOf("  author = {Li, F.J., A.J. Wu, and Ode, Cy},"))?.author,
+    ["Li, F.J., A.J. Wu", "Ode, Cy"],
+  );
+});
+
 Deno.test("entries of BibTeX are plain text, and a broken one costs itself alone", async () => {
   const { articles } = await articlesOf(bibtex);
   const [qubits, spins] = articles;
   assertEquals(qubits?.title, "Qubits & spins");
   assertEquals(qubits?.fields, { journal: "Physics", doi: "10.1000/a", workType: "article" });
-  assertEquals(qubits?.extra?.author, ["Li, Bo", "Müller, Cy"]);
+  assertEquals(qubits?.told?.authors, ["Li, Bo", "Müller, Cy"]);
   assertEquals(qubits?.extra?.["citation key"], "Li Jr.2020");
   assertEquals([shown(qubits?.published), shown(spins?.published)], ["2020-03", "2018"]);
   const broken = await articlesOf(

@@ -13,6 +13,9 @@ import { SAMPLES } from "./_samples.ts";
 /** Made-up files after the shape of real ones. */
 const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
   "excel-97": ["ÐÏ\x11ࡱ\x1aá\0\0"],
+  "open-document": [
+    "PK\x03\x04\x14\0\0\x08\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04",
+  ],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',

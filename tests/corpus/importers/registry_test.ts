@@ -28,6 +28,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "exports2/360giving_abct_testdata.json": "360giving-json",
   "exports2/cordis_fp7_energy_water.csv": "cordis-fp7-csv",
   "exports2/cordis_fp7_energy_water.json": "cordis-fp7-json",
+  "exports2/cordis_horizon_topics_2025.xlsx": "cordis-tables-csv",
   "exports2/cordis_web_projects.csv": "cordis-web-csv",
   "exports2/cordis_h2020_xml_2018.zip": "cordis-xml",
   "crunchbase_acquisitions_2013.csv": "crunchbase-acquisitions",

@@ -28,7 +28,7 @@ Deno.test("a citation of PubMed is a research article", async () => {
   assertEquals(article?.source?.name, "J Vis");
   assertEquals(article?.fields, { journal: "J Vis", doi: "10.1037/xhp0471" });
   assertEquals(article?.url, "https://pubmed.ncbi.nlm.nih.gov/28816481/");
-  assertEquals(article?.extra?.Authors, "Carter BT, Luke SG.");
+  assertEquals(article?.told?.authors, ["Carter BT", "Luke SG"]);
   assertEquals(article?.extra?.Title, "Eye &amp; hand");
   assertEquals(undated?.published, undefined);
   assertEquals(undated?.extra, { DOI: "S0028 [pii]" });
@@ -60,9 +60,9 @@ Deno.test("a row of Google Patents is a patent, granted where there is a grant d
     { key: null, name: "Nvidia Corp" },
     { key: null, name: "Acme, Inc." },
   ]);
+  assertEquals(granted?.told, { inventors: ["Ada"] });
   assertEquals(granted?.image, "https://example.org/1.png");
   assertEquals(granted?.extra, {
-    "inventor/author": "Ada",
     "priority date": "8/24/2021",
     "filing/creation date": "11/21/2023",
     "grant date": "2/18/2025",

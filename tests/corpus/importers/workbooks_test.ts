@@ -1,11 +1,12 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { buildFromPaths } from "../../../lib/corpus/build_from_paths.ts";
 import { csvLine, csvRowsOf } from "../../../lib/corpus/files/csv.ts";
 import { fileHead, openSource } from "../../../lib/corpus/files/source.ts";
 import { dimensionsCsv } from "../../../lib/corpus/importers/dimensions_csv.ts";
 import type { Importer } from "../../../lib/corpus/importers/importer.ts";
 import { IMPORTERS } from "../../../lib/corpus/importers/registry.ts";
 import { withFolder } from "../files/_folder.ts";
-import { rowsOf, workbook } from "../files/_workbook.ts";
+import { packed, rowsOf, workbook } from "../files/_workbook.ts";
 import { collect, headOf, importText } from "./_read.ts";
 import { SAMPLES } from "./_samples.ts";
 
@@ -54,4 +55,30 @@ Deno.test("a sheet of Dimensions has a line about the data above its names, and 
   assertEquals(records.map((record) => "title" in record && record.title), ["Two\nlines", "Short"]);
   assertEquals(rejected.map(({ line }) => line), [4]);
   assertEquals([...remarks.keys()], []);
+});
+
+Deno.test("a build of a workbook in an archive names rejected rows by sheet and row, and other sheets", async () => {
+  const head = "Rank,Publication ID,DOI,Title,PubYear,Publication Type,Dimensions URL".split(",");
+  const book = workbook({
+    sheets: {
+      Read: rowsOf([["About the data: none"]]),
+      "Data 1": rowsOf([["About"], head, ["1", "pub.1", "", "Two\nlines", "2024"], ["2", ""]]),
+    },
+  });
+  await withFolder({ "in/a.zip": packed({ "book.xlsx": book }) }, async (folder) => {
+    const rejects = `${folder}/rejects.csv`;
+    const { info, files, unrecognised } = await buildFromPaths(
+      `${folder}/c.sqlite`,
+      [`${folder}/in`],
+      {},
+      { rejects },
+    );
+    const sheet = `${folder}/in/a.zip/book.xlsx/Data 1`;
+    assertEquals(info.types["research-articles"]?.count, 1);
+    assertEquals(files.map(({ file, records, rejected }) => [file, records, rejected]), [
+      [sheet, 1, 1],
+    ]);
+    assertEquals(unrecognised.map(({ file }) => file), [`${folder}/in/a.zip/book.xlsx/Read`]);
+    assertStringIncludes(await Deno.readTextFile(rejects), `"${sheet}",4,`);
+  });
 });

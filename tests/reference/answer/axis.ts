@@ -1,5 +1,7 @@
 import {
   bucketOf,
+  bucketStart,
+  DAY,
   firstInstant,
   lastInstant,
   type Resolution,
@@ -82,7 +84,31 @@ export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
     ...ended.map((each) => note("source_ended", each)),
     ...end !== null && end !== asOf ? [note("reaches", { end })] : [],
     ...!selected.isOfIntervals && outside.before + outside.after ? [note("outside", outside)] : [],
+    ...!selected.isOfIntervals ? caveatNotes(selected, resolution) : [],
   ];
+}
+
+/** What a series says of sources whose 1 January may be a year, and of those that pause in it. */
+function caveatNotes(selected: Selected, resolution: Resolution): Note[] {
+  const { matching, reaches } = selected;
+  const axis = axisOf(selected, resolution);
+  const placed = selected.placed(resolution).filter(({ bucket }) => axis.includes(bucket));
+  const from = axis.length ? bucketStart(axis[0]!, resolution) : Infinity;
+  const to = axis.length ? bucketStart(axis.at(-1)! + 1, resolution) : -Infinity;
+  return [...reaches].flatMap(([source, { january, pause }]): Note[] => {
+    const count = placed.filter(({ row }) => row.importer === source && january.has(row.id)).length;
+    const own = matching.filter(({ importer }) => importer === source).length;
+    const isMain = own > 0 && 10 * own >= matching.length;
+    return [
+      ...count && resolution !== "year"
+        ? [note("dated_first_of_january", { source, count, of: placed.length })]
+        : [],
+      ...pause && isMain && firstInstant(pause.before) > from &&
+          firstInstant(pause.after) + DAY < to
+        ? [note("pause_within", { source, ...pause })]
+        : [],
+    ];
+  });
 }
 
 function isAstray({ id, importer }: Row, reaches: ReadonlyMap<string, Reach>): boolean {

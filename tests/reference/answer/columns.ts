@@ -2,6 +2,7 @@ import type { Column, ColumnBatch } from "../../../lib/catalogue/columns.ts";
 import { fieldsOfCollection } from "../../../lib/catalogue/collections.ts";
 import type { FieldKind } from "../../../lib/catalogue/fields.ts";
 import type { ColumnsRequest } from "../../../lib/engines/engine.ts";
+import { sourceColumn } from "../../../lib/catalogue/source_fields.ts";
 import type { Corpus } from "../model.ts";
 import { contributionsOf, retractedNote } from "../told.ts";
 import { pageOf, sorted } from "./rows.ts";
@@ -56,7 +57,8 @@ function wantedFields({ collection }: Selected, names?: readonly string[]): Want
         },
       };
     }
-    return { name, kind: "object", of: ({ extra }) => extra[name.slice("extra.".length)] };
+    const kind = sourceColumn(collection, name)?.kind ?? "object";
+    return { name, kind, of: ({ extra }) => extra[name.slice("extra.".length)] };
   }) ?? fields;
 }
 

@@ -77,22 +77,53 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
 }
 
 /** Where the sources of each collection end, pause and go astray. */
-function reachNotes({ reaches }: Corpus): Note[] {
+function reachNotes(corpus: Corpus): Note[] {
+  const { reaches } = corpus;
   return [...reaches].flatMap(([collection, byImporter]) => {
     const latest = [...byImporter.values()].flatMap(({ end }) => end ?? []).sort().at(-1);
-    return [...byImporter].flatMap(([importer, { end, pause, astray }]): Note[] => {
+    return [...byImporter].flatMap(([importer, { end, pause, astray, january }]): Note[] => {
       const of = { collection, importer };
       return [
         ...end !== null && latest !== undefined && end < latest
           ? [note("source_ends", { ...of, end, latest })]
           : [],
         ...pause ? [note("source_pauses", { ...of, ...pause })] : [],
+        ...january.size
+          ? [
+            note("many_on_first_of_january", {
+              ...of,
+              count: january.size,
+              of: daysOf(corpus, collection, importer),
+            }),
+          ]
+          : [],
         ...astray.size
           ? [note("astray", { ...of, records: [...astray].map(([id, date]) => ({ id, date })) })]
           : [],
       ];
     });
   });
+}
+
+/** How many records of an importer name a day. */
+function daysOf(
+  { documents, deals, organizations }: Corpus,
+  collection: string,
+  importer: string,
+): number {
+  const founded = [...organizations.values()].map(({ reader, founded }) => ({
+    importer: reader,
+    date: founded,
+  }));
+  const all: Readonly<
+    Record<
+      string,
+      readonly { readonly importer: string | null; readonly date: SourceDate | null }[]
+    >
+  > = { ...documents, ...deals, organizations: founded };
+  return all[collection]!.filter((each) =>
+    each.importer === importer && each.date?.precision === "day"
+  ).length;
 }
 
 /** The set day, else the latest one of the sources that have rows of the collection. */

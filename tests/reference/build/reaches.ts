@@ -41,7 +41,10 @@ export function reachesOf(corpus: Omit<Corpus, "reaches" | "asOf">, asOf: Corpus
     collection,
     new Map([...Map.groupBy(records, ({ importer }) => importer)].map(([importer, own]) => [
       importer,
-      reachOf(own, asOf.get(importer) ?? null),
+      {
+        ...reachOf(own, asOf.get(importer) ?? null),
+        january: collection === "projects" ? new Set<string>() : heapOf(own),
+      },
     ])),
   ]));
 }
@@ -61,7 +64,24 @@ function toldBy({ record, asOf }: Sourced): SourceDate | undefined {
   return "published" in record ? record.published : "date" in record ? record.date : undefined;
 }
 
-function reachOf(records: readonly Dated[], asOf: string | null): Reach {
+/** The records of 1 January, if they are twenty, and twice as many as other days have. */
+function heapOf(records: readonly Dated[]): Set<string> {
+  const days = records.flatMap(({ id, date }) =>
+    date?.precision === "day"
+      ? [textOf(periodOf(date).first)].map((full) => ({ id, full, day: full.slice(5) }))
+      : []
+  );
+  const january = days.filter(({ day }) => day === "01-01");
+  const others = days.filter(({ day }) => day.endsWith("-01") && day !== "01-01");
+  const usual = Math.max(others.length / 11, days.length / 365);
+  const perDay = (some: readonly { readonly full: string }[]) =>
+    some.length / new Set(some.map(({ full }) => full)).size;
+  const isHeap = january.length >= 20 && january.length > 2 * usual &&
+    perDay(january) > 2 * perDay(days);
+  return new Set(isHeap ? january.map(({ id }) => id) : []);
+}
+
+function reachOf(records: readonly Dated[], asOf: string | null): Omit<Reach, "january"> {
   const periods = records.flatMap(({ date }) => date ? [periodOf(date)] : []);
   const late = lateFrom(periods), early = lateFrom(periods.map(turned));
   const isAstray = (period: Period) => period.first >= late || turned(period).first >= early;

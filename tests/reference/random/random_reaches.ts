@@ -16,6 +16,8 @@ interface Source {
   readonly days: number;
   readonly telling: number;
   readonly precision: SourceDate["precision"];
+  /** How many of its records are of the first day of their year. */
+  readonly firsts: number;
 }
 
 /** Sources that end on different days or pause, some with updates, and here and there one astray. */
@@ -27,6 +29,7 @@ export function randomReaches(seed: number, size: number): Sourced[] {
     days: random.pick([120, 400, 800, 900]),
     telling: random.pick([0, 0, 0.05, 1]),
     precision: random.pick(["day", "day", "month", "year"]),
+    firsts: random.pick([0, 0, 0.3]),
   }));
   const end = random.pick([420, 800, 1_200]);
   return random.times(size, () => {
@@ -61,9 +64,10 @@ function uniqueId(random: Dice): string {
   return String(random.below(2 ** 30));
 }
 
-function randomDate(random: Dice, { from, days, precision }: Source): SourceDate {
+function randomDate(random: Dice, { from, days, precision, firsts }: Source): SourceDate {
   if (random.chance(0.004)) return { instant: random.pick(ASTRAY), precision: "day" };
-  const instant = FIRST_DAY + DAY * (from + random.below(days));
+  const day = FIRST_DAY + DAY * (from + random.below(days));
+  const instant = random.chance(firsts) ? bucketStart(bucketOf(day, "year"), "year") : day;
   if (precision === "day") return { instant, precision };
   return { instant: bucketStart(bucketOf(instant, precision), precision), precision };
 }

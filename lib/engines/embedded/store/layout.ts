@@ -178,6 +178,37 @@ export interface CollectionMeta extends CollectionInfo {
   readonly unread: number;
   /** Numbers of the documents whose dates are astray, in order. */
   readonly astray: readonly number[];
+  /** What a reader should know of answers that rest on some of its records. */
+  readonly caveats: readonly Caveat[];
+}
+
+/**
+ * What a reader should know of answers that rest on some records. Which these are is in the column
+ * {@link caveatColumn} of its place, of all but a pause.
+ */
+export type Caveat =
+  /** Records of 1 January whose source also writes that where it knows the year alone. */
+  | { readonly code: "first_of_january"; readonly importer: string }
+  /** Undated ones of a source some of whose dates, by their columns, could not be read. */
+  | {
+    readonly code: "dates_left_out";
+    readonly importer: string;
+    readonly columns: readonly string[];
+  }
+  /** Dates, or amounts, that a person would doubt. */
+  | { readonly code: "doubted_dates" | "doubted_amounts" }
+  /** Days between which a source has no record, where about so many would be expected. */
+  | {
+    readonly code: "source_pauses";
+    readonly importer: string;
+    readonly after: string;
+    readonly before: string;
+    readonly expected: number;
+  };
+
+/** The numbers of the records that a caveat is about, in order. */
+export function caveatColumn(place: number): string {
+  return `caveats.${place}`;
 }
 
 /** How far what an importer read of a collection reaches; days as `2024-03-31`. */

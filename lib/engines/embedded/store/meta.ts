@@ -1,10 +1,28 @@
 import { z } from "zod";
 import { COLLECTIONS } from "../../../catalogue/collections.ts";
 import { CollectionInfo, CorpusInfo } from "../../../catalogue/corpus_info.ts";
-import { FORMAT_VERSION, type Meta } from "./layout.ts";
+import { type Caveat, FORMAT_VERSION, type Meta } from "./layout.ts";
 
 const count = z.int().min(0).max(2 ** 31 - 1);
 const day = z.string().nullable();
+
+const importer = z.string();
+const CaveatSchema: z.ZodType<Caveat> = z.discriminatedUnion("code", [
+  z.strictObject({ code: z.literal("first_of_january"), importer }),
+  z.strictObject({
+    code: z.literal("dates_left_out"),
+    importer,
+    columns: z.array(z.string()).readonly(),
+  }),
+  z.strictObject({ code: z.enum(["doubted_dates", "doubted_amounts"]) }),
+  z.strictObject({
+    code: z.literal("source_pauses"),
+    importer,
+    after: z.string(),
+    before: z.string(),
+    expected: z.number(),
+  }),
+]);
 
 const CollectionSchema = CollectionInfo.extend({
   count,
@@ -15,6 +33,7 @@ const CollectionSchema = CollectionInfo.extend({
   sources: z.array(z.strictObject({ importer: z.string(), first: day, end: day })).readonly(),
   unread: count,
   astray: z.array(count).readonly(),
+  caveats: z.array(CaveatSchema).readonly(),
 }).strict().refine(
   ({ count, dated, undated, withText, unread, astray }) =>
     dated + undated === count && withText <= count && unread <= count &&

@@ -28,6 +28,7 @@ const META: Meta = {
       averageLength: 0,
       sources: [],
       unread: 0,
+      caveats: [],
       astray: [],
     },
   },

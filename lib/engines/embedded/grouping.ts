@@ -1,0 +1,17 @@
+import type { Reference } from "../../catalogue/types.ts";
+
+/** How the records of a collection fall into groups, which have numbers. */
+export interface Grouping {
+  /** Visits the number of each group of a record, each once, and where it stands in a list. */
+  readonly eachGroup: (doc: number, visit: (number: number, at: number) => void) => void;
+  readonly describe: (number: number) => Reference;
+  /** Whether a record may be in several groups. */
+  readonly several: boolean;
+  /**
+   * What of a project's money is a group's own, by what `eachGroup` visits; NaN where not known.
+   * Absent: all of it is.
+   */
+  readonly own?: (doc: number, number: number, at: number) => number;
+  /** The place of each group in the order of the ids; absent where numbers are in that order. */
+  readonly ranks?: () => Int32Array;
+}
