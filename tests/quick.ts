@@ -26,6 +26,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/export/command_test.ts": "exports of every type",
 
   // makes much, to see its memory, its pauses or its end
+  "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
   "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",

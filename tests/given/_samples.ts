@@ -449,6 +449,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         title: "A",
         rates: [],
         taxonomy: { topics: [] },
+        mappings: [{ name: "own", files: "own.csv", type: "pdfs", columns: { title: "Title" } }],
         rejects: `${folder}/rejects.csv`,
         followLinks: true,
         onProgress,

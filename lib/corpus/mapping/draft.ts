@@ -3,6 +3,7 @@ import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { nonSourceWords } from "../../words/non_sources.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
 import type { ColumnLook } from "./column_look.ts";
+import { partsOfPath } from "./match.ts";
 import { PLACE_PARTS, type PlacePart } from "./mapping.ts";
 import { type OwnShape, ownShape } from "./own_shape.ts";
 import { type Guess, guessOf } from "./roles.ts";
@@ -123,7 +124,7 @@ function lookOf(column: ColumnLook): string {
 }
 
 function* headLines(
-  { name, format, records, delimiter }: Sniffed,
+  { name, path, format, records, delimiter }: Sniffed,
   type: Collection,
   isTypeTold: boolean,
 ): Generator<string> {
@@ -131,7 +132,9 @@ function* headLines(
   yield `title: ${text(name)}`;
   yield "licence: not known";
   yield "attribution: not known";
-  yield `files: ${text(name)}   # a pattern may stand here, as deals-*.csv`;
+  const { file, sheet } = partsOfPath(path);
+  yield `files: ${text(file)}   # a pattern may stand here, as deals-*.csv`;
+  if (sheet !== null) yield `sheets: ${text(sheet)}`;
   yield `format: ${format}`;
   if (delimiter !== null && format !== "tsv") yield `delimiter: ${text(delimiter)}`;
   if (records !== null) yield `records: ${text(records)}`;

@@ -48,7 +48,9 @@ function fitOf({ files, sheets }: Mapping, path: string): "sure" | "may be" | "n
 const WORKBOOK = /^(.*\/)?([^/]+\.xls[xm])\/(.+)$/i;
 
 /** The names of a file, without that of its compression, and of the sheet in it. */
-function partsOfPath(path: string): { readonly file: string; readonly sheet: string | null } {
+export function partsOfPath(
+  path: string,
+): { readonly file: string; readonly sheet: string | null } {
   const [, , book, sheet] = WORKBOOK.exec(path) ?? [];
   if (book !== undefined) return { file: book, sheet: sheet! };
   return { file: fileName(path).replace(/\.gz$/i, ""), sheet: null };

@@ -125,12 +125,7 @@ export function guessOf({ columns }: Sniffed): Guess {
   }
   const location = take(named(/location|place|address/i, "text"));
   const topic = /categor|industry|sector|topic|keyword|\btags?\b|subject|field|vertical|business/i;
-  const topics: ColumnLook[] = [];
-  for (let each = take(named(topic, ...isText)); each; each = take(named(topic, ...isText))) {
-    if (topics.length < 2) topics.push(each);
-    else used.delete(each);
-    if (topics.length >= 2) break;
-  }
+  const topics = [1, 2].flatMap(() => take(named(topic, ...isText)) ?? []);
   if (isDocument && !title && !body && !summary) {
     title = columns.filter((each) => !used.has(each) && each.kind === "text")
       .toSorted((one, other) => other.length - one.length)[0];

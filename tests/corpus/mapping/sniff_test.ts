@@ -7,6 +7,7 @@ import { sniff } from "../../../lib/corpus/mapping/sniff.ts";
 import { run } from "../../cli/_run.ts";
 import { sharedData } from "../../_shared.ts";
 import { withFolder } from "../files/_folder.ts";
+import { rowsOf, workbook } from "../files/_workbook.ts";
 import { realTest } from "../importers/_real.ts";
 import { messageOf } from "./_mapped.ts";
 
@@ -165,5 +166,22 @@ Deno.test("the command writes a draft or shows it, and says first who knows the 
     assertEquals(parseMapping(text, "m.yaml").columns.title, "title");
     assertEquals((await run(["sniff"])).status, 2);
     assertEquals((await run(["sniff", "a", "b"])).status, 2);
+  });
+});
+
+Deno.test("the draft of a sheet of a workbook names both, and reads that sheet alone", async () => {
+  const rows = rowsOf([["title", "day"], ["a", "2020-01-02"], ["b", "2021-03-04"]]);
+  const book = workbook({ sheets: { "News 2020": rows, "Other": rows } });
+  await withFolder({ "in/book.xlsx": book }, async (folder) => {
+    const message = await messageOf(() => sniff(`${folder}/in/book.xlsx`));
+    assertStringIncludes(message, "give one of its 2 files");
+    const text = draftOf(await sniff(`${folder}/in/book.xlsx/News 2020`));
+    const mapping = parseMapping(text, "m.yaml");
+    assertEquals([mapping.files, mapping.sheets], [["book.xlsx"], ["News 2020"]]);
+    const { info, unrecognised } = await buildFromPaths(`${folder}/c.sqlite`, [`${folder}/in`], {
+      mappings: [mapping],
+    }, { rejects: `${folder}/r.csv` });
+    assertEquals(info.types["news-articles"]?.count, 2);
+    assertEquals(unrecognised.map(({ file }) => file), [`${folder}/in/book.xlsx/Other`]);
   });
 });
