@@ -254,10 +254,19 @@ function changeCells(text: string, random: Random): string | null {
   return inCells(text, (rows) => {
     for (let times = random.between(1, 6); times > 0; times--) {
       const row = random.pick(rows.slice(1));
-      if (random.chance(0.1)) take(row, random);
-      else if (random.chance(0.1)) put(row, random, random.pick(ODD_VALUES));
-      else if (random.chance(0.1)) put(rows, random, random.pick(rows));
-      else row[random.below(row.length)] = random.pick(ODD_VALUES);
+      switch (random.below(10)) {
+        case 0:
+          take(row, random);
+          break;
+        case 1:
+          put(row, random, random.pick(ODD_VALUES));
+          break;
+        case 2:
+          put(rows, random, random.pick(rows));
+          break;
+        default:
+          row[random.below(row.length)] = random.pick(ODD_VALUES);
+      }
     }
   });
 }

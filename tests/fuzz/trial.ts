@@ -80,8 +80,7 @@ export async function triedInput(
       } else if ("record" in each) {
         records++;
         faults.push(...recordFaults(each.record));
-      } else if ("part" in each) records++;
-      else if ("derived" in each) faults.push(...recordFaults(each.derived));
+      } else if ("derived" in each) faults.push(...recordFaults(each.derived));
     }
     const count = file.broken() === undefined ? countOf(importer)(text) : null;
     isCounted = count !== null;

@@ -355,12 +355,20 @@ export type TypesOfQueries = [
   Expect<Accepts<FieldOf<DocumentQuery<"patents">>, "ipc" | "grantNumber">>,
   Expect<
     Accepts<
-      "applicationNumber" | "grantNumber" | "publicationNumber" | "state" | "ipc",
+      | "applicationNumber"
+      | "grantNumber"
+      | "publicationNumber"
+      | "state"
+      | "ipc"
+      | "keywords"
+      | "inventors"
+      | "references"
+      | "family",
       FieldOf<DocumentQuery<"patents">>
     >
   >,
   Expect<Accepts<FieldOf<DocumentQuery<"research-articles">>, "journal">>,
-  Expect<Accepts<never, FieldOf<DocumentQuery<"pdfs">>>>,
+  Expect<Accepts<"keywords" | "authors", FieldOf<DocumentQuery<"pdfs">>>>,
   Expect<Accepts<Parameters<DocumentQuery<"patents">["topic"]>[0], TopicRef | string | TopicRef[]>>,
   Expect<
     Accepts<false, Accepts<Parameters<DocumentQuery<"patents">["topic"]>[0], OrganizationRef>>

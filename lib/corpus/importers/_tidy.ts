@@ -8,12 +8,11 @@ const UNSEEN =
   // deno-lint-ignore no-control-regex
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u2060\ufeff]|(?<=\p{Script=Latin})[\u200c\u200d]+(?=\p{Script=Latin})|^[\u200c-\u200f\u202a-\u202e\u2066-\u2069]+|[\u200c-\u200f\u202a-\u202e\u2066-\u2069]+$/gu;
 /** Whether a text may have any of them: most have not. */
-// deno-lint-ignore no-control-regex
 const ANY =
+  // deno-lint-ignore no-control-regex
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]/;
 
 /** Characters of control beyond ASCII, and where a word may be cut. */
-// deno-lint-ignore no-control-regex
 const HIGH = /[\x80-\x9f\xad]/g;
 const WINDOWS = new TextDecoder("windows-1252");
 

@@ -14,7 +14,7 @@ async function told(name: string, content: string | Uint8Array): Promise<readonl
   await withFolder({ [name]: content }, async (folder) => {
     const path = `${folder}/${name}`;
     const { message } = await assertRejects(() => readTaxonomyFile(path), TaxonomyError);
-    lines = message.split("\n").map((line) => {
+    lines = message.split("\n").map((line: string) => {
       const start = `Cannot read the file ${path}: `;
       assert(line.startsWith(start), line);
       assert(line.length - path.length <= 200, line);
