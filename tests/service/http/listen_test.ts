@@ -69,9 +69,18 @@ async function listening(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** So many connections wait at most to be accepted: of more the system may lose some. */
+const AT_ONCE = 100;
+
 /** Connections that ask nothing, and how many of them are closed. */
-async function idle({ connect }: World, count: number) {
-  const clients = await Promise.all(Array.from({ length: count }, connect));
+async function idle({ connect, calm }: World, count: number) {
+  const clients: Client[] = [];
+  while (clients.length < count) {
+    const length = Math.min(AT_ONCE, count - clients.length);
+    clients.push(...await Promise.all(Array.from({ length }, connect)));
+    // accepted after them
+    assertEquals(await calm(), 200);
+  }
   let closed = 0;
   for (const each of clients) each.rest().then(() => closed++);
   return {
