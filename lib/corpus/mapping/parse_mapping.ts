@@ -1,9 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import { z } from "zod";
 import { BuildError } from "../../catalogue/errors.ts";
 import { LONGEST } from "../../words/check.ts";
 import { hintOf } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
+import { FormatError, type Written, yamlText } from "../yaml_text.ts";
 import { type Mapping, MappingShape } from "./mapping.ts";
 import { type MappingFault, mappingFaults } from "./rules.ts";
 import { writtenOut } from "./shorthand.ts";
@@ -15,27 +15,18 @@ import { writtenOut } from "./shorthand.ts";
  * @throws {BuildError} with the line of the first fault, in one sentence
  */
 export function parseMapping(text: string, file: string): Mapping {
-  const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\uFEFF/, ""), {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
-  const [broken] = document.errors;
-  if (broken) {
-    const { line } = lines.linePos(broken.pos[0]);
-    throw refusal(file, line, `it is not YAML, ${firstLetterSmall(broken.message)}`);
-  }
-  let raw: unknown;
+  let written: Written;
   try {
-    raw = document.toJS();
+    written = yamlText(text);
   } catch (error) {
-    throw refusal(file, 1, `it is not YAML, ${error instanceof Error ? error.message : error}`);
+    if (!(error instanceof FormatError)) throw error;
+    throw refusal(file, error.line ?? 1, error.message);
   }
-  const read = readMapping(raw);
+  const read = readMapping(written.value);
   if ("mapping" in read) return read.mapping;
   const placed = read.faults.map((fault) => ({
     fault,
-    line: lineOf(fault.path, document.contents, lines),
+    line: written.lineOf(fault.path) ?? 1,
   }));
   // what is misspelt is missing elsewhere
   const known = ({ fault: { unknown } }: typeof placed[number]) => unknown ? 0 : 1;
@@ -69,26 +60,6 @@ function sentence({ path, message, unknown }: MappingFault): string {
 function refusal(file: string, line: number, what: string): BuildError {
   const text = `Cannot read the mapping ${file}: line ${line}: ${what}`;
   return new BuildError(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
-}
-
-/** The line of a part of a mapping; where it is not there, that of what should have it. */
-function lineOf(path: readonly PropertyKey[], contents: unknown, lines: LineCounter): number {
-  let node = contents as Node | null;
-  let at = node?.range?.[0] ?? 0;
-  for (const part of path) {
-    let next: unknown;
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
-      at = (pair?.key as Node | undefined)?.range?.[0] ?? at;
-      next = pair?.value;
-    } else if (isSeq(node)) {
-      next = node.items[Number(part)];
-      at = (next as Node | undefined)?.range?.[0] ?? at;
-    }
-    // a shorthand has less levels than what it stands for
-    if (next) node = next as Node;
-  }
-  return lines.linePos(at).line;
 }
 
 function faultsOf(issue: z.core.$ZodIssue): MappingFault[] {
@@ -150,8 +121,4 @@ function inWords(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
-}
-
-function firstLetterSmall(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\s*\n[\s\S]*$/, "");
 }

@@ -1,21 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { hintOf } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
-
-/** What a file says, and on which line each part of it is. */
-export interface Written {
-  readonly value: unknown;
-  /** The line of a part, from 1, or of what holds it; null where that is not known. */
-  lineOf(path: readonly PropertyKey[]): number | null;
-}
-
-/** A text that is not of its format; `line` from 1, null where that is not known. */
-export class FormatError extends Error {
-  constructor(message: string, readonly line: number | null = null) {
-    super(message);
-  }
-}
+import { FormatError, said, type Written, yamlText } from "../yaml_text.ts";
 
 /**
  * Reads the text of a taxonomy, in the format that the ending of its file tells: `.yaml`, `.yml`,
@@ -28,7 +14,7 @@ export function readText(text: string, ending: string, name: string): Written {
   switch (ending.toLowerCase()) {
     case ".yaml":
     case ".yml":
-      return yaml(text);
+      return yamlText(text);
     case ".csv":
     case ".tsv":
       return table(text, name);
@@ -45,58 +31,14 @@ function json(text: string): Written {
   }
 }
 
-/** What a parser says, on one line. */
-function said(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
-}
-
 /** JSON is YAML, but for tabs and the like: there lines are not known. */
 function linesOfJson(text: string): Written["lineOf"] {
   try {
-    return yaml(text).lineOf;
+    return yamlText(text).lineOf;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return () => null;
   }
-}
-
-function yaml(text: string): Written {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) {
-    throw new FormatError(
-      `it is not YAML: ${said(error)}`,
-      lines.linePos(error.pos[0]).line,
-    );
-  }
-  let value: unknown;
-  try {
-    value = document.toJS();
-  } catch (error) {
-    throw new FormatError(`it is not YAML: ${said(error)}`);
-  }
-  const lineAt = (offset: number | undefined) =>
-    offset === undefined ? null : lines.linePos(offset).line;
-  const lineOf = (path: readonly PropertyKey[]) => {
-    let node: unknown = document.contents;
-    let line = lineAt(document.contents?.range?.[0]);
-    for (const part of path) {
-      if (isAlias(node)) node = node.resolve(document);
-      if (isMap(node)) {
-        const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
-        if (!pair) return line;
-        line = isScalar(pair.key) ? lineAt(pair.key.range?.[0]) : line;
-        node = pair.value;
-      } else if (isSeq(node) && typeof part === "number" && part in node.items) {
-        node = node.items[part];
-        const { range } = node as { range?: [number, ...number[]] };
-        line = lineAt(range?.[0]) ?? line;
-      } else return line;
-    }
-    return line;
-  };
-  return { value, lineOf };
 }
 
 const COLUMNS = [

@@ -3,7 +3,8 @@ import { type Check, check, either, listOf, OBJECT, TEXT } from "../../words/che
 import { RefusedType } from "../../words/refusals.ts";
 import { shown } from "../../words/shown.ts";
 import { type Fault, TaxonomyError } from "./fault.ts";
-import { FormatError, readText, type Written } from "./formats.ts";
+import { FormatError, type Written } from "../yaml_text.ts";
+import { readText } from "./formats.ts";
 import type { GivenTaxonomy } from "./given.ts";
 import { emptyTexts, keyOf, parentsOf, repeatedKeys, unreadSearches } from "./rules.ts";
 import { faultsOf, inWords, OwnTaxonomy, PathTaxonomy } from "./schema.ts";
