@@ -31,9 +31,10 @@ function* walk(
       yield* walk(value, actual[index], `${path}[${index}]`, tolerant, partial);
     }
   } else if (isObject(expected) && isObject(actual)) {
+    // an error explains what is lacking
     const keys = partial
       ? Object.keys(expected)
-      : new Set([...Object.keys(expected), ...Object.keys(actual)]);
+      : new Set(["error", ...Object.keys(expected), ...Object.keys(actual)]);
     for (const key of keys) {
       const below = path ? `${path}.${key}` : key;
       yield* walk(
