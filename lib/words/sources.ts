@@ -84,5 +84,5 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A source as a person calls it: `PubMed` for the importer `pubmed-csv`. */
 export function sourceWords(importer: string): string {
-  return NAMES[importer] ?? importer;
+  return Object.hasOwn(NAMES, importer) ? NAMES[importer]! : importer;
 }

@@ -51,6 +51,25 @@ export const FOUND: Readonly<Record<string, Found>> = {
     importer: "crunchbase-investments",
     text: rounds("/company/a", `3/4/2012 ${"x".repeat(500)}`),
   },
+  "a country that is a word of JavaScript": {
+    importer: "wos-tab",
+    text: "PT\tAU\tTI\tSO\tC1\tPY\tUT\nJ\tLi, B\tA\tB\tUniv C, constructor\t2018\tWOS:1\n",
+  },
+  "a type that is a word of JavaScript": {
+    importer: "ris",
+    text: "TY  - JOUR\nTI  - B\nER  - \n\nTY  - constructor\nTI  - A\nER  - \n",
+  },
+  "a mail address where one of a page is asked": {
+    importer: "hacker-news-csv",
+    text: "id,title,url,num_points,num_comments,author,created_at\n" +
+      "1,Show HN: A,https:ada@example.org,3,1,ada,9/26/2016 3:26\n",
+  },
+  "half a character that Python wrote": {
+    importer: "cordis-web-csv",
+    text: "project title,short title,project id,program,url,abstract,doi,start_date,end_date," +
+      "total_cost,eu_contribution,coordinated_by,participants\nA,B,1,FP7,,,,,,,,C,\"[{'participant_no" +
+      "\\ud800': 1, 'participant_name': 'D'}]\"\n",
+  },
   "a year of eight digits": {
     importer: "lens-patents-csv",
     text: "Jurisdiction,Kind,Lens ID,Publication Date,Publication Year,Application Number,Title," +

@@ -3,7 +3,7 @@ import type { OrganizationMention, PlaceMention } from "../record.ts";
 import { placeOf } from "./_places.ts";
 
 /** How addresses of the Web of Science and others name countries. */
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
   "england": "United Kingdom",
   "scotland": "United Kingdom",
   "wales": "United Kingdom",
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "pr china": "China",
   "usa": "United States",
   "u arab emirates": "United Arab Emirates",
-};
+}));
 
 /** The countries with which addresses such as `Univ Lyon, F-69622 Villeurbanne, France.` end. */
 export function countriesOf(addresses: readonly string[]): readonly PlaceMention[] {
@@ -27,7 +27,7 @@ function countryAtEnd(address: string): string | undefined {
   const last = address.replace(/(?<!\s)\s*Electronic address:.*$/is, "").split(",").at(-1)!;
   const name = last.trim().replace(/\.$/, "");
   if (/\bUSA$/.test(name)) return "United States";
-  return NAMES[name.toLowerCase()] ?? countryNamed(name);
+  return NAMES.get(name.toLowerCase()) ?? countryNamed(name);
 }
 
 /** Words of names that tell which part of an address is an institution: a university, a hospital. */

@@ -1,45 +1,69 @@
 import { isContact, mayHoldAddress, withoutAddresses } from "./_contacts.ts";
 import { RowError } from "./_row_error.ts";
+import { isTidy, tidyText } from "./_tidy.ts";
 
 /** The part of a record that a value belongs to. */
 type Part = "record" | "identity" | "extra";
 
 const IDENTITY = new Set(["id", "key", "aliases", "name", "path", "names"]);
+/** What a record has even where it is not known. */
+const SIDES = new Set(["acquirer", "acquiree", "investee"]);
 const DEEPEST = 100;
 
 /**
  * What was made of a row, without contact details of persons: mail addresses in texts are cut out,
  * and fields of the source that are named so (below `extra`) are left out. What identifies stays as
- * it is. Fields with empty texts, after that too, are left out. What has none of these is returned itself.
+ * it is. Texts are tidy also where they were decoded on the way, and fields with empty ones are left
+ * out; so is an organisation, a place or a source of which no name is left. What has none of these
+ * is returned itself.
  *
- * @throws {RowError} when values are nested too deep to be a record of anything
+ * @throws {RowError} when values are nested too deep to be a record of anything, or the record is an
+ * organisation of which no name is left
  */
-export function clean<T>(made: T): T {
-  return isClean(made, 0) ? made : cleaned(made, "record") as T;
+export function clean<T extends object>(made: T): T {
+  if (isClean(made, 0)) return made;
+  const entries = Object.entries(made).map(([key, each]) => {
+    const value = cleaned(each, partOf(key, "record"));
+    if (value !== undefined) return [key, value] as const;
+    throw new RowError("Cannot import the row: its name must be a name, current value is empty");
+  });
+  return Object.fromEntries(entries) as T;
 }
 
 function isClean(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return !mayHoldAddress(value);
+  if (typeof value === "string") return !mayHoldAddress(value) && isTidy(value);
   if (value === null || typeof value !== "object") return true;
   if (depth > DEEPEST) {
     throw new RowError(`Cannot import the record: its values are nested over ${DEEPEST} deep`);
   }
   let areClean = true;
   for (const [key, field] of Object.entries(value)) {
-    if (!isClean(field, depth + 1) || isContact(key) || field === "") areClean = false;
+    if (!isClean(field, depth + 1) || !isTidy(key) || isContact(key) || field === "") {
+      areClean = false;
+    }
   }
   return areClean;
 }
 
 function cleaned(value: unknown, part: Part): unknown {
-  if (typeof value === "string") return part === "identity" ? value : withoutAddresses(value);
+  if (typeof value === "string") {
+    const text = tidyText(value);
+    return part === "identity" ? text : withoutAddresses(text);
+  }
   if (value === null || typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, part));
-  return Object.fromEntries(
+  if (Array.isArray(value)) {
+    return value.map((item) => cleaned(item, part)).filter((item) => item !== undefined);
+  }
+  const fields = Object.fromEntries(
     Object.entries(value).filter(([key]) => part !== "extra" || !isContact(key))
-      .map(([key, field]) => [key, cleaned(field, partOf(key, part))] as const)
-      .filter(([, field]) => field !== ""),
+      .map(([key, field]) => {
+        const value = cleaned(field, partOf(key, part));
+        return [tidyText(key), value === undefined && SIDES.has(key) ? null : value] as const;
+      })
+      .filter(([, field]) => field !== "" && field !== undefined),
   );
+  const isNameless = part === "record" && "name" in value && fields.name === undefined;
+  return isNameless ? undefined : fields;
 }
 
 function partOf(key: string, within: Part): Part {

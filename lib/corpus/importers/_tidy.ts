@@ -30,6 +30,11 @@ export function tidyText(text: string): string {
   return mended(plain) === plain ? plain.replace(HIGH, letterOf).replace(SPACE, " ") : plain;
 }
 
+/** Whether {@link tidyText} gives a text as it is; of a few it does too, and this says no. */
+export function isTidy(text: string): boolean {
+  return text.isWellFormed() && !ANY.test(text) && !text.includes("\r");
+}
+
 function letterOf(control: string): string {
   const letter = WINDOWS.decode(Uint8Array.of(control.charCodeAt(0)));
   return letter === control || letter === "\xad" ? "" : letter;

@@ -6,7 +6,7 @@ export interface WebAddress {
 
 /** The address that a text is; undefined where it is none in the web. */
 export function web(text: string | undefined): WebAddress | undefined {
-  if (!text || !URL.canParse(text) || !/^https?:/i.test(text)) return undefined;
+  if (!text || !URL.canParse(text) || !/^https?:\/\//i.test(text)) return undefined;
   return { url: text, domain: new URL(text).hostname.replace(/^www\./, "") };
 }
 

@@ -19,7 +19,7 @@ const TAGS = {
 };
 
 /** What the types of RIS mean; another one is called as it is. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({
   JOUR: "journal article",
   JFULL: "journal",
   MGZN: "magazine article",
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   UNPB: "unpublished work",
   DATA: "dataset",
   GEN: "other",
-};
+}));
 
 /** References in RIS, of whatever database or program: research articles. */
 export const ris = taggedImporter({
@@ -73,7 +73,7 @@ export const ris = taggedImporter({
               wos ? ["PY", "Y1", "DA", "C6"] : ["PY", "Y1", "DA"],
               (tag) => row.date(tag, risDate),
             ),
-          workType: type && (TYPES[type] ?? type),
+          workType: type && (TYPES.get(type) ?? type),
           organizations: institutionsIn(addresses),
           places: countriesOf(addresses),
           told: {

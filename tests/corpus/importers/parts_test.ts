@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStrictEquals } from "@std/assert";
+import { assert, assertEquals, assertStrictEquals, assertThrows } from "@std/assert";
 import { plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
 import { assigneesOf } from "../../../lib/corpus/importers/_assignees.ts";
 import { clean } from "../../../lib/corpus/importers/_clean.ts";
@@ -136,6 +136,24 @@ Deno.test("contact details of persons are left out, at any depth", () => {
   );
   const nothing = { a: [1, null, { b: "c" }], d: undefined };
   assertStrictEquals(clean(nothing), nothing);
+});
+
+Deno.test("what has no name left is left out, and a record without one is none", () => {
+  const { record } = clean({
+    record: {
+      source: { key: "s", name: "\0" },
+      organizations: [{ key: null, name: "\x1f" }, { key: null, name: "Acme" }],
+      acquirer: { key: null, name: "" },
+      extra: { name: "\0", id: "1" },
+    },
+  }) as { record: unknown };
+  assertEquals(record, {
+    organizations: [{ key: null, name: "Acme" }],
+    acquirer: null,
+    extra: { id: "1" },
+  });
+  const nameless = { record: { kind: "organizations", key: "a", name: "\u200b" } };
+  assertThrows(() => clean(nameless), Error, "its name must be a name, current value is empty");
 });
 
 Deno.test("what identifies is no contact, and a word within another names none", () => {
