@@ -24,7 +24,7 @@ export function clean<T extends object>(made: T): T {
   if (isClean(made, 0)) return made;
   const entries = Object.entries(made).map(([key, each]) => {
     const value = cleaned(each, partOf(key, "record"));
-    if (value !== undefined) return [key, value] as const;
+    if (value !== undefined || each === undefined) return [key, value] as const;
     throw new RowError("Cannot import the row: its name must be a name, current value is empty");
   });
   return Object.fromEntries(entries) as T;

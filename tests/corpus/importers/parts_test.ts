@@ -152,6 +152,7 @@ Deno.test("what has no name left is left out, and a record without one is none",
     acquirer: null,
     extra: { id: "1" },
   });
+  assertEquals(clean({ record: { title: "a\0" }, asOf: undefined }).record, { title: "a" });
   const nameless = { record: { kind: "organizations", key: "a", name: "\u200b" } };
   assertThrows(() => clean(nameless), Error, "its name must be a name, current value is empty");
 });
