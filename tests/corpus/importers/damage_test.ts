@@ -86,7 +86,7 @@ const flip = fc.record({
 Deno.test("bytes that change by chance never break the reading", async () => {
   for (const { importer, text, rows } of cases) {
     // a page whose first byte is changed is a list of what it holds
-    const held = /^\s*\{/.test(text) ? text.match(/":/g)?.length ?? 0 : 0;
+    const held = text.match(/":/g)?.length ?? 0;
     await fc.assert(
       fc.asyncProperty(fc.array(flip, { maxLength: 6 }), async (flips) => {
         const { records, rejected } = await importDamaged(importer, text, flips);
