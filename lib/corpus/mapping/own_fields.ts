@@ -8,6 +8,7 @@ import { isoInstant } from "../importers/_dates.ts";
 import { countOf, wholeText } from "../importers/_values.ts";
 import { doiOf } from "../importers/_web.ts";
 import type { SourceDate } from "../record.ts";
+import { truthOf } from "../truth.ts";
 import type { Cells } from "./cells.ts";
 import type { DateColumn, Mapping } from "./mapping.ts";
 import { mappableFields } from "./rules.ts";
@@ -59,19 +60,10 @@ function valueOf(
   }
 }
 
-const WORDS: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  "1": true,
-  false: false,
-  no: false,
-  "0": false,
-};
-
 function truth(cells: Cells, column: string): boolean | undefined {
   const value = cells.value(column);
   if (typeof value !== "boolean") {
-    return cells.convert(column, (text) => WORDS[text.toLowerCase()], "truth value");
+    return cells.convert(column, truthOf, "truth value");
   }
   cells.drop(column);
   return value;

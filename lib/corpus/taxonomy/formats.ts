@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { hintOf } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
+import { truthOf } from "../truth.ts";
 import { FormatError, said, type Written, yamlText } from "../yaml_text.ts";
 
 /**
@@ -57,14 +58,6 @@ type Column = (typeof COLUMNS)[number];
 /** What stands between the values of a cell that holds several. */
 const BETWEEN = "|";
 const LISTS: readonly string[] = ["aliases", "parents", "not"] satisfies Column[];
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  "1": true,
-  false: false,
-  no: false,
-  "0": false,
-};
 const DELIMITERS = [",", ";", "\t"];
 const ROOM = 120;
 
@@ -134,5 +127,5 @@ function valueOf(column: Column, cell: string): unknown {
   if (LISTS.includes(column)) {
     return cell.split(BETWEEN).map((each) => each.trim()).filter((each) => each !== "");
   }
-  return column === "match" ? FLAGS[cell.toLowerCase()] ?? cell : cell;
+  return column === "match" ? truthOf(cell) ?? cell : cell;
 }
