@@ -1,8 +1,6 @@
 import { DateBound } from "../catalogue/dates.ts";
 import { BuildError } from "../catalogue/errors.ts";
 import { buildFromPaths } from "../corpus/build_from_paths.ts";
-import { MAPPING } from "../corpus/mapping/given.ts";
-import { mappingFile } from "../corpus/mapping/mapping_file.ts";
 import type { Progress } from "../corpus/pulse.ts";
 import { RatesSchema, SETTINGS, type Settings } from "../corpus/settings.ts";
 import { TaxonomyError } from "../corpus/taxonomy/fault.ts";
@@ -24,6 +22,7 @@ import {
   TEXT,
 } from "../words/check.ts";
 import { outcomeCard, outcomeLine } from "./outcome_card.ts";
+import { MAPPINGS, readMappings } from "./mappings.ts";
 import { PATH } from "./path.ts";
 import { watched } from "./watched.ts";
 
@@ -87,7 +86,7 @@ const OPTIONS: Checks<BuildOptions> = {
   title: TEXT,
   rates: SETTINGS.rates,
   taxonomy: SETTINGS.taxonomy,
-  mappings: listOf(either(PATH, MAPPING)),
+  mappings: MAPPINGS,
   rejects: TEXT,
   followLinks: FLAG,
   signal: SIGNAL,
@@ -135,9 +134,7 @@ export async function build(
   checkSurplus(TASK, arguments, 3);
   const { rejects = `${to}.rejects.csv`, followLinks, signal, onProgress } = options;
   const paths = typeof from === "string" ? [from] : from;
-  const mappings = await Promise.all(
-    (options.mappings ?? []).map((each) => typeof each === "string" ? mappingFile(each) : each),
-  );
+  const mappings = await readMappings(options.mappings);
   const settings = { ...settingsOf(options), ...(mappings.length && { mappings }) };
   await watched(`Building ${to}`, { signal, onProgress }, async (run) => {
     const outcome = await inOneSentence(() =>

@@ -13,8 +13,7 @@ import {
   SIGNAL,
 } from "../words/check.ts";
 import type { Progress } from "../corpus/pulse.ts";
-import { MAPPING } from "../corpus/mapping/given.ts";
-import { mappingFile } from "../corpus/mapping/mapping_file.ts";
+import { MAPPINGS, readMappings } from "./mappings.ts";
 import { PATH } from "./path.ts";
 
 /**
@@ -57,7 +56,7 @@ export interface DryRunResult {
 
 const TASK = "make a dry run";
 const OPTIONS: Checks<DryRunOptions> = {
-  mappings: listOf(either(PATH, MAPPING)),
+  mappings: MAPPINGS,
   dates: choice("dmy", "mdy"),
   followLinks: FLAG,
   signal: SIGNAL,
@@ -97,9 +96,7 @@ export async function dryRun(
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const { dates = null, followLinks, signal, onProgress } = options;
-  const mappings = await Promise.all(
-    (options.mappings ?? []).map((each) => typeof each === "string" ? mappingFile(each) : each),
-  );
+  const mappings = await readMappings(options.mappings);
   const { files, unrecognised, estimate } = await dryRunOf(
     typeof from === "string" ? [from] : from,
     { dates, mappings },

@@ -111,9 +111,19 @@ export function sourceFieldsOf(collection: string): readonly SourceField[] {
   return SOURCE_FIELDS.filter(({ of }) => of.includes(collection));
 }
 
+/** The field of sources of a name that a collection has; null where it has none. */
+export function sourceFieldOf(collection: string, name: string): SourceField | null {
+  return sourceFieldsOf(collection).find((field) => field.name === name) ?? null;
+}
+
+/** What begins the names of columns that only a source has. */
+export const EXTRA = "extra.";
+
 /** The column of answers that a field of sources makes, by its name there: `extra.keywords`. */
 export function sourceColumn(collection: string, column: string): Field | null {
-  const field = sourceFieldsOf(collection).find(({ name }) => column === `extra.${name}`);
+  const field = column.startsWith(EXTRA)
+    ? sourceFieldOf(collection, column.slice(EXTRA.length))
+    : null;
   if (!field) return null;
   const { unit, description } = field;
   const kind = field.kind === "texts" ? "texts" : field.kind === "amounts" ? "object" : "text";

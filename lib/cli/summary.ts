@@ -67,7 +67,7 @@ function estimateLine(records: number, { bytes, seconds }: Estimate): string {
 }
 
 /** What the rows of each file became; many of one folder and importer are one line. */
-export function fileTable(files: readonly FileInfo[]): string {
+function fileTable(files: readonly FileInfo[]): string {
   const groups = [
     ...Map.groupBy(files, ({ importer, file }) => `${importer}\n${dirname(file)}`).values(),
   ];
@@ -103,7 +103,7 @@ function fatesIn(counts: readonly (FileInfo | SourceInfo)[]): Fate[] {
 const TABLE = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xlsx)(?:\.gz)?$/i;
 
 /** The files that nobody reads, and what would help. */
-export function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
+function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
   const are = unrecognised.length === 1 ? "is" : "are";
   const strange = unrecognised.find(({ file, tried }) => tried.length && TABLE.test(file));
   const help = strange

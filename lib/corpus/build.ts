@@ -143,9 +143,7 @@ async function write(
     const share = shareRead(sources);
     return share && shareDone("reading", share, staging.loads);
   });
-  for (const source of sources) await intake.read(source);
-  await intake.joinParts();
-  await intake.mergeWorks();
+  await intake.readAll(sources);
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
   const names = new Names(staging, intake.importers());
   await names.gather(pulse);

@@ -52,9 +52,7 @@ export async function accountOf(
   pulse.begin("reading");
   const ledger = new Ledger();
   const intake = new Intake(ledger, pulse);
-  for (const source of sources) await intake.read(source);
-  await intake.joinParts();
-  await intake.mergeWorks();
+  await intake.readAll(sources);
   const estimate = estimateOf(ledger.loads, (clock() - began) / 1_000);
   return { files: intake.files(), rejections: intake.rejections, estimate };
 }

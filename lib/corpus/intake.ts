@@ -49,20 +49,27 @@ export class Intake {
 
   constructor(private readonly staging: Stage, private readonly pulse: Pulse) {}
 
-  async read(source: RecordSource): Promise<void> {
+  /** Reads sources, and makes one of the records that are one. */
+  async readAll(sources: readonly RecordSource[]): Promise<void> {
+    for (const source of sources) await this.#read(source);
+    await this.#joinParts();
+    await this.#mergeWorks();
+  }
+
+  async #read(source: RecordSource): Promise<void> {
     let tally = this.#tallies.find((each) => each.isOf(source));
     if (!tally) this.#tallies.push(tally = new Tally(source));
     const file = new FileTally(source, tally);
     tally.files.push(file);
     const number = this.#files.push(file) - 1;
     for await (const imported of source.read()) {
-      this.#take(number, source.file, imported);
+      this.#take(number, imported);
       await this.pulse.step();
     }
   }
 
   /** Puts the rows that tell of the documents of others into those, now that all are known. */
-  async joinParts(): Promise<void> {
+  async #joinParts(): Promise<void> {
     const told = new Set<string>();
     for (const parts of this.staging.parts()) {
       await this.pulse.pause();
@@ -95,7 +102,7 @@ export class Intake {
   }
 
   /** Makes one record of the works of several importers that have one DOI. */
-  async mergeWorks(): Promise<void> {
+  async #mergeWorks(): Promise<void> {
     for (const staged of this.staging.byDoi()) {
       await this.pulse.pause();
       const works = sameWorks(
@@ -159,11 +166,11 @@ export class Intake {
     return this.#tallies.flatMap((tally) => tally.notes());
   }
 
-  #take(number: number, file: string, imported: Imported): void {
+  #take(number: number, imported: Imported): void {
     const counts = this.#files[number]!;
     const { tally } = counts;
     if ("remark" in imported) {
-      tally.remark(imported.remark, file, imported.line);
+      tally.remark(imported.remark, counts.file, imported.line);
     } else if ("derived" in imported) {
       this.#stage(number, imported.derived, false);
     } else if ("rejected" in imported) {

@@ -6,6 +6,8 @@ import { isTidy, tidyText } from "./_tidy.ts";
 type Part = "record" | "identity" | "extra";
 
 const IDENTITY = new Set(["id", "key", "aliases", "name", "path", "names"]);
+/** What of a row a record is made of. */
+const RECORDS = ["record", "derived"];
 /** What a record has even where it is not known. */
 const SIDES = new Set(["acquirer", "acquiree", "investee"]);
 const DEEPEST = 100;
@@ -22,12 +24,9 @@ const DEEPEST = 100;
  */
 export function clean<T extends object>(made: T): T {
   if (isClean(made, 0)) return made;
-  const entries = Object.entries(made).map(([key, each]) => {
-    const value = cleaned(each, partOf(key, "record"));
-    if (value !== undefined || each === undefined) return [key, value] as const;
-    throw new RowError("Cannot import the row: its name must be a name, current value is empty");
-  });
-  return Object.fromEntries(entries) as T;
+  const whole = cleaned(made, "record") as T;
+  if (RECORDS.every((key) => key in whole || !(key in made))) return whole;
+  throw new RowError("Cannot import the row: its name must be a name, current value is empty");
 }
 
 function isClean(value: unknown, depth: number): boolean {

@@ -1,4 +1,4 @@
-import type { OrganizationMention } from "../record.ts";
+import type { Extra, OrganizationMention, SourceDate } from "../record.ts";
 import { CORDIS, euros, projectPage } from "./_cordis.ts";
 import { type DateReader, isoInstant } from "./_dates.ts";
 import type { Fields } from "./_fields.ts";
@@ -26,22 +26,31 @@ export function cordisProject(row: Fields, dates: (name: string) => DateReader):
       title: row.plain("title"),
       body: row.plain("objective"),
       organizations: [...coordinator(row), ...participants(row)],
-      fields: known({
-        status: row.text("status"),
-        acronym: row.text("acronym"),
-        program: row.text("frameworkProgramme"),
-        startDate: isoInstant(start),
-        endDate: isoInstant(row.date("endDate", dates("endDate"))),
-        totalCost: row.amount("totalCost", euros),
-        cordisEcContribution: row.convert("ecMaxContribution", euros, "amount"),
-        cordisGrantDoi: row.convert("grantDoi", doiOf, "DOI"),
-      }),
+      fields: cordisFields(row, start, row.date("endDate", dates("endDate"))),
       ...told({ keywords: row.take("keywords", keywordsIn) }),
       currency: "EUR",
       extra: row.rest(),
     },
     asOf: row.touched("contentUpdateDate", dates("contentUpdateDate")),
   };
+}
+
+/** The project's own fields, where its source calls them as a programme's table does. */
+export function cordisFields(
+  row: Fields,
+  start: SourceDate | undefined,
+  end: SourceDate | undefined,
+): Extra {
+  return known({
+    status: row.text("status"),
+    acronym: row.text("acronym"),
+    program: row.text("frameworkProgramme"),
+    startDate: isoInstant(start),
+    endDate: isoInstant(end),
+    totalCost: row.amount("totalCost", euros),
+    cordisEcContribution: row.convert("ecMaxContribution", euros, "amount"),
+    cordisGrantDoi: row.convert("grantDoi", doiOf, "DOI"),
+  });
 }
 
 function coordinator(row: Fields): OrganizationMention[] {

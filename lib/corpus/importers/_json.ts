@@ -27,9 +27,7 @@ export function jsonImporter(source: JsonSource): Importer {
     licence,
     attribution,
     recognise: ({ text }) =>
-      /^(?:\s|\/\/.*[\r\n])*[[{]/.test(text)
-        ? source.recognise(text)
-        : "JSON, which begins with [ or {",
+      beginsJson(text) ? source.recognise(text) : "JSON, which begins with [ or {",
     read: (file) => rows(file, source),
   };
 }
@@ -52,12 +50,25 @@ async function* rows(file: SourceFile, source: JsonSource): AsyncGenerator<Impor
   }
 }
 
+/** Blank lines, and comments as some viewers write them above JSON. */
+const TOP = /^(?:\s|\/\/.*[\r\n])+/;
+
+/** Whether a text may be JSON, by how it begins. */
+export function beginsJson(text: string): boolean {
+  return /^[[{]/.test(withoutTop(text));
+}
+
+/** The beginning of a text of JSON without what stands above it. */
+export function withoutTop(text: string): string {
+  return text.replace(TOP, "");
+}
+
 /** A text whose first lines are no comments, as some viewers of JSON write them; blank instead. */
 export async function* withoutComments(text: AsyncIterable<string>): AsyncGenerator<string> {
   let head = "", isOpen = true;
   for await (const piece of text) {
     if (isOpen) {
-      head = (head + piece).replace(/^(?:\s|\/\/.*[\r\n])+/, (top) => top.replaceAll(/.+/g, ""));
+      head = (head + piece).replace(TOP, (top) => top.replaceAll(/.+/g, ""));
       if (/^\s*(?:\/|$)/.test(head) && head.length < LONGEST_TOP) continue;
       isOpen = false;
       yield head;

@@ -10,7 +10,7 @@ import { doiOf } from "./_web.ts";
 import { WorkIds } from "./_work_ids.ts";
 
 /** The tags of the Web of Science, which are also the columns of its tables. */
-const TAGS = {
+export const TAGS = {
   title: ["TI"],
   summary: ["AB"],
   language: "LA",

@@ -4,18 +4,8 @@ import { csvImporter } from "./_csv.ts";
 import { isoDate } from "./_dates.ts";
 import { Sources } from "./_sources.ts";
 import { wholeText } from "./_values.ts";
+import { TAGS } from "./_web_of_science.ts";
 import { WorkIds } from "./_work_ids.ts";
-
-const COLUMNS = {
-  title: ["TI"],
-  summary: ["AB"],
-  language: "LA",
-  doi: ["DI"],
-  journal: ["SO"],
-  journalAbbr: ["JI"],
-  citations: ["TC"],
-  workType: ["DT"],
-};
 
 /** Collections of bibliometrix, written as CSV: research articles, whose dates are years. */
 export const bibliometrixCsv = csvImporter({
@@ -34,7 +24,7 @@ export const bibliometrixCsv = csvImporter({
       const number = numberOf(row.look("UT"));
       const addresses = listed(row.look("C1"));
       return {
-        record: articleOf(row, COLUMNS, sources, {
+        record: articleOf(row, TAGS, sources, {
           id: (work) => number ?? ids.of({ ...work, year }),
           published: row.date("PY", (text) => isoDate(wholeText(text))),
           organizations: institutionsIn(addresses),

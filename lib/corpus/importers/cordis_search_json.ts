@@ -1,12 +1,13 @@
 import type { OrganizationMention } from "../record.ts";
 import { CORDIS, euros, projectPage } from "./_cordis.ts";
-import { instantOf, isoInstant, writtenDate } from "./_dates.ts";
+import { cordisFields } from "./_cordis_project.ts";
+import { instantOf, writtenDate } from "./_dates.ts";
 import { Fields } from "./_fields.ts";
 import { jsonImporter } from "./_json.ts";
 import { known } from "./_made.ts";
 import { cityName, placeOf } from "./_places.ts";
 import { type JsonObject, objectOf, objectsOf, textIn, wholeText } from "./_values.ts";
-import { doiOf, web } from "./_web.ts";
+import { web } from "./_web.ts";
 
 /** Projects that a search at the CORDIS site finds, as its JSON has them: a hit each. */
 export const cordisSearchJson = jsonImporter({
@@ -40,16 +41,7 @@ export const cordisSearchJson = jsonImporter({
         summary: fields.plain("teaser"),
         body: fields.plain("objective"),
         organizations: organizationsOf(project),
-        fields: known({
-          status: fields.text("status"),
-          acronym: fields.text("acronym"),
-          program: fields.text("frameworkProgramme"),
-          startDate: isoInstant(start),
-          endDate: isoInstant(date("endDate")),
-          totalCost: fields.amount("totalCost", euros),
-          cordisEcContribution: fields.convert("ecMaxContribution", euros, "amount"),
-          cordisGrantDoi: fields.convert("grantDoi", doiOf, "DOI"),
-        }),
+        fields: cordisFields(fields, start, date("endDate")),
         currency: "EUR",
         extra: fields.rest(),
       },

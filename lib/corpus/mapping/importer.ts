@@ -2,7 +2,7 @@ import { peek } from "../files/peek.ts";
 import { csvImporter, type CsvSource } from "../importers/_csv.ts";
 import { writtenDate } from "../importers/_dates.ts";
 import { Fields } from "../importers/_fields.ts";
-import { jsonImporter, type JsonSource } from "../importers/_json.ts";
+import { beginsJson, jsonImporter, type JsonSource } from "../importers/_json.ts";
 import { isObject, type JsonObject } from "../importers/_values.ts";
 import type { FileHead, Importer } from "../importers/importer.ts";
 import type { DateOrder } from "../settings.ts";
@@ -44,7 +44,7 @@ export function mappingImporter(mapping: Mapping): Importer {
 /** Whether a file is read as JSON: as the mapping says, else by how it begins. */
 export function isJson({ format }: Mapping, { text }: Pick<FileHead, "text">): boolean {
   if (format !== undefined) return format === "json" || format === "jsonl";
-  return /^(?:\s|\/\/.*\n)*[[{]/.test(text);
+  return beginsJson(text);
 }
 
 function tableOf(mapping: Mapping): CsvSource {

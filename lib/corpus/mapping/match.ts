@@ -8,7 +8,7 @@ import { csvRowsOf } from "../files/csv.ts";
 import { fileName } from "../../words/file_name.ts";
 import { jsonRows } from "../files/json.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
-import { recordsIn, withoutComments } from "../importers/_json.ts";
+import { recordsIn, withoutComments, withoutTop } from "../importers/_json.ts";
 import { isObject } from "../importers/_values.ts";
 import type { FileHead } from "../importers/importer.ts";
 import { columnsNeeded } from "./columns.ts";
@@ -108,7 +108,7 @@ async function recordsOf(mapping: Mapping, text: string) {
   }
   if (found.length) return found;
   // of a list that is cut off its whole records; this parser bears that the rest is missing
-  const cut: unknown = parse(text.replace(/^(?:\s|\/\/.*\n)+/, ""));
+  const cut: unknown = parse(withoutTop(text));
   return [...recordsIn(cut, source)].filter(isObject);
 }
 

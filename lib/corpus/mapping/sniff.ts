@@ -9,7 +9,13 @@ import { jsonRows } from "../files/json.ts";
 import { fileHead, openSource } from "../files/source.ts";
 import { findFile, walkFiles } from "../files/walk.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
-import { type JsonPlace, recordsIn, withoutComments } from "../importers/_json.ts";
+import {
+  beginsJson,
+  type JsonPlace,
+  recordsIn,
+  withoutComments,
+  withoutTop,
+} from "../importers/_json.ts";
 import { isObject } from "../importers/_values.ts";
 import { nonSourceOf } from "../importers/non_sources.ts";
 import type { NonSource } from "../../words/non_sources.ts";
@@ -75,7 +81,7 @@ export async function sniff(path: string): Promise<Sniffed> {
     );
   }
   const text = file.text();
-  return /^(?:\s|\/\/.*\n)*[[{]/.test(head.text)
+  return beginsJson(head.text)
     ? { ...about, ...await sniffedJson(head.text, text) }
     : { ...about, ...await sniffedTable(head.text, text, found.path) };
 }
@@ -220,7 +226,7 @@ async function sniffedJson(head: string, text: AsyncIterable<string>): Promise<C
 /** The path to the longest list of objects of a page; null where there is none, or the page is one. */
 function recordsPath(head: string): string | null {
   // what comes after the beginning of a file is missing here, which this parser bears
-  const value: unknown = parse(head.replace(/^(?:\s|\/\/.*\n)+/, ""));
+  const value: unknown = parse(withoutTop(head));
   if (!isObject(value)) return null;
   const found: { readonly path: string; readonly length: number }[] = [];
   const look = (object: Readonly<Record<string, unknown>>, path: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { isDealType } from "../../catalogue/collections.ts";
 import type { Column, ColumnBatch } from "../../catalogue/columns.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
-import { sourceColumn } from "../../catalogue/source_fields.ts";
+import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
 import { type Field, type FieldKind, snakeCase } from "../../catalogue/fields.ts";
 import type { ColumnsRequest } from "../engine.ts";
 import { select } from "./capability_selection.ts";
@@ -9,7 +9,7 @@ import { scoresOf, sortOf } from "./document_rows.ts";
 import { dealSortColumn } from "./deal_answers.ts";
 import { NamedTexts } from "./named_texts.ts";
 import { pageOf } from "./order.ts";
-import { EXTRA, isFromRecords, RecordColumns } from "./record_columns.ts";
+import { isFromRecords, RecordColumns } from "./record_columns.ts";
 import { recordFields } from "./record_fields.ts";
 import type { Session } from "./session.ts";
 import { noteRetracted } from "./source_fields.ts";

@@ -1,6 +1,7 @@
 import { type Collection, isDealType, isDocumentType } from "../../catalogue/collections.ts";
 import { coded, type Column, type Texts, type TextValues } from "../../catalogue/columns.ts";
 import type { FieldKind } from "../../catalogue/fields.ts";
+import { EXTRA } from "../../catalogue/source_fields.ts";
 import { gather, gatherCodes, type Work } from "./kernels/mod.ts";
 import { sideOf } from "./deal_sides.ts";
 import type { NamedTexts } from "./named_texts.ts";
@@ -9,8 +10,6 @@ import type { Session } from "./session.ts";
 import { contributionsOf } from "./source_fields.ts";
 import { PRECISIONS } from "./store/layout.ts";
 
-/** Begins the name of a field that only the source has. */
-export const EXTRA = "extra.";
 const CONTRIBUTIONS = `${EXTRA}contributions`;
 
 /** Gives the columns of some records: from arrays where there are some, else from the records. */

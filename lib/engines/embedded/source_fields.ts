@@ -1,5 +1,10 @@
 import type { FilterLeaf } from "../../catalogue/filter.ts";
-import { comparedBy, type SourceField, sourceFieldsOf } from "../../catalogue/source_fields.ts";
+import {
+  comparedBy,
+  type SourceField,
+  sourceFieldOf,
+  sourceFieldsOf,
+} from "../../catalogue/source_fields.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { note } from "../../words/note.ts";
 import type { Grouping } from "./grouping.ts";
@@ -83,7 +88,7 @@ function contributing(session: Session, { values, min, max }: FieldLeaf): Int32A
 
 /** The groups by a field of sources; null for a name that is none, or that makes no groups. */
 export function sourceGrouping(session: Session, by: string): Grouping | null {
-  const field = sourceFieldsOf(session.collection).find(({ name }) => name === by);
+  const field = sourceFieldOf(session.collection, by);
   if (!field || field.kind === "amounts") return null;
   const { offsets, values } = listsOf(session, field);
   return {
@@ -101,9 +106,9 @@ export function contributionsOf(
   document: number,
   record: Readonly<Record<string, unknown>>,
 ): Contribution[] {
-  const offsets = store.column("projects", `${ORGANIZATIONS}.offsets`, "i32");
-  const organizations = store.column("projects", ORGANIZATIONS, "i32");
-  const amounts = store.column("projects", `${ORGANIZATIONS}.own`, "f64");
+  const projects = { store, collection: "projects" } as const;
+  const { offsets, values: organizations } = organizationsOf(projects);
+  const amounts = ownAmounts(projects);
   const referenceTo = store.references("organization");
   const whole = Number(record.cordisEcContribution ?? record.totalCost) || null;
   const found: Contribution[] = [];
@@ -151,14 +156,16 @@ const NO_LISTS: NumberLists = { offsets: new Int32Array(0), values: new Int32Arr
 
 const ORGANIZATIONS = "refs.organization";
 
-function organizationsOf({ store, collection }: Session): NumberLists {
+type Of = Pick<Session, "store" | "collection">;
+
+function organizationsOf({ store, collection }: Of): NumberLists {
   return {
     offsets: store.column(collection, `${ORGANIZATIONS}.offsets`, "i32"),
     values: store.column(collection, ORGANIZATIONS, "i32"),
   };
 }
 
-function ownAmounts({ store, collection }: Session): Float64Array {
+function ownAmounts({ store, collection }: Of): Float64Array {
   return store.column(collection, `${ORGANIZATIONS}.own`, "f64");
 }
 

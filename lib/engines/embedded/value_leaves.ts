@@ -3,7 +3,7 @@ import { firstInstant, lastInstant } from "../../catalogue/dates.ts";
 import { ValidationError } from "../../catalogue/errors.ts";
 import type { Field } from "../../catalogue/fields.ts";
 import { type FilterLeaf, type FilterNode, filterNodes } from "../../catalogue/filter.ts";
-import { sourceFieldsOf } from "../../catalogue/source_fields.ts";
+import { sourceFieldOf, sourceFieldsOf } from "../../catalogue/source_fields.ts";
 import { hintOf } from "../../words/nearest.ts";
 import { note } from "../../words/note.ts";
 import { sieve, union } from "./kernels/mod.ts";
@@ -58,7 +58,7 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
   const { collection } = session;
   for (const { node } of filterNodes(tree)) {
     if (node.type !== "field") continue;
-    const told = sourceFieldsOf(collection).find(({ name }) => name === node.field);
+    const told = sourceFieldOf(collection, node.field);
     if (!told || isTold(session, told)) continue;
     session.note(note("untold_field", { collection, field: told.name }));
   }
@@ -67,7 +67,7 @@ export function checkFieldLeaves(session: Session, tree: FilterNode): void {
 /** The documents with one of the values, or with a value between the bounds. */
 export function fieldLeaf(session: Session, leaf: FieldLeaf): Int32Array {
   if (session.collection === "organizations") return organizationFieldLeaf(session, leaf);
-  const told = sourceFieldsOf(session.collection).find(({ name }) => name === leaf.field);
+  const told = sourceFieldOf(session.collection, leaf.field);
   if (told) return sourceFieldLeaf(session, told, leaf);
   const field = fieldsOf(session).find(({ name }) => name === leaf.field)!;
   if (field.kind === "references") return referring(session, field.name, leaf.values ?? []);

@@ -1,7 +1,7 @@
 import { UnsupportedOperationError } from "../../catalogue/errors.ts";
 import { MAIN_FIELDS } from "../../catalogue/main_fields.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import { sourceColumn } from "../../catalogue/source_fields.ts";
+import { EXTRA, sourceColumn } from "../../catalogue/source_fields.ts";
 import type { Engine, Selection } from "../../engines/engine.ts";
 import { batchesFrame } from "../../frame/batches_frame.ts";
 import type { Frame } from "../../frame/frame.ts";
@@ -31,7 +31,6 @@ export interface RowsPlan {
   readonly order: () => Order;
 }
 
-const EXTRA = "extra.";
 /** Above so many rows columns are preferred to pages. */
 const FEW = 1_000;
 

@@ -3,6 +3,7 @@ import { plainAmount } from "../../../lib/corpus/importers/_amounts.ts";
 import { assigneesOf } from "../../../lib/corpus/importers/_assignees.ts";
 import { clean } from "../../../lib/corpus/importers/_clean.ts";
 import { isContact } from "../../../lib/corpus/importers/_contacts.ts";
+import { beginsJson, withoutTop } from "../../../lib/corpus/importers/_json.ts";
 import { readable } from "../../../lib/corpus/importers/_markup.ts";
 import { cityName, placeOf, stateOf } from "../../../lib/corpus/importers/_places.ts";
 import { tidy, tidyText } from "../../../lib/corpus/importers/_tidy.ts";
@@ -136,6 +137,14 @@ Deno.test("contact details of persons are left out, at any depth", () => {
   );
   const nothing = { a: [1, null, { b: "c" }], d: undefined };
   assertStrictEquals(clean(nothing), nothing);
+});
+
+Deno.test("JSON is known below comments, however lines end", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    assertEquals(withoutTop(`// saved${end} ${end}// twice${end}{"a":1}`), '{"a":1}');
+    assert(beginsJson(`// saved${end}[`));
+    assert(!beginsJson(`id,[${end}`));
+  }
 });
 
 Deno.test("what has no name left is left out, and a record without one is none", () => {

@@ -1,5 +1,5 @@
 import type { Collection } from "../../../catalogue/collections.ts";
-import type { SourceField } from "../../../catalogue/source_fields.ts";
+import { EXTRA, type SourceField } from "../../../catalogue/source_fields.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
@@ -123,7 +123,7 @@ export function isWritten({ compared }: SourceField): boolean {
 export function columnsOf(
   field: SourceField,
 ): { readonly column: string; readonly ids: string; readonly names: string } {
-  const column = `extra.${field.name}`;
+  const column = `${EXTRA}${field.name}`;
   const ids = `codes.${column}`;
   return { column, ids, names: isWritten(field) ? `names.${column}` : ids };
 }
