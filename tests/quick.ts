@@ -28,6 +28,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   // makes much, to see its memory, its pauses or its end
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
   "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
+  "tests/corpus/writing": "builds, stopped at every phase",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",
   "tests/corpus/files/csv_test.ts": "large files",

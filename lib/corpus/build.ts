@@ -5,7 +5,6 @@ import { BuildError } from "../catalogue/errors.ts";
 import { syncFolder } from "../disk/sync_folder.ts";
 import type { CollectionInfo, CorpusInfo, FileInfo } from "../engines/engine.ts";
 import { FORMAT_VERSION } from "../engines/embedded/store/layout.ts";
-import { StoreWriter } from "../engines/embedded/store/writer.ts";
 import type { Note } from "../words/note.ts";
 import { BuildLock } from "./build_lock.ts";
 import { isDiskFull } from "./disk_full.ts";
@@ -16,7 +15,6 @@ import { indexDeals } from "./index/deals.ts";
 import { indexDocuments } from "./index/documents.ts";
 import { float64s } from "./index/growable.ts";
 import { indexOrganizations } from "./index/organizations.ts";
-import { TermNumbers } from "./index/term_numbers.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
 import { Happenings } from "./manifestations/gather.ts";
@@ -32,6 +30,7 @@ import { clear, targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
 import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { ancestorLists } from "./topics.ts";
+import { openWriter } from "./writing/open_writer.ts";
 
 /** What came of a build. */
 export interface BuildReport {
@@ -44,6 +43,8 @@ export interface BuildReport {
 export interface BuildOptions extends PulseOptions {
   /** Runs when the new corpus is complete and the old one still in place; an error leaves that. */
   readonly beforePublish?: (report: BuildReport) => Promise<void>;
+  /** How many threads may work beside this one; left out: as many as help. The file is the same. */
+  readonly threads?: number;
 }
 
 /**
@@ -77,7 +78,7 @@ export async function buildCorpus(
         staging,
         sources,
         complete,
-        new Pulse(options),
+        options,
       );
       await syncFile(target.building);
       options.signal?.throwIfAborted();
@@ -133,8 +134,9 @@ async function write(
   staging: Staging,
   sources: readonly RecordSource[],
   settings: Settings & { readonly taxonomy: Taxonomy },
-  pulse: Pulse,
+  options: BuildOptions,
 ): Promise<BuildReport> {
+  const pulse = new Pulse(options);
   const intake = new Intake(staging, pulse);
   /** Begins a part of the work, of so many records. */
   const begin = (phase: string, part: Part, total: number) =>
@@ -153,9 +155,14 @@ async function write(
   const places = names.places.number();
   const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
   const vocabulary = new Vocabulary();
-  const writer = new StoreWriter(path);
+  const writer = openWriter({ path, spillPath }, vocabulary, {
+    records: staging.count(),
+    threads: options.threads,
+    signal: options.signal,
+    pause: () => pulse.pause(),
+  });
   try {
-    const pause = () => pulse.pause();
+    const pause = () => pulse.pause() ?? writer.room();
     const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
     const notes: Note[] = [];
@@ -164,8 +171,6 @@ async function write(
       writer,
       settings,
       vocabulary,
-      termNumbers: new TermNumbers(),
-      spillPath,
       importers: intake.importers(),
       topics,
       topicRegistry: names.topics,
@@ -184,7 +189,7 @@ async function write(
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
-      step: () => pulse.step(),
+      step: () => pulse.step() ?? writer.room(),
       pause,
     };
     const pairs = float64s();
@@ -261,10 +266,10 @@ async function write(
       await pause();
     }
     writer.meta({ format: FORMAT_VERSION, info, collections, rates: settings.rates });
-    writer.finish();
+    await writer.finish();
     return { info, files, rejections: intake.rejections };
   } finally {
-    writer.close();
+    await writer.close();
   }
 }
 

@@ -1,15 +1,14 @@
 import type { Collection } from "../../lib/catalogue/collections.ts";
-import { TermNumbers } from "../../lib/corpus/index/term_numbers.ts";
-import { TextIndex } from "../../lib/corpus/index/text_index.ts";
 import { DocumentTokens } from "../../lib/corpus/index/tokens.ts";
 import { Vocabulary } from "../../lib/corpus/index/vocabulary.ts";
+import type { WordIndex } from "../../lib/corpus/writing/corpus_writer.ts";
+import { openWriter } from "../../lib/corpus/writing/open_writer.ts";
 import { Store } from "../../lib/engines/embedded/store/reader.ts";
-import { StoreWriter } from "../../lib/engines/embedded/store/writer.ts";
 import { report } from "./child.ts";
 import { indexWithFts5 } from "./peers/fts5.ts";
 import { say } from "./say.ts";
 import { Stopwatch } from "./stopwatch.ts";
-import { textBatches } from "./tables/texts.ts";
+import { type TextBatch, textBatches } from "./tables/texts.ts";
 
 /** How long it took to index all texts, the reading of them left out, and what came of it. */
 export interface Indexing {
@@ -23,35 +22,55 @@ export interface Indexing {
 async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
   const watch = new Stopwatch();
   const vocabulary = new Vocabulary();
-  const context = {
-    writer: new StoreWriter(path),
-    vocabulary,
-    termNumbers: new TermNumbers(),
-    spillPath: `${path}.spill`,
-    pause: () => undefined,
-  };
+  const writer = await watch.time(() =>
+    openWriter({ path, spillPath: `${path}.spill` }, vocabulary, {
+      records: Infinity,
+      threads: undefined,
+      signal: undefined,
+      pause: () => undefined,
+    })
+  );
   const tokens = new DocumentTokens(vocabulary);
-  let index: TextIndex | null = null, collection: Collection | null = null;
-  for (const batch of textBatches(store)) {
+  let index: WordIndex | null = null, collection: Collection | null = null;
+  for (const batches of inRuns(textBatches(store))) {
     await watch.time(async () => {
-      if (batch.collection !== collection) {
-        await index?.finish();
-        await index?.close();
-        collection = batch.collection;
-        index = new TextIndex(context, collection);
+      for (const batch of batches) {
+        if (batch.collection !== collection) {
+          await index?.finish();
+          await index?.close();
+          collection = batch.collection;
+          index = writer.words(collection);
+        }
+        for (const [at, [title, summary, body]] of batch.texts.entries()) {
+          tokens.read({ title: title ?? "", summary: summary ?? "", body: body ?? "" });
+          index!.add(batch.first + at, tokens);
+        }
+        await writer.room();
       }
-      for (const [at, [title, summary, body]] of batch.texts.entries()) {
-        tokens.read({ title: title ?? "", summary: summary ?? "", body: body ?? "" });
-        index!.add(batch.first + at, tokens);
-      }
+      // what another thread does while texts are read would not be counted
+      await writer.room(0);
     });
   }
   await watch.time(async () => {
     await index?.finish();
     await index?.close();
-    context.writer.finish();
+    await writer.finish();
+    await writer.close();
   });
   return watch;
+}
+
+/** Batches are read so many at a time, and are indexed at once. */
+const RUN = 40;
+
+function* inRuns(batches: Iterable<TextBatch>): Generator<TextBatch[]> {
+  let run: TextBatch[] = [];
+  for (const batch of batches) {
+    if (run.push(batch) < RUN) continue;
+    yield run;
+    run = [];
+  }
+  if (run.length) yield run;
 }
 
 function textBytesOf(store: Store): number {

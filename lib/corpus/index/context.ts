@@ -1,6 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
-import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { Note } from "../../words/note.ts";
 import type { Remark } from "../../words/notes/corpus.ts";
 import type { Happenings } from "../manifestations/gather.ts";
@@ -10,18 +9,16 @@ import type { Settings } from "../settings.ts";
 import type { Staging } from "../staging.ts";
 import type { TopicTagger } from "../tagging/topic_tagger.ts";
 import type { TopicEntry, TopicRegistry } from "../topics.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
 import type { LinkTable } from "./link_table.ts";
-import type { TermNumbers } from "./term_numbers.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What the parts of the indexing share. */
 export interface IndexContext {
   readonly staging: Staging;
-  readonly writer: StoreWriter;
+  readonly writer: CorpusWriter;
   readonly settings: Settings;
   readonly vocabulary: Vocabulary;
-  readonly termNumbers: TermNumbers;
-  readonly spillPath: string;
   /** Names of the importers, by number of the source. */
   readonly importers: readonly string[];
   readonly topics: readonly TopicEntry[];

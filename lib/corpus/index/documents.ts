@@ -16,7 +16,6 @@ import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
 import { searchesOver } from "./searches_over.ts";
 import { SourceFieldColumns, toldFields } from "./source_fields.ts";
-import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
 /** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
@@ -30,7 +29,7 @@ export async function indexDocuments(
 ): Promise<void> {
   const { staging, writer, places, uses, pause } = context;
   const dates = new DateColumns(context, type);
-  const text = new TextIndex(context, type);
+  const text = writer.words(type);
   const tokens = new DocumentTokens(context.vocabulary);
   const topics = new DocumentTopics(context, await searchesOver(context, type));
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;

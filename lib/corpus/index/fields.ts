@@ -1,7 +1,8 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import { CodedTexts } from "./coded_texts.ts";
 import { float64s } from "./growable.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
 
 /** A column of one field, filled record by record. */
 export interface FieldColumn {
@@ -11,15 +12,15 @@ export interface FieldColumn {
 
 /** The column of a field, or null for a kind that makes none (lists of references). */
 export function fieldColumn(
-  writer: StoreWriter,
+  writer: CorpusWriter,
   collection: Collection,
   { name, kind }: Pick<Field, "name" | "kind">,
 ): FieldColumn | null {
   if (kind === "text" || kind === "boolean") {
-    const values: (string | null)[] = [];
+    const values = new CodedTexts();
     return {
-      add: (value) => values.push(value === null || value === undefined ? null : String(value)),
-      write: () => writer.codes(collection, name, values),
+      add: (value) => values.add(value === null || value === undefined ? null : String(value)),
+      write: () => writer.codes(collection, name, values.texts, values.numbers()),
     };
   }
   if (kind === "references" || kind === "reference" || kind === "texts" || kind === "object") {

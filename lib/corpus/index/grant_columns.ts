@@ -1,19 +1,20 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { DAY } from "../../catalogue/dates.ts";
-import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { NO_DAY } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord } from "../record.ts";
 import type { TellsAmount } from "./caveats.ts";
+import { CodedTexts } from "./coded_texts.ts";
 import { float64s, int32s } from "./growable.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
 
 /** The columns that the grants endpoints ask: interval in days, cost and its currency. */
 export class GrantColumns {
   readonly #starts = int32s();
   readonly #ends = int32s();
   readonly #costs = float64s();
-  readonly #currencies: (string | null)[] = [];
+  readonly #currencies = new CodedTexts();
 
-  constructor(private readonly writer: StoreWriter, private readonly type: DocumentType) {}
+  constructor(private readonly writer: CorpusWriter, private readonly type: DocumentType) {}
 
   add(record: DocumentRecord): void {
     const { fields = {} } = record;
@@ -24,14 +25,14 @@ export class GrantColumns {
     this.#ends.push(valid ? end : NO_DAY);
     const { amount, currency } = costOf(record);
     this.#costs.push(amount ?? NaN);
-    this.#currencies.push(currency);
+    this.#currencies.add(currency);
   }
 
   write(): void {
     this.writer.column(this.type, "startDay", this.#starts.view());
     this.writer.column(this.type, "endDay", this.#ends.view());
     this.writer.column(this.type, "cost", this.#costs.view());
-    this.writer.codes(this.type, "currency", this.#currencies);
+    this.writer.codes(this.type, "currency", this.#currencies.texts, this.#currencies.numbers());
   }
 }
 

@@ -13,7 +13,6 @@ import { LinkTable } from "./link_table.ts";
 import { NamedIn } from "./named_in.ts";
 import { searchesOver } from "./searches_over.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
-import { TextIndex } from "./text_index.ts";
 import { DocumentTokens } from "./tokens.ts";
 
 /** Search strings look at name and description, as questions about organisations do. */
@@ -41,7 +40,7 @@ export async function indexOrganizations(
   const { staging, writer, topics, tagger, ancestors, places, pause } = context;
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
-  const text = new TextIndex(context, collection);
+  const text = writer.words(collection);
   const tokens = new DocumentTokens(context.vocabulary);
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);

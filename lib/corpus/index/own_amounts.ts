@@ -1,7 +1,7 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
-import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import type { DocumentRecord } from "../record.ts";
 import { float64s } from "./growable.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
 
 /** An organisation in a record: its number, where it is, and what is its own of the money. */
 export interface Participant {
@@ -26,7 +26,7 @@ interface Listed {
 export class OwnAmounts {
   readonly #columns = { organization: float64s(), place: float64s(), country: float64s() };
 
-  constructor(private readonly writer: StoreWriter, private readonly type: DocumentType) {}
+  constructor(private readonly writer: CorpusWriter, private readonly type: DocumentType) {}
 
   add(record: DocumentRecord, participants: readonly Participant[], listed: Listed): void {
     const whole = fundingOf(record);

@@ -6,12 +6,12 @@ import {
   type SourceValues,
   toldValues,
 } from "../../catalogue/source_fields.ts";
-import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { columnsOf, isWritten } from "../../engines/embedded/store/layout.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import type { DocumentRecord } from "../record.ts";
 import { int32s } from "./growable.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
+import type { CorpusWriter } from "../writing/corpus_writer.ts";
 
 /** The fields of sources that a record has, with their values. */
 export type ToldFields = readonly (readonly [field: SourceField, values: readonly string[]])[];
@@ -30,7 +30,7 @@ export function toldFields({ kind, told }: DocumentRecord): ToldFields {
 export class SourceFieldColumns {
   readonly #columns = new Map<string, ValueLists>();
 
-  constructor(private readonly writer: StoreWriter, private readonly type: DocumentType) {}
+  constructor(private readonly writer: CorpusWriter, private readonly type: DocumentType) {}
 
   add(document: number, told: ToldFields): void {
     for (const [field, values] of told) {
@@ -74,7 +74,7 @@ class ValueLists {
   }
 
   async write(
-    writer: StoreWriter,
+    writer: CorpusWriter,
     type: DocumentType,
     documents: number,
     pause: () => Promise<void> | undefined,

@@ -1,18 +1,59 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
+import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
-import type { IndexContext } from "./context.ts";
 import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
-import type { DocumentTokens, Tokens } from "./tokens.ts";
+import type { TermNumbers } from "./term_numbers.ts";
+
+/** What the numbers of words and terms stand for. */
+export interface Lexicon {
+  readonly words: readonly string[];
+  readonly terms: readonly string[];
+  termOfWord(word: number): number;
+}
 
 /** What the index of words needs of a build. */
-export type TextContext = Pick<
-  IndexContext,
-  "writer" | "vocabulary" | "termNumbers" | "spillPath" | "pause"
->;
+export interface TextContext {
+  readonly writer: StoreWriter;
+  readonly lexicon: Lexicon;
+  readonly termNumbers: TermNumbers;
+  /** What does not fit into memory until it is written. */
+  readonly spillPath: string;
+  readonly pause: () => Promise<void> | undefined;
+}
+
+/** What the texts of a collection are in all. */
+export interface TextStatistics {
+  /** Documents that have text. */
+  readonly withText: number;
+  /** Words ÷ documents that have text. */
+  readonly averageLength: number;
+}
+
+/** The words of a text, and the term that each is stemmed to. */
+interface NumberedWords {
+  readonly words: Int32Array;
+  readonly terms: Int32Array;
+}
+
+/** Adds up how long texts are. */
+export class TextLengths {
+  #withText = 0;
+  #words = 0;
+
+  add(words: number): void {
+    if (words) this.#withText++;
+    this.#words += words;
+  }
+
+  get statistics(): TextStatistics {
+    const withText = this.#withText;
+    return { withText, averageLength: withText ? this.#words / withText : 0 };
+  }
+}
 
 /** Indexes the texts of one collection, document after document. */
 export class TextIndex {
@@ -21,16 +62,18 @@ export class TextIndex {
   readonly #lengths = bytes();
   readonly #summaryStarts = int32s();
   readonly #bodyStarts = int32s();
-  #withText = 0;
-  #totalLength = 0;
+  readonly #all = new TextLengths();
 
   constructor(private readonly context: TextContext, private readonly collection: Collection) {
     this.#segments = new Segments(context.spillPath);
   }
 
-  add(document: number, tokens: DocumentTokens): void {
+  add(
+    document: number,
+    texts: Readonly<Record<"title" | "summary" | "body", NumberedWords>>,
+  ): void {
     let end = 0, length = 0;
-    const add = ({ terms, words }: Tokens, bit: number): number => {
+    const add = ({ terms, words }: NumberedWords, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
       this.#words.mark(words);
       this.#segments.add(terms, document, bit, start);
@@ -38,44 +81,40 @@ export class TextIndex {
       length += terms.length;
       return start;
     };
-    add(tokens.title, FIELD_BITS.title);
-    this.#summaryStarts.push(add(tokens.summary, FIELD_BITS.summary));
-    this.#bodyStarts.push(add(tokens.body, FIELD_BITS.body));
+    add(texts.title, FIELD_BITS.title);
+    this.#summaryStarts.push(add(texts.summary, FIELD_BITS.summary));
+    this.#bodyStarts.push(add(texts.body, FIELD_BITS.body));
     this.#lengths.push(encodeLength(length));
-    if (length) this.#withText++;
-    this.#totalLength += length;
-    this.#segments.endDocument(document, this.context.vocabulary.terms.length);
+    this.#all.add(length);
+    this.#segments.endDocument(document, this.context.lexicon.terms.length);
   }
 
   /** Writes postings, terms and words. */
-  async finish(): Promise<{ withText: number; averageLength: number }> {
-    const { writer, vocabulary, termNumbers, pause } = this.context;
+  async finish(): Promise<TextStatistics> {
+    const { writer, lexicon, termNumbers, pause } = this.context;
     const found = new Map<number, { readonly number: number; readonly documents: number }>();
-    for (const { term, ...posting } of this.#segments.merge(vocabulary.terms.length)) {
+    for (const { term, ...posting } of this.#segments.merge(lexicon.terms.length)) {
       const number = termNumbers.next();
       found.set(term, { number, documents: posting.documents.length });
       writer.posting(number, posting);
       await pause();
     }
     // in the order of their keys, which fills the pages of a table
-    const terms = await inOrder(found.keys(), vocabulary.terms, pause);
+    const terms = await inOrder(found.keys(), lexicon.terms, pause);
     for (const term of terms) {
       const { number, documents } = found.get(term)!;
-      writer.term(this.collection, vocabulary.terms[term]!, number, documents);
+      writer.term(this.collection, lexicon.terms[term]!, number, documents);
       await pause();
     }
-    for (const word of await inOrder(this.#words.marked(), vocabulary.words, pause)) {
-      const { number } = found.get(vocabulary.termOfWord(word))!;
-      writer.word(this.collection, vocabulary.words[word]!, number);
+    for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
+      const { number } = found.get(lexicon.termOfWord(word))!;
+      writer.word(this.collection, lexicon.words[word]!, number);
       await pause();
     }
     writer.column(this.collection, "length", this.#lengths.view());
     writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
     writer.column(this.collection, "bodyStart", this.#bodyStarts.view());
-    return {
-      withText: this.#withText,
-      averageLength: this.#withText ? this.#totalLength / this.#withText : 0,
-    };
+    return this.#all.statistics;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,13 @@
 import { stem, WordTable } from "../../text/mod.ts";
 import { int32s } from "./growable.ts";
 
+/** Words and terms that were not met before, in the order of their numbers. */
+export interface NewWords {
+  readonly newWords: readonly string[];
+  readonly termsOfWords: Int32Array;
+  readonly newTerms: readonly string[];
+}
+
 /** Numbers for every word and every term (stemmed word) of a build, in the order of first sight. */
 export class Vocabulary {
   readonly terms: string[] = [];
@@ -28,6 +35,15 @@ export class Vocabulary {
 
   termOfWord(word: number): number {
     return this.#termOfWord.get(word);
+  }
+
+  /** What was met beyond so many words and terms. */
+  after({ words, terms }: { readonly words: number; readonly terms: number }): NewWords {
+    return {
+      newWords: this.words.slice(words),
+      termsOfWords: this.#termOfWord.view().slice(words),
+      newTerms: this.terms.slice(terms),
+    };
   }
 
   #termNumber(word: number): number {

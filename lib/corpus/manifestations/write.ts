@@ -1,6 +1,7 @@
 import { periodEnd } from "../../catalogue/dates.ts";
 import type { Manifestation, ManifestationReference } from "../../catalogue/types.ts";
 import { MEMBER_COLLECTIONS, PRECISIONS } from "../../engines/embedded/store/layout.ts";
+import { CodedTexts } from "../index/coded_texts.ts";
 import type { IndexContext } from "../index/context.ts";
 import { dayOf } from "../index/date_columns.ts";
 import { bytes, float64s, int32s } from "../index/growable.ts";
@@ -36,7 +37,9 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
   }
   records.close();
   await members.write(context);
-  writer.codes(COLLECTION, "type", grouped.map(({ type }) => type));
+  const types = new CodedTexts();
+  for (const { type } of grouped) types.add(type);
+  writer.codes(COLLECTION, "type", types.texts, types.numbers());
   writer.column(COLLECTION, "published", starts.view());
   writer.column(COLLECTION, "precision", precisions.view());
   const dated = grouped.filter(({ start }) => start !== null).length;

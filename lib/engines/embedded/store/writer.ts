@@ -62,18 +62,27 @@ export class StoreWriter {
     this.column(collection, name, values);
   }
 
-  /** A column of strings as codes into a sorted dictionary; null is −1. */
-  codes(collection: StoredCollection, name: string, values: readonly (string | null)[]): void {
-    const dictionary = [...new Set(values.filter((value) => value !== null))].sort(byCodePoint);
-    const codeOf = new Map(dictionary.map((value, code) => [value, code]));
-    const texts = this.texts(collection, `codes.${name}`);
-    for (const value of dictionary) texts.add(value);
-    texts.close();
-    this.column(
-      collection,
-      name,
-      Int32Array.from(values, (value) => value === null ? -1 : codeOf.get(value)!),
-    );
+  /**
+   * A column of strings as codes into a sorted dictionary; none is −1.
+   *
+   * @param texts each once
+   * @param numbers places in them
+   */
+  codes(
+    collection: StoredCollection,
+    name: string,
+    texts: readonly string[],
+    numbers: Int32Array,
+  ): void {
+    const order = [...texts.keys()].sort((a, b) => byCodePoint(texts[a]!, texts[b]!));
+    const dictionary = this.texts(collection, `codes.${name}`);
+    const codeOf = new Int32Array(texts.length);
+    for (const [code, number] of order.entries()) {
+      dictionary.add(texts[number]!);
+      codeOf[number] = code;
+    }
+    dictionary.close();
+    this.column(collection, name, numbers.map((number) => number < 0 ? -1 : codeOf[number]!));
   }
 
   /** Takes the texts of a column in order and writes them in blocks. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
+import { CodedTexts } from "../../../../lib/corpus/index/coded_texts.ts";
 import { StoreWriter } from "../../../../lib/engines/embedded/store/writer.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 
@@ -86,17 +87,22 @@ Deno.test("columns are read as they were written; one that is not there is empty
 
 Deno.test("strings as codes follow the order of code points; null is no code", async () => {
   const values = ["b", null, "a", "Z", "\u{1D400}", "\uFFFD", "", "a"];
-  await stored((writer) => writer.codes("patents", "name", values), (store) => {
-    const names = store.dictionary("patents", "name");
-    assertEquals(names, ["", "Z", "a", "b", "\uFFFD", "\u{1D400}"]);
-    assertEquals(
-      [...store.column("patents", "name", "i32")].map((code) => names[code] ?? null),
-      values,
-    );
-    assertEquals(store.codeFrom("patents", "name", "a"), { code: 2, found: true });
-    assertEquals(store.codeFrom("patents", "name", "aa"), { code: 3, found: false });
-    assertEquals(store.codeFrom("patents", "name", "\u{1D401}"), { code: 6, found: false });
-  });
+  const coded = new CodedTexts();
+  for (const value of values) coded.add(value);
+  await stored(
+    (writer) => writer.codes("patents", "name", coded.texts, coded.numbers()),
+    (store) => {
+      const names = store.dictionary("patents", "name");
+      assertEquals(names, ["", "Z", "a", "b", "\uFFFD", "\u{1D400}"]);
+      assertEquals(
+        [...store.column("patents", "name", "i32")].map((code) => names[code] ?? null),
+        values,
+      );
+      assertEquals(store.codeFrom("patents", "name", "a"), { code: 2, found: true });
+      assertEquals(store.codeFrom("patents", "name", "aa"), { code: 3, found: false });
+      assertEquals(store.codeFrom("patents", "name", "\u{1D401}"), { code: 6, found: false });
+    },
+  );
 });
 
 Deno.test("records are read one by one, whatever blocks they lie in", async () => {

@@ -1,0 +1,34 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { TextStatistics } from "../index/text_index.ts";
+import type { DocumentTokens } from "../index/tokens.ts";
+
+/** What of a corpus file is written as it is given. */
+export type Given = "codes" | "column" | "file" | "links" | "meta" | "resource" | "topic";
+
+/**
+ * Writes a new corpus file and indexes its words, in this thread or in another: the file is the
+ * same. What is given may be changed afterwards.
+ */
+export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "recordBlocks" | "texts"> {
+  /** The index of the words of a collection; one at a time. */
+  words(collection: Collection): WordIndex;
+  /**
+   * Waits while another thread has more than so many messages to do; throws what went wrong there.
+   *
+   * @param most what keeps it busy, where it is left out
+   */
+  room(most?: number): Promise<void> | undefined;
+  /** Completes the file. */
+  finish(): Promise<void>;
+  /** Ends all, also in the middle, and leaves the file as it is. */
+  close(): Promise<void>;
+}
+
+/** Takes the words of the documents of a collection, in their order. */
+export interface WordIndex {
+  add(document: number, tokens: DocumentTokens): void;
+  /** Writes the index. */
+  finish(): Promise<TextStatistics>;
+  close(): Promise<void>;
+}

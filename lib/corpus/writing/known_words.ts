@@ -1,0 +1,25 @@
+import { int32s } from "../index/growable.ts";
+import type { Lexicon } from "../index/text_index.ts";
+import type { NewWords } from "../index/vocabulary.ts";
+
+/** The words that another thread has numbered, as far as it told of them. */
+export class KnownWords implements Lexicon {
+  readonly words: string[] = [];
+  readonly terms: string[] = [];
+  readonly #termOfWord = int32s();
+
+  add({ newWords, termsOfWords, newTerms }: NewWords): void {
+    for (const word of newWords) this.words.push(word);
+    for (const term of newTerms) this.terms.push(term);
+    this.#termOfWord.append(termsOfWords);
+  }
+
+  termOfWord(word: number): number {
+    return this.#termOfWord.get(word);
+  }
+
+  /** Words with the terms that they are stemmed to. */
+  tokensOf(words: Int32Array): { readonly words: Int32Array; readonly terms: Int32Array } {
+    return { words, terms: words.map((word) => this.#termOfWord.get(word)) };
+  }
+}

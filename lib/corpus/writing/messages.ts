@@ -1,0 +1,73 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import type { NewWords } from "../index/vocabulary.ts";
+import type { Given } from "./corpus_writer.ts";
+
+/** Where a writer writes. */
+export interface WriterFiles {
+  readonly path: string;
+  /** What does not fit into memory until it is written. */
+  readonly spillPath: string;
+}
+
+/** One thing that a writer in another thread is to do. */
+export type Call =
+  | {
+    [Name in Given]: { readonly call: Name; readonly given: Parameters<StoreWriter[Name]> };
+  }[Given]
+  | {
+    readonly call: "texts";
+    readonly collection: string;
+    readonly name: string;
+    readonly texts: readonly (string | null)[];
+    readonly ends: boolean;
+  }
+  | {
+    readonly call: "record";
+    readonly collection: StoredCollection;
+    /** Null after the last. */
+    readonly json: string | null;
+  }
+  | ({ readonly call: "documents"; readonly collection: Collection } & DocumentWords & NewWords)
+  | { readonly call: "index" };
+
+/** The words of documents that follow one another. */
+export interface DocumentWords {
+  /** Number of the first of them. */
+  readonly first: number;
+  readonly words: Int32Array;
+  /** How many words the title, the summary and the body of each have. */
+  readonly lengths: Int32Array;
+}
+
+/** What the thread of a writer is told; each has its answer. */
+export type ToWriter =
+  | { readonly open: WriterFiles; readonly stop: Int32Array }
+  | { readonly calls: readonly Call[] }
+  | "finish"
+  | "close";
+
+/** What it answers: that it has done so, or what went wrong. */
+export type FromWriter = "done" | { readonly failed: Failure };
+
+/** An error as it travels: its class is lost. */
+export interface Failure {
+  readonly message: string;
+  readonly code?: unknown;
+  readonly errcode?: unknown;
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  return {
+    message,
+    ...(code !== undefined && { code: String(code) }),
+    ...(errcode !== undefined && { errcode: Number(errcode) }),
+  };
+}
+
+export function errorOf({ message, ...codes }: Failure): Error {
+  return Object.assign(new Error(message), codes);
+}

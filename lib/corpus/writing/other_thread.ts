@@ -1,0 +1,263 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import { BuildError } from "../../catalogue/errors.ts";
+import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { TextWriter } from "../../engines/embedded/store/writer.ts";
+import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
+import { int32s } from "../index/growable.ts";
+import { TextLengths, type TextStatistics } from "../index/text_index.ts";
+import type { DocumentTokens, Tokens } from "../index/tokens.ts";
+import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
+import { shown } from "../../words/shown.ts";
+import type { CorpusWriter, Given, WordIndex } from "./corpus_writer.ts";
+import {
+  type Call,
+  type DocumentWords,
+  errorOf,
+  type FromWriter,
+  type ToWriter,
+  type WriterFiles,
+} from "./messages.ts";
+
+/** What is told at once, in bytes: little to keep, much beside the cost of telling. */
+const MESSAGE_BYTES = 1 << 18;
+/** So many messages may wait for the other thread. */
+const MOST_WAITING = 32;
+const WORDS = 1 << 16;
+
+export const WORKER = new URL("./writer_worker.ts", import.meta.url);
+
+/**
+ * Writes in a thread of its own: what is to be written travels there in the order in which it is
+ * told, so the file is what one thread writes.
+ */
+export class WriterThread implements CorpusWriter {
+  readonly #worker: Worker;
+  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
+  #calls: Call[] = [];
+  #transfer: ArrayBuffer[] = [];
+  #bytes = 0;
+  /** Messages without an answer. */
+  #waiting = 0;
+  #failure: unknown = null;
+  /** How much of the vocabulary the other thread knows. */
+  #told = { words: 0, terms: 0 };
+  #heard = Promise.withResolvers<void>();
+  #isOpen = true;
+
+  constructor(
+    files: WriterFiles,
+    private readonly vocabulary: Vocabulary,
+    private readonly signal: AbortSignal | undefined,
+    module = WORKER,
+  ) {
+    this.#worker = new Worker(module, { type: "module" });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromWriter>) => {
+      this.#waiting--;
+      if (data !== "done") this.#failure ??= errorOf(data.failed);
+      this.#wake();
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#isOpen = false;
+      this.#failure ??= new BuildError(
+        `Cannot build the corpus: the thread that writes it ended; build again, ` +
+          `current value is ${shown(event.message)}`,
+      );
+      this.#wake();
+    };
+    signal?.addEventListener("abort", this.#wake);
+    this.#post({ open: files, stop: this.#stop });
+  }
+
+  column(...[collection, name, array]: Parameters<CorpusWriter["column"]>): void {
+    const own = array.slice();
+    this.#give("column", [collection, name, own], own);
+  }
+
+  list(...[collection, name, offsets, values]: Parameters<CorpusWriter["list"]>): void {
+    this.column(collection, `${name}.offsets`, offsets);
+    this.column(collection, name, values);
+  }
+
+  codes(...[collection, name, texts, numbers]: Parameters<CorpusWriter["codes"]>): void {
+    const own = numbers.slice();
+    this.#give("codes", [collection, name, [...texts], own], own);
+  }
+
+  links(...[collection, kind, number, links]: Parameters<CorpusWriter["links"]>): void {
+    const documents = links.documents.slice();
+    const masks = links.masks?.slice(), scores = links.scores?.slice();
+    const own = { documents, ...(masks && { masks }), ...(scores && { scores }) };
+    this.#give("links", [collection, kind, number, own], ...Object.values(own));
+  }
+
+  resource(...given: Parameters<CorpusWriter["resource"]>): void {
+    this.#give("resource", given);
+  }
+
+  topic(...given: Parameters<CorpusWriter["topic"]>): void {
+    this.#give("topic", given);
+  }
+
+  file(...given: Parameters<CorpusWriter["file"]>): void {
+    this.#give("file", given);
+  }
+
+  meta(...given: Parameters<CorpusWriter["meta"]>): void {
+    this.#give("meta", given);
+  }
+
+  texts(collection: string, name: string): TextWriter {
+    let texts: (string | null)[] = [], length = 0;
+    const tell = (ends: boolean) => {
+      this.#tell({ call: "texts", collection, name, texts, ends }, length);
+      texts = [];
+      length = 0;
+    };
+    return {
+      add: (text) => {
+        length += text?.length ?? 1;
+        if (texts.push(text) === TEXTS_PER_BLOCK) tell(false);
+      },
+      close: () => tell(true),
+    };
+  }
+
+  recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
+    return {
+      add: (json) => this.#tell({ call: "record", collection, json }, json.length),
+      close: () => this.#tell({ call: "record", collection, json: null }, 0),
+    };
+  }
+
+  words(collection: Collection): WordIndex {
+    return new WordsThere(
+      (words) =>
+        this.#tell({ call: "documents", collection, ...words, ...this.#news() }, 4 * WORDS),
+      () => this.#tell({ call: "index" }, 0),
+    );
+  }
+
+  room(most?: number): Promise<void> | undefined {
+    this.#check();
+    if (most !== undefined) this.#flush();
+    if (this.#waiting <= (most ?? MOST_WAITING)) return;
+    return this.#until(most ?? MOST_WAITING / 2);
+  }
+
+  async finish(): Promise<void> {
+    this.#flush();
+    this.#post("finish");
+    await this.#until(0);
+  }
+
+  async close(): Promise<void> {
+    this.signal?.removeEventListener("abort", this.#wake);
+    if (this.#isOpen) {
+      Atomics.store(this.#stop, 0, 1);
+      this.#post("close");
+      while (this.#isOpen && this.#waiting > 0) await this.#heard.promise;
+    }
+    this.#isOpen = false;
+    this.#worker.terminate();
+  }
+
+  /** The words that were met since this was asked last. */
+  #news(): NewWords {
+    const news = this.vocabulary.after(this.#told);
+    this.#told = { words: this.vocabulary.words.length, terms: this.vocabulary.terms.length };
+    return news;
+  }
+
+  #give<Name extends Given>(
+    call: Name,
+    given: Extract<Call, { call: Name }>["given"],
+    ...arrays: readonly { readonly buffer: ArrayBuffer; readonly byteLength: number }[]
+  ): void {
+    const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 200);
+    this.#tell({ call, given } as Call, bytes, ...arrays.map(({ buffer }) => buffer));
+  }
+
+  #tell(call: Call, bytes: number, ...transfer: readonly ArrayBuffer[]): void {
+    this.#calls.push(call);
+    this.#transfer.push(...transfer);
+    if ((this.#bytes += bytes) >= MESSAGE_BYTES) this.#flush();
+  }
+
+  #flush(): void {
+    if (this.#calls.length) this.#post({ calls: this.#calls }, this.#transfer);
+    this.#calls = [];
+    this.#transfer = [];
+    this.#bytes = 0;
+  }
+
+  #post(message: ToWriter, transfer: ArrayBuffer[] = []): void {
+    this.#waiting++;
+    this.#worker.postMessage(message, transfer);
+  }
+
+  /** Waits until so many messages at most have no answer. */
+  async #until(most: number): Promise<void> {
+    while (this.#waiting > most) {
+      this.#check();
+      await this.#heard.promise;
+    }
+    this.#check();
+  }
+
+  #check(): void {
+    this.signal?.throwIfAborted();
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  readonly #wake = (): void => {
+    this.#heard.resolve();
+    this.#heard = Promise.withResolvers();
+  };
+}
+
+/** Tells another thread of the words of a collection. */
+class WordsThere implements WordIndex {
+  readonly #lengths = new TextLengths();
+  #words = int32s(WORDS);
+  #counts = int32s();
+  #first = 0;
+
+  constructor(
+    private readonly tell: (words: DocumentWords) => void,
+    private readonly tellEnd: () => void,
+  ) {}
+
+  add(document: number, { title, summary, body }: DocumentTokens): void {
+    if (!this.#counts.length) this.#first = document;
+    const length = this.#add(title) + this.#add(summary) + this.#add(body);
+    this.#lengths.add(length);
+    if (this.#words.length >= WORDS) this.#flush();
+  }
+
+  finish(): Promise<TextStatistics> {
+    this.#flush();
+    this.tellEnd();
+    return Promise.resolve(this.#lengths.statistics);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #add({ words }: Tokens): number {
+    this.#words.append(words);
+    this.#counts.push(words.length);
+    return words.length;
+  }
+
+  #flush(): void {
+    this.tell({
+      first: this.#first,
+      words: this.#words.view().slice(),
+      lengths: this.#counts.view().slice(),
+    });
+    this.#words.clear();
+    this.#counts.clear();
+  }
+}

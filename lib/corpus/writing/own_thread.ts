@@ -1,0 +1,35 @@
+import type { Collection } from "../../catalogue/collections.ts";
+import { StoreWriter } from "../../engines/embedded/store/writer.ts";
+import { TermNumbers } from "../index/term_numbers.ts";
+import { TextIndex } from "../index/text_index.ts";
+import type { Vocabulary } from "../index/vocabulary.ts";
+import type { CorpusWriter, WordIndex } from "./corpus_writer.ts";
+import type { WriterFiles } from "./messages.ts";
+
+/** Writes in the thread that asks: no other is worth its start, or there is none. */
+export function writerHere(
+  { path, spillPath }: WriterFiles,
+  vocabulary: Vocabulary,
+  pause: () => Promise<void> | undefined,
+): CorpusWriter {
+  const writer = new StoreWriter(path);
+  const termNumbers = new TermNumbers();
+  const words = (collection: Collection): WordIndex =>
+    new TextIndex({ writer, lexicon: vocabulary, termNumbers, spillPath, pause }, collection);
+  return {
+    codes: (...given) => writer.codes(...given),
+    column: (...given) => writer.column(...given),
+    file: (...given) => writer.file(...given),
+    links: (...given) => writer.links(...given),
+    list: (...given) => writer.list(...given),
+    meta: (...given) => writer.meta(...given),
+    recordBlocks: (...given) => writer.recordBlocks(...given),
+    resource: (...given) => writer.resource(...given),
+    texts: (...given) => writer.texts(...given),
+    topic: (...given) => writer.topic(...given),
+    words,
+    room: () => undefined,
+    finish: () => Promise.resolve(writer.finish()),
+    close: () => Promise.resolve(writer.close()),
+  };
+}

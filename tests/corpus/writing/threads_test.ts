@@ -1,0 +1,125 @@
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { BuildError } from "../../../lib/catalogue/errors.ts";
+import { buildCorpus, type BuildOptions } from "../../../lib/corpus/build.ts";
+import { demoRecords, demoSource } from "../../../lib/corpus/demo/mod.ts";
+import { Vocabulary } from "../../../lib/corpus/index/vocabulary.ts";
+import type { Progress } from "../../../lib/corpus/pulse.ts";
+import { threadsFor } from "../../../lib/corpus/writing/open_writer.ts";
+import { WriterThread } from "../../../lib/corpus/writing/other_thread.ts";
+import { namesIn } from "../_builds.ts";
+import { withFolder } from "../files/_folder.ts";
+
+/** Builds the demo of so many documents. */
+async function build(path: string, documents: number, options: BuildOptions): Promise<void> {
+  const source = {
+    path: "demo",
+    file: "demo",
+    origin: demoSource,
+    digest: String(documents),
+    *read() {
+      let line = 0;
+      for (const record of demoRecords({ documents })) yield { record, line: ++line };
+    },
+  };
+  await buildCorpus(path, [source], { title: "A demo" }, options);
+}
+
+Deno.test("a corpus is the same file, byte for byte, however many threads write it", async () => {
+  await withFolder({}, async (folder) => {
+    const built: Uint8Array[] = [];
+    for (const threads of [0, 1, 2]) {
+      await build(`${folder}/${threads}.sqlite`, 700, { threads });
+      built.push(await Deno.readFile(`${folder}/${threads}.sqlite`));
+    }
+    for (const each of built) assertEquals(each, built[0]);
+    assertEquals(await namesIn(folder), ["0.sqlite", "1.sqlite", "2.sqlite"]);
+  });
+});
+
+Deno.test("a build whose thread dies says so, and leaves the old corpus alone", async () => {
+  await withFolder({}, async (folder) => {
+    const deadly = (when: string) =>
+      new URL(
+        `data:text/javascript,${encodeURIComponent(`${when} { throw new Error("none") }`)}`,
+      );
+    for (const module of [deadly(""), deadly("onmessage = () =>"), deadly("onmessage = (")]) {
+      const writer = new WriterThread(
+        { path: `${folder}/c.sqlite`, spillPath: `${folder}/spill` },
+        new Vocabulary(),
+        undefined,
+        module,
+      );
+      const error = await assertRejects(() => writer.finish(), BuildError);
+      assert(
+        /^Cannot build the corpus: the thread that writes it ended; build again, current value is ".+/
+          .test(error.message),
+        error.message,
+      );
+      await writer.close();
+    }
+    assertEquals(await namesIn(folder), []);
+  });
+});
+
+Deno.test("what goes wrong in the thread of a build is thrown where it is built", async () => {
+  await withFolder({}, async (folder) => {
+    const writer = new WriterThread(
+      { path: `${folder}/missing/c.sqlite`, spillPath: `${folder}/spill` },
+      new Vocabulary(),
+      undefined,
+    );
+    const error = await assertRejects(() => writer.finish(), Error, "unable to open");
+    assertEquals((error as { code?: unknown }).code, "ERR_SQLITE_ERROR");
+    await writer.close();
+  });
+});
+
+Deno.test({
+  name: "a build that is stopped ends its thread, in each of its phases",
+  // ps of Linux tells of threads
+  ignore: Deno.build.os !== "linux",
+  fn: stoppedBuilds,
+});
+
+async function stoppedBuilds() {
+  await withFolder({}, async (folder) => {
+    const corpus = `${folder}/c.sqlite`;
+    const phases = new Set<string>();
+    await build(corpus, 60, { onProgress: ({ phase }) => void phases.add(phase) });
+    const old = await Deno.readFile(corpus);
+    for (const last of phases) {
+      const controller = new AbortController();
+      const onProgress = ({ phase }: Progress) => {
+        if (phase === last) setTimeout(() => controller.abort(new Error("Stopped")));
+      };
+      await assertRejects(
+        () => build(corpus, 700, { threads: 1, signal: controller.signal, onProgress }),
+        Error,
+        "Stopped",
+      );
+      assertEquals(await namesIn(folder), ["c.sqlite"], last);
+      assertEquals(await Deno.readFile(corpus), old, last);
+    }
+    await assertNoWorkers();
+  });
+}
+
+Deno.test("a small corpus is written in one thread, a large one with another where there are two", () => {
+  assertEquals(threadsFor(100), 0);
+  assertEquals(threadsFor(1_000_000), navigator.hardwareConcurrency > 1 ? 1 : 0);
+});
+
+/** Threads take a moment to go when they have been told to. */
+async function assertNoWorkers(): Promise<void> {
+  for (let look = 0; (await workers()).length > 0; look++) {
+    assert(look < 100, `${await workers()} are left`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The threads of this process that run modules. */
+async function workers(): Promise<string[]> {
+  const args = ["-T", "-o", "comm=", String(Deno.pid)];
+  const { stdout } = await new Deno.Command("ps", { args }).output();
+  return new TextDecoder().decode(stdout).split("\n").filter((name) => name.startsWith("worker-"));
+}
