@@ -41,13 +41,12 @@ const weighted = { ...other, weight: 2 };
 const certain = certainOnes(hundredths);
 const keep = Uint8Array.from(subtree, (_, at) => at & 1);
 const NEAR = { ...fields, slop: 5 };
-const postingBytes = ({ docs, frequencies, masks }: typeof prefixes[number]) =>
-  bytesOf(docs, frequencies, masks);
+const postingBytes = ({ docs, occurrences }: typeof prefixes[number]) => bytesOf(docs, occurrences);
 const positionBytes = [term, other].reduce(
-  (sum, { docs, frequencies, positions }) => sum + bytesOf(docs, frequencies, positions),
+  (sum, { docs, occurrences, positions }) => sum + bytesOf(docs, occurrences, positions),
   0,
 );
-const scoreBytes = bytesOf(other.docs, other.frequencies) + other.docs.length;
+const scoreBytes = bytesOf(other.docs, other.occurrences) + other.docs.length;
 
 /** Words, phrases and scores, and the best of them. */
 export const SCORES: readonly KernelRun[] = [
@@ -66,7 +65,7 @@ export const SCORES: readonly KernelRun[] = [
   {
     kernel: "leafScore",
     of: "145 k documents, two words",
-    bytes: scoreBytes + bytesOf(term.docs, term.frequencies),
+    bytes: scoreBytes + bytesOf(term.docs, term.occurrences),
     run: () => [...leafScore(other.docs, [weighted, { ...term, weight: 3 }], lengths, 320)],
   },
   {

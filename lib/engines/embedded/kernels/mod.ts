@@ -18,6 +18,7 @@ export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
+export { addOccurrence, type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 export {
   BODY,
   phrase,

@@ -4,7 +4,7 @@ import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -59,10 +59,11 @@ CREATE TABLE words (
   PRIMARY KEY (collection, word)
 ) WITHOUT ROWID;
 -- documents lie in runs of 2^16 numbers, by their low 16 bits; occurrences are how often each holds
--- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are
+-- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are; a row is
+-- read as far as a question asks for it, so documents come first, with a checksum of their own
 CREATE TABLE postings (
-  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, occurrences BLOB NOT NULL,
-  checksum INTEGER NOT NULL
+  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, checksum INTEGER NOT NULL,
+  occurrences BLOB NOT NULL, occurrences_checksum INTEGER NOT NULL
 );
 CREATE TABLE positions (
   number INTEGER PRIMARY KEY, positions BLOB NOT NULL, checksum INTEGER NOT NULL

@@ -4,7 +4,8 @@ import type { Reference } from "../../../catalogue/types.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import type { NumberLists } from "../kernels/spread.ts";
-import { FREELY, stretch, type Work } from "../kernels/work.ts";
+import type { Occurrences } from "../kernels/occurrences.ts";
+import { FREELY, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
 import { unpackDocuments } from "./document_list.ts";
 import {
@@ -24,13 +25,6 @@ import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
 import { TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
-
-/** The occurrences of a term. */
-export interface Posting {
-  readonly documents: Int32Array;
-  readonly frequencies: Uint8Array | Uint16Array | Int32Array;
-  readonly masks: Uint8Array;
-}
 
 export interface Links {
   readonly documents: Int32Array;
@@ -219,26 +213,28 @@ export class Store {
     }
   }
 
-  posting(number: number, work: Work = FREELY): Posting {
-    return this.#cached(`posting ${number}`, () => {
+  /** The documents that hold a term. */
+  documents(number: number, work: Work = FREELY): Int32Array {
+    return this.#array(`documents ${number}`, () => {
       const row = this.#rows.sure(
-        "SELECT documents, occurrences, checksum FROM postings WHERE number = ?",
+        "SELECT documents, checksum FROM postings WHERE number = ?",
         number,
       );
       const documents = unpackDocuments(bytesOf(row.documents), work);
       checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
-      const occurrences = widen(bytesOf(row.occurrences), documents.length);
-      // of the same width: what is left of a number is smaller
-      const frequencies = occurrences.slice();
-      const masks = new Uint8Array(documents.length);
-      for (let at = 0; at < masks.length;) {
-        for (const end = stretch(at, masks.length, work); at < end; at++) {
-          frequencies[at] = occurrences[at]! >> 3;
-          masks[at] = occurrences[at]! & 7;
-        }
-      }
-      return { documents, frequencies, masks };
-    }, ({ documents, frequencies }) => documents.length * 5 + frequencies.byteLength);
+      return documents;
+    });
+  }
+
+  /** How often each of so many documents holds a term, and in which fields. */
+  occurrences(number: number, documents: number): Occurrences {
+    return this.#array(`occurrences ${number}`, () => {
+      const row = this.#rows.sure(
+        "SELECT occurrences, occurrences_checksum AS checksum FROM postings WHERE number = ?",
+        number,
+      );
+      return widen(bytesOf(row.occurrences), documents);
+    });
   }
 
   positions(number: number, occurrences: number): ArrayLike<number> {

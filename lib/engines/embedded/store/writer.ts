@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { byCodePoint } from "../../../text/code_points.ts";
 import type { FileInfo } from "../../engine.ts";
+import { packOccurrence } from "../kernels/occurrences.ts";
 import { checksumOf } from "./checksum.ts";
 import { packDocuments } from "./document_list.ts";
 import {
@@ -137,11 +138,12 @@ export class StoreWriter {
     },
   ): void {
     const { documents, frequencies, masks } = posting;
-    const occurrences = new Int32Array(documents.length);
-    for (let at = 0; at < occurrences.length; at++) {
-      occurrences[at] = frequencies[at]! * 8 + masks[at]!;
-    }
-    this.#insert("postings", number, packDocuments(documents), toBytes(narrow(occurrences)));
+    const occurrences = Int32Array.from(
+      documents,
+      (_, at) => packOccurrence(frequencies[at]!, masks[at]!),
+    );
+    const packed = [packDocuments(documents), toBytes(narrow(occurrences))];
+    this.#row("postings", number, ...packed.flatMap((each) => [each, checksumOf([each])]));
     this.#insert("positions", number, toBytes(narrow(posting.positions)));
   }
 
@@ -238,7 +240,10 @@ export class StoreWriter {
   /** Arrays are followed by their checksum. */
   #insert(table: string, ...given: (string | number | null | Uint8Array)[]): void {
     const arrays = given.filter((value) => value instanceof Uint8Array);
-    const values = arrays.length ? [...given, checksumOf(arrays)] : given;
+    this.#row(table, ...given, ...arrays.length ? [checksumOf(arrays)] : []);
+  }
+
+  #row(table: string, ...values: (string | number | null | Uint8Array)[]): void {
     let statement = this.#statements.get(table);
     if (!statement) {
       statement = this.#database.prepare(

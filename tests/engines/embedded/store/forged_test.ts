@@ -31,13 +31,16 @@ function forge(path: string, table: string, column: string, change: (bytes: Byte
   using database = new DatabaseSync(path);
   database.exec("BEGIN");
   const rows = database.prepare(`SELECT rowid AS id, * FROM ${table}`).all();
-  for (const { id, checksum: _, ...row } of rows) {
+  for (const { id, ...row } of rows) {
     const before = row[column];
     if (!(before instanceof Uint8Array) || before.length === 0) continue;
-    row[column] = new Uint8Array(change(before));
-    const arrays = Object.values(row).filter((each) => each instanceof Uint8Array);
-    database.prepare(`UPDATE ${table} SET ${column} = ?, checksum = ? WHERE rowid = ?`)
-      .run(row[column] as Bytes, checksumOf(arrays), id!);
+    const changed = new Uint8Array(change(before));
+    const own = `${column}_checksum`, isApart = table === "postings";
+    const arrays = Object.entries({ ...row, [column]: changed })
+      .filter(([name, each]) => each instanceof Uint8Array && (!isApart || name === column));
+    database.prepare(
+      `UPDATE ${table} SET ${column} = ?, ${own in row ? own : "checksum"} = ? WHERE rowid = ?`,
+    ).run(changed, checksumOf(arrays.map(([, each]) => each as Bytes)), id!);
   }
   database.exec("COMMIT");
 }

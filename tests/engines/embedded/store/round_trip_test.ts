@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
@@ -140,10 +141,10 @@ Deno.test("postings are as wide as their largest value needs, and come back the 
       assertEquals(store.term("projects", "laser"), null);
       assertEquals(store.termsWithPrefix("patents", "lase"), [3]);
       assertEquals(store.termsWithPrefix("patents", "x"), []);
-      const { documents, frequencies, masks } = store.posting(3);
-      assertEquals(documents, posting.documents);
-      assertEquals(Array.from(frequencies), posting.frequencies);
-      assertEquals(masks, posting.masks);
+      assertEquals(store.documents(3), posting.documents);
+      const occurrences = [...store.occurrences(3, 3)];
+      assertEquals(occurrences.map(timesOf), posting.frequencies);
+      assertEquals(Uint8Array.from(occurrences, (each) => each & 7), posting.masks);
       assertEquals(Array.from(store.positions(3, 4)), posting.positions);
     });
   }
