@@ -3,6 +3,7 @@ import {
   atLeast,
   bm25,
   certainOnes,
+  codedUpTo,
   decodeLength,
   encodeLength,
   idf,
@@ -15,7 +16,6 @@ import {
   sliceScored,
   topK,
   uniteTerms,
-  unmarked,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, looks, sumOf } from "./bytes.ts";
 import {
@@ -135,10 +135,10 @@ export const SCORES: readonly KernelRun[] = [
     run: () => sliceScored(scored, 100_000, 900_000),
   },
   {
-    kernel: "unmarked",
+    kernel: "codedUpTo",
     of: "500 k scores less 259 k",
     bytes: bytesOf(common, half.scores) + common.length,
-    run: () => unmarked(half, marked),
+    run: () => codedUpTo(half, marked, 0),
   },
   {
     kernel: "scoringAtLeast",

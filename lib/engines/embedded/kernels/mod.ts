@@ -30,13 +30,13 @@ export {
 } from "./phrase.ts";
 export {
   andScored,
+  codedUpTo,
   orScored,
   restrict,
   type Scored,
   scoringAtLeast,
   sifted,
   sliceScored,
-  unmarked,
 } from "./scored.ts";
 export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";

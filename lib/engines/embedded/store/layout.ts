@@ -26,7 +26,8 @@ CREATE TABLE files (
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
 -- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
--- sources (extra.NAME) hold codes, and are there where some record has the field
+-- sources (extra.NAME) hold codes, and are there where some record has the field; days are those
+-- since 1970 with a document, days.first the first document of each
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -173,6 +174,8 @@ export interface CollectionMeta extends CollectionInfo {
   readonly averageLength: number;
   /** How many documents are dated: numbers from here on are undated. */
   readonly dated: number;
+  /** How many of these are known how exactly, by code of {@link PRECISIONS}. */
+  readonly precisions: readonly number[];
   /** Who read the records, by their code in the column `importer`, which is there for several. */
   readonly sources: readonly SourceReach[];
   /** How many nobody read: organisations that others only mention. */

@@ -7,6 +7,7 @@ import type { NumberLists } from "../kernels/spread.ts";
 import type { Occurrences } from "../kernels/occurrences.ts";
 import { FREELY, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
+import { Days } from "./days.ts";
 import { unpackDocuments } from "./document_list.ts";
 import {
   type ArrayType,
@@ -40,6 +41,8 @@ export interface ResourceRow {
   readonly uses: number;
 }
 
+/** What is kept of columns, texts and dictionaries, whatever is kept of lists. */
+const COLUMN_BYTES = 128 * 2 ** 20;
 /** Words that are read at a time. */
 const WORDS_AT_ONCE = 4_096;
 const OFFSETS = ".offsets";
@@ -57,7 +60,10 @@ export class Store {
   readonly #rows: Rows;
   /** Of one collection. */
   readonly #mostDocuments: number;
-  readonly #arrays: ByteCache<unknown>;
+  /** What is the same for every question: columns, texts, and what follows from them. */
+  readonly #columns = new ByteCache<unknown>(COLUMN_BYTES);
+  /** What questions ask for: lists of documents, and what was found. */
+  readonly #lists: ByteCache<unknown>;
   readonly #blocks: ByteCache<RecordBlock>;
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
@@ -67,12 +73,12 @@ export class Store {
     this.meta = meta;
     const counts = Object.values(meta.collections).map(({ count }) => count);
     this.#mostDocuments = Math.max(0, ...counts);
-    this.#arrays = new ByteCache(cacheBytes);
+    this.#lists = new ByteCache(cacheBytes);
     this.#blocks = new ByteCache(cacheBytes / 8);
   }
 
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
-  static open(path: string, cacheBytes = 256 * 2 ** 20): Store {
+  static open(path: string, cacheBytes = 192 * 2 ** 20): Store {
     const { database, meta } = openFile(path);
     return new Store(new Rows(path, database), meta, cacheBytes);
   }
@@ -87,7 +93,7 @@ export class Store {
 
   /** A column; an empty one where the corpus has no such collection or field. */
   column<T extends ArrayType>(collection: StoredCollection, name: string, type: T) {
-    return this.#array(`column ${collection} ${name}`, () => {
+    return this.derive(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
         collection,
@@ -96,7 +102,17 @@ export class Store {
       const array = fromBytes(bytesOf(row?.data), type);
       if (row && name.endsWith(OFFSETS)) this.#checkLists(collection, name, array);
       return array;
-    });
+    }, bytesIn);
+  }
+
+  /** The days of a collection. */
+  days(collection: StoredCollection): Days {
+    return this.derive(`days ${collection}`, () =>
+      new Days(
+        this.column(collection, "days", "i32"),
+        this.column(collection, "days.first", "i32"),
+        this.collection(collection)?.dated ?? 0,
+      ), () => 0);
   }
 
   /** Offsets of lists lead from the first to the last of their values. */
@@ -133,7 +149,7 @@ export class Store {
     column: string,
     work: Work = FREELY,
   ): readonly string[] {
-    return this.#cached(
+    return this.derive(
       `dictionary ${collection} ${column}`,
       () => {
         const texts = this.texts(collection, `codes.${column}`);
@@ -215,7 +231,7 @@ export class Store {
 
   /** The documents that hold a term. */
   documents(number: number, work: Work = FREELY): Int32Array {
-    return this.#array(`documents ${number}`, () => {
+    return this.#list(`documents ${number}`, () => {
       const row = this.#rows.sure(
         "SELECT documents, checksum FROM postings WHERE number = ?",
         number,
@@ -223,22 +239,22 @@ export class Store {
       const documents = unpackDocuments(bytesOf(row.documents), work);
       checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
       return documents;
-    });
+    }, bytesIn);
   }
 
   /** How often each of so many documents holds a term, and in which fields. */
   occurrences(number: number, documents: number): Occurrences {
-    return this.#array(`occurrences ${number}`, () => {
+    return this.#list(`occurrences ${number}`, () => {
       const row = this.#rows.sure(
         "SELECT occurrences, occurrences_checksum AS checksum FROM postings WHERE number = ?",
         number,
       );
       return widen(bytesOf(row.occurrences), documents);
-    });
+    }, bytesIn);
   }
 
   positions(number: number, occurrences: number): ArrayLike<number> {
-    return this.#array(
+    return this.#list(
       `positions ${number}`,
       () =>
         widen(
@@ -250,11 +266,12 @@ export class Store {
           ),
           occurrences,
         ),
+      bytesIn,
     );
   }
 
   links(collection: StoredCollection, kind: string, number: number): Links {
-    return this.#cached(`links ${collection} ${kind} ${number}`, () => {
+    return this.#list(`links ${collection} ${kind} ${number}`, () => {
       const row = this.#rows.get(
         `SELECT documents, masks, scores, checksum FROM links
          WHERE collection = ? AND kind = ? AND number = ?`,
@@ -277,7 +294,7 @@ export class Store {
     const { column, ids, names } = columnsOf(field);
     const offsets = this.column(collection, `${column}.offsets`, "i32");
     const values = this.column(collection, column, "i32");
-    this.#cached(`sound ${collection} ${column}`, () => {
+    this.derive(`sound ${collection} ${column}`, () => {
       const { length } = this.texts(collection, ids);
       checkSound(this.texts(collection, names).length === length);
       checkSound([0, this.collection(collection)!.count + 1].includes(offsets.length));
@@ -362,7 +379,7 @@ export class Store {
   }
 
   topics(): readonly TopicRow[] {
-    return this.#cached("topics", () =>
+    return this.derive("topics", () =>
       this.#rows.all(
         `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.path, t.parents, t.aliases,
                 t.description
@@ -371,14 +388,19 @@ export class Store {
       ).map(topicOf), (rows) => rows.length * 400);
   }
 
-  /** What {@link compute} makes, kept as long as there is room. */
+  /** What follows from columns and texts alone, kept with them. */
+  derive<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
+    return this.#kept(this.#columns, key, compute, bytes);
+  }
+
+  /** What {@link compute} finds for questions, kept as long as there is room among lists. */
   remember<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
-    return this.#cached(`computed ${key}`, compute, bytes);
+    return this.#list(`computed ${key}`, compute, bytes);
   }
 
   /** What was remembered, while there is room for it. */
   known<T>(key: string): T | undefined {
-    return this.#arrays.get(`computed ${key}`) as T | undefined;
+    return this.#lists.get(`computed ${key}`) as T | undefined;
   }
 
   /** The same for what is computed with pauses. */
@@ -387,7 +409,7 @@ export class Store {
     compute: () => Promise<T>,
     bytes: (value: T) => number,
   ): Promise<T> {
-    const known = this.#arrays.get(`computed ${key}`);
+    const known = this.#lists.get(`computed ${key}`);
     if (known !== undefined) return known as T;
     const value = await compute();
     return this.remember(key, () => value, bytes);
@@ -403,7 +425,7 @@ export class Store {
     const keyOf = (first: number) =>
       keys[first / TEXTS_PER_BLOCK] ??= `texts ${collection} ${name} ${first}`;
     const read = (first: number): TextBlock =>
-      this.#cached(keyOf(first), () => {
+      this.derive(keyOf(first), () => {
         const row = this.#rows.sure(
           "SELECT data, checksum FROM texts WHERE collection = ? AND name = ? AND first = ?",
           collection,
@@ -434,17 +456,26 @@ export class Store {
     return block;
   }
 
-  #array<T extends Packed>(key: string, read: () => T): T {
-    return this.#cached(key, read, (array) => array.byteLength);
+  #list<T>(key: string, read: () => T, bytes: (value: T) => number): T {
+    return this.#kept(this.#lists, key, read, bytes);
   }
 
-  #cached<T>(key: string, read: () => T, bytes: (value: T) => number): T {
-    const known = this.#arrays.get(key);
+  #kept<T>(
+    cache: ByteCache<unknown>,
+    key: string,
+    read: () => T,
+    bytes: (value: T) => number,
+  ): T {
+    const known = cache.get(key);
     if (known !== undefined) return known as T;
     const value = this.#rows.decode(read);
-    this.#arrays.set(key, value, bytes(value) + key.length);
+    cache.set(key, value, bytes(value) + key.length);
     return value;
   }
+}
+
+function bytesIn({ byteLength }: Packed): number {
+  return byteLength;
 }
 
 function fileOf(row: Row): FileInfo {

@@ -123,8 +123,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     kernels.scoringAtLeast(docs("a"), numbers("s"), 0.5, work),
   sifted: ({ docs, numbers, bytes }, work) =>
     kernels.sifted({ docs: docs("a"), scores: numbers("s") }, bytes("keep"), work),
-  unmarked: ({ docs, numbers, bytes }, work) =>
-    kernels.unmarked({ docs: docs("a"), scores: numbers("s") }, bytes("m"), work),
+  codedUpTo: ({ docs, numbers, bytes }, work) =>
+    kernels.codedUpTo({ docs: docs("a"), scores: numbers("s") }, bytes("c"), 1, work),
   anyMarked: ({ docs, bytes }, work) =>
     kernels.anyMarked(
       docs("docs"),

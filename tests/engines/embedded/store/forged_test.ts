@@ -122,6 +122,13 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     }),
   "offsets that lead beyond their values": (path) =>
     forgeColumns(path, "%.offsets", (bytes) => beginning(0, HUGE)(bytes)),
+  "days that do not ascend": (path) => forgeColumns(path, "days", beginning(HUGE)),
+  "days of documents that there are not": (path) =>
+    forgeColumns(path, "days.first", (bytes) => {
+      const changed = bytes.slice();
+      changed.set(toBytes(Int32Array.of(HUGE)), bytes.length - 4);
+      return changed;
+    }),
   "columns of half a number": (path) =>
     forgeColumns(path, "rank", (bytes) => bytes.subarray(0, bytes.length - 1)),
   "topics below topics that there are not": (path) =>

@@ -21,6 +21,7 @@ const META: Meta = {
     patents: {
       count: 10,
       dated: 0,
+      precisions: [0, 0, 0, 0],
       undated: 10,
       from: null,
       to: null,
