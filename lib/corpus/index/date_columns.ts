@@ -7,6 +7,7 @@ import type { SourceDate } from "../record.ts";
 import { Caveats, type TellsAmount } from "./caveats.ts";
 import type { IndexContext } from "./context.ts";
 import { bytes, float64s, int32s } from "./growable.ts";
+import { writeDates } from "./write_dates.ts";
 
 /** The columns that every collection has: when, how exactly, of whom, and the order of the ids. */
 export class DateColumns {
@@ -17,7 +18,6 @@ export class DateColumns {
   readonly #idKeys = float64s();
   readonly #reaches = new SourceReaches();
   readonly #caveats: Caveats;
-  #dated = 0;
 
   constructor(private readonly context: IndexContext, private readonly collection: Collection) {
     this.#ids = context.writer.texts(collection, "id");
@@ -36,7 +36,6 @@ export class DateColumns {
     this.#ranks.push(rank);
     this.#instants.push(date?.instant ?? NaN);
     this.#precisions.push(date ? PRECISIONS.indexOf(date.precision) : 0);
-    if (date) this.#dated++;
   }
 
   /** Notes an amount of the record that was added last. */
@@ -47,10 +46,13 @@ export class DateColumns {
   /** Writes the columns and gives what they say of the collection. */
   finish(): Omit<CollectionMeta, "withText" | "averageLength"> {
     const { writer, asOf, asOfImporter, note } = this.context;
-    const count = this.#ranks.length;
+    const dates = writeDates(
+      writer,
+      this.collection,
+      this.#instants.view(),
+      this.#precisions.view(),
+    );
     this.#ids.close();
-    writer.column(this.collection, "published", this.#instants.view());
-    writer.column(this.collection, "precision", this.#precisions.view());
     writer.column(this.collection, "rank", this.#ranks.view());
     const { hashes, documents } = idIndex(this.#idKeys.view());
     writer.column(this.collection, "id.hashes", hashes);
@@ -63,9 +65,7 @@ export class DateColumns {
     const astray = sources.flatMap(({ astray }) => astray.map(({ document }) => document));
     reachNotes(this.collection, sources).forEach(note);
     return {
-      count,
-      dated: this.#dated,
-      undated: count - this.#dated,
+      ...dates,
       ...spanOf(sources),
       asOf: asOf(this.collection),
       sources: sources.map(({ importer, first, end }) => ({ importer, first, end })),

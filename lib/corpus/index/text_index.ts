@@ -6,7 +6,6 @@ import { byCodePoint } from "../../text/mod.ts";
 import { bytes, int32s, Marks } from "./growable.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
-import type { TermNumbers } from "./term_numbers.ts";
 
 /** What the numbers of words and terms stand for. */
 export interface Lexicon {
@@ -19,7 +18,6 @@ export interface Lexicon {
 export interface TextContext {
   readonly writer: StoreWriter;
   readonly lexicon: Lexicon;
-  readonly termNumbers: TermNumbers;
   /** What does not fit into memory until it is written. */
   readonly spillPath: string;
   readonly pause: () => Promise<void> | undefined;
@@ -91,26 +89,28 @@ export class TextIndex {
 
   /** Writes postings, terms and words. */
   async finish(): Promise<TextStatistics> {
-    const { writer, lexicon, termNumbers, pause } = this.context;
-    const found = new Map<number, { readonly number: number; readonly documents: number }>();
+    const { writer, lexicon, pause } = this.context;
+    const found = int32s();
+    const numbers = new Int32Array(lexicon.terms.length);
+    const documents = new Int32Array(lexicon.terms.length);
     for (const { term, ...posting } of this.#segments.merge(lexicon.terms.length)) {
-      const number = termNumbers.next();
-      found.set(term, { number, documents: posting.documents.length });
-      writer.posting(number, posting);
+      found.push(term);
+      numbers[term] = writer.posting(posting);
+      documents[term] = posting.documents.length;
       await pause();
     }
-    // in the order of their keys, which fills the pages of a table
-    const terms = await inOrder(found.keys(), lexicon.terms, pause);
-    for (const term of terms) {
-      const { number, documents } = found.get(term)!;
-      writer.term(this.collection, lexicon.terms[term]!, number, documents);
+    const terms = writer.terms(this.collection);
+    for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
+      terms.add(lexicon.terms[term]!, numbers[term]!, documents[term]!);
       await pause();
     }
+    terms.close();
+    const words = writer.words(this.collection);
     for (const word of await inOrder(this.#words.marked(), lexicon.words, pause)) {
-      const { number } = found.get(lexicon.termOfWord(word))!;
-      writer.word(this.collection, lexicon.words[word]!, number);
+      words.add(lexicon.words[word]!, numbers[lexicon.termOfWord(word)]!);
       await pause();
     }
+    words.close();
     writer.column(this.collection, "length", this.#lengths.view());
     writer.column(this.collection, "summaryStart", this.#summaryStarts.view());
     writer.column(this.collection, "bodyStart", this.#bodyStarts.view());

@@ -6,6 +6,7 @@ import type { IndexContext } from "../index/context.ts";
 import { dayOf } from "../index/date_columns.ts";
 import { bytes, float64s, int32s } from "../index/growable.ts";
 import { sortInSteps } from "../index/sort_in_steps.ts";
+import { writeDates } from "../index/write_dates.ts";
 import type { DocumentRecord } from "../record.ts";
 import { type Fact, titleOfDeal } from "./facts.ts";
 import { byStart, group, type Grouped } from "./group.ts";
@@ -40,13 +41,10 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
   const types = new CodedTexts();
   for (const { type } of grouped) types.add(type);
   writer.codes(COLLECTION, "type", types.texts, types.numbers());
-  writer.column(COLLECTION, "published", starts.view());
-  writer.column(COLLECTION, "precision", precisions.view());
-  const dated = grouped.filter(({ start }) => start !== null).length;
+  const dates = writeDates(writer, COLLECTION, starts.view(), precisions.view());
+  const { dated } = dates;
   context.collections[COLLECTION] = {
-    count: grouped.length,
-    dated,
-    undated: grouped.length - dated,
+    ...dates,
     from: dated ? dayOf(grouped[0]!.start!) : null,
     to: dated ? dayOf(last) : null,
     asOf: null,

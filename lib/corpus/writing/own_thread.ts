@@ -1,6 +1,5 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { StoreWriter } from "../../engines/embedded/store/writer.ts";
-import { TermNumbers } from "../index/term_numbers.ts";
 import { TextIndex } from "../index/text_index.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import type { CorpusWriter, WordIndex } from "./corpus_writer.ts";
@@ -13,9 +12,8 @@ export function writerHere(
   pause: () => Promise<void> | undefined,
 ): CorpusWriter {
   const writer = new StoreWriter(path);
-  const termNumbers = new TermNumbers();
   const words = (collection: Collection): WordIndex =>
-    new TextIndex({ writer, lexicon: vocabulary, termNumbers, spillPath, pause }, collection);
+    new TextIndex({ writer, lexicon: vocabulary, spillPath, pause }, collection);
   return {
     codes: (...given) => writer.codes(...given),
     column: (...given) => writer.column(...given),

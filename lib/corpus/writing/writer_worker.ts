@@ -1,5 +1,4 @@
 import { StoreWriter, type TextWriter } from "../../engines/embedded/store/writer.ts";
-import { TermNumbers } from "../index/term_numbers.ts";
 import { TextIndex } from "../index/text_index.ts";
 import { KnownWords } from "./known_words.ts";
 import {
@@ -21,7 +20,6 @@ interface Scope {
 class Calls {
   readonly #writer: StoreWriter;
   readonly #words = new KnownWords();
-  readonly #termNumbers = new TermNumbers();
   readonly #texts = new Map<string, TextWriter>();
   #records: ReturnType<StoreWriter["recordBlocks"]> | null = null;
   #index: TextIndex | null = null;
@@ -80,7 +78,6 @@ class Calls {
     this.#index ??= new TextIndex({
       writer: this.#writer,
       lexicon: this.#words,
-      termNumbers: this.#termNumbers,
       spillPath: this.files.spillPath,
       pause: () => this.#look(),
     }, collection);

@@ -45,7 +45,7 @@ export function worthOf(session: Session, projects: Int32Array): Worth {
 /** Costs in a currency, and for each project 1 where its cost is known and not its worth there. */
 function costsIn(session: Session, currency: string | null) {
   const { store, work } = session;
-  return store.remember(`costs in ${currency}`, () => {
+  return store.derive(`costs in ${currency}`, () => {
     const given = store.column("projects", "cost", "f64");
     const worth = worthIn(session, currency);
     const costs = given.slice();
@@ -75,7 +75,7 @@ function worthIn(session: Session, main: string | null): Float64Array {
   const { store, work } = session;
   const codes = store.column("projects", "currency", "i32");
   const currencies = store.dictionary("projects", "currency");
-  return store.remember(`worth in ${main}`, () =>
+  return store.derive(`worth in ${main}`, () =>
     Float64Array.from(codes, (code, doc) => {
       work(1);
       const currency: string | undefined = currencies[code];

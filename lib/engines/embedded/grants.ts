@@ -79,7 +79,7 @@ export function grantWindow(
   const size = Number.isFinite(first) && Number.isFinite(last) ? Math.max(0, last - first + 1) : 0;
   return {
     labels: session.labels(first, size, resolution),
-    edges: store.remember(
+    edges: store.derive(
       `edges ${resolution} ${first} ${size}`,
       () =>
         Int32Array.from(

@@ -218,7 +218,7 @@ const PLACE_FIELDS: Readonly<Record<string, string>> = {
 function placesOf(session: Session, kind: string): Grouping {
   const { store } = session;
   const { offsets, values } = listOf(session, "refs.place");
-  const isOfKind = store.remember(
+  const isOfKind = store.derive(
     `places that are ${kind}`,
     () =>
       Uint8Array.from(

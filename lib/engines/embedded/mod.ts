@@ -29,7 +29,10 @@ import { sweepSeries } from "./sweep_answer.ts";
 import { relatedTopics, searchTopics } from "./topic_answers.ts";
 
 export interface EmbeddedOptions {
-  /** How many bytes of arrays to keep; default 256 MiB. */
+  /**
+   * How many bytes of lists of documents to keep; default 192 MiB, 0 keeps none. Columns and
+   * dictionaries, up to 128 MiB, are kept beside them.
+   */
   readonly cacheBytes?: number;
   /** Set to another value than 0 from outside, it ends the running question. */
   readonly stop?: Int32Array;

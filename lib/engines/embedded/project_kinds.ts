@@ -25,7 +25,7 @@ export interface ProjectTally {
 export function tallyProjects({ store, work }: Session, projects: Int32Array): ProjectTally {
   const currencies = store.dictionary("projects", "currency");
   const size = (currencies.length + 1) << CURRENCY_SHIFT;
-  const kinds = store.remember(
+  const kinds = store.derive(
     "project kinds",
     () => kindsOf(store, work),
     (all) => all.byteLength,

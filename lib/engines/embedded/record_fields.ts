@@ -9,12 +9,12 @@ import type { Store } from "./store/reader.ts";
 
 /** The fields of the flat record of a collection; reading them off the schema takes its time. */
 export function recordFields(store: Store, collection: Collection): readonly Field[] {
-  return store.remember(`fields ${collection}`, () => fieldsOfCollection(collection), sizeOf);
+  return store.derive(`fields ${collection}`, () => fieldsOfCollection(collection), sizeOf);
 }
 
 /** The fields that a document type adds to the common ones. */
 export function ownRecordFields(store: Store, type: DocumentType): readonly Field[] {
-  return store.remember(`own fields ${type}`, () => ownFields(type), sizeOf);
+  return store.derive(`own fields ${type}`, () => ownFields(type), sizeOf);
 }
 
 const sizeOf = (fields: readonly Field[]) => fields.length * 200;

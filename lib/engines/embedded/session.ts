@@ -14,17 +14,14 @@ import {
 import { distinctNotes, type Note, note } from "../../words/note.ts";
 import { Effort } from "./effort.ts";
 import {
+  codedUpTo,
   difference,
-  intersect,
-  marks,
   range,
   restrict,
   type Scored,
   sieve,
   slice,
   sliceScored,
-  union,
-  unmarked,
   type Work,
 } from "./kernels/mod.ts";
 import { type CollectionMeta, PRECISIONS, type StoredCollection } from "./store/layout.ts";
@@ -39,6 +36,7 @@ export interface Bounds {
 const NOTHING: CollectionMeta = {
   count: 0,
   dated: 0,
+  precisions: PRECISIONS.map(() => 0),
   undated: 0,
   from: null,
   to: null,
@@ -113,7 +111,7 @@ export class Session<C extends StoredCollection = Collection> {
   }
 
   all(): Int32Array {
-    return this.store.remember(
+    return this.store.derive(
       `all ${this.collection}`,
       () => range(0, this.meta.count, this.work),
       (docs) => docs.byteLength,
@@ -122,8 +120,13 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** The number of the first dated document at or after an instant. */
   firstFrom(instant: number): number {
+    const { store, collection } = this, day = Math.floor(instant / DAY);
+    const days = store.days(collection);
+    let low = days.from(day);
+    if (day * DAY === instant || !Number.isFinite(day)) return low;
+    // a time of that day
     const instants = this.instants();
-    let low = 0, high = this.meta.dated;
+    let high = days.from(day + 1);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (instants[middle]! < instant) low = middle + 1;
@@ -134,14 +137,11 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** The documents whose date is coarser than a bucket, or that have none. */
   unlabelled(resolution: Resolution): Int32Array {
+    const precisions = this.#precisions(), finest = PRECISIONS.indexOf(resolution);
+    const { dated } = this.meta;
     return this.store.remember(
       `unlabelled ${this.collection} ${resolution}`,
-      () =>
-        union(
-          [this.#coarserThan(resolution), range(this.meta.dated, this.meta.count, this.work)],
-          undefined,
-          this.work,
-        ),
+      () => sieve(this.all(), (doc) => doc >= dated || precisions[doc]! > finest, this.work),
       (docs) => docs.byteLength,
     );
   }
@@ -149,15 +149,9 @@ export class Session<C extends StoredCollection = Collection> {
   /** Those of some documents that have a bucket, with their scores. */
   labelled(scored: Scored, resolution: Resolution): Scored {
     const dated = sliceScored(scored, 0, this.meta.dated);
-    const coarser = this.store.remember(
-      `marked coarser ${this.collection} ${resolution}`,
-      () => {
-        const docs = this.#coarserThan(resolution);
-        return docs.length ? marks(docs, this.meta.dated, this.work) : null;
-      },
-      (marked) => marked?.byteLength ?? 0,
-    );
-    return coarser ? unmarked(dated, coarser, this.work) : dated;
+    return this.#someCoarserThan(resolution)
+      ? codedUpTo(dated, this.#precisions(), PRECISIONS.indexOf(resolution), this.work)
+      : dated;
   }
 
   /** Those of some documents whose whole period lies inside the bounds. */
@@ -173,12 +167,13 @@ export class Session<C extends StoredCollection = Collection> {
     const last = lastInstant(end);
     const high = this.firstFrom(Math.floor((last + 1) / DAY) * DAY);
     const inside = sliceScored(scored, low, high);
+    if (!this.#someCoarserThan("day")) return inside;
     // a period that reaches over the end begins in its year
     const year = this.firstFrom(bucketStart(bucketOf(last, "year"), "year"));
-    const coarse = slice(this.#coarserThan("day"), Math.max(low, year), high);
+    const precisions = this.#precisions();
     const reaching = sieve(
-      intersect(coarse, inside.docs, this.work),
-      (doc) => this.periodEnd(doc) > last,
+      slice(inside.docs, year, high),
+      (doc) => precisions[doc]! > 0 && this.periodEnd(doc) > last,
       this.work,
     );
     return reaching.length
@@ -188,13 +183,13 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** Last instant of a document's period. */
   periodEnd(doc: number): number {
-    const precision = PRECISIONS[this.store.column(this.collection, "precision", "u8")[doc]!]!;
-    return periodEnd(this.instants()[doc]!, precision);
+    const precision = PRECISIONS[this.#precisions()[doc]!]!;
+    return periodEnd(this.#dayOf(doc) * DAY, precision);
   }
 
   /** Where each of the buckets begins, as document numbers; one more than there are buckets. */
   boundaries(first: number, count: number, resolution: Resolution): Int32Array {
-    return this.store.remember(
+    return this.store.derive(
       `boundaries ${this.collection} ${resolution} ${first} ${count}`,
       () =>
         Int32Array.from(
@@ -210,7 +205,7 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** What the buckets are called. */
   labels(first: number, count: number, resolution: Resolution): readonly string[] {
-    return this.store.remember(
+    return this.store.derive(
       `labels ${resolution} ${first} ${count}`,
       () =>
         Array.from({ length: count }, (_, at) => {
@@ -232,19 +227,19 @@ export class Session<C extends StoredCollection = Collection> {
   }
 
   bucketOf(doc: number, resolution: Resolution): number {
-    return bucketOf(this.instants()[doc]!, resolution);
+    return bucketOf(this.#dayOf(doc) * DAY, resolution);
   }
 
-  #coarserThan(precision: Precision): Int32Array {
-    const finest = PRECISIONS.indexOf(precision);
-    return this.store.remember(
-      `coarser ${this.collection} ${precision}`,
-      () => {
-        const precisions = this.store.column(this.collection, "precision", "u8");
-        const dated = range(0, this.meta.dated, this.work);
-        return sieve(dated, (doc) => precisions[doc]! > finest, this.work);
-      },
-      (docs) => docs.byteLength,
-    );
+  #dayOf(doc: number): number {
+    return this.store.days(this.collection).of(doc);
+  }
+
+  #precisions(): Uint8Array {
+    return this.store.column(this.collection, "precision", "u8");
+  }
+
+  #someCoarserThan(precision: Precision): boolean {
+    const coarser = this.meta.precisions.slice(PRECISIONS.indexOf(precision) + 1);
+    return coarser.some((count) => count > 0);
   }
 }

@@ -19,7 +19,7 @@ type FieldLeaf = Extract<FilterLeaf, { type: "field" }>;
 export function isTold(session: Session, field: SourceField): boolean {
   const { store, collection } = session;
   if (field.kind !== "amounts") return listsOf(session, field).offsets.length > 0;
-  return store.remember(
+  return store.derive(
     `told ${collection} ${field.name}`,
     () => ownAmounts(session).some((amount) => !Number.isNaN(amount)),
     () => 1,

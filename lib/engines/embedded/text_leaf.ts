@@ -8,9 +8,12 @@ import {
   intersectAll,
   leafScore,
   masked,
+  type Occurrences,
   phrase,
+  type Posting,
   type Scored,
   stretch,
+  timesOf,
   union,
   uniteTerms,
   type WeightedTerm,
@@ -18,10 +21,12 @@ import {
 } from "./kernels/mod.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS } from "./store/layout.ts";
-import type { Posting } from "./store/reader.ts";
 
 /** A word, prefix or phrase as the index holds it. */
-interface Held extends Posting {
+interface Held {
+  readonly documents: Int32Array;
+  /** Read when something needs them: a field, a score, a phrase, a prefix. */
+  readonly occurrences: () => Occurrences;
   /** What it weighs in a score: its idf; a phrase the sum of its words'. */
   readonly weight: number;
 }
@@ -63,9 +68,11 @@ export async function textLeaf(
       case "not":
         return complement(await match(node.clause), session.meta.count, session.work);
       default: {
-        const { documents, masks } = await find(node);
+        const { documents, occurrences } = await find(node);
         const mask = node.field ? maskOf([node.field]) & wide : wide;
-        return mask === ALL_FIELDS ? documents : masked(documents, masks, mask, session.work);
+        return mask === ALL_FIELDS
+          ? documents
+          : masked(documents, occurrences(), mask, session.work);
       }
     }
   };
@@ -73,8 +80,8 @@ export async function textLeaf(
   if (!scored) return { docs, scores: null };
   const terms = new Map<string, WeightedTerm>();
   for (const leaf of positiveLeaves(root)) {
-    const { documents, frequencies, weight } = await find(leaf);
-    terms.set(keyOf(leaf), { docs: documents, frequencies, weight });
+    const { documents, occurrences, weight } = await find(leaf);
+    terms.set(keyOf(leaf), { docs: documents, occurrences: occurrences(), weight });
   }
   if (!terms.size) return { docs, scores: null };
   const { store, collection, meta: { averageLength } } = session;
@@ -111,11 +118,11 @@ function keyOf(leaf: SearchLeaf): string {
   return leaf.type === "phrase" ? `"${stems}"~${leaf.slop ?? ""}` : stems;
 }
 
-const NONE: Posting = {
-  documents: new Int32Array(0),
-  frequencies: new Int32Array(0),
-  masks: new Uint8Array(0),
-};
+const NONE: Posting = { docs: new Int32Array(0), occurrences: new Int32Array(0) };
+
+function heldOf({ docs, occurrences }: Posting, weight: number): Held {
+  return { documents: docs, occurrences: () => occurrences, weight };
+}
 
 async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
   const { store, collection, meta, effort, work } = session;
@@ -128,34 +135,38 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
     const posting = known ?? await store.rememberLong(
       `prefix ${collection} ${keyOf(leaf)}`,
       () => session.run(unitedSteps(session, numbers)),
-      ({ documents }) => documents.length * 9,
+      ({ docs }) => docs.length * 8,
     );
-    return { ...posting, weight: weightOf(posting.documents.length) };
+    return heldOf(posting, weightOf(posting.docs.length));
   }
   const stems = leaf.type === "term" ? [stem(words(leaf.text).join(""))] : termsOf(leaf.text);
   const found = stems.map((each) => store.term(collection, each));
   const weight = Math.fround(
     found.reduce((sum, term) => sum + weightOf(term?.documents ?? 0), 0),
   );
-  if (found.some((term) => term === null)) return { ...NONE, weight };
+  if (found.some((term) => term === null)) return heldOf(NONE, weight);
   effort.open(found.length, found.reduce((sum, term) => sum + term!.documents, 0));
-  const postings = found.map((term) => store.posting(term!.number, work));
-  if (leaf.type === "term") return { ...postings[0]!, weight };
-  const occurrences = postings.map(({ frequencies }) => total(frequencies, work));
-  effort.open(0, occurrences.reduce((sum, count) => sum + count, 0));
+  const documents = found.map((term) => store.documents(term!.number, work));
+  const occurrencesOf = (at: number) => store.occurrences(found[at]!.number, documents[at]!.length);
+  if (leaf.type === "term") {
+    return { documents: documents[0]!, occurrences: () => occurrencesOf(0), weight };
+  }
+  const occurrences = found.map((_, at) => occurrencesOf(at));
+  const times = occurrences.map((each) => total(each, work));
+  effort.open(0, times.reduce((sum, count) => sum + count, 0));
   const near = await store.rememberLong(`phrase ${collection} ${keyOf(leaf)}`, () => {
-    const terms = postings.map(({ documents, frequencies }, at) => ({
-      docs: documents,
-      frequencies,
-      positions: store.positions(found[at]!.number, occurrences[at]!),
+    const terms = found.map((term, at) => ({
+      docs: documents[at]!,
+      occurrences: occurrences[at]!,
+      positions: store.positions(term!.number, times[at]!),
     }));
     return session.run(phrase(terms, {
       ...(leaf.slop === undefined ? {} : { slop: leaf.slop }),
       summaryStart: store.column(collection, "summaryStart", "i32"),
       bodyStart: store.column(collection, "bodyStart", "i32"),
     }, work));
-  }, ({ docs }) => docs.length * 9);
-  return { documents: near.docs, frequencies: near.frequencies, masks: near.masks, weight };
+  }, ({ docs }) => docs.length * 8);
+  return heldOf(near, weight);
 }
 
 /** So many documents are united at a time. */
@@ -166,33 +177,34 @@ interface Expanded extends Posting {
   readonly opened: number;
 }
 
-/** Several terms as one: united documents, summed frequencies, united fields. */
+/** Several terms as one: united documents, summed times, united fields. */
 function* unitedSteps(
   { store, effort, work }: Session,
   numbers: readonly number[],
 ): Generator<void, Expanded> {
   let opened = 0;
-  let { documents: docs, frequencies, masks } = NONE;
-  let postings = [{ docs, frequencies, masks }], gathered = 0;
+  let united: Posting = NONE, postings = [united], gathered = 0;
   for (const [at, number] of numbers.entries()) {
-    const { documents, ...rest } = store.posting(number, work);
-    effort.open(0, documents.length);
-    opened += documents.length;
-    postings.push({ docs: documents, ...rest });
-    gathered += documents.length;
+    const docs = store.documents(number, work);
+    effort.open(0, docs.length);
+    opened += docs.length;
+    postings.push({ docs, occurrences: store.occurrences(number, docs.length) });
+    gathered += docs.length;
     yield;
     if (gathered < STEP_DOCUMENTS && at + 1 < numbers.length) continue;
-    ({ docs, frequencies, masks } = uniteTerms(postings, work));
-    postings = [{ docs, frequencies, masks }];
+    united = uniteTerms(postings, work);
+    postings = [united];
     gathered = 0;
   }
-  return { documents: docs, frequencies, masks, opened };
+  return { ...united, opened };
 }
 
-function total(frequencies: ArrayLike<number>, work: Work): number {
+function total(occurrences: Occurrences, work: Work): number {
   let sum = 0;
-  for (let i = 0; i < frequencies.length;) {
-    for (const end = stretch(i, frequencies.length, work); i < end; i++) sum += frequencies[i]!;
+  for (let i = 0; i < occurrences.length;) {
+    for (const end = stretch(i, occurrences.length, work); i < end; i++) {
+      sum += timesOf(occurrences[i]!);
+    }
   }
   return sum;
 }

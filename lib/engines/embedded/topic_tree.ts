@@ -33,7 +33,7 @@ export class TopicTree {
 
 /** The tree of a corpus, made once. */
 export function topicTree(store: Store): TopicTree {
-  return store.remember(
+  return store.derive(
     "topic tree",
     () => new TopicTree(store.topics()),
     ({ topics }) => topics.length * 100,

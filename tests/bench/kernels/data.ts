@@ -1,3 +1,5 @@
+import { packOccurrence } from "../../../lib/engines/embedded/kernels/mod.ts";
+
 /**
  * What the kernels are measured on: a corpus of a million documents, made by a fixed rule, so that
  * two runs measure the same.
@@ -88,14 +90,13 @@ function withPositions(docs: Int32Array) {
     for (let i = 0; i < frequency; i++) run[i] = 250 + (i + random()) * 40;
     at += frequency;
   }
-  return { ...withMasks(docs), frequencies, positions };
+  return { docs, occurrences: frequencies.map((times) => packOccurrence(times, 4)), positions };
 }
 
 function withMasks(docs: Int32Array) {
   return {
     docs,
-    frequencies: new Uint8Array(docs.length).fill(1),
-    masks: Uint8Array.from(docs, () => random() < 0.5 ? 4 : 1),
+    occurrences: Uint8Array.from(docs, () => packOccurrence(1, random() < 0.5 ? 4 : 1)),
   };
 }
 

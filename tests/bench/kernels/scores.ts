@@ -3,6 +3,7 @@ import {
   atLeast,
   bm25,
   certainOnes,
+  codedUpTo,
   decodeLength,
   encodeLength,
   idf,
@@ -15,7 +16,6 @@ import {
   sliceScored,
   topK,
   uniteTerms,
-  unmarked,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, looks, sumOf } from "./bytes.ts";
 import {
@@ -41,13 +41,12 @@ const weighted = { ...other, weight: 2 };
 const certain = certainOnes(hundredths);
 const keep = Uint8Array.from(subtree, (_, at) => at & 1);
 const NEAR = { ...fields, slop: 5 };
-const postingBytes = ({ docs, frequencies, masks }: typeof prefixes[number]) =>
-  bytesOf(docs, frequencies, masks);
+const postingBytes = ({ docs, occurrences }: typeof prefixes[number]) => bytesOf(docs, occurrences);
 const positionBytes = [term, other].reduce(
-  (sum, { docs, frequencies, positions }) => sum + bytesOf(docs, frequencies, positions),
+  (sum, { docs, occurrences, positions }) => sum + bytesOf(docs, occurrences, positions),
   0,
 );
-const scoreBytes = bytesOf(other.docs, other.frequencies) + other.docs.length;
+const scoreBytes = bytesOf(other.docs, other.occurrences) + other.docs.length;
 
 /** Words, phrases and scores, and the best of them. */
 export const SCORES: readonly KernelRun[] = [
@@ -66,7 +65,7 @@ export const SCORES: readonly KernelRun[] = [
   {
     kernel: "leafScore",
     of: "145 k documents, two words",
-    bytes: scoreBytes + bytesOf(term.docs, term.frequencies),
+    bytes: scoreBytes + bytesOf(term.docs, term.occurrences),
     run: () => [...leafScore(other.docs, [weighted, { ...term, weight: 3 }], lengths, 320)],
   },
   {
@@ -136,10 +135,10 @@ export const SCORES: readonly KernelRun[] = [
     run: () => sliceScored(scored, 100_000, 900_000),
   },
   {
-    kernel: "unmarked",
+    kernel: "codedUpTo",
     of: "500 k scores less 259 k",
     bytes: bytesOf(common, half.scores) + common.length,
-    run: () => unmarked(half, marked),
+    run: () => codedUpTo(half, marked, 0),
   },
   {
     kernel: "scoringAtLeast",

@@ -1,5 +1,6 @@
 import { Session } from "../../../lib/engines/embedded/session.ts";
 import type { Store } from "../../../lib/engines/embedded/store/reader.ts";
+import { timesOf } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { terms } from "../../../lib/text/mod.ts";
 
 const TYPE = "research-articles";
@@ -16,8 +17,9 @@ export interface Postings {
 export function postingsOf(store: Store, texts: readonly string[]): Postings[] {
   return [...new Set(texts.flatMap(terms))].map((term) => {
     const found = store.term(TYPE, term)!;
-    const { documents, frequencies } = store.posting(found.number);
-    const occurrences = Array.from(frequencies).reduce((sum, each) => sum + each, 0);
+    const documents = store.documents(found.number);
+    const frequencies = Array.from(store.occurrences(found.number, documents.length), timesOf);
+    const occurrences = frequencies.reduce((sum, each) => sum + each, 0);
     return {
       term,
       docs: documents,

@@ -1,5 +1,6 @@
 import { locate } from "./docset.ts";
 import { RefusedValue } from "../../../words/refusals.ts";
+import { type Occurrences, timesOf } from "./occurrences.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 const K1 = Math.fround(1.2);
@@ -45,7 +46,7 @@ export function idf(n: number, df: number): number {
 /** A term as it is scored: the weight is its idf, for a phrase the sum of its words' idf. */
 export interface WeightedTerm {
   readonly docs: Int32Array;
-  readonly frequencies: ArrayLike<number>;
+  readonly occurrences: Occurrences;
   readonly weight: number;
 }
 
@@ -116,7 +117,7 @@ function inverseNorms(averageLength: number): Float32Array {
 function addScores(
   sums: Float64Array,
   docs: Int32Array,
-  { docs: held, frequencies, weight }: WeightedTerm,
+  { docs: held, occurrences, weight }: WeightedTerm,
   lengths: Uint8Array,
   inverses: Float32Array,
   work: Work,
@@ -134,7 +135,7 @@ function addScores(
       const other = found === null ? step : found[step]!;
       if (other < 0) continue;
       const i = fromDocs ? step : other;
-      const frequency = frequencies[fromDocs ? other : step]!;
+      const frequency = timesOf(occurrences[fromDocs ? other : step]!);
       const byte = lengths[docs[i]!]!;
       if (frequency >= TABLE) {
         sums[i]! += termScore(frequency, weight, inverses[byte]!);

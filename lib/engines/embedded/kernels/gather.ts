@@ -1,3 +1,4 @@
+import type { Occurrences } from "./occurrences.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /** The values of some documents of a column. */
@@ -16,7 +17,7 @@ export function gather(
 /** The documents whose mask has any of some bits; `masks[i]` is that of `docs[i]`. */
 export function masked(
   docs: Int32Array,
-  masks: Uint8Array,
+  masks: Occurrences,
   bits: number,
   work: Work = FREELY,
 ): Int32Array {

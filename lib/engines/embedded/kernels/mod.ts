@@ -18,6 +18,7 @@ export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
+export { addOccurrence, type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 export {
   BODY,
   phrase,
@@ -29,13 +30,13 @@ export {
 } from "./phrase.ts";
 export {
   andScored,
+  codedUpTo,
   orScored,
   restrict,
   type Scored,
   scoringAtLeast,
   sifted,
   sliceScored,
-  unmarked,
 } from "./scored.ts";
 export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./spread.ts";
 export { sortNumbers } from "./sort_numbers.ts";

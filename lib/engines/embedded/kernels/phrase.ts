@@ -1,10 +1,11 @@
 import { intersectAll } from "./intersect.ts";
+import { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 import { FREELY, Pace, PART, type Work } from "./work.ts";
 
-/** A word with its positions: those of one document after another, `frequencies` of each. */
+/** A word with its positions: those of one document after another, as many as it occurs there. */
 export interface PositionedTerm {
   readonly docs: Int32Array;
-  readonly frequencies: ArrayLike<number>;
+  readonly occurrences: Occurrences;
   readonly positions: ArrayLike<number>;
 }
 
@@ -22,11 +23,9 @@ export const TITLE = 1;
 export const SUMMARY = 2;
 export const BODY = 4;
 
-/** Documents with the number of occurrences in each, and the fields that hold one. */
 export interface PhraseOccurrences {
   readonly docs: Int32Array;
-  readonly frequencies: Int32Array;
-  readonly masks: Uint8Array;
+  readonly occurrences: Int32Array;
 }
 
 /** Documents of one step. */
@@ -46,8 +45,7 @@ export function* phrase(
 ): Generator<void, PhraseOccurrences> {
   const candidates = intersectAll(terms.map((term) => term.docs), work);
   const docs = new Int32Array(candidates.length);
-  const frequencies = new Int32Array(candidates.length);
-  const masks = new Uint8Array(candidates.length);
+  const occurrences = new Int32Array(candidates.length);
   const pace = new Pace(work);
   const runs = terms.map((term) => new PositionRun(term, pace));
   const width = terms.length + (slop ?? 0);
@@ -74,14 +72,9 @@ export function* phrase(
     );
     if (found.frequency === 0) continue;
     docs[count] = doc;
-    frequencies[count] = found.frequency;
-    masks[count++] = found.mask;
+    occurrences[count++] = packOccurrence(found.frequency, found.mask);
   }
-  return {
-    docs: docs.slice(0, count),
-    frequencies: frequencies.slice(0, count),
-    masks: masks.slice(0, count),
-  };
+  return { docs: docs.slice(0, count), occurrences: occurrences.slice(0, count) };
 }
 
 /** The positions of a term in one document after another, upwards. */
@@ -99,14 +92,14 @@ class PositionRun {
 
   /** Move to a later document that holds the term; gives the steps that were not told of. */
   seek(doc: number): number {
-    const { docs, frequencies } = this.#term;
+    const { docs, occurrences } = this.#term;
     let next = this.#next, { from, to } = this;
     let told = next;
     for (;;) {
       const end = next + PART;
       do {
         from = to;
-        to += frequencies[next++]!;
+        to += timesOf(occurrences[next++]!);
       } while (docs[next - 1]! < doc && next < end);
       if (docs[next - 1]! >= doc) break;
       this.pace.spend(PART);

@@ -67,10 +67,11 @@ export function sliceScored({ docs, scores }: Scored, lo: number, hi: number): S
   return { docs: docs.subarray(from, to), scores: scores && scores.subarray(from, to) };
 }
 
-/** The documents that are not marked, with their scores. */
-export function unmarked(
+/** The documents whose code is at most so much, with their scores. */
+export function codedUpTo(
   { docs, scores }: Scored,
-  marked: Uint8Array,
+  codes: Uint8Array,
+  most: number,
   work: Work = FREELY,
 ): Scored {
   const left = new Int32Array(docs.length);
@@ -81,7 +82,7 @@ export function unmarked(
       const doc = docs[i]!;
       left[count] = doc;
       if (kept) kept[count] = scores[i]!;
-      count += 1 - marked[doc]!;
+      count += Number(codes[doc]! <= most);
     }
   }
   return { docs: left.subarray(0, count), scores: kept && kept.subarray(0, count) };

@@ -1,4 +1,5 @@
 import { areDense, locate, places, sizeOf } from "./docset.ts";
+import { addOccurrence, type Occurrences } from "./occurrences.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
@@ -16,35 +17,32 @@ export function union(
   return areDense(filled, size) ? mark(filled, size, work) : mergeAll(filled, work);
 }
 
-/** Where a word stands: documents, its occurrences in each, and the fields that hold it. */
+/** Where a word stands. */
 export interface Posting {
   readonly docs: Int32Array;
-  readonly frequencies: ArrayLike<number>;
-  readonly masks: ArrayLike<number>;
+  readonly occurrences: Occurrences;
 }
 
 /** Several words as one: united documents, summed frequencies, united fields. */
 export function uniteTerms(
   postings: readonly Posting[],
   work: Work = FREELY,
-): { docs: Int32Array; frequencies: Int32Array; masks: Uint8Array } {
+): { docs: Int32Array; occurrences: Int32Array } {
   const sets = postings.map((posting) => posting.docs);
   const size = sizeOf(sets);
   const docs = union(sets, size, work);
   const table = areDense(sets, size) ? places(docs, size, work) : null;
-  const frequencies = new Int32Array(docs.length);
-  const masks = new Uint8Array(docs.length);
+  const occurrences = new Int32Array(docs.length);
   for (const posting of postings) {
     const found = table === null ? locate(posting.docs, docs, work) : null;
     for (let i = 0; i < posting.docs.length;) {
       for (const end = stretch(i, posting.docs.length, work); i < end; i++) {
         const at = found === null ? table![posting.docs[i]!]! - 1 : found[i]!;
-        frequencies[at]! += posting.frequencies[i]!;
-        masks[at]! |= posting.masks[i]!;
+        occurrences[at] = addOccurrence(occurrences[at]!, posting.occurrences[i]!);
       }
     }
   }
-  return { docs, frequencies, masks };
+  return { docs, occurrences };
 }
 
 function mark(sets: readonly Int32Array[], size: number, work: Work): Int32Array {

@@ -4,7 +4,7 @@ import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -26,7 +26,8 @@ CREATE TABLE files (
 
 -- one array per field, in document order; lists are two arrays, NAME and NAME.offsets, and of
 -- projects a third, NAME.own: what of the money is each listed one's own; lists of the fields of
--- sources (extra.NAME) hold codes, and are there where some record has the field
+-- sources (extra.NAME) hold codes, and are there where some record has the field; days are those
+-- since 1970 with a document, days.first the first document of each
 CREATE TABLE columns (
   collection TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -48,21 +49,30 @@ CREATE TABLE records (
   UNIQUE (collection, first)
 );
 
+-- terms, some neighbours by code point in a row that begins with FIRST: how each is written, its
+-- number and how many documents hold it; then the words of the texts, for prefixes, and the number
+-- of the term that each is stemmed to
 CREATE TABLE terms (
-  collection TEXT NOT NULL, term TEXT NOT NULL, number INTEGER NOT NULL,
-  documents INTEGER NOT NULL,
-  PRIMARY KEY (collection, term)
-) WITHOUT ROWID;
--- the words of the texts, for prefixes, and the term that each is stemmed to
+  collection TEXT NOT NULL, first TEXT NOT NULL, terms BLOB NOT NULL, numbers BLOB NOT NULL,
+  documents BLOB NOT NULL, checksum INTEGER NOT NULL,
+  UNIQUE (collection, first)
+);
 CREATE TABLE words (
-  collection TEXT NOT NULL, word TEXT NOT NULL, number INTEGER NOT NULL,
-  PRIMARY KEY (collection, word)
-) WITHOUT ROWID;
--- documents lie in runs of 2^16 numbers, by their low 16 bits; occurrences are how often each holds
--- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are
+  collection TEXT NOT NULL, first TEXT NOT NULL, words BLOB NOT NULL, numbers BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
+  UNIQUE (collection, first)
+);
+-- where terms stand at few places: those of the numbers -1 - first and the next below in one row,
+-- all int32: how many, offsets, of each its number of documents, these, occurrences, positions
+CREATE TABLE few (
+  first INTEGER PRIMARY KEY, data BLOB NOT NULL, checksum INTEGER NOT NULL
+);
+-- where the other terms stand: documents lie in runs of 2^16 numbers, by their low 16 bits; occurrences are how often each holds
+-- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are; a row is
+-- read as far as a question asks for it, so documents come first, with a checksum of their own
 CREATE TABLE postings (
-  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, occurrences BLOB NOT NULL,
-  checksum INTEGER NOT NULL
+  number INTEGER PRIMARY KEY, documents BLOB NOT NULL, checksum INTEGER NOT NULL,
+  occurrences BLOB NOT NULL, occurrences_checksum INTEGER NOT NULL
 );
 CREATE TABLE positions (
   number INTEGER PRIMARY KEY, positions BLOB NOT NULL, checksum INTEGER NOT NULL
@@ -172,6 +182,8 @@ export interface CollectionMeta extends CollectionInfo {
   readonly averageLength: number;
   /** How many documents are dated: numbers from here on are undated. */
   readonly dated: number;
+  /** How many of these are known how exactly, by code of {@link PRECISIONS}. */
+  readonly precisions: readonly number[];
   /** Who read the records, by their code in the column `importer`, which is there for several. */
   readonly sources: readonly SourceReach[];
   /** How many nobody read: organisations that others only mention. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COLLECTIONS } from "../../../catalogue/collections.ts";
 import { CollectionInfo, CorpusInfo } from "../../../catalogue/corpus_info.ts";
-import { type Caveat, FORMAT_VERSION, type Meta } from "./layout.ts";
+import { type Caveat, FORMAT_VERSION, type Meta, PRECISIONS } from "./layout.ts";
 
 const count = z.int().min(0).max(2 ** 31 - 1);
 const day = z.string().nullable();
@@ -30,13 +30,15 @@ const CollectionSchema = CollectionInfo.extend({
   withText: count,
   averageLength: z.number().min(0),
   dated: count,
+  precisions: z.array(count).length(PRECISIONS.length).readonly(),
   sources: z.array(z.strictObject({ importer: z.string(), first: day, end: day })).readonly(),
   unread: count,
   astray: z.array(count).readonly(),
   caveats: z.array(CaveatSchema).readonly(),
 }).strict().refine(
-  ({ count, dated, undated, withText, unread, astray }) =>
-    dated + undated === count && withText <= count && unread <= count &&
+  ({ count, dated, precisions, undated, withText, unread, astray }) =>
+    dated + undated === count && precisions.reduce((sum, each) => sum + each, 0) === dated &&
+    withText <= count && unread <= count &&
     astray.every((document, at) => document < count && document > (astray[at - 1] ?? -1)),
   "must be of as many documents as there are",
 );

@@ -4,9 +4,12 @@ import type { Reference } from "../../../catalogue/types.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import type { NumberLists } from "../kernels/spread.ts";
-import { FREELY, stretch, type Work } from "../kernels/work.ts";
+import type { Occurrences } from "../kernels/occurrences.ts";
+import { FREELY, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
+import { Days } from "./days.ts";
 import { unpackDocuments } from "./document_list.ts";
+import { FEW_PER_ROW, FewPostings } from "./few_postings.ts";
 import {
   type ArrayType,
   type CollectionMeta,
@@ -23,14 +26,7 @@ import { openFile } from "./open_file.ts";
 import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
-import { TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
-
-/** The occurrences of a term. */
-export interface Posting {
-  readonly documents: Int32Array;
-  readonly frequencies: Uint8Array | Uint16Array | Int32Array;
-  readonly masks: Uint8Array;
-}
+import { placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
 
 export interface Links {
   readonly documents: Int32Array;
@@ -46,8 +42,8 @@ export interface ResourceRow {
   readonly uses: number;
 }
 
-/** Words that are read at a time. */
-const WORDS_AT_ONCE = 4_096;
+/** What is kept of columns, texts and dictionaries, whatever is kept of lists. */
+const COLUMN_BYTES = 128 * 2 ** 20;
 const OFFSETS = ".offsets";
 const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };
 
@@ -63,7 +59,10 @@ export class Store {
   readonly #rows: Rows;
   /** Of one collection. */
   readonly #mostDocuments: number;
-  readonly #arrays: ByteCache<unknown>;
+  /** What is the same for every question: columns, texts, and what follows from them. */
+  readonly #columns = new ByteCache<unknown>(COLUMN_BYTES);
+  /** What questions ask for: lists of documents, and what was found. */
+  readonly #lists: ByteCache<unknown>;
   readonly #blocks: ByteCache<RecordBlock>;
   readonly #texts = new Map<string, TextColumn>();
   readonly #references = new Map<string, (number: number) => Reference>();
@@ -73,12 +72,12 @@ export class Store {
     this.meta = meta;
     const counts = Object.values(meta.collections).map(({ count }) => count);
     this.#mostDocuments = Math.max(0, ...counts);
-    this.#arrays = new ByteCache(cacheBytes);
+    this.#lists = new ByteCache(cacheBytes);
     this.#blocks = new ByteCache(cacheBytes / 8);
   }
 
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */
-  static open(path: string, cacheBytes = 256 * 2 ** 20): Store {
+  static open(path: string, cacheBytes = 192 * 2 ** 20): Store {
     const { database, meta } = openFile(path);
     return new Store(new Rows(path, database), meta, cacheBytes);
   }
@@ -93,7 +92,7 @@ export class Store {
 
   /** A column; an empty one where the corpus has no such collection or field. */
   column<T extends ArrayType>(collection: StoredCollection, name: string, type: T) {
-    return this.#array(`column ${collection} ${name}`, () => {
+    return this.derive(`column ${collection} ${name}`, () => {
       const row = this.#rows.get(
         "SELECT data, checksum FROM columns WHERE collection = ? AND name = ?",
         collection,
@@ -102,7 +101,17 @@ export class Store {
       const array = fromBytes(bytesOf(row?.data), type);
       if (row && name.endsWith(OFFSETS)) this.#checkLists(collection, name, array);
       return array;
-    });
+    }, bytesIn);
+  }
+
+  /** The days of a collection. */
+  days(collection: StoredCollection): Days {
+    return this.derive(`days ${collection}`, () =>
+      new Days(
+        this.column(collection, "days", "i32"),
+        this.column(collection, "days.first", "i32"),
+        this.collection(collection)?.dated ?? 0,
+      ), () => 0);
   }
 
   /** Offsets of lists lead from the first to the last of their values. */
@@ -139,7 +148,7 @@ export class Store {
     column: string,
     work: Work = FREELY,
   ): readonly string[] {
-    return this.#cached(
+    return this.derive(
       `dictionary ${collection} ${column}`,
       () => {
         const texts = this.texts(collection, `codes.${column}`);
@@ -194,55 +203,84 @@ export class Store {
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {
     const row = this.#rows.get(
-      "SELECT number, documents FROM terms WHERE collection = ? AND term = ?",
+      `SELECT terms, numbers, documents, checksum FROM terms
+       WHERE collection = ? AND first <= ? ORDER BY first DESC LIMIT 1`,
       collection,
       term,
     );
-    return row ? { number: Number(row.number), documents: Number(row.documents) } : null;
+    if (!row) return null;
+    return this.#rows.decode(() => {
+      const texts = new TextBlock(bytesOf(row.terms));
+      const [numbers, documents] = [row.numbers, row.documents].map((each) =>
+        fromBytes(bytesOf(each), "i32")
+      );
+      checkSound(numbers!.length === texts.length && documents!.length === texts.length);
+      const { place, found } = placeAmong(texts, term);
+      return found ? { number: numbers![place]!, documents: documents![place]! } : null;
+    });
   }
 
   /** The numbers of the terms whose words begin so. */
   termsWithPrefix(collection: StoredCollection, prefix: string, work: Work = FREELY): number[] {
-    const numbers = new Set<number>();
-    for (let from = prefix;;) {
-      work(WORDS_AT_ONCE);
-      const rows = this.#rows.all(
-        `SELECT word, number FROM words WHERE collection = ? AND word >= ? AND word < ?
-         ORDER BY word LIMIT ${WORDS_AT_ONCE}`,
+    const found = new Set<number>();
+    const columns = "SELECT first, words, numbers, checksum FROM words WHERE collection = ? AND";
+    let row = this.#rows.get(
+      `${columns} first <= ? ORDER BY first DESC LIMIT 1`,
+      collection,
+      prefix,
+    ) ?? this.#rows.get(`${columns} first > ? ORDER BY first LIMIT 1`, collection, prefix);
+    while (row) {
+      const { first, words, numbers } = row;
+      const ends = this.#rows.decode(() => {
+        const texts = new TextBlock(bytesOf(words));
+        const terms = fromBytes(bytesOf(numbers), "i32");
+        checkSound(terms.length === texts.length);
+        work(texts.length);
+        for (let { place } = placeAmong(texts, prefix); place < texts.length; place++) {
+          if (!texts.at(place)!.startsWith(prefix)) return true;
+          found.add(terms[place]!);
+        }
+        return false;
+      });
+      if (ends) break;
+      row = this.#rows.get(
+        `${columns} first > ? ORDER BY first LIMIT 1`,
         collection,
-        from,
-        `${prefix}\u{10ffff}`,
+        String(first),
       );
-      for (const { number } of rows) numbers.add(Number(number));
-      if (rows.length < WORDS_AT_ONCE) return [...numbers];
-      from = `${rows.at(-1)!.word}\0`;
     }
+    return [...found];
   }
 
-  posting(number: number, work: Work = FREELY): Posting {
-    return this.#cached(`posting ${number}`, () => {
+  /** The documents that hold a term. */
+  documents(number: number, work: Work = FREELY): Int32Array {
+    if (number < 0) return this.#few(number).documents;
+    return this.#list(`documents ${number}`, () => {
       const row = this.#rows.sure(
-        "SELECT documents, occurrences, checksum FROM postings WHERE number = ?",
+        "SELECT documents, checksum FROM postings WHERE number = ?",
         number,
       );
       const documents = unpackDocuments(bytesOf(row.documents), work);
       checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
-      const occurrences = widen(bytesOf(row.occurrences), documents.length);
-      // of the same width: what is left of a number is smaller
-      const frequencies = occurrences.slice();
-      const masks = new Uint8Array(documents.length);
-      for (let at = 0; at < masks.length;) {
-        for (const end = stretch(at, masks.length, work); at < end; at++) {
-          frequencies[at] = occurrences[at]! >> 3;
-          masks[at] = occurrences[at]! & 7;
-        }
-      }
-      return { documents, frequencies, masks };
-    }, ({ documents, frequencies }) => documents.length * 5 + frequencies.byteLength);
+      return documents;
+    }, bytesIn);
+  }
+
+  /** How often each of so many documents holds a term, and in which fields. */
+  occurrences(number: number, documents: number): Occurrences {
+    if (number < 0) return this.#ofLength(documents, this.#few(number).occurrences);
+    return this.#list(`occurrences ${number}`, () => {
+      const row = this.#rows.sure(
+        "SELECT occurrences, occurrences_checksum AS checksum FROM postings WHERE number = ?",
+        number,
+      );
+      return widen(bytesOf(row.occurrences), documents);
+    }, bytesIn);
   }
 
   positions(number: number, occurrences: number): ArrayLike<number> {
-    return this.#array(
+    if (number < 0) return this.#ofLength(occurrences, this.#few(number).positions);
+    return this.#list(
       `positions ${number}`,
       () =>
         widen(
@@ -254,11 +292,27 @@ export class Store {
           ),
           occurrences,
         ),
+      bytesIn,
     );
   }
 
+  /** A term that stands at few places. */
+  #few(number: number): ReturnType<FewPostings["at"]> {
+    const at = -1 - number, first = at - at % FEW_PER_ROW;
+    const row = this.#list(`few ${first}`, () => {
+      const { data } = this.#rows.sure("SELECT data, checksum FROM few WHERE first = ?", first);
+      return new FewPostings(bytesOf(data), this.#mostDocuments);
+    }, ({ byteLength }) => byteLength);
+    return this.#rows.decode(() => row.at(at - first));
+  }
+
+  #ofLength(length: number, numbers: Int32Array): Int32Array {
+    if (numbers.length !== length) this.#rows.refuse();
+    return numbers;
+  }
+
   links(collection: StoredCollection, kind: string, number: number): Links {
-    return this.#cached(`links ${collection} ${kind} ${number}`, () => {
+    return this.#list(`links ${collection} ${kind} ${number}`, () => {
       const row = this.#rows.get(
         `SELECT documents, masks, scores, checksum FROM links
          WHERE collection = ? AND kind = ? AND number = ?`,
@@ -281,7 +335,7 @@ export class Store {
     const { column, ids, names } = columnsOf(field);
     const offsets = this.column(collection, `${column}.offsets`, "i32");
     const values = this.column(collection, column, "i32");
-    this.#cached(`sound ${collection} ${column}`, () => {
+    this.derive(`sound ${collection} ${column}`, () => {
       const { length } = this.texts(collection, ids);
       checkSound(this.texts(collection, names).length === length);
       checkSound([0, this.collection(collection)!.count + 1].includes(offsets.length));
@@ -366,7 +420,7 @@ export class Store {
   }
 
   topics(): readonly TopicRow[] {
-    return this.#cached("topics", () =>
+    return this.derive("topics", () =>
       this.#rows.all(
         `SELECT t.number, r.id, r.name, r.uses, t.vocabulary, t.path, t.parents, t.aliases,
                 t.description
@@ -375,14 +429,19 @@ export class Store {
       ).map(topicOf), (rows) => rows.length * 400);
   }
 
-  /** What {@link compute} makes, kept as long as there is room. */
+  /** What follows from columns and texts alone, kept with them. */
+  derive<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
+    return this.#kept(this.#columns, key, compute, bytes);
+  }
+
+  /** What {@link compute} finds for questions, kept as long as there is room among lists. */
   remember<T>(key: string, compute: () => T, bytes: (value: T) => number): T {
-    return this.#cached(`computed ${key}`, compute, bytes);
+    return this.#list(`computed ${key}`, compute, bytes);
   }
 
   /** What was remembered, while there is room for it. */
   known<T>(key: string): T | undefined {
-    return this.#arrays.get(`computed ${key}`) as T | undefined;
+    return this.#lists.get(`computed ${key}`) as T | undefined;
   }
 
   /** The same for what is computed with pauses. */
@@ -391,7 +450,7 @@ export class Store {
     compute: () => Promise<T>,
     bytes: (value: T) => number,
   ): Promise<T> {
-    const known = this.#arrays.get(`computed ${key}`);
+    const known = this.#lists.get(`computed ${key}`);
     if (known !== undefined) return known as T;
     const value = await compute();
     return this.remember(key, () => value, bytes);
@@ -407,7 +466,7 @@ export class Store {
     const keyOf = (first: number) =>
       keys[first / TEXTS_PER_BLOCK] ??= `texts ${collection} ${name} ${first}`;
     const read = (first: number): TextBlock =>
-      this.#cached(keyOf(first), () => {
+      this.derive(keyOf(first), () => {
         const row = this.#rows.sure(
           "SELECT data, checksum FROM texts WHERE collection = ? AND name = ? AND first = ?",
           collection,
@@ -438,17 +497,26 @@ export class Store {
     return block;
   }
 
-  #array<T extends Packed>(key: string, read: () => T): T {
-    return this.#cached(key, read, (array) => array.byteLength);
+  #list<T>(key: string, read: () => T, bytes: (value: T) => number): T {
+    return this.#kept(this.#lists, key, read, bytes);
   }
 
-  #cached<T>(key: string, read: () => T, bytes: (value: T) => number): T {
-    const known = this.#arrays.get(key);
+  #kept<T>(
+    cache: ByteCache<unknown>,
+    key: string,
+    read: () => T,
+    bytes: (value: T) => number,
+  ): T {
+    const known = cache.get(key);
     if (known !== undefined) return known as T;
     const value = this.#rows.decode(read);
-    this.#arrays.set(key, value, bytes(value) + key.length);
+    cache.set(key, value, bytes(value) + key.length);
     return value;
   }
+}
+
+function bytesIn({ byteLength }: Packed): number {
+  return byteLength;
 }
 
 function fileOf(row: Row): FileInfo {

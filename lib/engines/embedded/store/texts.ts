@@ -7,6 +7,9 @@ import { checkAscending, checkSound } from "./unsound.ts";
 /** How many texts of a column lie in one block. */
 export const TEXTS_PER_BLOCK = 1024;
 
+/** How many words, or terms, lie in one row: to find one, its row is read. */
+export const WORDS_PER_ROW = 128;
+
 /** Texts as a block is stored: offsets (int32, one more than texts), then the texts in UTF-8. */
 export function packTexts(texts: readonly (string | null)[]): Uint8Array {
   const { offsets, bytes } = PackedTexts.of(texts);
@@ -96,12 +99,20 @@ export class TextColumn {
 
   /** The place that a text has or would have among texts in the order of code points. */
   find(text: string): { place: number; found: boolean } {
-    let low = 0, high = this.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (byCodePoint(this.at(middle)!, text) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return { place: low, found: low < this.length && this.at(low) === text };
+    return placeAmong(this, text);
   }
+}
+
+/** The place that a text has or would have among texts in the order of code points. */
+export function placeAmong(
+  texts: { readonly length: number; at(index: number): string | null },
+  text: string,
+): { place: number; found: boolean } {
+  let low = 0, high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (byCodePoint(texts.at(middle) ?? "", text) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return { place: low, found: low < texts.length && texts.at(low) === text };
 }

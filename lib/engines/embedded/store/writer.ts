@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { byCodePoint } from "../../../text/code_points.ts";
 import type { FileInfo } from "../../engine.ts";
+import { packOccurrence } from "../kernels/occurrences.ts";
 import { checksumOf } from "./checksum.ts";
 import { packDocuments } from "./document_list.ts";
 import {
@@ -14,8 +15,9 @@ import {
   toBytes,
   typeOf,
 } from "./layout.ts";
+import { FEW, FEW_PER_ROW, FewPacker, type TermPosting } from "./few_postings.ts";
 import { BLOCK_BYTES, packRecords } from "./record_block.ts";
-import { packTexts, TEXTS_PER_BLOCK } from "./texts.ts";
+import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
 
 /** One record of `resources`. */
 export interface Resource {
@@ -37,11 +39,22 @@ export interface TextWriter {
   close(): void;
 }
 
+/** Takes texts by code point, each with numbers. */
+export interface NumberedWriter {
+  add(text: string, ...numbers: number[]): void;
+  /** Writes the last row. */
+  close(): void;
+}
+
 /** Writes a new corpus file, table by table; nothing reads it before {@link close}. */
 export class StoreWriter {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #references = new Map<string, { ids: TextWriter; names: TextWriter }>();
+
+  readonly #few = new FewPacker();
+  #countOfFew = 0;
+  #countOfMany = 0;
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
@@ -128,30 +141,38 @@ export class StoreWriter {
     };
   }
 
-  term(collection: StoredCollection, term: string, number: number, documents: number): void {
-    this.#insert("terms", collection, term, number, documents);
+  /** Takes the terms of a collection by code point, each with its number and how many documents. */
+  terms(collection: StoredCollection): NumberedWriter {
+    return this.#numbered(2, (texts, [numbers, documents]) => {
+      this.#insert("terms", collection, texts[0]!, packTexts(texts), numbers!, documents!);
+    });
   }
 
-  word(collection: StoredCollection, word: string, number: number): void {
-    this.#insert("words", collection, word, number);
+  /** Takes the words of a collection by code point, each with the number of its term. */
+  words(collection: StoredCollection): NumberedWriter {
+    return this.#numbered(1, (texts, [numbers]) => {
+      this.#insert("words", collection, texts[0]!, packTexts(texts), numbers!);
+    });
   }
 
-  posting(
-    number: number,
-    posting: {
-      documents: Int32Array;
-      frequencies: ArrayLike<number>;
-      masks: Uint8Array;
-      positions: ArrayLike<number>;
-    },
-  ): void {
+  /** Writes where a term stands. @returns its number */
+  posting(posting: TermPosting): number {
+    if (posting.positions.length <= FEW) {
+      this.#few.add(posting);
+      const number = -1 - this.#countOfFew++;
+      if (this.#few.length === FEW_PER_ROW) this.#flushFew();
+      return number;
+    }
     const { documents, frequencies, masks } = posting;
     const occurrences = new Int32Array(documents.length);
     for (let at = 0; at < occurrences.length; at++) {
-      occurrences[at] = frequencies[at]! * 8 + masks[at]!;
+      occurrences[at] = packOccurrence(frequencies[at]!, masks[at]!);
     }
-    this.#insert("postings", number, packDocuments(documents), toBytes(narrow(occurrences)));
+    const number = this.#countOfMany++;
+    const packed = [packDocuments(documents), toBytes(narrow(occurrences))];
+    this.#row("postings", number, ...packed.flatMap((each) => [each, checksumOf([each])]));
     this.#insert("positions", number, toBytes(narrow(posting.positions)));
+    return number;
   }
 
   /** Resources of a kind come in the order of their numbers. */
@@ -232,6 +253,7 @@ export class StoreWriter {
       ids.close();
       names.close();
     }
+    this.#flushFew();
     this.#database.exec(INDEXES);
     this.#database.exec("COMMIT; PRAGMA optimize;");
     this.#database.close();
@@ -244,10 +266,40 @@ export class StoreWriter {
     this.#database.close();
   }
 
+  #flushFew(): void {
+    if (!this.#few.length) return;
+    this.#insert("few", this.#countOfFew - this.#few.length, this.#few.take());
+  }
+
+  /** Puts neighbours together, and the numbers of each as one array for each kind. */
+  #numbered(
+    kinds: number,
+    write: (texts: readonly string[], numbers: readonly Uint8Array[]) => void,
+  ): NumberedWriter {
+    let texts: string[] = [];
+    let columns = Array.from({ length: kinds }, () => new Int32Array(WORDS_PER_ROW));
+    const flush = () => {
+      if (!texts.length) return;
+      write(texts, columns.map((each) => toBytes(each.subarray(0, texts.length))));
+      texts = [];
+      columns = columns.map(() => new Int32Array(WORDS_PER_ROW));
+    };
+    return {
+      add: (text, ...numbers) => {
+        for (const [kind, column] of columns.entries()) column[texts.length] = numbers[kind]!;
+        if (texts.push(text) === WORDS_PER_ROW) flush();
+      },
+      close: flush,
+    };
+  }
+
   /** Arrays are followed by their checksum. */
   #insert(table: string, ...given: (string | number | null | Uint8Array)[]): void {
     const arrays = given.filter((value) => value instanceof Uint8Array);
-    const values = arrays.length ? [...given, checksumOf(arrays)] : given;
+    this.#row(table, ...given, ...arrays.length ? [checksumOf(arrays)] : []);
+  }
+
+  #row(table: string, ...values: (string | number | null | Uint8Array)[]): void {
     let statement = this.#statements.get(table);
     if (!statement) {
       statement = this.#database.prepare(

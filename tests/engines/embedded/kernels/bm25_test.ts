@@ -9,6 +9,7 @@ import {
   LENGTHS,
   type WeightedTerm,
 } from "../../../../lib/engines/embedded/kernels/bm25.ts";
+import { packOccurrence } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { phrase } from "../../../../lib/engines/embedded/kernels/phrase.ts";
 import { topK } from "../../../../lib/engines/embedded/kernels/top_k.ts";
 import { union } from "../../../../lib/engines/embedded/kernels/union.ts";
@@ -38,6 +39,10 @@ Deno.test("a length out of range is refused", () => {
   }
 });
 
+function occurrencesOf(times: ArrayLike<number>): Int32Array {
+  return Int32Array.from(times, (each) => packOccurrence(each, 1));
+}
+
 /** Of a real Lucene 10.5.1: 39 documents with text, 3,943 words; frequency, length, score. */
 const LUCENE: {
   readonly documents: number;
@@ -61,7 +66,7 @@ Deno.test("single scores equal Lucene's to the bit", () => {
     const docs = Int32Array.from(scores.keys());
     const term = {
       docs,
-      frequencies: scores.map(([frequency]) => frequency),
+      occurrences: occurrencesOf(scores.map(([times]) => times)),
       weight: idf(LUCENE.documents, df),
     };
     const lengths = Uint8Array.from(scores, ([, length]) => encodeLength(length));
@@ -134,13 +139,13 @@ function readGolden(path: string): Golden | null {
 
 Deno.test("a high frequency is scored like a low one", () => {
   const docs = Int32Array.of(0, 1, 2);
-  const term = { docs, frequencies: [15, 16, 10_000], weight: 2 };
+  const term = { docs, occurrences: occurrencesOf([15, 16, 10_000]), weight: 2 };
   const [low, middle, high] = bm25(docs, [term], new Uint8Array(3).fill(50), 100);
   assert(low! < middle! && middle! < high! && high! < 2);
 });
 
 Deno.test("a document that holds no term scores 0", () => {
-  const term = { docs: Int32Array.of(2), frequencies: [1], weight: 1 };
+  const term = { docs: Int32Array.of(2), occurrences: occurrencesOf([1]), weight: 1 };
   const scores = bm25(Int32Array.of(1, 2), [term], new Uint8Array(3).fill(9), 9);
   assertEquals(scores[0], 0);
   assert(scores[1]! > 0);
@@ -148,10 +153,10 @@ Deno.test("a document that holds no term scores 0", () => {
 
 Deno.test("documents and terms may overlap in any way", () => {
   fc.assert(fc.property(pair(), ([docs, held]) => {
-    const frequencies = held.map((doc) => 1 + doc % 20);
+    const occurrences = occurrencesOf(held.map((doc) => 1 + doc % 20));
     const lengths = new Uint8Array(1_500_001).fill(60);
-    const scores = bm25(docs, [{ docs: held, frequencies, weight: 1.5 }], lengths, 200);
-    const alone = bm25(held, [{ docs: held, frequencies, weight: 1.5 }], lengths, 200);
+    const scores = bm25(docs, [{ docs: held, occurrences, weight: 1.5 }], lengths, 200);
+    const alone = bm25(held, [{ docs: held, occurrences, weight: 1.5 }], lengths, 200);
     assertEquals(scores, Float32Array.from(docs, (doc) => alone[held.indexOf(doc)] ?? 0));
   }));
 });

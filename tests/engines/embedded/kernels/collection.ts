@@ -1,3 +1,4 @@
+import { packOccurrence } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { encodeLength, idf } from "../../../../lib/engines/embedded/kernels/bm25.ts";
 
 /** Title, summary and body as words with spaces between. */
@@ -6,7 +7,7 @@ export type Texts = readonly [title: string, summary: string, body: string];
 const FIELD_GAP = 100;
 const EMPTY = {
   docs: new Int32Array(0),
-  frequencies: new Int32Array(0),
+  occurrences: new Int32Array(0),
   positions: new Int32Array(0),
 };
 
@@ -40,7 +41,10 @@ export function collection(texts: readonly Texts[]) {
     if (byDoc === undefined) return EMPTY;
     return {
       docs: Int32Array.from(byDoc.keys()),
-      frequencies: Int32Array.from(byDoc.values(), (positions) => positions.length),
+      occurrences: Int32Array.from(
+        byDoc.values(),
+        (positions) => packOccurrence(positions.length, 0),
+      ),
       positions: Int32Array.from([...byDoc.values()].flat()),
     };
   }

@@ -16,6 +16,7 @@ const halves = (length: number) => Float64Array.from({ length }, (_, at) => at %
 interface Given {
   docs(name: string, step?: number, from?: number): Int32Array;
   bytes(name: string, length?: number): Uint8Array;
+  occurrences(name: string): Uint8Array;
   numbers(name: string, length?: number): Float64Array;
 }
 
@@ -30,8 +31,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       every(1_000),
       work,
     ),
-  leafScore: ({ docs, bytes }, work) => {
-    const terms = [{ docs: docs("a"), frequencies: bytes("f"), weight: 1 }];
+  leafScore: ({ docs, bytes, occurrences }, work) => {
+    const terms = [{ docs: docs("a"), occurrences: occurrences("o"), weight: 1 }];
     return atOnce(kernels.leafScore(docs("docs", 2), terms, bytes("lengths"), 5, work));
   },
   atLeast: ({ docs, bytes }, work) =>
@@ -87,10 +88,10 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       work,
     ),
   ],
-  phrase: ({ docs, bytes }, work) => {
+  phrase: ({ docs, occurrences }, work) => {
     const term = (name: string, step: number, positions: Int32Array) => ({
       docs: docs(name, step),
-      frequencies: bytes(`f ${name}`),
+      occurrences: occurrences(`o ${name}`),
       positions,
     });
     const options = { slop: 5, summaryStart: every(1), bodyStart: every(1) };
@@ -98,7 +99,7 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     // one document with all the positions
     const long = ["c", "d"].map((name) => ({
       docs: Int32Array.of(0),
-      frequencies: Int32Array.of(SIZE),
+      occurrences: Int32Array.of(kernels.packOccurrence(SIZE, 1)),
       positions: docs(name),
     }));
     return [
@@ -122,8 +123,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     kernels.scoringAtLeast(docs("a"), numbers("s"), 0.5, work),
   sifted: ({ docs, numbers, bytes }, work) =>
     kernels.sifted({ docs: docs("a"), scores: numbers("s") }, bytes("keep"), work),
-  unmarked: ({ docs, numbers, bytes }, work) =>
-    kernels.unmarked({ docs: docs("a"), scores: numbers("s") }, bytes("m"), work),
+  codedUpTo: ({ docs, numbers, bytes }, work) =>
+    kernels.codedUpTo({ docs: docs("a"), scores: numbers("s") }, bytes("c"), 1, work),
   anyMarked: ({ docs, bytes }, work) =>
     kernels.anyMarked(
       docs("docs"),
@@ -164,11 +165,10 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     // sparse ones, which are merged
     kernels.union([docs("c", 1), docs("d", 1)], 2 ** 24, work),
   ],
-  uniteTerms: ({ docs, bytes }, work) => {
+  uniteTerms: ({ docs, occurrences }, work) => {
     const term = (name: string) => ({
       docs: docs(name),
-      frequencies: bytes(`f ${name}`),
-      masks: bytes(`m ${name}`),
+      occurrences: occurrences(`o ${name}`),
     });
     return kernels.uniteTerms([term("a"), term("b")], work);
   },
@@ -191,6 +191,9 @@ const FEW = [
   "slice",
   "sliceScored",
   "stretch",
+  "addOccurrence",
+  "packOccurrence",
+  "timesOf",
   // the sums of leafScore, which only tests ask for
   "bm25",
 ];
@@ -200,6 +203,7 @@ function given(reads: Reads): Given {
   return {
     docs: (name, step = 1, from = 0) => reads.of(name, every(step, from)),
     bytes: (name, length = SIZE) => reads.of(name, ones(length)),
+    occurrences: (name) => reads.of(name, ones(SIZE).fill(kernels.packOccurrence(1, 1))),
     numbers: (name, length = SIZE) => reads.of(name, halves(length)),
   };
 }

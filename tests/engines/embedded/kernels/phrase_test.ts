@@ -1,16 +1,17 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
+import { timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { phrase } from "../../../../lib/engines/embedded/kernels/phrase.ts";
 import { atOnce } from "../../../../lib/steps.ts";
 import { collection, split, type Texts } from "./collection.ts";
 
 function find(texts: readonly Texts[], words: string, slop?: number) {
   const index = collection(texts);
-  const { docs, frequencies, masks } = atOnce(phrase(split(words).map(index.term), {
+  const { docs, occurrences } = atOnce(phrase(split(words).map(index.term), {
     ...index,
     ...(slop !== undefined && { slop }),
   }));
-  return [...docs].map((doc, i) => [doc, frequencies[i], masks[i]]);
+  return [...docs].map((doc, i) => [doc, timesOf(occurrences[i]!), occurrences[i]! & 7]);
 }
 
 /** Every [start, end] of the words in this order with at most `slop` others in between. */

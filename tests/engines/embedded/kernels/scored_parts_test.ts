@@ -1,11 +1,11 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import {
+  codedUpTo,
   type Scored,
   scoringAtLeast,
   sifted,
   sliceScored,
-  unmarked,
 } from "../../../../lib/engines/embedded/kernels/mod.ts";
 import { docset } from "./arbitrary.ts";
 
@@ -46,10 +46,10 @@ Deno.test("documents that score at least so much are kept", () => {
   }));
 });
 
-Deno.test("marked documents are left out, with their scores", () => {
-  const marks = fc.uint8Array({ max: 1, minLength: 101, maxLength: 101 });
-  fc.assert(fc.property(scored, marks, (all, marked) => {
-    assertEquals(unmarked(all, marked), those(all, (doc) => !marked[doc]));
+Deno.test("documents of larger codes are left out, with their scores", () => {
+  const codes = fc.uint8Array({ max: 3, minLength: 101, maxLength: 101 });
+  fc.assert(fc.property(scored, codes, fc.nat(3), (all, codes, most) => {
+    assertEquals(codedUpTo(all, codes, most), those(all, (doc) => codes[doc]! <= most));
   }));
 });
 

@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { packOccurrence, timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { union, uniteTerms } from "../../../../lib/engines/embedded/kernels/union.ts";
 import { setsOf, sorted } from "./arbitrary.ts";
 
@@ -18,22 +19,22 @@ Deno.test("union marks the last bit of a word and the last document", () => {
   );
 });
 
-Deno.test("uniteTerms sums frequencies and unites fields", () => {
+Deno.test("uniteTerms sums times and unites fields", () => {
   fc.assert(fc.property(setsOf({ minLength: 0, maxLength: 5 }), (sets) => {
     const postings = sets.map((docs, i) => ({
       docs,
-      frequencies: docs.map((doc) => 1 + (doc + i) % 9),
-      masks: docs.map((doc) => 1 + (doc + i) % 7),
+      occurrences: docs.map((doc) => packOccurrence(1 + (doc + i) % 9, 1 + (doc + i) % 7)),
     }));
     const united = uniteTerms(postings);
     assertEquals(united.docs, sorted(sets.flatMap((set) => [...set])));
     for (const [i, doc] of united.docs.entries()) {
-      const held = postings.flatMap(({ docs, frequencies, masks }) => {
+      const held = postings.flatMap(({ docs, occurrences }) => {
         const at = docs.indexOf(doc);
-        return at < 0 ? [] : [{ frequency: frequencies[at]!, mask: masks[at]! }];
+        return at < 0 ? [] : [{ times: timesOf(occurrences[at]!), fields: occurrences[at]! & 7 }];
       });
-      assertEquals(united.frequencies[i], held.reduce((sum, { frequency }) => sum + frequency, 0));
-      assertEquals(united.masks[i], held.reduce((all, { mask }) => all | mask, 0));
+      const occurrence = united.occurrences[i]!;
+      assertEquals(timesOf(occurrence), held.reduce((sum, { times }) => sum + times, 0));
+      assertEquals(occurrence & 7, held.reduce((all, { fields }) => all | fields, 0));
     }
   }));
 });

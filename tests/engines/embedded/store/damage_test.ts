@@ -78,6 +78,22 @@ Deno.test("an array that is not what was written is noticed, in every table that
   });
 });
 
+Deno.test("a count reads of a word its documents only; a score and a field what it needs", async () => {
+  await withFolder({}, async (folder) => {
+    const path = `${folder}/c.sqlite`;
+    await buildDemo(path, { documents: 150 });
+    alter(path, "UPDATE postings SET occurrences_checksum = occurrences_checksum + 1");
+    await using trends = await openCorpus(path);
+    const patents = trends.patents().matching("method OR system");
+    await patents.timeSeries("year");
+    await assertRejects(() => patents.top(5).proofPoints(), CorpusError);
+    await assertRejects(
+      () => trends.patents().matching("title:method").timeSeries("year"),
+      CorpusError,
+    );
+  });
+});
+
 /** Tables and columns of arrays. */
 function arraysOf(path: string): (readonly [table: string, column: string])[] {
   using database = new DatabaseSync(path, { readOnly: true });

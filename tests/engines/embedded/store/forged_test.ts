@@ -31,13 +31,16 @@ function forge(path: string, table: string, column: string, change: (bytes: Byte
   using database = new DatabaseSync(path);
   database.exec("BEGIN");
   const rows = database.prepare(`SELECT rowid AS id, * FROM ${table}`).all();
-  for (const { id, checksum: _, ...row } of rows) {
+  for (const { id, ...row } of rows) {
     const before = row[column];
     if (!(before instanceof Uint8Array) || before.length === 0) continue;
-    row[column] = new Uint8Array(change(before));
-    const arrays = Object.values(row).filter((each) => each instanceof Uint8Array);
-    database.prepare(`UPDATE ${table} SET ${column} = ?, checksum = ? WHERE rowid = ?`)
-      .run(row[column] as Bytes, checksumOf(arrays), id!);
+    const changed = new Uint8Array(change(before));
+    const own = `${column}_checksum`, isApart = table === "postings";
+    const arrays = Object.entries({ ...row, [column]: changed })
+      .filter(([name, each]) => each instanceof Uint8Array && (!isApart || name === column));
+    database.prepare(
+      `UPDATE ${table} SET ${column} = ?, ${own in row ? own : "checksum"} = ? WHERE rowid = ?`,
+    ).run(changed, checksumOf(arrays.map(([, each]) => each as Bytes)), id!);
   }
   database.exec("COMMIT");
 }
@@ -81,6 +84,24 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     forge(path, "postings", "occurrences", (bytes) => new Uint8Array(3 * bytes.length + 1)),
   "positions of another number": (path) =>
     forge(path, "positions", "positions", (bytes) => new Uint8Array(5 * bytes.length)),
+  "two thousand million terms in a row": (path) => forge(path, "few", "data", beginning(HUGE)),
+  "places that begin before their row": (path) => forge(path, "few", "data", beginning(1, -5)),
+  "a term of more documents than its places": (path) =>
+    forge(path, "few", "data", (bytes) => {
+      const row = new Int32Array(bytes.slice().buffer);
+      const end = row[0]! + 2;
+      for (let at = 1; at < end - 1; at++) row[end + row[at]!] = HUGE;
+      return toBytes(row);
+    }),
+  "terms that have no row": (path) =>
+    forge(
+      path,
+      "terms",
+      "numbers",
+      (bytes) => toBytes(new Int32Array(bytes.length / 4).fill(-HUGE)),
+    ),
+  "terms without a number": (path) => forge(path, "terms", "numbers", (bytes) => bytes.subarray(4)),
+  "words without a number": (path) => forge(path, "words", "numbers", (bytes) => bytes.subarray(4)),
   "links to documents that there are not": (path) =>
     forge(path, "links", "documents", beginning(HUGE)),
   "links to documents below the first": (path) => forge(path, "links", "documents", beginning(-7)),
@@ -119,6 +140,13 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     }),
   "offsets that lead beyond their values": (path) =>
     forgeColumns(path, "%.offsets", (bytes) => beginning(0, HUGE)(bytes)),
+  "days that do not ascend": (path) => forgeColumns(path, "days", beginning(HUGE)),
+  "days of documents that there are not": (path) =>
+    forgeColumns(path, "days.first", (bytes) => {
+      const changed = bytes.slice();
+      changed.set(toBytes(Int32Array.of(HUGE)), bytes.length - 4);
+      return changed;
+    }),
   "columns of half a number": (path) =>
     forgeColumns(path, "rank", (bytes) => bytes.subarray(0, bytes.length - 1)),
   "topics below topics that there are not": (path) =>

@@ -130,6 +130,8 @@ Deno.test("a corpus whose meta is of another shape is refused", async () => {
     patents({ count: 1_000_000_000, dated: 1_000_000_000, undated: 0 }),
     patents({ count: "5" }),
     patents({ dated: 1e9 }),
+    patents({ precisions: [0, 0, 0, 0] }),
+    patents({ precisions: [] }),
     patents({ averageLength: null }),
     patents({ astray: [1, 0] }),
     patents({ astray: [1e6] }),

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import {
   packDocuments,
@@ -11,6 +11,7 @@ import {
   TextColumn,
   TEXTS_PER_BLOCK,
 } from "../../../../lib/engines/embedded/store/texts.ts";
+import { Unsound } from "../../../../lib/engines/embedded/store/unsound.ts";
 import { byCodePoint } from "../../../../lib/text/mod.ts";
 
 Deno.test("document numbers take half their bytes and come back the same", () => {
@@ -25,6 +26,17 @@ Deno.test("document numbers take half their bytes and come back the same", () =>
     }),
     { examples: [[edges], [new Int32Array(0)]] },
   );
+});
+
+Deno.test("documents that do not ascend are none, within a run and at its ends", () => {
+  const apart = packDocuments(Int32Array.of(3, 9, 65_536, 65_537));
+  const lowAt = apart.length - 2 * 4;
+  unpackDocuments(apart);
+  for (const [place, low] of [[1, 3], [1, 2], [0, 9], [2, 1], [3, 0]] as const) {
+    const forged = apart.slice();
+    forged[lowAt + 2 * place] = low;
+    assertThrows(() => unpackDocuments(forged), Unsound);
+  }
 });
 
 Deno.test("texts come back as they were, and missing ones as null", () => {

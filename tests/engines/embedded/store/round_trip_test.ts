@@ -1,9 +1,12 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
 import { Store } from "../../../../lib/engines/embedded/store/reader.ts";
+import { byCodePoint } from "../../../../lib/text/mod.ts";
 import { CodedTexts } from "../../../../lib/corpus/index/coded_texts.ts";
+import { FEW } from "../../../../lib/engines/embedded/store/few_postings.ts";
 import { StoreWriter } from "../../../../lib/engines/embedded/store/writer.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
 
@@ -21,6 +24,7 @@ const META: Meta = {
     patents: {
       count: 10,
       dated: 0,
+      precisions: [0, 0, 0, 0],
       undated: 10,
       from: null,
       to: null,
@@ -127,32 +131,81 @@ Deno.test("records are read one by one, whatever blocks they lie in", async () =
   );
 });
 
-Deno.test("postings are as wide as their largest value needs, and come back the same", async () => {
-  for (const largest of [1, 255, 256, 65_535, 65_536, 2 ** 31 - 1]) {
-    const posting = {
-      documents: Int32Array.of(0, 5, 9),
-      frequencies: [1, 2, 1],
-      masks: Uint8Array.of(1, 7, 4),
-      positions: [0, 3, largest, 8],
-    };
-    await stored((writer) => {
-      writer.posting(3, posting);
-      writer.term("patents", "laser", 3, 3);
-      for (const word of ["laser", "lasers", "mask"]) {
-        writer.word("patents", word, word === "mask" ? 4 : 3);
-      }
-    }, (store) => {
-      assertEquals(store.term("patents", "laser"), { number: 3, documents: 3 });
-      assertEquals(store.term("projects", "laser"), null);
-      assertEquals(store.termsWithPrefix("patents", "lase"), [3]);
-      assertEquals(store.termsWithPrefix("patents", "x"), []);
-      const { documents, frequencies, masks } = store.posting(3);
-      assertEquals(documents, posting.documents);
-      assertEquals(Array.from(frequencies), posting.frequencies);
-      assertEquals(masks, posting.masks);
-      assertEquals(Array.from(store.positions(3, 4)), posting.positions);
-    });
-  }
+Deno.test("where a term stands comes back the same, at many places or at few", async () => {
+  const places = fc.uniqueArray(
+    fc.record({
+      document: fc.nat(9),
+      mask: fc.integer({ min: 1, max: 7 }),
+      positions: fc.array(fc.nat(2 ** 31 - 1), { minLength: 1, maxLength: 9 }),
+    }),
+    { minLength: 1, maxLength: 10, selector: ({ document }) => document },
+  ).map((each) => each.sort((one, other) => one.document - other.document));
+  await fc.assert(
+    fc.asyncProperty(fc.array(places, { maxLength: 200 }), async (terms) => {
+      const postings = terms.map((each) => ({
+        documents: Int32Array.from(each, ({ document }) => document),
+        frequencies: each.map(({ positions }) => positions.length),
+        masks: Uint8Array.from(each, ({ mask }) => mask),
+        positions: each.flatMap(({ positions }) => positions),
+      }));
+      const numbers: number[] = [];
+      await stored((writer) => {
+        for (const posting of postings) numbers.push(writer.posting(posting));
+      }, (store) => {
+        assertEquals(new Set(numbers).size, numbers.length);
+        for (const [at, { documents, frequencies, masks, positions }] of postings.entries()) {
+          const number = numbers[at]!;
+          assertEquals(number < 0, positions.length <= FEW);
+          assertEquals([...store.documents(number)], [...documents]);
+          const occurrences = [...store.occurrences(number, documents.length)];
+          assertEquals(occurrences.map(timesOf), frequencies);
+          assertEquals(Uint8Array.from(occurrences, (each) => each & 7), masks);
+          assertEquals([...Array.from(store.positions(number, positions.length))], positions);
+        }
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+Deno.test("terms and words are found in whatever row they lie", async () => {
+  const texts = fc.uniqueArray(
+    fc.string({ unit: fc.constantFrom("a", "b", "é", "\uFFFD", "𝐀"), minLength: 1 }),
+    {
+      maxLength: 600,
+      size: "max",
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (unsorted) => {
+      const sorted = unsorted.sort(byCodePoint);
+      await stored((writer) => {
+        const terms = writer.terms("patents"), words = writer.words("patents");
+        for (const [at, text] of sorted.entries()) {
+          terms.add(text, at - 5, at + 1);
+          words.add(text, at - 5);
+        }
+        terms.close();
+        words.close();
+      }, (store) => {
+        for (const [at, text] of sorted.entries()) {
+          assertEquals(store.term("patents", text), { number: at - 5, documents: at + 1 });
+        }
+        for (const prefix of ["", "a", "b", "éa", "𝐀", "𝐀b", "x", ...sorted.slice(0, 5)]) {
+          assertEquals(
+            store.termsWithPrefix("patents", prefix),
+            [...sorted.keys()].filter((at) => sorted[at]!.startsWith(prefix)).map((at) => at - 5),
+          );
+        }
+        for (const missing of ["", "x", "aax", "𝐀x", "\u{10ffff}"]) {
+          assertEquals(store.term("patents", missing), null);
+        }
+        assertEquals(store.term("projects", "a"), null);
+        assertEquals(store.termsWithPrefix("projects", "a"), []);
+      });
+    }),
+    { numRuns: 15 },
+  );
 });
 
 Deno.test("links keep their masks and scores, or have none", async () => {
