@@ -184,7 +184,7 @@ async function write(
         organization: new Int32Array(organizations.length),
       },
       collections,
-      happenings: new Happenings(),
+      happenings: new Happenings(staging),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
       remarks: (importer) => intake.remarks(importer),

@@ -51,6 +51,9 @@ export class Staging {
   readonly #remove;
   readonly #update;
   readonly #at;
+  readonly #keep;
+  readonly #kept;
+  #count = 0;
   readonly #insertPart;
   readonly #loads = new Map<Collection, { records: number; length: number }>();
   /** When each record happened, by its place; Infinity for those without a date. */
@@ -73,7 +76,8 @@ export class Staging {
       CREATE TABLE parts (
         sequence INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL,
         source INTEGER NOT NULL, line INTEGER NOT NULL, json TEXT NOT NULL
-      );`);
+      );
+      CREATE TABLE kept (number INTEGER PRIMARY KEY, data BLOB NOT NULL);`);
     this.#find = this.#database.prepare(
       `SELECT ${WHOLE} FROM staged WHERE collection = ? AND id = ?`,
     );
@@ -89,6 +93,8 @@ export class Staging {
     this.#insertPart = this.#database.prepare(
       "INSERT INTO parts (collection, id, source, line, json) VALUES (?, ?, ?, ?, ?)",
     );
+    this.#keep = this.#database.prepare("INSERT INTO kept VALUES (?, ?)");
+    this.#kept = this.#database.prepare("SELECT data FROM kept WHERE number = ?");
     this.#at = this.#database.prepare(`SELECT ${WHOLE} FROM staged WHERE sequence = ?`);
   }
 
@@ -174,8 +180,9 @@ export class Staging {
     const statement = this.#at;
     return {
       *[Symbol.iterator]() {
-        for (const { sequence, rank } of order) {
-          yield { rank, ...stagedOf(statement.get(sequence)!) };
+        for (let at = 0; at < order.ranks.length; at++) {
+          const rank = order.ranks[at]!;
+          yield { rank, ...stagedOf(statement.get(order.sequences[rank]!)!) };
         }
       },
     };
@@ -187,12 +194,24 @@ export class Staging {
       "SELECT id, json ->> 'name' AS name FROM staged WHERE sequence = ?",
     );
     const found: { id: string; name: string }[] = [];
-    for (const { sequence } of await this.#order("organizations", pause)) {
-      const { id, name } = statement.get(sequence)!;
+    const { ranks, sequences } = await this.#order("organizations", pause);
+    for (const rank of ranks) {
+      const { id, name } = statement.get(sequences[rank]!)!;
       found.push({ id: String(id), name: String(name) });
       await pause();
     }
     return found;
+  }
+
+  /** Keeps what is needed later out of memory. @returns the number that it is asked for by */
+  keep(bytes: Uint8Array): number {
+    this.#keep.run(this.#count, bytes);
+    return this.#count++;
+  }
+
+  /** What was kept under a number. */
+  kept(number: number): Uint8Array {
+    return this.#kept.get(number)!.data as Uint8Array;
   }
 
   /** What was put here so far. */
@@ -227,8 +246,11 @@ export class Staging {
     this.#instants.set(sequence, instant ?? Infinity);
   }
 
-  /** Places and ranks of a collection's records by date, then id. */
-  async #order(collection: Collection, pause: Pause) {
+  /** The ranks of a collection's records, by date, then id; and the place of each, by its rank. */
+  async #order(
+    collection: Collection,
+    pause: Pause,
+  ): Promise<{ readonly ranks: Int32Array; readonly sequences: Int32Array }> {
     const statement = this.#database.prepare(
       "SELECT sequence FROM staged WHERE collection = ? ORDER BY id",
     );
@@ -245,7 +267,7 @@ export class Staging {
       (a, b) => times[a]! < times[b]! ? -1 : Number(times[a]! > times[b]!),
       pause,
     );
-    return ranks.map((rank) => ({ sequence: places[rank]!, rank }));
+    return { ranks: Int32Array.from(ranks), sequences: places };
   }
 }
 

@@ -51,14 +51,9 @@ export async function writeLinks(
   collection: Collection,
   kind: string,
   table: LinkTable,
-  parts: { readonly masks?: boolean; readonly scores?: boolean } = {},
 ): Promise<void> {
-  for (const { thing, documents, masks, scores } of table.byThing()) {
-    writer.links(collection, kind, thing, {
-      documents,
-      ...(parts.masks ? { masks } : {}),
-      ...(parts.scores ? { scores } : {}),
-    });
+  for (const { thing, ...links } of table.byThing()) {
+    writer.links(collection, kind, thing, links);
     await pause();
   }
 }

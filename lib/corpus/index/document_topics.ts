@@ -15,13 +15,14 @@ export interface FoundTopic {
 
 /** Relevance of a topic whose name, or what its search string looks for, was found in a field. */
 const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
+const PARTS = { masks: true, scores: true };
 const FIELDS = ["title", "summary", "body"] as const;
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /** Finds the topics of documents and gathers their links, those of whole subtrees too. */
 export class DocumentTopics {
-  readonly #direct = new LinkTable();
-  readonly #subtrees = new LinkTable();
+  readonly #direct = new LinkTable(PARTS);
+  readonly #subtrees = new LinkTable(PARTS);
 
   constructor(
     private readonly context: IndexContext,
@@ -77,8 +78,7 @@ export class DocumentTopics {
   }
 
   async write(type: DocumentType): Promise<void> {
-    const parts = { masks: true, scores: true };
-    await writeLinks(this.context, type, "topic", this.#direct, parts);
-    await writeLinks(this.context, type, "topic+", this.#subtrees, parts);
+    await writeLinks(this.context, type, "topic", this.#direct);
+    await writeLinks(this.context, type, "topic+", this.#subtrees);
   }
 }

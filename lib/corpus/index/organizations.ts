@@ -163,7 +163,7 @@ async function placesOfNames(
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */
 class TopicLinks {
-  readonly #table = new LinkTable();
+  readonly #table = new LinkTable({ scores: true });
   readonly #lists = new Lists();
   readonly #certainties = float64s();
 
@@ -177,7 +177,7 @@ class TopicLinks {
 
   async write(context: IndexContext, kind: "topic" | "topic+"): Promise<void> {
     const { writer, pause } = context;
-    await writeLinks(context, "organizations", kind, this.#table, { scores: true });
+    await writeLinks(context, "organizations", kind, this.#table);
     const name = `refs.${kind}`;
     writer.list("organizations", name, this.#lists.offsets(), this.#lists.values());
     await pause();

@@ -1,8 +1,9 @@
 import type { DealType, DocumentType } from "../../catalogue/collections.ts";
 import type { DocumentTokens } from "../index/tokens.ts";
 import type { AcquisitionRecord, DocumentRecord, InvestmentRecord } from "../record.ts";
+import type { Staging } from "../staging.ts";
 import { acquisitionKind, type Fact, FACT_TYPES, productsIn } from "./facts.ts";
-import { isReporting, type ProofPoint, textsOf } from "./proof_points.ts";
+import { isReporting, packCompared, type ProofPoint } from "./proof_points.ts";
 
 /** What is known of a document beside its record. */
 export interface Indexed {
@@ -16,6 +17,9 @@ export interface Indexed {
 export class Happenings {
   readonly facts: Fact[] = [];
   readonly points: ProofPoint[] = [];
+
+  /** @param staging where what is compared of texts is kept until all are gathered */
+  constructor(private readonly staging: Pick<Staging, "keep">) {}
 
   /** How many there are to be looked at. */
   get size(): number {
@@ -83,7 +87,7 @@ export class Happenings {
       source: source?.id ?? null,
       organizations,
       topics,
-      ...textsOf(tokens),
+      texts: this.staging.keep(packCompared(tokens)),
     });
   }
 }

@@ -4,7 +4,7 @@ import { byCodePoint } from "../../text/code_points.ts";
 import type { IndexContext } from "../index/context.ts";
 import type { Fact } from "./facts.ts";
 import { NearDuplicates } from "./near_duplicates.ts";
-import { dayOf, type ProofPoint } from "./proof_points.ts";
+import { type ComparedTexts, dayOf, type ProofPoint } from "./proof_points.ts";
 import { Reports } from "./reports.ts";
 import { ShingleCounts } from "./shingle_counts.ts";
 
@@ -25,16 +25,18 @@ export interface Grouped {
  *
  * @param points sorted by date
  * @param titleOf stems of the title of a fact, sorted and distinct
+ * @param textsOf what is compared of a proof point
  * @param pace `step` is called for every fact and every proof point, `pause` in between
  */
 export async function group(
   facts: readonly Fact[],
   points: readonly ProofPoint[],
   titleOf: (fact: Fact) => Int32Array,
+  textsOf: (point: ProofPoint) => ComparedTexts,
   { step, pause }: Pick<IndexContext, "step" | "pause">,
 ): Promise<Grouped[]> {
   const grouped: Grouped[] = [];
-  const reports = new Reports(points);
+  const reports = new Reports(points, textsOf);
   const reporting = new Set<number>();
   for (const fact of facts) {
     const found = reports.of(fact, () => titleOf(fact));
@@ -51,13 +53,13 @@ export async function group(
   }
   const others = points.filter((_, number) => !reporting.has(number));
   const counts = new ShingleCounts();
-  for (const { shingles } of others) {
-    counts.add(shingles);
+  for (const point of others) {
+    counts.add(textsOf(point).shingles);
     await pause();
   }
   const near = new NearDuplicates(counts);
   for (const point of others) {
-    near.add(point.shingles, dayOf(point));
+    near.add(textsOf(point).shingles, dayOf(point));
     await step();
   }
   for (const numbers of near.groups()) {

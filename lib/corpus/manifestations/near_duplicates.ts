@@ -20,8 +20,8 @@ export const WINDOW_DAYS = 14;
  */
 export class NearDuplicates {
   readonly #groups = new DisjointSets();
-  readonly #recent = new RecentTexts();
-  readonly #shingles: Float64Array[] = [];
+  readonly #shingles = new Map<number, Float64Array>();
+  readonly #recent = new RecentTexts((text) => this.#shingles.delete(text));
   /** Of each text and those with the same shingles that came after it. */
   readonly #latestDay: number[] = [];
   readonly #comparedWith: number[] = [];
@@ -36,7 +36,7 @@ export class NearDuplicates {
    */
   add(shingles: Float64Array, day: number): void {
     const text = this.#groups.add();
-    this.#shingles.push(shingles);
+    this.#shingles.set(text, shingles);
     this.#latestDay.push(day);
     this.#comparedWith.push(-1);
     this.#recent.reach(day);
@@ -48,7 +48,7 @@ export class NearDuplicates {
           if (this.#comparedWith[other] === text) continue;
           this.#comparedWith[other] = text;
           if (day - this.#latestDay[other]! > WINDOW_DAYS) continue;
-          const similarity = similarityOf(shingles, this.#shingles[other]!);
+          const similarity = similarityOf(shingles, this.#shingles.get(other)!);
           if (similarity < NEAR) continue;
           this.#groups.join(text, other);
           if (similarity === 1) same = other;
@@ -57,6 +57,7 @@ export class NearDuplicates {
     }
     // texts with the same shingles are looked for as one
     this.#latestDay[same] = day;
+    if (same !== text) this.#shingles.delete(text);
     this.#recent.add(same, rarest);
   }
 
@@ -74,6 +75,10 @@ class RecentTexts {
   #current = new Map<number, number[]>();
   #previous = new Map<number, number[]>();
   #added = new Set<number>();
+  #addedBefore = new Set<number>();
+
+  /** @param forget is told of each text that is not held any more */
+  constructor(private readonly forget: (text: number) => void) {}
 
   /** Forgets what is too far from a day to matter. */
   reach(day: number): void {
@@ -81,6 +86,8 @@ class RecentTexts {
     this.#from = day;
     this.#previous = this.#current;
     this.#current = new Map();
+    for (const text of this.#addedBefore) if (!this.#added.has(text)) this.forget(text);
+    this.#addedBefore = this.#added;
     this.#added = new Set();
   }
 

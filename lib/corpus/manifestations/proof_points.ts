@@ -1,5 +1,6 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { DAY } from "../../catalogue/dates.ts";
+import { fromBytes, toBytes } from "../../engines/embedded/store/layout.ts";
 import { byCodePoint } from "../../text/code_points.ts";
 import type { DocumentTokens } from "../index/tokens.ts";
 import { distinct, shinglesOf } from "./shingles.ts";
@@ -23,8 +24,14 @@ export interface ProofPoint {
   readonly source: string | null;
   readonly organizations: readonly number[];
   readonly topics: readonly number[];
+  /** Where its {@link ComparedTexts} are kept. */
+  readonly texts: number;
+}
+
+/** What is compared of the texts of a proof point. */
+export interface ComparedTexts {
   /** Stems of the title, sorted and distinct. */
-  readonly title: Int32Array;
+  readonly title: ArrayLike<number>;
   /** Of title and summary. */
   readonly shingles: Float64Array;
 }
@@ -34,14 +41,23 @@ export function isReporting(type: DocumentType): type is ReportingType {
   return (REPORTING_TYPES as readonly string[]).includes(type);
 }
 
-/** What is compared of the texts of a proof point. */
-export function textsOf(
-  { title, summary }: DocumentTokens,
-): Pick<ProofPoint, "title" | "shingles"> {
+/** What is compared of texts, as it is kept: how many stems there are, these, the shingles. */
+export function packCompared({ title, summary }: DocumentTokens): Uint8Array {
   const words = new Int32Array(title.words.length + summary.words.length);
   words.set(title.words);
   words.set(summary.words, title.words.length);
-  return { title: stemsOf(title.terms), shingles: shinglesOf(words) };
+  const stems = stemsOf(title.terms), shingles = shinglesOf(words);
+  const packed = new Float64Array(1 + stems.length + shingles.length);
+  packed[0] = stems.length;
+  packed.set(stems, 1);
+  packed.set(shingles, 1 + stems.length);
+  return toBytes(packed);
+}
+
+/** The inverse of {@link packCompared}. */
+export function unpackCompared(bytes: Uint8Array): ComparedTexts {
+  const packed = fromBytes(bytes, "f64"), end = 1 + packed[0]!;
+  return { title: packed.subarray(1, end), shingles: packed.subarray(end) };
 }
 
 /** Sorted distinct stems of a title, by which titles are compared. */

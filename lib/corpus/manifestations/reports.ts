@@ -1,7 +1,7 @@
 import { LinkTable } from "../index/link_table.ts";
 import type { Fact } from "./facts.ts";
 import { WINDOW_DAYS } from "./near_duplicates.ts";
-import { dayOf, type ProofPoint } from "./proof_points.ts";
+import { type ComparedTexts, dayOf, type ProofPoint } from "./proof_points.ts";
 import { similarityOf } from "./similarity.ts";
 
 /** Titles say the same from this Jaccard similarity of their stems on. */
@@ -12,8 +12,14 @@ export class Reports {
   readonly #naming = new Map<number, Int32Array>();
   readonly #days: Int32Array;
 
-  /** @param points sorted by date */
-  constructor(private readonly points: readonly ProofPoint[]) {
+  /**
+   * @param points sorted by date
+   * @param textsOf what is compared of one
+   */
+  constructor(
+    private readonly points: readonly ProofPoint[],
+    private readonly textsOf: (point: ProofPoint) => ComparedTexts,
+  ) {
     this.#days = Int32Array.from(points, dayOf);
     const table = new LinkTable();
     for (const [number, { organizations }] of points.entries()) {
@@ -35,7 +41,7 @@ export class Reports {
     return [...named].sort((a, b) => a - b).filter((number) => {
       const point = this.points[number]!;
       return others.every((side) => side.some((each) => point.organizations.includes(each))) &&
-        (sharesTopic(point, topics) || similarityOf(point.title, title()) >= ALIKE);
+        (sharesTopic(point, topics) || similarityOf(this.textsOf(point).title, title()) >= ALIKE);
     });
   }
 

@@ -10,17 +10,19 @@ import { writeDates } from "../index/write_dates.ts";
 import type { DocumentRecord } from "../record.ts";
 import { type Fact, titleOfDeal } from "./facts.ts";
 import { byStart, group, type Grouped } from "./group.ts";
-import { byDate, type ProofPoint, stemsOf } from "./proof_points.ts";
+import { byDate, type ProofPoint, stemsOf, unpackCompared } from "./proof_points.ts";
 
 const COLLECTION = "manifestations";
 
 /** Groups what was gathered, and writes the manifestations in order of their start. */
 export async function writeManifestations(context: IndexContext): Promise<void> {
-  const { writer, vocabulary, happenings: { facts, points: unsorted }, step, pause } = context;
+  const { staging, writer, vocabulary, happenings: { facts, points: unsorted }, step, pause } =
+    context;
   if (!facts.length && !unsorted.length) return;
   const points = await sortInSteps(unsorted, byDate, pause);
   const stems = (fact: Fact) => stemsOf(vocabulary.termsOf(titleOf(context, fact) ?? ""));
-  const found = await group(facts, points, stems, { step, pause });
+  const compared = ({ texts }: ProofPoint) => unpackCompared(staging.kept(texts));
+  const found = await group(facts, points, stems, compared, { step, pause });
   const grouped = await sortInSteps(found, byStart, pause);
 
   const starts = float64s(), precisions = bytes();
