@@ -1,6 +1,5 @@
 import { assertEquals } from "@std/assert";
 import { arxivSnapshot } from "../../../lib/corpus/importers/arxiv_snapshot.ts";
-import { webOfScienceTab } from "../../../lib/corpus/importers/web_of_science_tab.ts";
 import { bibliometrixCsv } from "../../../lib/corpus/importers/bibliometrix_csv.ts";
 import { covidenceCsv } from "../../../lib/corpus/importers/covidence_csv.ts";
 import { cslJson } from "../../../lib/corpus/importers/csl_json.ts";
