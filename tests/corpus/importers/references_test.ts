@@ -182,7 +182,7 @@ Deno.test("preprints of the snapshot of arXiv are of the day of their first vers
 
 Deno.test("a collection of bibliometrix with the column PT is no table of the Web of Science", () => {
   const names = `"PT",${SAMPLES[bibliometrixCsv.name]!.text}`;
-  const start = { text: names };
+  const start = { name: "a.csv", text: names, whole: true };
   assertEquals(bibliometrixCsv.recognise(start), null);
   assertEquals(webOfScienceTab.recognise(start), "a row of column names without DB");
 });
