@@ -58,7 +58,8 @@ export async function fileSources(
     const mapped = mapping && given.get(mapping)!;
     const recognition = mapped ?? recognise(head);
     if ("tried" in recognition) {
-      const nonSource = nonSourceOf(head);
+      // of a broken file nobody knows what else was in it
+      const nonSource = head.broken === undefined ? nonSourceOf(head) : null;
       const tried = nonSource === null
         ? recognition.tried.map(({ name, missed }) => ({ importer: name, missed }))
         : [];

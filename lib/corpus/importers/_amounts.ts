@@ -25,6 +25,9 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "RS.": "INR",
 };
 
+/** Three letters that are none of these are no currency, and what they stand at is no amount. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
 /** The mark before the decimals of an amount; the other groups its digits. */
 export type DecimalMark = "." | ",";
 
@@ -69,8 +72,9 @@ export function moneyOf(text: string, decimal: DecimalMark | null = null): Money
   const amount = scale ? tidy(number * scale) : number;
   if (amount > Number.MAX_SAFE_INTEGER) return null;
   const sign = (parts[1] ?? parts[4])?.toUpperCase();
-  const currency = sign && (SYMBOLS[sign] ?? (sign.length === 3 ? sign : undefined));
-  return { amount, ...(currency ? { currency } : {}) };
+  if (!sign) return { amount };
+  const currency = SYMBOLS[sign] ?? (CURRENCIES.has(sign) ? sign : undefined);
+  return currency === undefined ? null : { amount, currency };
 }
 
 function partsOf(text: string): RegExpExecArray | null {

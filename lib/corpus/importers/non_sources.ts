@@ -13,6 +13,9 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
     text.startsWith("PK\x03\x04") &&
     text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
   "archive": (text) => text.startsWith("PK\x03\x04"),
+  // UTF-16 is read by now, so that a text has hardly any of these
+  "no-text": (text) => (text.match(CONTROLS)?.length ?? 0) > Math.max(3, text.length / 200),
+  "empty": (text) => text.trim() === "",
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>
@@ -38,6 +41,9 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
       lines.every((line) => /^(?:\d{5,12}|W\d{4,}|PMC\d+|10\.\d{4,9}\/\S+)$/.test(line.trim()));
   },
 };
+
+// deno-lint-ignore no-control-regex -- they are what is looked for
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
 
 /** What a file is that no importer knows; null where it is nothing that is known. */
 export function nonSourceOf({ text }: FileHead): NonSource | null {

@@ -17,6 +17,8 @@ const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
     "PK\x03\x04\x14\0\0\x08\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04",
   ],
   "archive": ["PK\x03\x04\x14\0\0\x08\0\0inner.csvid,title\n"],
+  "no-text": ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01", "MATLAB 5.0 MAT-file\0\0\0\0\x01\x02"],
+  "empty": ["", " \r\n"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',
@@ -47,7 +49,14 @@ Deno.test("what holds no documents is known as what it is", () => {
 Deno.test("what a source has, or nobody knows, is none of them", () => {
   assertEquals(Object.keys(SAMPLES).length, IMPORTERS.length);
   const samples = Object.values(SAMPLES).map(({ text }) => text);
-  const others = ["", "\n", "a,b\n1,2\n", "{}", "12345\n", "Category: all\n\na,b\n", "<html/>"];
+  const others = [
+    "a\0,b\n1,2\n",
+    "a,b\n1,2\n",
+    "{}",
+    "12345\n",
+    "Category: all\n\na,b\n",
+    "<html/>",
+  ];
   const near = [
     "projectID;topic;title;startDate\n1;a;b;2020-01-01\n",
     "id,date,cumulative_total\n1,2020-01-01,5\n",
