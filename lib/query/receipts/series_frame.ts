@@ -42,8 +42,7 @@ export class SeriesFrame extends Frame {
 
   /** The series of a plan, once it is a frame. */
   static of(plan: Plan, frame: Frame): SeriesFrame {
-    const { df, kind, schema, notes, provenance, facts, shown } = frame;
-    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts, shown });
+    return new SeriesFrame(plan, Frame.partsOf(frame));
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {
