@@ -18,21 +18,18 @@ function eagerly(fillings: readonly Filling[]): Frame {
 }
 
 const nothing = fc.constantFrom(null, undefined, NaN);
-const units = fc.oneof(
-  fc.string({ unit: "binary" }),
-  fc.string({ unit: fc.integer({ max: 0xffff }).map((code) => String.fromCharCode(code)) }),
-);
+const texts = fc.string({ unit: fc.oneof(fc.string(), fc.constantFrom("\ud83d", "\ude00", "\0")) });
 const instants = fc.integer({ min: Date.UTC(-20, 0), max: Date.UTC(12_000, 0) });
 const usual = fc.integer({ min: Date.UTC(1000, 0), max: Date.UTC(9999, 11, 31) });
 const VALUES = {
-  text: fc.oneof(units, nothing, fc.record({ id: fc.string(), name: units }), fc.integer()),
+  text: fc.oneof(texts, nothing, fc.record({ id: fc.string(), name: texts }), fc.integer()),
   number: fc.oneof(fc.double(), nothing),
   integer: fc.oneof(fc.integer(), nothing, fc.double({ min: -9, max: 9 })),
   whole: fc.oneof(fc.maxSafeInteger(), nothing, fc.constantFrom(Infinity, -0, 2 ** 31, -(2 ** 31))),
   boolean: fc.oneof(fc.boolean(), fc.constantFrom(null, undefined)),
   date: fc.oneof(usual, usual.map((each) => new Date(each).toISOString()), nothing),
   farDate: fc.oneof(instants, instants.map((each) => new Date(each)), nothing),
-  references: fc.oneof(fc.constant(null), fc.array(fc.record({ id: fc.string(), name: units }))),
+  references: fc.oneof(fc.constant(null), fc.array(fc.record({ id: fc.string(), name: texts }))),
 };
 const KINDS = { whole: "integer", farDate: "date" } as const;
 
