@@ -3,7 +3,7 @@ import { breather } from "../event_loop.ts";
 import { type Filling, HeldColumns } from "./columns/held.ts";
 import { makeColumn } from "./columns/make.ts";
 import { joinParts, type Part } from "./columns/parts.ts";
-import { Frame, type FrameKind, type FrameParts } from "./frame.ts";
+import { Frame, type FrameKind, type HeldParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import type { ColumnSchema } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export function assembled(
   kind: FrameKind,
   fillings: readonly Filling[],
   context: FrameContext,
-): FrameParts {
+): HeldParts {
   const df = HeldColumns.of(fillings) ??
     pl.DataFrame(fillings.map(([schema, values]) => makeColumn(schema, values)));
   return { ...context, df, kind, schema: fillings.map(([schema]) => schema) };

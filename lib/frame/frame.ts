@@ -41,12 +41,17 @@ import type { Table } from "./table.ts";
 export type { FrameKind } from "./frame_kind.ts";
 
 export interface FrameParts extends FrameContext {
-  /** The polars DataFrame, or columns that are one when it is needed. */
-  readonly df: Data;
+  /** The polars DataFrame. */
+  readonly df: pl.DataFrame;
   /** What its rows are. */
   readonly kind: FrameKind;
   /** What is known of the columns; others are described by their type. */
   readonly schema?: readonly ColumnSchema[];
+}
+
+/** The same of columns that may become the DataFrame only when it is needed. */
+export interface HeldParts extends Omit<FrameParts, "df"> {
+  readonly df: Data;
 }
 
 const READ = "read a column";
@@ -115,7 +120,7 @@ export class Frame implements Table {
   readonly shown: Shown;
   readonly #data: Data;
 
-  constructor(parts: FrameParts) {
+  constructor(parts: HeldParts) {
     checkOptions("make a frame", parts, PARTS, "what it is made of");
     const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
     this.#data = df;
@@ -160,7 +165,7 @@ export class Frame implements Table {
   }
 
   /** What a frame is made of, the DataFrame not made for it. */
-  protected static partsOf(frame: Frame): FrameParts {
+  protected static partsOf(frame: Frame): HeldParts {
     const { kind, schema, notes, provenance, facts, shown } = frame;
     return { df: frame.#data, kind, schema, notes, provenance, facts, shown };
   }

@@ -1,7 +1,7 @@
 import pl from "nodejs-polars";
 import { DAY } from "../../catalogue/dates.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
-import { fitsInt32, makeColumn, toNumbers } from "./make.ts";
+import { fitsInt32, makeColumn, numbersOf, toNumbers } from "./make.ts";
 import { partOf } from "./references.ts";
 import { toDays } from "./temporal.ts";
 
@@ -89,7 +89,7 @@ const HOLDS: Readonly<Partial<Record<ColumnKind, (values: ArrayLike<unknown>) =>
     return { values: numbers, variant: "Int32", read };
   },
   date: (values) => {
-    const days = Float64Array.from(values, (each) => DAY * toDays(each));
+    const days = numbersOf(values, (each) => DAY * toDays(each));
     if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
     const read = () => Array.from(days, (each) => Number.isNaN(each) ? null : new Date(each));
     return { values: days, variant: "Date", read };

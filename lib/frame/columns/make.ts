@@ -78,7 +78,10 @@ function int32Column(name: string, numbers: Float64Array): pl.Series {
     : pl.Series(name, numbers).cast(pl.Int32);
 }
 
-function numbersOf(values: ArrayLike<unknown>, convert: (value: unknown) => number): Float64Array {
+export function numbersOf(
+  values: ArrayLike<unknown>,
+  convert: (value: unknown) => number,
+): Float64Array {
   const numbers = new Float64Array(values.length);
   for (let at = 0; at < numbers.length; at++) numbers[at] = convert(values[at]);
   return numbers;

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
-import { Frame, type FrameParts } from "../../frame/frame.ts";
+import { Frame, type FrameParts, type HeldParts } from "../../frame/frame.ts";
 import {
   checkOptions,
   type Checks,
@@ -35,7 +35,7 @@ const OPTIONS: Checks<RunOptions> = { signal: SIGNAL };
 export class SeriesFrame extends Frame {
   readonly #plan: Plan;
 
-  constructor(plan: Plan, parts: FrameParts) {
+  constructor(plan: Plan, parts: HeldParts) {
     super(parts);
     this.#plan = plan;
   }
