@@ -142,7 +142,7 @@ const SOURCES: Readonly<Record<string, (material: Material) => Iterable<object>>
     }
   },
   *grants({ store }) {
-    for (const { startMonth, endMonth, ...rates } of grants(store)) {
+    for (const { startMonth, endMonth, project: _, ...rates } of grants(store)) {
       yield {
         startMonth: bucketOfLabel(startMonth).bucket,
         endMonth: bucketOfLabel(endMonth).bucket,
