@@ -4,6 +4,8 @@ import type { Question } from "./question.ts";
 /** A system that is asked, in a process of its own. */
 export interface Asker {
   readonly version: string;
+  /** Whether another process answers, of which this one knows no faults. @default {false} */
+  readonly isElsewhere?: boolean;
   /** Makes a question ready; null where the system has no such question. */
   ready(question: Question): Ready | null;
   close(): void | Promise<void>;

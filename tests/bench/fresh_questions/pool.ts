@@ -47,26 +47,22 @@ export async function poolOf(trends: Trends, random: Random): Promise<Pool> {
   const { total } = await rowsAt(trends, ["id"], 0, 1);
   const texts: Text[] = [], unread: string[] = [];
   const stretch = Math.max(1, Math.floor(total / STRETCHES));
+  const read = Math.min(READ, Math.ceil(stretch / 2));
   for (let first = 0; first < total; first += stretch) {
-    const skip = first + Math.floor(random() * Math.max(1, stretch - READ));
-    const { columns: [titles, summaries, bodies] } = await rowsAt(
-      trends,
-      ["title", "summary", "body"],
-      skip,
-      Math.min(READ, stretch),
-    );
-    for (const [at, title] of titles!.entries()) {
+    const skip = first + Math.floor(random() * (stretch - read + 1));
+    const fields = ["title", "summary", "body"];
+    const { columns: [titles, summaries, bodies] } = await rowsAt(trends, fields, skip, read);
+    for (const [at, title] of (titles ?? []).entries()) {
       texts.push({
         title: wordsOf(title),
         summary: wordsOf(summaries![at]),
         body: wordsOf(bodies![at]),
       });
     }
-    const from = skip + READ < first + stretch ? skip + READ : first;
-    const length = Math.min(UNREAD, (from === first ? skip : first + stretch) - from);
-    if (length <= 0) continue;
-    const { columns: [ids] } = await rowsAt(trends, ["id"], from, length);
-    unread.push(...ids!.map(String));
+    const { from, take } = besideOf(first, stretch, skip, read);
+    if (take === 0) continue;
+    const { columns: [ids] } = await rowsAt(trends, ["id"], from, Math.min(UNREAD, take));
+    unread.push(...(ids ?? []).map(String));
   }
   const topics = Object.entries(TOPIC_USES).map(async ([use, collection]) => [
     use,
@@ -80,6 +76,12 @@ export async function poolOf(trends: Trends, random: Random): Promise<Pool> {
     articles: total,
     unread,
   };
+}
+
+/** The larger part of a stretch, before or after what is read of it. */
+function besideOf(first: number, stretch: number, skip: number, read: number) {
+  const before = skip - first, after = first + stretch - (skip + read);
+  return before > after ? { from: first, take: before } : { from: skip + read, take: after };
 }
 
 async function rowsAt({ engine }: Trends, fields: readonly string[], skip: number, take: number) {

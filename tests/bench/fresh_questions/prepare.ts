@@ -2,13 +2,17 @@ import { DatabaseSync } from "node:sqlite";
 import { dirname, fromFileUrl, join } from "@std/path";
 import { topicTree } from "../../../lib/engines/embedded/topic_tree.ts";
 import type { BenchOptions } from "../options.ts";
+import { OpenSearch } from "../peers/opensearch_http.ts";
+import { makeIndexes } from "../peers/opensearch_indexes.ts";
 import type { Material } from "../peers/peer.ts";
 import { addTables } from "../peers/sqlite_tables.ts";
 import { articleOrganizations } from "../tables/article_organizations.ts";
 import type { Setup } from "./asker.ts";
 import type { AskedTopic, Question } from "./question.ts";
 import type { Answer } from "../answer.ts";
+import { makeDuckdb } from "./systems/duckdb.ts";
 import { FRONTS } from "./systems/ours.ts";
+import { writeFrames } from "./systems/polars_frames.ts";
 import { addFreshTables } from "./systems/sqlite_tables.ts";
 import {
   buildTantivy,
@@ -41,13 +45,14 @@ export interface PreparedSystems {
 export interface FreshFiles {
   readonly corpus: string;
   readonly sqlite: string;
+  readonly duckdb: string;
 }
 
 /** Sees that the files of all systems are there. */
 export async function prepareSystems(
   files: FreshFiles,
   material: Material,
-  { peers: wanted }: BenchOptions,
+  { peers: wanted, opensearch }: BenchOptions,
 ): Promise<PreparedSystems> {
   const { store, folder } = material;
   const topics = topicTree(store).topics.map(({ id }) => id);
@@ -67,19 +72,41 @@ export async function prepareSystems(
     database.close();
     systems.push({ name: "sqlite", setup: setup("sqlite", files.sqlite), files: [files.sqlite] });
   }
+  if (isWanted("duckdb")) {
+    await makeDuckdb(files.duckdb, material);
+    systems.push({ name: "duckdb", setup: setup("duckdb", files.duckdb), files: [files.duckdb] });
+  }
+  if (isWanted("polars")) {
+    const frames = join(folder, "frames");
+    await onceIn(frames, () => writeFrames(frames, store));
+    systems.push({ name: "polars", setup: setup("polars", frames), files: null });
+    left.push("polars keeps its frames in memory; nothing of them is dropped.");
+  }
+  const { ids } = articleOrganizations(store);
+  const withIds = ({ gives }: Question, answer: Answer): Answer =>
+    gives === "groups" ? answer.map(([rank, count]) => [ids[Number(rank)]!, count!]) : answer;
+  if (opensearch !== null && isWanted("opensearch")) {
+    await makeIndexes(new OpenSearch(opensearch), material);
+    systems.push({
+      name: "opensearch",
+      setup: setup("opensearch", opensearch),
+      meant: withIds,
+      files: null,
+    });
+    left.push("OpenSearch is a server that goes on; its files are not dropped.");
+  }
   if (isWanted("tantivy")) {
     const python = await pythonIn(VENV);
     if ("without" in python) left.push(`tantivy is left out: ${python.without}.`);
     else {
       const path = join(folder, "tantivy");
       await onceIn(path, () => buildTantivy(python, path, store));
-      const { ids } = articleOrganizations(store);
       systems.push({
         name: "tantivy",
         setup: setup("tantivy", path),
         command: tantivyCommand(python),
         told: toldToTantivy,
-        meant: (question, answer) => toldByTantivy(question, answer, ids),
+        meant: (question, answer) => withIds(question, toldByTantivy(question, answer)),
         files: [path],
       });
     }

@@ -40,14 +40,18 @@ export function grants(store: Store): Grant[] {
   });
 }
 
-/** For each topic the projects of its whole subtree. */
-export function* grantTopics(
+/** The grants of each topic and of all below it. */
+export function* topicGrants(
   store: Store,
-): Generator<{ readonly topic: number; readonly projects: Int32Array }> {
+): Generator<{ readonly topic: number; readonly grant: Grant }> {
+  const byProject = new Map(grants(store).map((grant) => [grant.project, grant]));
   const tree = topicTree(store);
   for (const { number } of tree.topics) {
     const kind = tree.hasChildren(number) ? "topic+" : "topic";
-    yield { topic: number, projects: store.links("projects", kind, number).documents };
+    for (const project of store.links("projects", kind, number).documents) {
+      const grant = byProject.get(project);
+      if (grant) yield { topic: number, grant };
+    }
   }
 }
 

@@ -1,18 +1,19 @@
 import type { Answer } from "../../answer.ts";
 import type { Asker, Setup } from "../asker.ts";
 import type { Question } from "../question.ts";
-import { FRONTS, ours } from "./ours.ts";
-import { sqlite } from "./sqlite.ts";
 
 /** How a system is opened in its process. */
-type Open = (setup: Setup) => Asker | Promise<Asker>;
+type Open = (setup: Setup) => Promise<Asker>;
 
-/** Every system that answers in a process of Deno, by its name. */
+/** Every system that answers in a process of Deno, by its name; each loads its own code alone. */
 export const SYSTEMS: Readonly<Record<string, Open>> = {
-  ...Object.fromEntries(
-    FRONTS.map((front): [string, Open] => [front, (setup) => ours(front, setup)]),
-  ),
-  sqlite,
+  engine: async (setup) => (await import("./ours.ts")).ours("engine", setup),
+  public: async (setup) => (await import("./ours.ts")).ours("public", setup),
+  frame: async (setup) => (await import("./ours.ts")).ours("frame", setup),
+  sqlite: async (setup) => (await import("./sqlite.ts")).sqlite(setup),
+  duckdb: async (setup) => (await import("./duckdb.ts")).duckdb(setup),
+  polars: async (setup) => (await import("./polars.ts")).polars(setup),
+  opensearch: async (setup) => (await import("./opensearch.ts")).opensearch(setup),
 };
 
 /** The part of our answer that a system is compared with; all of it, but for ranking. */
@@ -20,6 +21,8 @@ export function comparable(system: string, { gives }: Question, answer: Answer):
   if (gives !== "best") return answer;
   // FTS5 ranks by exact lengths of three fields, and has another order
   if (system === "sqlite") return answer.slice(0, 1);
+  // its scores have no bound
+  if (system === "opensearch") return answer.map((row) => row.slice(0, 1));
   // tantivy has those of equal score in the order of their dates
   if (system === "tantivy") return answer.map((row) => row.slice(-1));
   return answer;

@@ -1,12 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { parseSearchText } from "../../../../lib/catalogue/search_text.ts";
 import type { Answer } from "../../answer.ts";
-import { changeOf } from "../../peers/changes.ts";
 import { tableOf } from "../../peers/fts5.ts";
-import { relatedOf } from "../../peers/related.ts";
-import { activityOf } from "../../tables/grants.ts";
 import { type Asker, type Ready, ready, type Setup } from "../asker.ts";
-import { GRANT_YEARS, type Question, ROWS } from "../question.ts";
+import { type Question, ROWS } from "../question.ts";
+import { activityFrom, relatedFrom } from "./from_rows.ts";
 import { fts5Text } from "./fts5_text.ts";
 
 const WORDS = tableOf("research-articles");
@@ -100,34 +98,17 @@ export function sqlite({ path, topics }: Setup): Asker {
         return rows(() => queries.deals(topic.number, Math.round(100 * certainty)));
       }
       case "related": {
-        const { topic: { number, kin } } = question;
+        const { number } = question.topic;
         return ready(
           () => ({ shared: queries.related(number), own: queries.own(number) }),
-          ({ shared, own }) => {
-            const totals = new Int32Array(topics.length);
-            for (const [topic, , total] of shared) totals[Number(topic)] = Number(total);
-            const found = shared.map(([topic, count]) => ({
-              topic: Number(topic),
-              count: Number(count),
-            }));
-            return relatedOf(found, totals, Number(own[0]?.[0] ?? 0), {
-              ids: topics,
-              kin: new Set(kin),
-            });
-          },
+          ({ shared, own }) => relatedFrom(shared, own, question.topic, topics),
         );
       }
       case "activity": {
         const { number } = question.topic;
         return ready(
-          () => [queries.begins(number), queries.ends(number)] as const,
-          ([begins, ends]) =>
-            activityOf(
-              begins.map(changeOf),
-              ends.map(changeOf),
-              GRANT_YEARS.since,
-              GRANT_YEARS.until,
-            ),
+          () => ({ begins: queries.begins(number), ends: queries.ends(number) }),
+          ({ begins, ends }) => activityFrom(begins, ends),
         );
       }
       case "page":

@@ -2,8 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { articleMonths } from "../../tables/articles.ts";
 import { articleOrganizations } from "../../tables/article_organizations.ts";
 import { dealLinks, deals } from "../../tables/deals.ts";
-import { grants, grantTopics } from "../../tables/grants.ts";
-import { topicTree } from "../../../../lib/engines/embedded/topic_tree.ts";
+import { topicGrants } from "../../tables/grants.ts";
+import { topicNumbers } from "../../tables/topics.ts";
 import type { Store } from "../../../../lib/engines/embedded/store/reader.ts";
 
 const SCHEMA = `
@@ -42,26 +42,16 @@ export function addFreshTables(database: DatabaseSync, store: Store): void {
   for (const [rank, id] of ids.entries()) organization.run(rank, id);
   const deal = database.prepare("INSERT INTO topic_deals VALUES (?, ?, ?, ?, ?)");
   const known = deals(store);
-  for (const { topic, deals, certainties } of dealLinks(store, numbersOf(store))) {
+  for (const { topic, deals, certainties } of dealLinks(store, topicNumbers(store))) {
     for (const [at, each] of deals.entries()) {
       const { quarter, amount } = known[each]!;
       deal.run(topic, certainties[at]!, each, quarter, amount);
     }
   }
   const grant = database.prepare("INSERT INTO topic_grants VALUES (?, ?, ?, ?, ?, ?)");
-  const byProject = new Map(grants(store).map((each) => [each.project, each]));
-  for (const { topic, projects } of grantTopics(store)) {
-    for (const project of projects) {
-      const each = byProject.get(project);
-      if (!each) continue;
-      const { startMonth, endMonth, rate, rateStart, rateStop } = each;
-      grant.run(topic, startMonth, endMonth, rate, rateStart, rateStop);
-    }
+  for (const { topic, grant: each } of topicGrants(store)) {
+    const { startMonth, endMonth, rate, rateStart, rateStop } = each;
+    grant.run(topic, startMonth, endMonth, rate, rateStart, rateStop);
   }
   database.exec(`COMMIT; ${INDEXES}`);
-}
-
-/** The numbers of all topics. */
-export function numbersOf(store: Store): number[] {
-  return topicTree(store).topics.map(({ number }) => number);
 }

@@ -90,26 +90,11 @@ export function toldToTantivy(question: Question): unknown {
   return { ...question, query: tantivyQuery(node), terms: scoredTerms(node) };
 }
 
-/** Its answer, whose buckets and organisations are numbers. */
-export function toldByTantivy(
-  { gives }: Question,
-  answer: Answer,
-  organizations: readonly string[],
-): Answer {
-  switch (gives) {
-    case "years":
-    case "months": {
-      const resolution = gives === "years" ? "year" : "month";
-      return answer.map(([bucket, ...counts]) => [
-        bucketLabel(Number(bucket), resolution),
-        ...counts,
-      ]);
-    }
-    case "groups":
-      return answer.map(([rank, count]) => [organizations[Number(rank)]!, count!]);
-    default:
-      return answer;
-  }
+/** Its answer, whose buckets are numbers. */
+export function toldByTantivy({ gives }: Question, answer: Answer): Answer {
+  if (gives !== "years" && gives !== "months") return answer;
+  const resolution = gives === "years" ? "year" : "month";
+  return answer.map(([bucket, ...counts]) => [bucketLabel(Number(bucket), resolution), ...counts]);
 }
 
 async function runs(program: string, ...args: string[]): Promise<boolean> {
