@@ -30,7 +30,8 @@ async function answer(asker: Asker, question: Question): Promise<Reply> {
     const start = performance.now();
     const found = await made.ask();
     const ms = performance.now() - start;
-    const faults = asker.isElsewhere ? null : majorFaults() - before;
+    const after = asker.isElsewhere ? null : majorFaults();
+    const faults = before === null || after === null ? null : after - before;
     return { ms, majorFaults: faults, answer: made.read(found) };
   } catch (error) {
     return { failed: String(error) };

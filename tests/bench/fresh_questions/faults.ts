@@ -1,9 +1,11 @@
-/** Pages that this process waited for the disk to bring, so far; 0 where the system does not tell. */
-export function majorFaults(): number {
+/** Pages that this process waited for the disk to bring, so far; null where nobody tells. */
+export function majorFaults(): number | null {
   try {
     return majorFaultsIn(Deno.readTextFileSync("/proc/self/stat"));
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return 0;
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) {
+      return null;
+    }
     throw error;
   }
 }

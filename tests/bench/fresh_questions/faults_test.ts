@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { majorFaults, majorFaultsIn } from "./faults.ts";
 
 Deno.test("major faults are read behind any name of a process", () => {
@@ -6,6 +6,7 @@ Deno.test("major faults are read behind any name of a process", () => {
   assertEquals(majorFaultsIn(stat), 91);
 });
 
-Deno.test("this process tells a number of them", () => {
-  assertEquals(Number.isInteger(majorFaults()), true);
+Deno.test("a process tells its own where it may", () => {
+  const faults = majorFaults();
+  assert(faults === null || Number.isInteger(faults), String(faults));
 });

@@ -23,7 +23,7 @@ export function freshTables(results: FreshResults): string {
     "",
     `${fresh} questions of each kind, seed ${seed}; a service had answered ${before} others. ` +
     "Milliseconds, p50 / p95; in parentheses major faults of a question; ≠ unequal answers, " +
-    "which have no time.",
+    "which have no time. engine: a ready request; call and frame: what people write.",
     "",
     ...settings.flatMap((settled) => [...tableOf(settled), ""]),
     ...left.flatMap((sentence) => [sentence, ""]),

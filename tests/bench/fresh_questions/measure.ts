@@ -7,7 +7,7 @@ import type { BenchOptions } from "../options.ts";
 import { say } from "../say.ts";
 import { Draw } from "./draw.ts";
 import type { Reply } from "./asker.ts";
-import { dropPages } from "./drop_pages.ts";
+import { dropPages, readPages } from "./file_pages.ts";
 import { poolOf } from "./pool.ts";
 import type { Question } from "./question.ts";
 import { askedTopics, type FreshFiles, type Prepared, prepareSystems } from "./prepare.ts";
@@ -81,6 +81,7 @@ export async function measureFresh(
     return { setting, processes: sittings.length, kinds: tally.summaries() };
   };
 
+  await readPages(filesOf(systems));
   const first = notebooks("notebook", SERIES.processes);
   const settings = [
     await settle("notebook", first, systems),
@@ -89,9 +90,8 @@ export async function measureFresh(
   const stay = await dropPages(filesOf(systems));
   if (stay) left.push(`Nothing is asked with pages dropped: ${stay}.`);
   else {
-    const droppable = systems.filter(({ files }) => files);
     const again = notebooks("dropped", SERIES.processes + first.length);
-    settings.push(await settle("dropped", again, droppable));
+    settings.push(await settle("dropped", again, ownersOf(systems)));
   }
   return {
     at: new Date().toISOString(),
@@ -104,6 +104,16 @@ export async function measureFresh(
     settings,
     left,
   };
+}
+
+/** The systems that have files, one for each: another would find its pages in memory again. */
+function ownersOf(systems: readonly Prepared[]): Prepared[] {
+  const owned = new Set<string>();
+  return systems.filter(({ files }) => {
+    if (!files || files.some((file) => owned.has(file))) return false;
+    for (const file of files) owned.add(file);
+    return true;
+  });
 }
 
 function filesOf(systems: readonly Prepared[]): string[] {

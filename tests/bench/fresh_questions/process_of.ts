@@ -9,6 +9,7 @@ const ENCODER = new TextEncoder();
 /** A process in which a system answers, one question at a time. */
 export class ProcessOf {
   private constructor(
+    private readonly system: string,
     readonly version: string,
     private readonly child: Deno.ChildProcess,
     private readonly input: WritableStreamDefaultWriter<Uint8Array>,
@@ -33,9 +34,9 @@ export class ProcessOf {
     }).spawn();
     const input = child.stdin.getWriter();
     const lines = createInterface({ input: Readable.from(child.stdout) })[Symbol.asyncIterator]();
-    const process = new ProcessOf("", child, input, lines);
+    const process = new ProcessOf(setup.system, "", child, input, lines);
     const { version } = await process.#told<{ version: string }>(setup);
-    return new ProcessOf(version, child, input, lines);
+    return new ProcessOf(setup.system, version, child, input, lines);
   }
 
   /** Tells it a question in its words, and waits for what it says. */
@@ -52,7 +53,7 @@ export class ProcessOf {
   async #told<T>(line: unknown): Promise<T> {
     await this.input.write(ENCODER.encode(`${JSON.stringify(line)}\n`));
     const { value, done } = await this.lines.next();
-    if (done) throw new Error("Cannot measure: a system ended before it answered");
+    if (done) throw new Error(`Cannot measure: ${this.system} ended before it answered`);
     return JSON.parse(value);
   }
 }

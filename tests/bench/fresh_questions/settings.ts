@@ -67,8 +67,18 @@ export function notebookSittings(
   return sittings;
 }
 
-/** Kinds by their ids; all where none are wanted. */
+/**
+ * Kinds by their ids; all where none are wanted.
+ *
+ * @throws {RangeError} for an id that no kind has
+ */
 export function kindsOf(wanted: readonly string[] | null): Kind[] {
   const all = Object.keys(KINDS) as Kind[];
+  const unknown = wanted?.find((id) => !Object.hasOwn(KINDS, id));
+  if (unknown !== undefined) {
+    throw new RangeError(
+      `Cannot read --questions: known are ${all.join(", ")}, current value is ${unknown}`,
+    );
+  }
   return wanted ? all.filter((kind) => wanted.includes(kind)) : all;
 }

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import { randomOf } from "../../calibration/random.ts";
 import { Draw } from "./draw.ts";
 import { poolFor } from "./_pool.ts";
@@ -36,4 +36,5 @@ Deno.test("a service has answered others, of all kinds, before those that count"
 Deno.test("kinds are chosen by their ids, in their order", () => {
   assertEquals(kindsOf(["page", "word"]), ["word", "page"]);
   assertEquals(kindsOf(null).length, 18);
+  assertThrows(() => kindsOf(["word", "phrases"]), RangeError, "current value is phrases");
 });
