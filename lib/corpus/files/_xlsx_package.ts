@@ -1,4 +1,5 @@
 import { BuildError } from "../../catalogue/errors.ts";
+import { percentDecoded } from "../percent_decoded.ts";
 import { ByteReader } from "./_byte_reader.ts";
 import type { ZipMember } from "./_zip.ts";
 import { type XmlElement, xmlElements } from "./xml.ts";
@@ -48,7 +49,7 @@ export class Package {
       const { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode } = attributes;
       if (mode === "External" || !URL.canParse(target, `part:/${of}`)) return [];
       const { pathname } = new URL(target, `part:/${of}`);
-      return [{ id, type: type.replace(/^.*\//, ""), target: unquoted(pathname.slice(1)) }];
+      return [{ id, type: type.replace(/^.*\//, ""), target: percentDecoded(pathname.slice(1)) }];
     });
   }
 
@@ -56,14 +57,6 @@ export class Package {
     return new BuildError(
       `Cannot read the workbook: ${reason}, current value is "${this.path}"`,
     );
-  }
-}
-
-function unquoted(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
   }
 }
 

@@ -1,4 +1,5 @@
 import { v5 } from "uuid";
+import { percentDecoded } from "../percent_decoded.ts";
 import type { Fields } from "./_fields.ts";
 import { RowError } from "./_row_error.ts";
 import type { JsonObject } from "./_values.ts";
@@ -41,15 +42,7 @@ export function titleOfAddress(url: string): string | undefined {
 }
 
 function wordsOf(part: string): string[] {
-  const words = decoded(part).replace(ENDING, "").replace(UUID, "").split(/[-_+\s]+/);
+  const words = percentDecoded(part).replace(ENDING, "").replace(UUID, "").split(/[-_+\s]+/);
   const kept = words.filter((word) => word !== "" && !MARK.test(word));
   return kept.some((word) => /\p{L}{2}/u.test(word)) ? kept : [];
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

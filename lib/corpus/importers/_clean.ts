@@ -16,8 +16,8 @@ const DEEPEST = 100;
  * What was made of a row, without contact details of persons: mail addresses in texts are cut out,
  * and fields of the source that are named so (below `extra`) are left out. What identifies stays as
  * it is. Texts are tidy also where they were decoded on the way, and fields with empty ones are left
- * out; so is an organisation, a place or a source of which no name is left. What has none of these
- * is returned itself.
+ * out; so is an organisation, a place, a topic or a source of which no name is left. What has none of
+ * these is returned itself.
  *
  * @throws {RowError} when values are nested too deep to be a record of anything, or the record is an
  * organisation of which no name is left
@@ -61,8 +61,14 @@ function cleaned(value: unknown, part: Part): unknown {
       })
       .filter(([, field]) => field !== "" && field !== undefined),
   );
-  const isNameless = part === "record" && "name" in value && fields.name === undefined;
-  return isNameless ? undefined : fields;
+  return part === "record" && isNameless(value, fields) ? undefined : fields;
+}
+
+/** Whether no name is left of what had one; of a topic or a place none may be missing. */
+function isNameless(before: object, { name, names, path, parts }: Record<string, unknown>) {
+  return ("name" in before && name === undefined) ||
+    [names, path].some((each) => Array.isArray(each) && each.includes("")) ||
+    (Array.isArray(parts) && parts.length === 0);
 }
 
 function partOf(key: string, within: Part): Part {

@@ -1,3 +1,4 @@
+import { percentDecoded } from "../percent_decoded.ts";
 import { listed } from "./_affiliations.ts";
 import { articleOf } from "./_article.ts";
 import type { CsvRecord } from "./_csv_record.ts";
@@ -54,5 +55,5 @@ function dateIn(row: CsvRecord) {
 /** The DOI that the address of a library's resolver holds. */
 function doiInLink(link: string | undefined): string | undefined {
   const written = /[?&]id=doi:([^&]+)/.exec(link ?? "")?.[1];
-  return written && doiOf(decodeURIComponent(written.replace(/%(?![\da-f]{2})/gi, "%25")));
+  return written && doiOf(percentDecoded(written.replace(/%(?![\da-f]{2})/gi, "%25")));
 }

@@ -43,7 +43,7 @@ async function* rows(file: SourceFile): AsyncGenerator<Imported> {
     }
     for (const document of documents) {
       yield* imported(
-        (_, remark) => epoPatent(elementOf(DOCUMENT, document, row.line), remark),
+        (tidy, remark) => epoPatent(elementOf(DOCUMENT, tidy, row.line), remark),
         document,
         row.line,
       );

@@ -142,6 +142,13 @@ Deno.test("a document without a number of its own has that of its publication, o
   assertEquals(rejected.length, 2);
 });
 
+Deno.test("half a character in a number is none, and costs nothing", async () => {
+  const text = JSON.stringify({ ...EXCHANGED, "@doc-number": "12\ud800" });
+  const { records, rejected } = await importText(epoOpsJson, text);
+  assertEquals(ofKind(records, "patents").map(({ id }) => id), ["epo:EP12\ufffdB1"]);
+  assertEquals(rejected, []);
+});
+
 realTest("one patent of five applicants", [
   "exports2/epo_ops_biblio_example_4.xml",
 ], async (files) => {

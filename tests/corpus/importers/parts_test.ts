@@ -153,13 +153,22 @@ Deno.test("what has no name left is left out, and a record without one is none",
       source: { key: "s", name: "\0" },
       organizations: [{ key: null, name: "\x1f" }, { key: null, name: "Acme" }],
       acquirer: { key: null, name: "" },
-      extra: { name: "\0", id: "1" },
+      place: { parts: [{ kind: "country", name: "\0" }] },
+      places: [{ parts: [{ kind: "country", name: "Chad" }, { kind: "city", name: "\0" }] }],
+      topics: [
+        { path: ["1"], names: ["\0"] },
+        { path: [""], names: ["Physics"] },
+        { path: ["1", "2"], names: ["Physics", "Optics\0"] },
+      ],
+      extra: { name: "\0", id: "1", parts: [] },
     },
   }) as { record: unknown };
   assertEquals(record, {
     organizations: [{ key: null, name: "Acme" }],
     acquirer: null,
-    extra: { id: "1" },
+    places: [{ parts: [{ kind: "country", name: "Chad" }] }],
+    topics: [{ path: ["1", "2"], names: ["Physics", "Optics"] }],
+    extra: { id: "1", parts: [] },
   });
   assertEquals(clean({ record: { title: "a\0" }, asOf: undefined }).record, { title: "a" });
   const nameless = { record: { kind: "organizations", key: "a", name: "\u200b" } };

@@ -215,6 +215,13 @@ Deno.test("citations of Embase have journal, day and DOI in other fields", async
   assertEquals(articles.map(({ told }) => told?.authors), [["Li B.", "Wu C.D."], ["Wu C."]]);
 });
 
+Deno.test("a link with bytes that are no text costs no citation", async () => {
+  const text = SAMPLES["embase-csv"]!.text.replace("10.1000%2FA", "10.1000%FFA");
+  const { articles, rejected } = await articlesOf(embaseCsv, text);
+  assertEquals([articles.length, rejected], [2, []]);
+  assertEquals(articles[0]?.fields?.doi, undefined);
+});
+
 Deno.test("works of Retraction Watch are retracted where a retraction is what became of them", async () => {
   const { articles } = await articlesOf(retractionWatchCsv);
   assertEquals(articles.map(({ id }) => id), ["retraction-watch:1", "retraction-watch:2"]);
