@@ -27,7 +27,7 @@ export type Reply = Answered | { readonly without: true } | { readonly failed: s
 
 export interface Answered {
   readonly ms: number;
-  /** Pages that its process waited for the disk to bring; null: it is not in that process. */
+  /** Pages that its process waited for the disk to bring; null: nobody knows. */
   readonly majorFaults: number | null;
   readonly answer: Answer;
 }

@@ -2,12 +2,13 @@ import { stem } from "../../../lib/text/mod.ts";
 import type { Random } from "../../calibration/random.ts";
 import { isAskable, type Pool, type Text, type TopicUse } from "./pool.ts";
 import { type AskedTopic, type Kind, type Question, ROWS, sameAs } from "./question.ts";
+import { shuffled } from "./shuffled.ts";
 import type { Stratum } from "./strata.ts";
 
 /** Draws before a kind counts as used up. */
 const TRIES = 200;
 /** Words that may stand between the two of a near question. */
-export const NEAR = 5;
+const NEAR = 5;
 /** Letters of a prefix, and how many more its word has at least. */
 const PREFIX = { least: 3, most: 5, more: 3 } as const;
 
@@ -195,14 +196,4 @@ export function prefixOf(word: string, length: number): string | null {
   const prefix = word.slice(0, length);
   const isSafe = stem(word).length >= length + PREFIX.more && stem(prefix) === prefix;
   return isSafe ? prefix : null;
-}
-
-/** The items in an order of chance (Fisher and Yates). */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const all = [...items];
-  for (let left = all.length; left > 1; left--) {
-    const at = Math.floor(random() * left);
-    [all[left - 1], all[at]] = [all[at]!, all[left - 1]!];
-  }
-  return all;
 }

@@ -5,6 +5,7 @@ import { parseInput } from "../../../lib/catalogue/parse.ts";
 import type { Selectable, Selection } from "../../../lib/engines/engine.ts";
 import { stem, words } from "../../../lib/text/mod.ts";
 import type { Random } from "../../calibration/random.ts";
+import { shuffled } from "./shuffled.ts";
 import { strataOfSizes, strataOfWords, type Stratum } from "./strata.ts";
 
 /** What questions are drawn from: texts, words and topics of the corpus. */
@@ -12,7 +13,7 @@ export interface Pool {
   /** Research articles that are read for it. */
   readonly texts: readonly Text[];
   readonly words: readonly Stratum<string>[];
-  /** Words by which others are taken out, of the middle of what is frequent. */
+  /** Ids of topics, by how many records they have for each use. */
   readonly topics: Readonly<Record<TopicUse, readonly Stratum<string>[]>>;
   /** Research articles there are. */
   readonly articles: number;
@@ -36,10 +37,10 @@ export const TOPIC_USES = {
 } as const satisfies Record<string, Selectable>;
 export type TopicUse = keyof typeof TOPIC_USES;
 
-/** Stretches of the corpus, by date, and articles of each. */
+/** Stretches of the corpus, by date, and articles of each that are read. */
 const STRETCHES = 40;
 const READ = 50;
-/** Ids that are taken from each stretch to be read later, beside the articles that are read now. */
+/** Ids of each stretch that are kept, to be read later. */
 const UNREAD = 400;
 
 /** Reads a part of the corpus, spread over all of it. */
@@ -61,8 +62,9 @@ export async function poolOf(trends: Trends, random: Random): Promise<Pool> {
     }
     const { from, take } = besideOf(first, stretch, skip, read);
     if (take === 0) continue;
-    const { columns: [ids] } = await rowsAt(trends, ["id"], from, Math.min(UNREAD, take));
-    unread.push(...(ids ?? []).map(String));
+    const { columns: [ids] } = await rowsAt(trends, ["id"], from, take);
+    // far from each other: neighbours are stored together
+    unread.push(...shuffled(ids ?? [], random).slice(0, UNREAD).map(String));
   }
   const topics = Object.entries(TOPIC_USES).map(async ([use, collection]) => [
     use,

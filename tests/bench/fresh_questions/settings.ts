@@ -1,6 +1,7 @@
 import type { Random } from "../../calibration/random.ts";
-import { type Draw, shuffled } from "./draw.ts";
+import type { Draw } from "./draw.ts";
 import { type Kind, KINDS, type Question } from "./question.ts";
+import { shuffled } from "./shuffled.ts";
 
 /** In which circumstances questions are asked. */
 export const SETTINGS = {
