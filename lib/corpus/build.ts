@@ -30,7 +30,7 @@ import { clear, targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
 import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { ancestorLists } from "./topics.ts";
-import { openWriter } from "./writing/open_writer.ts";
+import { openWriter, threadsFor } from "./writing/open_writer.ts";
 
 /** What came of a build. */
 export interface BuildReport {
@@ -138,12 +138,14 @@ async function write(
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
   const intake = new Intake(staging, pulse);
+  const threads = options.threads ?? threadsFor(Infinity);
+  const done = (part: Part, share: number) => shareDone(part, share, staging.loads, threads);
   /** Begins a part of the work, of so many records. */
   const begin = (phase: string, part: Part, total: number) =>
-    pulse.begin(phase, total, (done) => shareDone(part, done / Math.max(1, total), staging.loads));
+    pulse.begin(phase, total, (steps) => done(part, steps / Math.max(1, total)));
   pulse.begin("reading", null, () => {
     const share = shareRead(sources);
-    return share && shareDone("reading", share, staging.loads);
+    return share && done("reading", share);
   });
   await intake.readAll(sources);
   begin("gathering names", "names", staging.count() + staging.count("organizations"));
@@ -210,7 +212,7 @@ async function write(
     }
     begin("grouping manifestations", "grouping", context.happenings.size);
     await writeManifestations(context);
-    pulse.begin("writing", null, () => shareDone("writing", 0, staging.loads));
+    pulse.begin("writing", null, () => done("writing", 0));
     for (const [number, organization] of certain.resources.entries()) {
       writer.resource("organization", {
         ...organization,

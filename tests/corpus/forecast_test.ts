@@ -43,6 +43,13 @@ Deno.test("while records are read, twice as many of them leave the share as it i
   assertEquals(shareDone("reading", 0.3, twice), shareDone("reading", 0.3, LOADS));
 });
 
+Deno.test("texts take less of a build that writes in another thread", () => {
+  const before = (threads: number) => shareDone("patents", 0, LOADS, threads);
+  assert(before(1) > before(0), `${before(1)} and ${before(0)}`);
+  assertEquals(before(2), before(1));
+  assertEquals(shareDone("writing", 1, LOADS, 1), 1);
+});
+
 /** From the first time on that anything is foretold, until the end nears, it always is. */
 function checkTold(told: readonly Progress[]): void {
   const known = told.map(({ secondsLeft }) => secondsLeft !== null);
