@@ -1,6 +1,9 @@
 /** Stands for a missing text: no byte of UTF-8. */
 export const MISSING = 0xff;
 
+/** So many units are made one string at most: an engine has a limit. */
+const MOST_AT_ONCE = 1 << 20;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -14,9 +17,22 @@ export class PackedTexts {
   constructor(readonly offsets: Int32Array, readonly bytes: Uint8Array) {}
 
   static of(texts: readonly (string | null)[]): PackedTexts {
-    return PackedTexts.ofEncoded(
+    return PackedTexts.#ofAscii(texts) ?? PackedTexts.ofEncoded(
       texts.map((text) => text === null ? Uint8Array.of(MISSING) : encoder.encode(text)),
     );
+  }
+
+  /** Texts that have a byte for each unit, encoded at once; null for others, and for long ones. */
+  static #ofAscii(texts: readonly (string | null)[]): PackedTexts | null {
+    const offsets = new Int32Array(texts.length + 1);
+    for (let at = 0; at < texts.length; at++) {
+      const text = texts[at]!;
+      if (text === null) return null;
+      offsets[at + 1] = offsets[at]! + text.length;
+      if (offsets[at + 1]! > MOST_AT_ONCE) return null;
+    }
+    const bytes = encoder.encode(texts.join(""));
+    return bytes.length === offsets.at(-1) ? new PackedTexts(offsets, bytes) : null;
   }
 
   /** Texts that are UTF-8 already. */
