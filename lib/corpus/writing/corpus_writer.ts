@@ -14,7 +14,7 @@ export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "record
   /** The index of the words of a collection; one at a time. */
   words(collection: Collection): WordIndex;
   /**
-   * Waits while another thread has more than so many messages to do; throws what went wrong there.
+   * Waits while another thread has more than so many bytes to write; throws what went wrong there.
    *
    * @param most what keeps it busy, where it is left out
    */

@@ -20,8 +20,8 @@ import {
 
 /** What is told at once, in bytes: little to keep, much beside the cost of telling. */
 const MESSAGE_BYTES = 1 << 18;
-/** So many messages may wait for the other thread. */
-const MOST_WAITING = 32;
+/** So many bytes may wait for the other thread. */
+const MOST_WAITING = 1 << 23;
 const WORDS = 1 << 16;
 
 export const WORKER = new URL("./writer_worker.ts", import.meta.url);
@@ -36,7 +36,8 @@ export class WriterThread implements CorpusWriter {
   #calls: Call[] = [];
   #transfer: ArrayBuffer[] = [];
   #bytes = 0;
-  /** Messages without an answer. */
+  /** How long the messages without an answer are, and all of them. */
+  readonly #unanswered: number[] = [];
   #waiting = 0;
   #failure: unknown = null;
   /** How much of the vocabulary the other thread knows. */
@@ -52,7 +53,7 @@ export class WriterThread implements CorpusWriter {
   ) {
     this.#worker = new Worker(module, { type: "module" });
     this.#worker.onmessage = ({ data }: MessageEvent<FromWriter>) => {
-      this.#waiting--;
+      this.#waiting -= this.#unanswered.shift()!;
       if (data !== "done") this.#failure ??= errorOf(data.failed);
       this.#wake();
     };
@@ -110,7 +111,7 @@ export class WriterThread implements CorpusWriter {
   texts(collection: string, name: string): TextWriter {
     let texts: (string | null)[] = [], length = 0;
     const tell = (ends: boolean) => {
-      this.#tell({ call: "texts", collection, name, texts, ends }, length);
+      this.#tell({ call: "texts", collection, name, texts, ends }, length + 1);
       texts = [];
       length = 0;
     };
@@ -126,7 +127,7 @@ export class WriterThread implements CorpusWriter {
   recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
     return {
       add: (json) => this.#tell({ call: "record", collection, json }, json.length),
-      close: () => this.#tell({ call: "record", collection, json: null }, 0),
+      close: () => this.#tell({ call: "record", collection, json: null }, 1),
     };
   }
 
@@ -134,7 +135,7 @@ export class WriterThread implements CorpusWriter {
     return new WordsThere(
       (words) =>
         this.#tell({ call: "documents", collection, ...words, ...this.#news() }, 4 * WORDS),
-      () => this.#tell({ call: "index" }, 0),
+      () => this.#tell({ call: "index" }, 1),
     );
   }
 
@@ -185,18 +186,19 @@ export class WriterThread implements CorpusWriter {
   }
 
   #flush(): void {
-    if (this.#calls.length) this.#post({ calls: this.#calls }, this.#transfer);
+    if (this.#calls.length) this.#post({ calls: this.#calls }, this.#bytes, this.#transfer);
     this.#calls = [];
     this.#transfer = [];
     this.#bytes = 0;
   }
 
-  #post(message: ToWriter, transfer: ArrayBuffer[] = []): void {
-    this.#waiting++;
+  #post(message: ToWriter, bytes = 1, transfer: ArrayBuffer[] = []): void {
+    this.#unanswered.push(bytes);
+    this.#waiting += bytes;
     this.#worker.postMessage(message, transfer);
   }
 
-  /** Waits until so many messages at most have no answer. */
+  /** Waits until messages of so many bytes at most have no answer. */
   async #until(most: number): Promise<void> {
     while (this.#waiting > most) {
       this.#check();
