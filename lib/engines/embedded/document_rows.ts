@@ -8,6 +8,7 @@ import { pageOf, type Sort } from "./order.ts";
 import { ownRecordFields, recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
+import { bestOfWords } from "./text_leaf.ts";
 import { noteRetracted } from "./source_fields.ts";
 
 interface SearchInput {
@@ -26,9 +27,7 @@ export async function documentRows(
   input: SearchInput,
   shape: "flat" | "nested" | "grant",
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
-  const { inside } = await selectDocuments(session, input, true);
-  const page = await pageOf(session, inside, sortOf(session, input), input);
-  const scores = scoresOf(inside, page);
+  const { page, scores, total } = await bestPage(session, input) ?? await anyPage(session, input);
   noteRetracted(session, page);
   const { store } = session;
   const type = session.collection as DocumentType;
@@ -44,7 +43,36 @@ export async function documentRows(
     );
     await session.pause();
   }
-  return { data, total: inside.docs.length };
+  return { data, total };
+}
+
+interface Page {
+  readonly page: Int32Array;
+  readonly scores: Float64Array;
+  readonly total: number;
+}
+
+/** From so many records on, all are scored and kept for the pages that follow. */
+const DEEP = 1_000;
+
+/** The best records of words alone; null where a request is another. */
+async function bestPage(session: Session, input: SearchInput): Promise<Page | null> {
+  const { query, start, end, skip, take } = input;
+  const { column, descending } = sortOf(session, input);
+  if (query?.type !== "query" || column !== "score" || !descending) return null;
+  if (start || end || skip + take > DEEP || !session.meta.count) return null;
+  const best = await bestOfWords(session, query, skip + take);
+  return best && {
+    page: best.docs.subarray(skip),
+    scores: best.scores.subarray(skip),
+    total: best.total,
+  };
+}
+
+async function anyPage(session: Session, input: SearchInput): Promise<Page> {
+  const { inside } = await selectDocuments(session, input, true);
+  const page = await pageOf(session, inside, sortOf(session, input), input);
+  return { page, scores: scoresOf(inside, page), total: inside.docs.length };
 }
 
 /** How a request sorts: by score when something scores, else by date; newest or best first. */

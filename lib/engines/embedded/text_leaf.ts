@@ -3,6 +3,9 @@ import type { SearchField, SearchLeaf, SearchNode } from "../../catalogue/search
 import { parseSearchText } from "../../catalogue/search_text.ts";
 import { stem, terms as termsOf, words } from "../../text/mod.ts";
 import {
+  areMany,
+  type Best,
+  bestOfAny,
   complement,
   idf,
   intersectAll,
@@ -31,23 +34,19 @@ interface Held {
   readonly weight: number;
 }
 
+interface TextLeaf {
+  readonly query: string;
+  readonly fields?: readonly SearchField[] | undefined;
+}
+
 /** The documents that a search string matches, with their scores when they are asked for. */
 export async function textLeaf(
   session: Session,
-  { query, fields }: {
-    readonly query: string;
-    readonly fields?: readonly SearchField[] | undefined;
-  },
+  { query, fields }: TextLeaf,
   scored: boolean,
 ): Promise<Scored> {
   const root = parseSearchText(query);
-  const held = new Map<string, Held>();
-  const find = async (leaf: SearchLeaf): Promise<Held> => {
-    const key = keyOf(leaf);
-    let found = held.get(key);
-    if (!found) held.set(key, found = await lookUp(session, leaf));
-    return found;
-  };
+  const find = finder(session);
   const wide = maskOf(fields ?? textsOf(session));
   const match = async (node: SearchNode): Promise<Int32Array> => {
     await session.pause();
@@ -78,23 +77,68 @@ export async function textLeaf(
   };
   const docs = await match(root);
   if (!scored) return { docs, scores: null };
-  const terms = new Map<string, WeightedTerm>();
-  for (const leaf of positiveLeaves(root)) {
-    const { documents, occurrences, weight } = await find(leaf);
-    terms.set(keyOf(leaf), { docs: documents, occurrences: occurrences(), weight });
-  }
-  if (!terms.size) return { docs, scores: null };
+  const terms = await weighted(positiveLeaves(root), find);
+  if (!terms.length) return { docs, scores: null };
   const { store, collection, meta: { averageLength } } = session;
   const lengths = store.column(collection, "length", "u8");
   const scores = await store.rememberLong(
     `scores ${collection} ${wide} ${query}`,
     () =>
       session.run(
-        leafScore(docs, [...terms.values()], lengths, averageLength, session.work),
+        leafScore(docs, terms, lengths, averageLength, session.work),
       ),
     ({ byteLength }) => byteLength,
   );
   return { docs, scores };
+}
+
+/**
+ * The best documents that hold any of some words, without the scores of the others; null for a
+ * search string that asks more than that, or for so few documents that it is no gain.
+ */
+export async function bestOfWords(
+  session: Session,
+  { query, fields }: TextLeaf,
+  count: number,
+): Promise<Best | null> {
+  const root = parseSearchText(query);
+  const leaves = root.type === "or" ? root.clauses : [root];
+  if (maskOf(fields ?? textsOf(session)) !== ALL_FIELDS || !leaves.every(isPlain)) return null;
+  const terms = await weighted(leaves, finder(session));
+  if (!areMany(terms)) return null;
+  const { store, collection, meta: { averageLength } } = session;
+  const lengths = store.column(collection, "length", "u8");
+  const best = bestOfAny(terms, lengths, averageLength, session.ranks(), count, session.work);
+  return await session.run(best);
+}
+
+/** A word, prefix or phrase in whatever field. */
+function isPlain(node: SearchNode): node is SearchLeaf {
+  return (node.type === "term" || node.type === "prefix" || node.type === "phrase") && !node.field;
+}
+
+/** Looks words up, each once. */
+function finder(session: Session): (leaf: SearchLeaf) => Promise<Held> {
+  const held = new Map<string, Held>();
+  return async (leaf) => {
+    const key = keyOf(leaf);
+    let found = held.get(key);
+    if (!found) held.set(key, found = await lookUp(session, leaf));
+    return found;
+  };
+}
+
+/** Words with what they weigh in a score, each once. */
+async function weighted(
+  leaves: readonly SearchLeaf[],
+  find: (leaf: SearchLeaf) => Promise<Held>,
+): Promise<WeightedTerm[]> {
+  const terms = new Map<string, WeightedTerm>();
+  for (const leaf of leaves) {
+    const { documents, occurrences, weight } = await find(leaf);
+    terms.set(keyOf(leaf), { docs: documents, occurrences: occurrences(), weight });
+  }
+  return [...terms.values()];
 }
 
 /** So many clauses are united at a time. */

@@ -1,6 +1,7 @@
 import {
   andScored,
   atLeast,
+  bestOfAny,
   bm25,
   certainOnes,
   codedUpTo,
@@ -39,6 +40,7 @@ const unscored = { docs: other.docs, scores: null };
 const half = { docs: common, scores: Float64Array.from(common, (doc) => doc / SIZE) };
 const weighted = { ...other, weight: 2 };
 const certain = certainOnes(hundredths);
+const plain = { docs: common, occurrences: new Uint8Array(common.length).fill(12) };
 const keep = Uint8Array.from(subtree, (_, at) => at & 1);
 const NEAR = { ...fields, slop: 5 };
 const postingBytes = ({ docs, occurrences }: typeof prefixes[number]) => bytesOf(docs, occurrences);
@@ -67,6 +69,29 @@ export const SCORES: readonly KernelRun[] = [
     of: "145 k documents, two words",
     bytes: scoreBytes + bytesOf(term.docs, term.occurrences),
     run: () => [...leafScore(other.docs, [weighted, { ...term, weight: 3 }], lengths, 320)],
+  },
+  {
+    kernel: "bestOfAny",
+    of: "the best 20 of 145 k documents of one word",
+    bytes: scoreBytes,
+    run: () => [...bestOfAny([weighted], lengths, 320, ranks, 20)],
+  },
+  {
+    kernel: "bestOfAny",
+    of: "the best 20 of 50 k, 145 k and 500 k documents of three words",
+    bytes: [term, other, plain].reduce(
+      (sum, { docs, occurrences }) => sum + bytesOf(docs, occurrences) + docs.length,
+      0,
+    ),
+    run: () => [
+      ...bestOfAny(
+        [{ ...term, weight: 3 }, weighted, { ...plain, weight: 0.7 }],
+        lengths,
+        320,
+        ranks,
+        20,
+      ),
+    ],
   },
   {
     kernel: "encodeLength",

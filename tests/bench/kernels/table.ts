@@ -7,8 +7,8 @@ import { SUMS } from "./sums.ts";
 /** Every kernel, some with more than one thing to do. */
 export const KERNELS: readonly KernelRun[] = [...DOCSETS, ...SCORES, ...SUMS];
 
-/** What tells of the work of a kernel, and does none. */
-const TELLING = new Set(["FREELY", "Pace", "stretch"]);
+/** What tells of the work of a kernel, or reads one number, and does no work. */
+const TELLING = new Set(["FREELY", "Pace", "stretch", "packOccurrence", "timesOf", "areMany"]);
 
 /** Kernels that no row measures. */
 export function unmeasured(): string[] {

@@ -106,7 +106,8 @@ function sumScores(
   return sums;
 }
 
-function inverseNorms(averageLength: number): Float32Array {
+/** What a length does to a score, by length byte. */
+export function inverseNorms(averageLength: number): Float32Array {
   const average = Math.fround(averageLength);
   return Float32Array.from(LENGTHS, (length) => {
     const share = Math.fround(Math.fround(B * length) / average);
@@ -122,7 +123,7 @@ function addScores(
   inverses: Float32Array,
   work: Work,
 ): void {
-  const table = new Float32Array(TABLE * 256).fill(NaN);
+  const scores = new TermScores(weight, inverses);
   const fromDocs = docs.length <= held.length;
   const found = docs === held
     ? null
@@ -135,16 +136,24 @@ function addScores(
       const other = found === null ? step : found[step]!;
       if (other < 0) continue;
       const i = fromDocs ? step : other;
-      const frequency = timesOf(occurrences[fromDocs ? other : step]!);
-      const byte = lengths[docs[i]!]!;
-      if (frequency >= TABLE) {
-        sums[i]! += termScore(frequency, weight, inverses[byte]!);
-        continue;
-      }
-      const entry = (frequency << 8) | byte;
-      if (Number.isNaN(table[entry]!)) table[entry] = termScore(frequency, weight, inverses[byte]!);
-      sums[i]! += table[entry]!;
+      sums[i]! += scores.of(occurrences[fromDocs ? other : step]!, lengths[docs[i]!]!);
     }
+  }
+}
+
+/** What a term of a weight adds to the score of a document. */
+export class TermScores {
+  readonly #table = new Float32Array(TABLE * 256).fill(NaN);
+
+  constructor(private readonly weight: number, private readonly inverses: Float32Array) {}
+
+  of(occurrence: number, lengthByte: number): number {
+    const times = timesOf(occurrence);
+    if (times >= TABLE) return termScore(times, this.weight, this.inverses[lengthByte]!);
+    const entry = (times << 8) | lengthByte;
+    const known = this.#table[entry]!;
+    if (known === known) return known;
+    return this.#table[entry] = termScore(times, this.weight, this.inverses[lengthByte]!);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Pure functions on typed arrays: what the embedded engine spends its time in. */
 export { activity } from "./activity.ts";
+export { areMany, type Best, bestOfAny } from "./best.ts";
 export {
   bm25,
   decodeLength,
@@ -18,7 +19,7 @@ export { holders } from "./holders.ts";
 export { gather, gatherCodes, gatherKnown, masked, sieve } from "./gather.ts";
 export { intersect, intersectAll } from "./intersect.ts";
 export { activeCounts, jaccard, sharedCounts } from "./jaccard.ts";
-export { addOccurrence, type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
+export { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
 export {
   BODY,
   phrase,

@@ -44,6 +44,8 @@ export interface ResourceRow {
 
 /** What is kept of columns, texts and dictionaries, whatever is kept of lists. */
 const COLUMN_BYTES = 128 * 2 ** 20;
+/** Blocks of records that a page may share. */
+const PAGE_BYTES = 4 * 2 ** 20;
 const OFFSETS = ".offsets";
 const WIDTHS: Readonly<Partial<Record<ArrayType, number>>> = { u8: 1, u16: 2, i32: 4, f64: 8 };
 
@@ -73,7 +75,7 @@ export class Store {
     const counts = Object.values(meta.collections).map(({ count }) => count);
     this.#mostDocuments = Math.max(0, ...counts);
     this.#lists = new ByteCache(cacheBytes);
-    this.#blocks = new ByteCache(cacheBytes / 8);
+    this.#blocks = new ByteCache(Math.max(PAGE_BYTES, cacheBytes / 8));
   }
 
   /** @throws {CorpusError} when the file is missing, damaged, of another version or no corpus */

@@ -35,6 +35,17 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     const terms = [{ docs: docs("a"), occurrences: occurrences("o"), weight: 1 }];
     return atOnce(kernels.leafScore(docs("docs", 2), terms, bytes("lengths"), 5, work));
   },
+  bestOfAny: ({ docs, bytes, occurrences }, work) => {
+    const term = (name: string) => ({
+      docs: docs(name),
+      occurrences: occurrences(`o ${name}`),
+      weight: 1,
+    });
+    return [
+      atOnce(kernels.bestOfAny([term("a")], bytes("lengths"), 5, every(1), 20, work)),
+      atOnce(kernels.bestOfAny([term("b"), term("c")], bytes("lengths"), 5, every(1), 20, work)),
+    ];
+  },
   atLeast: ({ docs, bytes }, work) =>
     kernels.atLeast({ docs: docs("docs"), hundredths: bytes("h") }, 0, work),
   certainOnes: ({ bytes }, work) => kernels.certainOnes(bytes("h"), work),
@@ -191,7 +202,7 @@ const FEW = [
   "slice",
   "sliceScored",
   "stretch",
-  "addOccurrence",
+  "areMany",
   "packOccurrence",
   "timesOf",
   // the sums of leafScore, which only tests ask for
