@@ -14,8 +14,6 @@ export interface TopicEntry {
   aliases: readonly string[];
   not: readonly string[];
   match: boolean;
-  /** Whether a taxonomy has it: somebody chose its name to be looked for. */
-  isChosen: boolean;
   description: string | null;
   /** Finds texts as that of a question does; null: none does. */
   search: string | null;
@@ -45,7 +43,6 @@ export class TopicRegistry {
       aliases: [],
       not: [],
       match: true,
-      isChosen: false,
       description: null,
       search: null,
     });
@@ -65,7 +62,6 @@ export class TopicRegistry {
       topic.aliases = each.aliases;
       topic.not = each.not;
       topic.match = each.match;
-      topic.isChosen = true;
       topic.description = each.description ?? null;
       topic.search = each.search ?? null;
       topic.parents = [...new Set([...topic.parents, ...parents.map((each) => idOf(each))])];

@@ -12,6 +12,8 @@ const SENTENCES = {
     "a workbook or document of OpenDocument, which is not read: open it and save it as .xlsx or CSV",
   "archive":
     "an archive in another, or a document of Office that is no workbook: unpack it first, or save its tables as CSV",
+  "packed":
+    "packed in a way that is not read (tar, 7z, rar, bz2, xz or zstd): unpack it, or pack it as .zip or .gz",
   "no-text":
     "no text, as a picture, a PDF or a file of a program is: save what it holds as CSV or JSON, where it holds any",
   "empty": "empty: download it again, where something should be in it",

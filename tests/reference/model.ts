@@ -55,8 +55,6 @@ export interface Topic {
   readonly searched: readonly string[];
   /** Their stems. */
   readonly phrases: readonly (readonly string[])[];
-  /** The one word that must be there itself, in the singular, where only a source names the topic. */
-  readonly exact: string | null;
   readonly not: readonly (readonly string[])[];
 }
 

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { fold, forEachWord, singular, stem, terms, words } from "../../lib/text/mod.ts";
+import { fold, forEachWord, stem, terms, words } from "../../lib/text/mod.ts";
 
 const unicode = fc.string({ unit: "binary" });
 const mixed = fc.array(
@@ -114,22 +114,4 @@ Deno.test("stem is Porter's, for words in a to z alone", () => {
 Deno.test("terms are the stems of the words", () => {
   assertEquals(terms("Quantum Computers & computing"), ["quantum", "comput", "comput"]);
   fc.assert(fc.property(mixed, (text) => assertEquals(terms(text), words(text).map(stem))));
-});
-
-Deno.test("words in the singular are those of one meaning, not of one stem", () => {
-  const same = {
-    battery: ["battery", "batteries"],
-    process: ["process", "processes"],
-    analysis: ["analysis", "analyses"],
-    disease: ["disease", "diseases"],
-    database: ["database", "databases"],
-    virus: ["virus"],
-    collectible: ["collectible", "collectibles"],
-    系統: ["系統"],
-  };
-  for (const [one, words] of Object.entries(same)) {
-    for (const word of words) assertEquals(singular(word), one, word);
-  }
-  assertEquals(stem("collectibles"), stem("collected"));
-  assertEquals(singular("collected"), "collected");
 });

@@ -1,4 +1,4 @@
-import { singular, stem, WordTable } from "../../text/mod.ts";
+import { stem, WordTable } from "../../text/mod.ts";
 import { int32s } from "./growable.ts";
 
 /** Numbers for every word and every term (stemmed word) of a build, in the order of first sight. */
@@ -7,7 +7,6 @@ export class Vocabulary {
   readonly #table = new WordTable();
   readonly #termNumbers = new Map<string, number>();
   readonly #termOfWord = int32s();
-  readonly #singulars: string[] = [];
 
   get words(): readonly string[] {
     return this.#table.words;
@@ -29,11 +28,6 @@ export class Vocabulary {
 
   termOfWord(word: number): number {
     return this.#termOfWord.get(word);
-  }
-
-  /** The word in the singular. */
-  singularOf(word: number): string {
-    return this.#singulars[word] ??= singular(this.words[word]!);
   }
 
   #termNumber(word: number): number {

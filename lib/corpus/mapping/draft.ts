@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { nonSourceWords } from "../../words/non_sources.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
+import { IMPORTERS } from "../importers/registry.ts";
 import type { ColumnLook } from "./column_look.ts";
 import { partsOfPath } from "./match.ts";
 import { PLACE_PARTS, type PlacePart } from "./mapping.ts";
@@ -132,7 +133,7 @@ function* headLines(
   type: Collection,
   isTypeTold: boolean,
 ): Generator<string> {
-  yield `name: ${slug(name)}`;
+  yield `name: ${text(freeName(slug(name)))}`;
   yield `title: ${text(name)}`;
   yield "licence: not known";
   yield "attribution: not known";
@@ -345,6 +346,11 @@ function comment(value: string): string {
 
 function cut(value: string, most: number): string {
   return value.length > most ? `${value.slice(0, most - 1)}…` : value;
+}
+
+/** A name that no known source has. */
+function freeName(name: string): string {
+  return IMPORTERS.some((importer) => importer.name === name) ? `my-${name}` : name;
 }
 
 function slug(name: string): string {

@@ -1,7 +1,7 @@
 import { countryInAnyLanguage, countryName, countryNamed } from "../../words/countries.ts";
 import { countryOf } from "../importers/_places.ts";
 import type { PlaceMention } from "../record.ts";
-import { type Cells, partsOf } from "./cells.ts";
+import type { Cells } from "./cells.ts";
 import { PLACE_PARTS, type PlaceColumns, type PlacePart } from "./mapping.ts";
 
 /** The places that some columns name; what cannot be read stays in the rest, with a remark. */
@@ -48,8 +48,7 @@ function placeInParts(
   kinds: readonly PlacePart[],
   separator: string,
 ): PlaceMention | null {
-  const names = kinds.length === 1 ? [text] : partsOf(text, separator === "," ? [] : [separator])
-    .flatMap((each) => separator === "," ? each.split(",") : [each]).map((each) => each.trim());
+  const names = kinds.length === 1 ? [text] : text.split(separator).map((each) => each.trim());
   if (names.length !== kinds.length) {
     const country = names.length === 1 ? countryNamed(text) : undefined;
     return country ? { parts: [{ kind: "country", name: country }] } : null;

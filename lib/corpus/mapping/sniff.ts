@@ -16,6 +16,7 @@ import {
   withoutComments,
   withoutTop,
 } from "../importers/_json.ts";
+import { tidyText } from "../importers/_tidy.ts";
 import { isObject } from "../importers/_values.ts";
 import { nonSourceOf } from "../importers/non_sources.ts";
 import { isUnreadable, type NonSource, nonSourceSentence } from "../../words/non_sources.ts";
@@ -251,7 +252,7 @@ function* members(
   path: readonly string[] = [],
 ): Generator<readonly [string, unknown]> {
   for (const [name, value] of Object.entries(object)) {
-    const at = [...path, name];
+    const at = [...path, tidyText(name)];
     const isWhole = !isObject(value) || "name" in value || at.length === DEEPEST ||
       Object.keys(value).length > MOST_MEMBERS;
     if (isWhole) yield [at.join("."), value];

@@ -1,6 +1,5 @@
 import { normalisedName } from "../identity.ts";
-import { singular, words } from "../../text/mod.ts";
-import type { DocumentTokens, Tokens } from "../index/tokens.ts";
+import type { DocumentTokens } from "../index/tokens.ts";
 import type { Vocabulary } from "../index/vocabulary.ts";
 import { isMatchable, type TopicEntry } from "../topics.ts";
 import { PhraseMatcher } from "./phrases.ts";
@@ -17,28 +16,20 @@ export interface FoundInTexts {
 
 const NOTHING: ReadonlyMap<number, number> = new Map();
 
-/**
- * Finds topics in texts: their names and aliases as stemmed phrases, and their search strings. The
- * one word that a source calls a topic of its own nobody chose to be looked for: it must be there
- * itself, in the singular or plural, since stems take `collected` for `Collectibles`.
- */
+/** Finds topics in texts: their names and aliases as stemmed phrases, and their search strings. */
 export class TopicTagger {
   readonly searches: SearchStrings;
   readonly #names = new PhraseMatcher();
   readonly #exclusions = new PhraseMatcher();
   readonly #numbersOfName = new Map<string, number[]>();
-  /** The one word of a topic that must be there itself, in the singular. */
-  readonly #exact = new Map<number, string>();
 
-  constructor(topics: readonly TopicEntry[], private readonly vocabulary: Vocabulary) {
+  constructor(topics: readonly TopicEntry[], vocabulary: Vocabulary) {
     this.searches = new SearchStrings(topics, vocabulary);
-    for (const [number, { name, aliases, not, match, isChosen, search }] of topics.entries()) {
+    for (const [number, { name, aliases, not, match, search }] of topics.entries()) {
       if (match || search !== null) {
         for (const each of not) this.#exclusions.add(vocabulary.termsOf(each), number);
       }
       if (!match) continue;
-      const [word, another] = words(name);
-      if (!isChosen && another === undefined) this.#exact.set(number, singular(word ?? ""));
       for (const each of isMatchable(name) ? [name, ...aliases] : aliases) {
         this.#names.add(vocabulary.termsOf(each), number);
         const folded = normalisedName(each);
@@ -57,13 +48,12 @@ export class TopicTagger {
    */
   find(tokens: DocumentTokens, search: SearchMatcher | null, fields: number): FoundInTexts {
     const excluded = new Set<number>();
-    const countIn = (text: Tokens) => {
-      const { terms, words } = text;
+    const countIn = (terms: Int32Array) => {
       const found = new Map<number, number>();
       // names that begin at one word are one mention: an alias may be the beginning of a name
       const last = new Map<number, number>();
       this.#names.match(terms, (topic, start) => {
-        if (last.get(topic) === start || !this.#isThere(topic, words[start]!)) return;
+        if (last.get(topic) === start) return;
         last.set(topic, start);
         found.set(topic, (found.get(topic) ?? 0) + 1);
       });
@@ -71,16 +61,11 @@ export class TopicTagger {
       return found;
     };
     const [title, summary, body] = tokens.all();
-    const named = [countIn(title), countIn(summary), countIn(body)] as const;
+    const named = [countIn(title.terms), countIn(summary.terms), countIn(body.terms)] as const;
     const searched = search?.find(tokens, fields) ?? NOTHING;
     if (!excluded.size) return { named, searched };
     for (const topic of excluded) for (const found of named) found.delete(topic);
     return { named, searched: new Map([...searched].filter(([topic]) => !excluded.has(topic))) };
-  }
-
-  #isThere(topic: number, word: number): boolean {
-    const exact = this.#exact.get(topic);
-    return exact === undefined || this.vocabulary.singularOf(word) === exact;
   }
 
   /** The topics that are named exactly so. */

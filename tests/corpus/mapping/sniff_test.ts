@@ -231,3 +231,130 @@ Deno.test("the draft of a sheet of a workbook names both, and reads that sheet a
     assertEquals(unrecognised.map(({ file }) => file), [`${folder}/in/book.xlsx/Other`]);
   });
 });
+
+/** Names of columns that are written otherwise in a file than in a mapping, or mean something. */
+const NAMES = [
+  'The "Name"',
+  "two\r\nlines",
+  "no\u00a0break",
+  "zero\u200bwidth",
+  " around ",
+  "",
+  "",
+  "twice",
+  "twice",
+  "twice (2)",
+  "column 3",
+  "a.b",
+  "true",
+  "null",
+  "1",
+  "Straße",
+  "U\u0308ber",
+  "価格",
+  "__proto__",
+  "constructor",
+  "a|b;c",
+  "50 %",
+  "x: y # z",
+  "- dash",
+  "*star",
+  "&and",
+  "[list]",
+  "{map}",
+  "@at",
+  "'single",
+  "back\\slash",
+];
+
+/** A table whose rows each have a title, a day and a cell under a name. */
+function tableUnder(name: string, delimiter: string, lineEnd: string): string {
+  const written = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const rows = [["title", "day", name], ["Qubits", "2020-01-02", "v"], [
+    "Cells",
+    "2021-03-04",
+    "w",
+  ]];
+  return rows.map((row) => row.map(written).join(delimiter) + lineEnd).join("");
+}
+
+/** Builds a file with its own draft, in which `title` is the column of that name. */
+async function builtByDraft(name: string, content: string, columnOfTitle?: string) {
+  const counts = { records: 0, rejected: 0 };
+  await withFolder({ [`in/${name}`]: content }, async (folder) => {
+    const written = draftOf(await sniff(`${folder}/in/${name}`));
+    const mapping = parseMapping(written, "m.yaml");
+    const columns = columnOfTitle === undefined
+      ? mapping.columns
+      : { ...mapping.columns, title: columnOfTitle };
+    const { info } = await buildFromPaths(`${folder}/c.sqlite`, [`${folder}/in`], {
+      mappings: [{ ...mapping, columns }],
+    }, { rejects: `${folder}/r.csv` });
+    const [source] = info.sources;
+    assertEquals(source?.importer, mapping.name);
+    Object.assign(counts, { records: source?.records, rejected: source?.rejected });
+  });
+  return counts;
+}
+
+Deno.test("the draft of a file builds as it is, whatever its columns are called", async () => {
+  for (const [at, name] of NAMES.entries()) {
+    const delimiter = [",", ";", "\t", "|"][at % 4]!;
+    const lineEnd = ["\n", "\r\n", "\r"][at % 3]!;
+    const text = tableUnder(name, delimiter, lineEnd);
+    assertEquals(await builtByDraft("a.csv", text), { records: 2, rejected: 0 }, name);
+    // and so does a mapping that takes the name from the file
+    const column = name.trim() || "column 3";
+    assertEquals(await builtByDraft("a.csv", text, column), { records: 2, rejected: 0 }, name);
+  }
+});
+
+Deno.test("the draft of JSON builds as it is, whatever its members are called", async () => {
+  for (const name of NAMES.filter((each) => each !== "" && each !== "__proto__")) {
+    const records = ["v", "w"].map((value) => ({
+      title: "Qubits",
+      day: "2020-01-02",
+      [name]: value,
+    }));
+    for (
+      const text of [
+        JSON.stringify(records),
+        records.map((each) => JSON.stringify(each)).join("\n"),
+        JSON.stringify({ meta: {}, data: { items: records } }, null, 2),
+      ]
+    ) {
+      assertEquals(await builtByDraft("a.json", text), { records: 2, rejected: 0 }, name);
+      assertEquals(await builtByDraft("a.json", text, name), { records: 2, rejected: 0 }, name);
+    }
+  }
+});
+
+Deno.test("the draft of a file builds as it is, whatever the file is called", async () => {
+  const names = [
+    "deals [1].csv",
+    "deals {a,b}.csv",
+    "what?.csv",
+    "all*.csv",
+    "!not.csv",
+    "@(x).csv",
+    "+(x).csv",
+    "back\\slash.csv",
+    "#1 (copy).csv",
+    "ÄÖ – 価格.csv",
+    "no extension",
+    "- dash: it's.csv",
+    "DEALS.CSV",
+    "a.csv.gz",
+    "true",
+    "2024.csv",
+    "1e5.csv",
+    "null.csv",
+    // sources have these names
+    "unicorns.csv",
+    "BibTeX.csv",
+  ];
+  const text = tableUnder("other", ",", "\n");
+  for (const name of names) {
+    assertEquals(await builtByDraft(name, text), { records: 2, rejected: 0 }, name);
+  }
+});

@@ -12,7 +12,6 @@ import { toldExtra, toldOf } from "../told.ts";
 import type { DocumentEntry, Named } from "./entries.ts";
 import { distinctReferences, placeNodes } from "./places.ts";
 import type { Searches } from "./searches.ts";
-import { namedAt } from "./topics.ts";
 
 const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
 
@@ -102,7 +101,7 @@ function linksOf(
   const { stems } = text;
   const links: Link[] = [];
   for (const topic of topics.values()) {
-    const inText = (field: keyof Words) => namedAt(topic, text.words[field]).length > 0;
+    const inText = (field: keyof Words) => topic.phrases.some((each) => holds(stems[field], each));
     const isVoid = SEARCH_FIELDS.some((field) =>
       topic.not.some((phrase) => holds(stems[field], phrase))
     );

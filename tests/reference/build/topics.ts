@@ -1,8 +1,7 @@
 import { normalisedName, topicId } from "../../../lib/corpus/identity.ts";
 import type { TopicMention } from "../../../lib/corpus/record.ts";
-import { singular, stem, terms, words } from "../../../lib/text/mod.ts";
+import { terms, words } from "../../../lib/text/mod.ts";
 import type { Topic } from "../model.ts";
-import { occurrences } from "../phrase.ts";
 import { compareText } from "../order.ts";
 import type { Settings, TaxonomyTopic } from "../sourced.ts";
 import type { Entry } from "./entries.ts";
@@ -88,7 +87,6 @@ function topicOf(id: string, number: number, draft: Draft): Topic {
     ],
     search: told?.search ?? null,
     searched: searched.map(normalisedName),
-    exact: told === null && words(known).length === 1 ? singular(words(known)[0]!) : null,
     phrases: distinct(searched.map(terms)).filter((phrase) => phrase.length > 0),
     not: (told?.not ?? []).map(terms).filter((phrase) => phrase.length > 0),
   };
@@ -125,11 +123,4 @@ export function withChildren(
       (loadChildren && ancestorsOf(topics, id).some((above) => ids.includes(above)))
     ),
   );
-}
-
-/** The places of a text, word by word, at which one of the names of a topic begins. */
-export function namedAt(topic: Topic, text: readonly string[]): number[] {
-  const stems = text.map(stem);
-  const places = new Set(topic.phrases.flatMap((phrase) => occurrences(stems, phrase)));
-  return [...places].filter((at) => topic.exact === null || singular(text[at]!) === topic.exact);
 }
