@@ -40,6 +40,7 @@ const UNREADABLE: readonly NonSource[] = [
   "excel-97",
   "open-document",
   "archive",
+  "packed",
   "no-text",
   "empty",
 ];
