@@ -58,7 +58,8 @@ export async function fileSources(
     const mapped = mapping && given.get(mapping)!;
     const recognition = mapped ?? (isPacked(head.text) ? { tried: [] } : recognise(head));
     if ("tried" in recognition) {
-      const nonSource = nonSourceOf(head);
+      // of a broken file nobody knows what else was in it
+      const nonSource = head.broken === undefined ? nonSourceOf(head) : null;
       const tried = nonSource === null
         ? [
           ...await missedBy(mappings, found.path, head),

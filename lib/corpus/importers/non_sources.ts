@@ -14,6 +14,9 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
     text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
   "archive": (text) => text.startsWith("PK\x03\x04"),
   "packed": isPacked,
+  // UTF-16 is read by now, so that a text has hardly any of these
+  "no-text": (text) => (text.match(CONTROLS)?.length ?? 0) > Math.max(3, text.length / 200),
+  "empty": (text) => text.trim() === "",
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>
@@ -39,6 +42,9 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
       lines.every((line) => /^(?:\d{5,12}|W\d{4,}|PMC\d+|10\.\d{4,9}\/\S+)$/.test(line.trim()));
   },
 };
+
+// deno-lint-ignore no-control-regex -- they are what is looked for
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
 
 /** How what is packed begins, as text: the bytes beyond ASCII are letters of several encodings. */
 const PACKED =

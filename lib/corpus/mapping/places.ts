@@ -1,4 +1,4 @@
-import { countryName, countryNamed } from "../../words/countries.ts";
+import { countryInAnyLanguage, countryName, countryNamed } from "../../words/countries.ts";
 import { countryOf } from "../importers/_places.ts";
 import type { PlaceMention } from "../record.ts";
 import type { Cells } from "./cells.ts";
@@ -77,7 +77,7 @@ function placeOfParts(
   }
   const known = parts.filter(({ name }) => name !== "").map(({ kind, name }) => ({
     kind,
-    name: kind === "country" ? countryNamed(name) ?? countryOf(name) ?? name : name,
+    name: kind === "country" ? countryInAnyLanguage(name) ?? countryOf(name) ?? name : name,
   })).sort((one, other) => PLACE_PARTS.indexOf(other.kind) - PLACE_PARTS.indexOf(one.kind));
   return known.length ? { parts: known } : undefined;
 }

@@ -19,7 +19,7 @@ import {
 import { tidyText } from "../importers/_tidy.ts";
 import { isObject } from "../importers/_values.ts";
 import { nonSourceOf } from "../importers/non_sources.ts";
-import type { NonSource } from "../../words/non_sources.ts";
+import { isUnreadable, type NonSource, nonSourceSentence } from "../../words/non_sources.ts";
 import { recognise } from "../importers/registry.ts";
 import { isAround } from "./importer.ts";
 import { ColumnLook } from "./column_look.ts";
@@ -65,13 +65,17 @@ export async function sniff(path: string): Promise<Sniffed> {
   const head = await fileHead(found);
   const file = await openSource(found);
   const recognition = recognise(head);
+  const nonSource = "importer" in recognition ? null : nonSourceOf(head);
+  if (isUnreadable(nonSource)) {
+    throw new BuildError(`Cannot sniff ${shown(file.name)}: it is ${nonSourceSentence(nonSource)}`);
+  }
   const about = {
     path: found.path,
     name: file.name,
     encoding: file.encoding,
     lineEnds: lineEndsOf(head.text),
     importer: "importer" in recognition ? recognition.importer : null,
-    nonSource: "importer" in recognition ? null : nonSourceOf(head),
+    nonSource,
   };
   if (/^\s*</.test(head.text)) {
     throw new BuildError(

@@ -32,6 +32,8 @@ const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
     tarOf("a.ris", "TY  - JOUR\nTI  - Qubits\nPY  - 2020\nER  - \n"),
     tarOf("works.jsonl", '{"id":"https://openalex.org/W1","title":"Qubits"}\n'),
   ],
+  "no-text": ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01", "MATLAB 5.0 MAT-file\0\0\0\0\x01\x02"],
+  "empty": ["", " \r\n"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',
@@ -63,7 +65,14 @@ Deno.test("what holds no documents is known as what it is", () => {
 Deno.test("what a source has, or nobody knows, is none of them", () => {
   assertEquals(Object.keys(SAMPLES).length, IMPORTERS.length);
   const samples = Object.values(SAMPLES).map(({ text }) => text);
-  const others = ["", "\n", "a,b\n1,2\n", "{}", "12345\n", "Category: all\n\na,b\n", "<html/>"];
+  const others = [
+    "a\0,b\n1,2\n",
+    "a,b\n1,2\n",
+    "{}",
+    "12345\n",
+    "Category: all\n\na,b\n",
+    "<html/>",
+  ];
   const near = [
     "(n/a) title,day\na,2020\n",
     "7z,Rar!,BZh,ustar\n1,2,3,4\n",

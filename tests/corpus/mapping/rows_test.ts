@@ -188,6 +188,7 @@ Deno.test("places have parts, are countries where they are called so, or are tol
   assertEquals(await places("P", "Lapland"), [["gpe Lapland"], 0]);
   assertEquals(await places("P", "Germany"), [["country Germany"], 0]);
   assertEquals(await places("{ country: P }", "UK"), [["country United Kingdom"], 0]);
+  assertEquals(await places("{ country: P }", "Deutschland"), [["country Germany"], 0]);
   assertEquals(await places("{ city: P }", "Singapore"), [["city Singapore"], 0]);
   assertEquals(await places("{ city: P }", "USA"), [["country United States"], 0]);
   assertEquals(await places("{ subCountry: P }", "Georgia"), [["subCountry Georgia"], 0]);
