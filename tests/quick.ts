@@ -24,6 +24,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/engines/embedded/stop_test.ts": "every operation, stopped",
   "tests/engines/embedded/kernels/looks_test.ts": "long arrays, each read of which is counted",
   "tests/export/command_test.ts": "exports of every type",
+  "tests/bench/fresh_questions/smoke_test.ts": "processes of each system",
 
   // makes much, to see its memory, its pauses or its end
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
