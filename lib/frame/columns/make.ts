@@ -64,8 +64,12 @@ function numberColumn(name: string, numbers: Float64Array): pl.Series {
 }
 
 function integerColumn(name: string, numbers: Float64Array): pl.Series {
-  const isSmall = numbers.every((each) => !(Math.abs(each) >= INT32_LIMIT));
-  return isSmall ? int32Column(name, numbers) : numberColumn(name, numbers);
+  return fitsInt32(numbers) ? int32Column(name, numbers) : numberColumn(name, numbers);
+}
+
+/** Whether no number is too large for a column of Int32. */
+export function fitsInt32(numbers: Float64Array): boolean {
+  return numbers.every((each) => !(Math.abs(each) >= INT32_LIMIT));
 }
 
 function int32Column(name: string, numbers: Float64Array): pl.Series {
@@ -74,7 +78,10 @@ function int32Column(name: string, numbers: Float64Array): pl.Series {
     : pl.Series(name, numbers).cast(pl.Int32);
 }
 
-function numbersOf(values: ArrayLike<unknown>, convert: (value: unknown) => number): Float64Array {
+export function numbersOf(
+  values: ArrayLike<unknown>,
+  convert: (value: unknown) => number,
+): Float64Array {
   const numbers = new Float64Array(values.length);
   for (let at = 0; at < numbers.length; at++) numbers[at] = convert(values[at]);
   return numbers;
