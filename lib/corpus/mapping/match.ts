@@ -9,6 +9,7 @@ import { fileName } from "../../words/file_name.ts";
 import { jsonRows } from "../files/json.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
 import { recordsIn, withoutComments, withoutTop } from "../importers/_json.ts";
+import { tidy } from "../importers/_tidy.ts";
 import { isObject } from "../importers/_values.ts";
 import type { FileHead } from "../importers/importer.ts";
 import { columnsNeeded } from "./columns.ts";
@@ -57,6 +58,8 @@ export function partsOfPath(
 }
 
 function isLike(name: string, glob: string): boolean {
+  // a name may have brackets or asterisks of its own
+  if (name.toLowerCase() === glob.replace(/\.gz$/i, "").toLowerCase()) return true;
   return globToRegExp(glob.replace(/\.gz$/i, ""), { caseInsensitive: true }).test(name);
 }
 
@@ -77,7 +80,9 @@ async function lackOf(mapping: Mapping, head: FileHead): Promise<Lack | null> {
   const records = await recordsOf(mapping, head.text);
   // a record that is longer than the beginning of a file tells nothing there
   if (!records.length && !head.whole) return null;
-  const columns = [...new Set(records.flatMap((each) => Object.keys(flattened(each, needed))))];
+  const columns = [
+    ...new Set(records.flatMap((each) => Object.keys(flattened(tidy(each, () => {}), needed)))),
+  ];
   const column = needed.find((each) => !columns.includes(each));
   return column === undefined ? null : { column, columns };
 }
@@ -116,7 +121,8 @@ async function* once(text: string): AsyncGenerator<string> {
   yield await text;
 }
 
-function lacks(path: string, { name }: Mapping, { column, columns }: Lack): BuildError {
+function lacks(path: string, { name }: Mapping, { column, columns: written }: Lack): BuildError {
+  const columns = written.map((each) => each.replace(/\s+/g, " "));
   const file = fileName(path);
   const start = `Cannot read ${shown(file)}: it must have the column ${shown(column)} of the ` +
     `mapping ${name}; `;

@@ -45,7 +45,7 @@ function groupsOf(columns: readonly (readonly Coded[])[]): Placed[][] {
   for (const [of, runs] of columns.entries()) {
     for (const run of runs) {
       const last = groups.at(-1), { length } = run.codes;
-      const fits = last?.[0]!.run.codes.length === length && (last.length + 1) * length <= AT_ONCE;
+      const fits = last?.[0]?.run.codes.length === length && (last.length + 1) * length <= AT_ONCE;
       if (fits) last.push({ of, run });
       else groups.push([{ of, run }]);
     }
