@@ -106,7 +106,12 @@ const TABLE = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xlsx)(?:\.gz)?$/i;
 function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
   const are = unrecognised.length === 1 ? "is" : "are";
   const strange = unrecognised.find(({ file, tried }) => tried.length && TABLE.test(file));
-  const help = strange
+  const given = strange?.tried.filter(({ importer }) => importer.startsWith("mapping ")) ?? [];
+  const help = given.length
+    ? given.map(({ importer, missed }) =>
+      `  The ${importer} looks for ${missed}: not in ${strange!.file}`
+    )
+    : strange
     ? [`  A declared mapping reads such a file: trendframe sniff ${strange.file} drafts one`]
     : [];
   return [

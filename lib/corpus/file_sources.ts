@@ -7,7 +7,7 @@ import { isPacked, nonSourceOf } from "./importers/non_sources.ts";
 import { IMPORTERS, recognise } from "./importers/registry.ts";
 import { givenMappings } from "./mapping/given_mapping.ts";
 import type { Mapping } from "./mapping/mapping.ts";
-import { mappingFor } from "./mapping/match.ts";
+import { mappingFor, missedBy } from "./mapping/match.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
 
@@ -61,7 +61,10 @@ export async function fileSources(
       // of a broken file nobody knows what else was in it
       const nonSource = head.broken === undefined ? nonSourceOf(head) : null;
       const tried = nonSource === null
-        ? recognition.tried.map(({ name, missed }) => ({ importer: name, missed }))
+        ? [
+          ...await missedBy(mappings, found.path, head),
+          ...recognition.tried.map(({ name, missed }) => ({ importer: name, missed })),
+        ]
         : [];
       const { broken } = head;
       unrecognised.push({

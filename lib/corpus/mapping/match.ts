@@ -38,6 +38,25 @@ export async function mappingFor(
   return null;
 }
 
+/** Why each of some mappings is not about a file that nobody knows. */
+export async function missedBy(
+  mappings: readonly Mapping[],
+  path: string,
+  head: FileHead,
+): Promise<{ readonly importer: string; readonly missed: string }[]> {
+  const missed = mappings.map(async (mapping) => {
+    const { name, files, sheets } = mapping;
+    const pattern = files && !files.some((glob) => isLike(partsOfPath(path).file, glob))
+      ? `a name as ${files.join(" or ")}`
+      : fitOf(mapping, path) === "none"
+      ? `a sheet as ${sheets!.join(" or ")}`
+      : null;
+    const lack = pattern === null ? await lackOf(mapping, head) : null;
+    return { importer: `mapping ${name}`, missed: pattern ?? `the column ${shown(lack?.column)}` };
+  });
+  return await Promise.all(missed);
+}
+
 /** Whether a mapping must be about a file by its name, may be by what it holds, or is not. */
 function fitOf({ files, sheets }: Mapping, path: string): "sure" | "may be" | "none" {
   const { file, sheet } = partsOfPath(path);
@@ -121,7 +140,15 @@ async function* once(text: string): AsyncGenerator<string> {
   yield await text;
 }
 
-function lacks(path: string, { name }: Mapping, { column, columns: written }: Lack): BuildError {
+function lacks(path: string, { name, names }: Mapping, { column, columns: written }: Lack) {
+  if (names && names.length !== written.length) {
+    return new BuildError(
+      `Cannot read ${
+        shown(fileName(path))
+      }: its rows must have ${names.length} cells, as many as ` +
+        `the names of the mapping ${name}, current number is ${written.length}`,
+    );
+  }
   const columns = written.map((each) => each.replace(/\s+/g, " "));
   const file = fileName(path);
   const start = `Cannot read ${shown(file)}: it must have the column ${shown(column)} of the ` +

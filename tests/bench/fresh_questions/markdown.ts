@@ -17,10 +17,12 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** The results as tables of Markdown, one for each setting. */
 export function freshTables(results: FreshResults): string {
-  const { documents, fresh, seed, before, settings, left } = results;
+  const { documents, machine, versions, fresh, seed, before, settings, left } = results;
+  const named = Object.entries(versions).map(([name, version]) => `${COLUMNS[name]} ${version}`);
   return [
     `### ${documents.toLocaleString("en")} documents, fresh`,
     "",
+    `${machine.processor}, ${machine.cores} cores, Deno ${machine.deno}, ${named.join(", ")}. ` +
     `${fresh} questions of each kind, seed ${seed}; a service had answered ${before} others. ` +
     "Milliseconds, p50 / p95; in parentheses major faults of a question; ≠ unequal answers, " +
     "which have no time. engine: a ready request; call and frame: what people write.",

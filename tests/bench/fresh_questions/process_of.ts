@@ -46,7 +46,8 @@ export class ProcessOf {
 
   /** Ends the process in its own time. */
   async close(): Promise<void> {
-    await this.input.close();
+    // one that has failed reads no more
+    await this.input.close().catch(() => {});
     await this.child.status;
   }
 

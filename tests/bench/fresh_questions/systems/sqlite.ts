@@ -24,9 +24,14 @@ export function sqlite({ path, topics }: Setup): Asker {
          SELECT count(*) FROM ${WORDS} WHERE ${WORDS} MATCH ? AND rowid >= first AND rowid < next
        ) AS n FROM years WHERE n > 0 ORDER BY year`,
     ),
+    // prefixes and what is combined are found once, not once for each year
+    yearsAtOnce: query(
+      `SELECT year, count(*) FROM ${WORDS} w JOIN article_dates d ON d.doc = w.rowid
+       WHERE ${WORDS} MATCH ? AND year IS NOT NULL GROUP BY year ORDER BY year`,
+    ),
     months: query(
-      `SELECT m.month, count(*) FROM ${WORDS} w JOIN article_months m ON m.doc = w.rowid
-       WHERE ${WORDS} MATCH ? GROUP BY m.month ORDER BY m.month`,
+      `SELECT month, count(*) FROM ${WORDS} w JOIN article_dates d ON d.doc = w.rowid
+       WHERE ${WORDS} MATCH ? AND month IS NOT NULL GROUP BY month ORDER BY month`,
     ),
     monthsInTopic: query(
       `SELECT t.month, count(*) FROM ${WORDS} w JOIN article_topics t ON t.doc = w.rowid
@@ -77,10 +82,13 @@ export function sqlite({ path, topics }: Setup): Asker {
       case "months":
       case "total":
       case "best": {
-        const text = fts5Text(parseSearchText(question.text));
+        const node = parseSearchText(question.text);
+        const text = fts5Text(node);
         if (text === null) return null;
         const { gives, topic } = question;
         if (topic) return rows(() => queries.monthsInTopic(text, topic.number));
+        const isPlain = node.type === "term" || node.type === "phrase";
+        if (gives === "years" && !isPlain) return rows(() => queries.yearsAtOnce(text));
         if (gives !== "best") return rows(() => queries[gives](text));
         return ready(
           () => ({ total: queries.total(text), best: queries.best(text) }),

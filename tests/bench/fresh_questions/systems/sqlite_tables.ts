@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { articleMonths } from "../../tables/articles.ts";
+import { articleMonths, yearOfArticles } from "../../tables/articles.ts";
 import { articleOrganizations } from "../../tables/article_organizations.ts";
 import { dealLinks, deals } from "../../tables/deals.ts";
 import { topicGrants } from "../../tables/grants.ts";
@@ -7,7 +7,7 @@ import { topicNumbers } from "../../tables/topics.ts";
 import type { Store } from "../../../../lib/engines/embedded/store/reader.ts";
 
 const SCHEMA = `
-CREATE TABLE article_months (doc INTEGER PRIMARY KEY, month TEXT);
+CREATE TABLE article_dates (doc INTEGER PRIMARY KEY, year TEXT, month TEXT);
 CREATE TABLE article_organizations (
   doc INTEGER, organization INTEGER, PRIMARY KEY (doc, organization)
 ) WITHOUT ROWID;
@@ -33,8 +33,9 @@ export function addFreshTables(database: DatabaseSync, store: Store): void {
     .get();
   if (done) return;
   database.exec(`BEGIN; ${SCHEMA}`);
-  const month = database.prepare("INSERT INTO article_months VALUES (?, ?)");
-  for (const [doc, each] of articleMonths(store).entries()) if (each) month.run(doc, each);
+  const date = database.prepare("INSERT INTO article_dates VALUES (?, ?, ?)");
+  const years = yearOfArticles(store);
+  for (const [doc, month] of articleMonths(store).entries()) date.run(doc, years[doc]!, month);
   const { docs, organizations, ids } = articleOrganizations(store);
   const pair = database.prepare("INSERT OR IGNORE INTO article_organizations VALUES (?, ?)");
   for (const [at, doc] of docs.entries()) pair.run(doc, organizations[at]!);

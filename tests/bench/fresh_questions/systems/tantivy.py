@@ -7,6 +7,7 @@ import resource
 import sys
 import time
 from functools import partial
+from importlib.metadata import version
 
 # the folder of this file would be taken for the package
 sys.path = [path for path in sys.path if os.path.realpath(path or ".") != os.path.dirname(os.path.realpath(__file__))]
@@ -145,7 +146,7 @@ def reply(asker, question):
 def answer():
     setup = json.loads(sys.stdin.readline())
     asker = Asker(setup["path"])
-    print(json.dumps({"version": tantivy.__version__}), flush=True)
+    print(json.dumps({"version": version("tantivy")}), flush=True)
     for line in sys.stdin:
         print(json.dumps(reply(asker, json.loads(line))), flush=True)
 
