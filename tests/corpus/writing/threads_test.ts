@@ -6,7 +6,7 @@ import { Vocabulary } from "../../../lib/corpus/index/vocabulary.ts";
 import type { Progress } from "../../../lib/corpus/pulse.ts";
 import { threadsFor } from "../../../lib/corpus/writing/open_writer.ts";
 import { WriterThread } from "../../../lib/corpus/writing/other_thread.ts";
-import { namesIn } from "../_builds.ts";
+import { namesIn, patents, sourceOf } from "../_builds.ts";
 import { withFolder } from "../files/_folder.ts";
 
 /** Builds the demo of so many documents. */
@@ -24,15 +24,29 @@ async function build(path: string, documents: number, options: BuildOptions): Pr
   await buildCorpus(path, [source], { title: "A demo" }, options);
 }
 
+/** More of one type than lie in one row of texts, that do not pack well: rows of both alternate. */
+const MANY = sourceOf(
+  patents(2_100, "A laser that is written into many rows, one after another").map((each, at) => ({
+    ...each,
+    summary: Array.from(
+      { length: 40 },
+      (_, word) => Math.imul(40 * at + word + 1, 0x9e3779b1) >>> 0,
+    )
+      .join(" "),
+  })),
+);
+
 Deno.test("a corpus is the same file, byte for byte, however many threads write it", async () => {
   await withFolder({}, async (folder) => {
-    const built: Uint8Array[] = [];
+    const built: Uint8Array[][] = [[], []];
     for (const threads of [0, 1, 2]) {
-      await build(`${folder}/${threads}.sqlite`, 700, { threads });
-      built.push(await Deno.readFile(`${folder}/${threads}.sqlite`));
+      const [demo, many] = [`${folder}/demo${threads}`, `${folder}/many${threads}`];
+      await build(demo, 500, { threads });
+      await buildCorpus(many, [MANY], {}, { threads });
+      for (const [at, path] of [demo, many].entries()) built[at]!.push(await Deno.readFile(path));
     }
-    for (const each of built) assertEquals(each, built[0]);
-    assertEquals(await namesIn(folder), ["0.sqlite", "1.sqlite", "2.sqlite"]);
+    for (const [first, ...others] of built) for (const each of others) assertEquals(each, first);
+    assertEquals((await namesIn(folder)).length, 6);
   });
 });
 
