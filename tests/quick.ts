@@ -24,6 +24,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/engines/embedded/stop_test.ts": "every operation, stopped",
   "tests/engines/embedded/kernels/looks_test.ts": "long arrays, each read of which is counted",
   "tests/export/command_test.ts": "exports of every type",
+  "tests/bench/fresh_questions/smoke_test.ts": "processes of each system",
 
   // makes much, to see its memory, its pauses or its end
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
@@ -32,6 +33,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/corpus/demo": "demo corpora, read from end to end",
   "tests/corpus/files/csv_test.ts": "large files",
   "tests/corpus/exports_test.ts": "a build of every public file",
+  "tests/corpus/files/held_memory_test.ts": "files of every format, and what memory holds of them",
   "tests/corpus/files/xlsx_limits_test.ts": "workbooks made to fill the memory",
   "tests/corpus/strangers_test.ts": "files made to fill the memory",
   "tests/export/memory_test.ts": "much data, for its memory",

@@ -106,27 +106,38 @@ const TABLE = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xlsx)(?:\.gz)?$/i;
 function unrecognisedLines(unrecognised: readonly Unrecognised[]): string[] {
   const are = unrecognised.length === 1 ? "is" : "are";
   const strange = unrecognised.find(({ file, tried }) => tried.length && TABLE.test(file));
-  const help = strange
+  const given = strange?.tried.filter(({ importer }) => importer.startsWith("mapping ")) ?? [];
+  const help = given.length
+    ? given.map(({ importer, missed }) =>
+      `  The ${importer} looks for ${missed}: not in ${strange!.file}`
+    )
+    : strange
     ? [`  A declared mapping reads such a file: trendframe sniff ${strange.file} drafts one`]
     : [];
   return [
     `${countWords(unrecognised.length, "files")} ${are} not recognised:`,
-    ...[...byFolder(unrecognised.map(({ file }) => file))].map(([folder, names]) =>
-      `  ${folder}/ ${names.join(", ")}`
-    ),
+    ...[...byFolder(unrecognised)].map(([folder, names]) => `  ${folder}/ ${names.join(", ")}`),
     ...help,
     ...nonSourceWords(unrecognised).map((each) => `  ${each}`),
     ...unrecognised.flatMap(({ broken }) => broken ? [`  ${broken}`] : []),
   ].flatMap((line) => wrapped(line, "    "));
 }
 
-function byFolder(files: readonly string[]): Map<string, string[]> {
-  const folders = new Map<string, string[]>();
-  for (const file of files) {
-    const folder = dirname(file);
-    folders.set(folder, [...folders.get(folder) ?? [], basename(file)]);
-  }
-  return folders;
+/** Of more files of a folder that are no text the first is named. */
+const NAMED_ALL = 5;
+
+/** The names of files by their folders; of many that are no text, as pictures, how many there are. */
+function byFolder(files: readonly Unrecognised[]): Map<string, readonly string[]> {
+  return new Map(
+    [...Map.groupBy(files, ({ file }) => dirname(file))].map(([folder, inside]) => {
+      const names = (of: readonly Unrecognised[]) => of.map(({ file }) => basename(file));
+      const isText = ({ nonSource }: Unrecognised) => nonSource !== "no-text";
+      const others = names(inside.filter((each) => !isText(each)));
+      if (others.length <= NAMED_ALL) return [folder, names(inside)];
+      const many = `${countWords(others.length, "files")} that are no text, as ${others[0]}`;
+      return [folder, [...names(inside.filter(isText)), many]];
+    }),
+  );
 }
 
 /** How names of one organisation differ. */

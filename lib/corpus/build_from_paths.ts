@@ -111,7 +111,7 @@ export async function buildFromPaths(
     beforePublish: async ({ info, rejections }) => {
       await writeRejections(rejects, rejections, rejectedIn(info));
       if (info.sources.every(({ records }) => records === 0)) {
-        throw nothingRead(paths, rejectedIn(info), rejects);
+        throw nothingRead(paths, info, rejects);
       }
     },
   });
@@ -193,11 +193,20 @@ function nothingToRead(
 }
 
 /** The error of a build whose files are known, but hold no row that becomes a record. */
-function nothingRead(paths: readonly string[], rejected: number, rejects: string): BuildError {
-  const why = rejected === 0
-    ? "the files have no rows"
-    : `all ${rejected} rows were rejected and are listed in ${rejects}`;
-  return new BuildError(`Cannot build the corpus: ${why}, ${currentValue(paths)}`);
+function nothingRead(paths: readonly string[], info: CorpusInfo, rejects: string): BuildError {
+  const rejected = rejectedIn(info);
+  const leftOut = info.sources.reduce((sum, each) => sum + each.leftOut, 0);
+  const why = [
+    ...(rejected ? [`all ${rejected} rows were rejected and are listed in ${rejects}`] : []),
+    ...(leftOut
+      ? [`the mapping leaves out ${rejected ? "the other" : "all"} ${leftOut} rows`]
+      : []),
+  ];
+  return new BuildError(
+    `Cannot build the corpus: ${why.join(", ") || "the files have no rows"}, ${
+      currentValue(paths)
+    }`,
+  );
 }
 
 function currentValue(paths: readonly string[]): string {

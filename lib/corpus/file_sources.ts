@@ -3,11 +3,11 @@ import type { FoundFile } from "./files/found.ts";
 import { fileHead, openSource, sha256OfFile } from "./files/source.ts";
 import { type PassedLink, walkFiles } from "./files/walk.ts";
 import type { Importer, Reading } from "./importers/importer.ts";
-import { nonSourceOf } from "./importers/non_sources.ts";
+import { isPacked, nonSourceOf } from "./importers/non_sources.ts";
 import { IMPORTERS, recognise } from "./importers/registry.ts";
 import { givenMappings } from "./mapping/given_mapping.ts";
 import type { Mapping } from "./mapping/mapping.ts";
-import { mappingFor } from "./mapping/match.ts";
+import { mappingFor, missedBy } from "./mapping/match.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import type { RecordSource, Unrecognised } from "./source.ts";
 
@@ -56,11 +56,15 @@ export async function fileSources(
     }
     const mapping = await mappingFor(mappings, found.path, head);
     const mapped = mapping && given.get(mapping)!;
-    const recognition = mapped ?? recognise(head);
+    const recognition = mapped ?? (isPacked(head.text) ? { tried: [] } : recognise(head));
     if ("tried" in recognition) {
-      const nonSource = nonSourceOf(head);
+      // of a broken file nobody knows what else was in it
+      const nonSource = head.broken === undefined ? nonSourceOf(head) : null;
       const tried = nonSource === null
-        ? recognition.tried.map(({ name, missed }) => ({ importer: name, missed }))
+        ? [
+          ...await missedBy(mappings, found.path, head),
+          ...recognition.tried.map(({ name, missed }) => ({ importer: name, missed })),
+        ]
         : [];
       const { broken } = head;
       unrecognised.push({

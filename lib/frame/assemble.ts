@@ -1,13 +1,13 @@
 import pl from "nodejs-polars";
 import { breather } from "../event_loop.ts";
+import { type Filling, HeldColumns } from "./columns/held.ts";
 import { makeColumn } from "./columns/make.ts";
 import { joinParts, type Part } from "./columns/parts.ts";
-import { Frame, type FrameKind, type FrameParts } from "./frame.ts";
+import { Frame, type FrameKind, type HeldParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import type { ColumnSchema } from "./schema.ts";
 
-/** A column to be made: its description and its values. */
-export type Filling = readonly [ColumnSchema, Float64Array | readonly unknown[]];
+export type { Filling } from "./columns/held.ts";
 
 /** A frame from columns of plain values, all of one length. */
 export function assemble(
@@ -23,8 +23,9 @@ export function assembled(
   kind: FrameKind,
   fillings: readonly Filling[],
   context: FrameContext,
-): FrameParts {
-  const df = pl.DataFrame(fillings.map(([schema, values]) => makeColumn(schema, values)));
+): HeldParts {
+  const df = HeldColumns.of(fillings) ??
+    pl.DataFrame(fillings.map(([schema, values]) => makeColumn(schema, values)));
   return { ...context, df, kind, schema: fillings.map(([schema]) => schema) };
 }
 

@@ -3,7 +3,7 @@ import type { Column, ColumnBatch } from "../catalogue/columns.ts";
 import type { Field } from "../catalogue/fields.ts";
 import { breather } from "../event_loop.ts";
 import type { Note } from "../words/note.ts";
-import { joinParts, kindOfParts, type Part, partsOf } from "./columns/parts.ts";
+import { joinAll, kindOfParts, type Part, partsOf } from "./columns/parts.ts";
 import { Frame } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { idFillings, type RowsOptions } from "./rows_frame.ts";
@@ -38,11 +38,10 @@ export async function batchesFrame(
     }
   }
   const schema = growing.length ? growing.map((each) => describe(each, known)) : known;
-  const made: pl.Series[] = [];
-  for (const [at, each] of schema.entries()) {
-    made.push(await joinParts(each, growing[at]?.parts ?? [], breathe));
-    await breathe();
-  }
+  const made = await joinAll(
+    schema.map((each, at) => [each, growing[at]?.parts ?? []] as const),
+    breathe,
+  );
   const facts = { total, ...context.facts };
   const said = { ...context, facts, notes: [...context.notes, ...notes] };
   return new Frame({ ...said, df: pl.DataFrame(made), kind: "rows", schema });

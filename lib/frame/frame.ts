@@ -17,6 +17,7 @@ import {
 } from "../words/check.ts";
 import { answersGuesses } from "../words/guesses.ts";
 import { RefusedValue } from "../words/refusals.ts";
+import { type Data, HeldColumns, madeOf } from "./columns/held.ts";
 import { plainColumns } from "./columns/plain.ts";
 import type { FrameKind } from "./frame_kind.ts";
 import { readFlags, readNumbers, readTexts } from "./columns/read.ts";
@@ -48,6 +49,11 @@ export interface FrameParts extends FrameContext {
   readonly schema?: readonly ColumnSchema[];
 }
 
+/** The same of columns that may become the DataFrame only when it is needed. */
+export interface HeldParts extends Omit<FrameParts, "df"> {
+  readonly df: Data;
+}
+
 const READ = "read a column";
 const ROWS = whole({ least: 0 });
 const DIRECTION = choice("asc", "desc");
@@ -61,7 +67,9 @@ const COLUMNS = check(
 const PARTS: Checks<FrameParts> = {
   df: check(
     "a DataFrame of polars",
-    (value) => typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
+    (value) =>
+      value instanceof HeldColumns ||
+      typeof (value as Partial<pl.DataFrame> | null)?.getColumn === "function",
   ),
   kind: choice("series", "wide", "long", "rows", "groups", "table"),
   schema: listOf(check("a column", (value) => TEXT.passes((value as ColumnSchema | null)?.name))),
@@ -110,12 +118,12 @@ export class Frame implements Table {
   readonly facts: Facts;
   /** What of it is shown; {@linkcode show} changes that. */
   readonly shown: Shown;
-  readonly #df: pl.DataFrame;
+  readonly #data: Data;
 
-  constructor(parts: FrameParts) {
+  constructor(parts: HeldParts) {
     checkOptions("make a frame", parts, PARTS, "what it is made of");
     const { df, kind, schema = [], notes, provenance, facts = {}, shown = USUALLY_SHOWN } = parts;
-    this.#df = df;
+    this.#data = df;
     this.kind = kind;
     this.schema = Object.freeze(schemaOf(df, schema));
     this.notes = Object.freeze(distinctNotes(notes));
@@ -134,9 +142,13 @@ export class Frame implements Table {
     return withDisplay(this.#df.clone(), this);
   }
 
+  get #df(): pl.DataFrame {
+    return madeOf(this.#data);
+  }
+
   /** Number of rows. */
   get height(): number {
-    return this.#df.height;
+    return this.#data.height;
   }
 
   /** Names of the columns, in order. */
@@ -148,18 +160,14 @@ export class Frame implements Table {
   with(parts: Partial<FrameParts>): Frame {
     checkOptions("change the frame", parts, PARTS, "what is changed");
     checkSurplus("change the frame", arguments, 1);
-    const { kind, schema, notes, provenance, facts, shown } = this;
     const changed = Object.entries(parts).filter(([, part]) => part !== undefined);
-    return new Frame({
-      df: this.#df,
-      kind,
-      schema,
-      notes,
-      provenance,
-      facts,
-      shown,
-      ...Object.fromEntries(changed),
-    });
+    return new Frame({ ...Frame.partsOf(this), ...Object.fromEntries(changed) });
+  }
+
+  /** What a frame is made of, the DataFrame not made for it. */
+  protected static partsOf(frame: Frame): HeldParts {
+    const { kind, schema, notes, provenance, facts, shown } = frame;
+    return { df: frame.#data, kind, schema, notes, provenance, facts, shown };
   }
 
   /**
@@ -325,19 +333,19 @@ export class Frame implements Table {
    */
   numbers(name: string): (number | null)[] {
     checkSurplus(READ, arguments, 1);
-    return readNumbers(this.#df, this.column(name));
+    return readNumbers(this.#data, this.column(name));
   }
 
   /** The values of a column as text: dates in ISO, lists joined by `; `. */
   texts(name: string): (string | null)[] {
     checkSurplus(READ, arguments, 1);
-    return readTexts(this.#df, this.column(name));
+    return readTexts(this.#data, this.column(name));
   }
 
   /** The values of a column of truth values. */
   flags(name: string): (boolean | null)[] {
     checkSurplus(READ, arguments, 1);
-    return readFlags(this.#df, this.column(name));
+    return readFlags(this.#data, this.column(name));
   }
 
   /**

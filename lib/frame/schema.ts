@@ -1,4 +1,3 @@
-import type pl from "nodejs-polars";
 import type { Field, FieldKind } from "../catalogue/fields.ts";
 
 /**
@@ -39,14 +38,22 @@ const KINDS_OF_TYPE: Readonly<Record<string, readonly ColumnKind[]>> = {
   String: ["text", "reference", "object"],
 };
 
+/** What a DataFrame says of its columns, and columns that will be one. */
+interface Typed {
+  readonly columns: readonly string[];
+  readonly dtypes: readonly { readonly variant: string }[];
+}
+
 /**
  * The schema of a DataFrame: what is known of a column holds while its type still fits; other
  * columns are described by their type alone.
  */
-export function schemaOf(df: pl.DataFrame, known: readonly ColumnSchema[]): ColumnSchema[] {
-  const types = df.dtypes;
-  return df.columns.map((name, index) => {
-    const kinds = KINDS_OF_TYPE[types[index]!.variant] ?? ["text"];
+export function schemaOf(
+  { columns, dtypes }: Typed,
+  known: readonly ColumnSchema[],
+): ColumnSchema[] {
+  return columns.map((name, index) => {
+    const kinds = KINDS_OF_TYPE[dtypes[index]!.variant] ?? ["text"];
     const before = known.find((each) => each.name === name);
     return before && kinds.includes(before.kind) ? before : column(name, kinds[0]!);
   });

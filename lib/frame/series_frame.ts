@@ -1,7 +1,7 @@
 import type { TimeSeries } from "../catalogue/types.ts";
 import { assembled } from "./assemble.ts";
 import { daysOf, isBeyond, isPartial, lastDayOf, partialReason, spanOf } from "./buckets.ts";
-import { Frame, type FrameParts } from "./frame.ts";
+import { Frame, type HeldParts } from "./frame.ts";
 import type { FrameContext } from "./provenance.ts";
 import { BUCKET, MEASURES, shownMeasures } from "./series_columns.ts";
 import { outsideIn, type SeriesFacts, seriesNotes } from "./series_notes.ts";
@@ -24,7 +24,7 @@ export function seriesFrame(series: TimeSeries, context: SeriesContext): Frame {
  * end of the data. Facts: `resolution`, `withoutLabel`, the matching records in no bucket, and
  * `outside`, those in a bucket far from all others that is not here.
  */
-export function seriesParts(series: TimeSeries, context: SeriesContext): FrameParts {
+export function seriesParts(series: TimeSeries, context: SeriesContext): HeldParts {
   const { resolution, window = {}, provenance } = context;
   const { labels, counts, weightedCounts, variances, withoutLabel } = series;
   const spans = labels.map(spanOf);
@@ -43,7 +43,7 @@ export function seriesParts(series: TimeSeries, context: SeriesContext): FramePa
     [BUCKET.partialReason, spans.map((span) => partialReason(span, window))],
   ], {
     provenance: { ...provenance, window: daysOf(labels) },
-    notes: [...context.notes, ...seriesNotes(series, context, context.notes)],
+    notes: [...context.notes, ...seriesNotes(series, context, context.notes, spans)],
     shown: shownMeasures(context.scoreWeighted),
     facts: { ...context.facts, resolution, withoutLabel, outside: outsideIn(context.notes) },
   });

@@ -1,7 +1,7 @@
 import type { Resolution } from "../catalogue/dates.ts";
 import type { TimeSeries } from "../catalogue/types.ts";
 import { dataOf, type Note, note, notesOf } from "../words/note.ts";
-import { isCut, isUnfinished, type SeriesWindow, spanOf } from "./buckets.ts";
+import { isCut, isUnfinished, type SeriesWindow, type Span, spanOf } from "./buckets.ts";
 
 /** What is known of a series beside its numbers. */
 export interface SeriesFacts {
@@ -23,9 +23,10 @@ export function seriesNotes(
   { labels, withoutLabel }: TimeSeries,
   { resolution, window = {}, by = "date" }: SeriesFacts,
   said: readonly Note[],
+  spans: readonly Span[] = labels.map(spanOf),
 ): Note[] {
-  const unfinished = labels.filter((label) => isUnfinished(spanOf(label), window));
-  const cut = labels.filter((label) => isCut(spanOf(label), window));
+  const unfinished = labels.filter((_, at) => isUnfinished(spans[at]!, window));
+  const cut = labels.filter((_, at) => isCut(spans[at]!, window));
   const { asOf } = window;
   const counted = [...notesOf(said, "without_label"), ...notesOf(said, "without_interval")]
     .some(({ data }) => data.count === withoutLabel);

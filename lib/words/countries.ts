@@ -33,11 +33,45 @@ export function countryNamed(name: string): string | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
+/**
+ * The everyday English name of a country by its name in whatever language, as `Deutschland`: for
+ * what is known to be a country, since `Salvador` is one in French and a city elsewhere.
+ */
+export function countryInAnyLanguage(name: string): string | undefined {
+  return countryNamed(name) ?? elsewhere().get(name.trim().normalize("NFC").toLowerCase());
+}
+
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   [...NAMES.keys()].flatMap((code) =>
     countryNames(code).map((name) => [name.toLowerCase(), countryName(code)!] as const)
   ),
 );
+
+/** Languages in which tables of grants and deals are written. */
+const LANGUAGES = [
+  ...["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "nb", "fi", "cs", "ro", "hu", "el"],
+  ...["tr", "ru", "uk", "zh", "ja", "ko"],
+];
+
+let found: ReadonlyMap<string, string> | undefined;
+
+/** English names by the names of other languages; one that is of two countries is of none. */
+function elsewhere(): ReadonlyMap<string, string> {
+  if (found) return found;
+  const byName = new Map<string, string | null>();
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    for (const alpha2 of Object.keys(countries.getAlpha2Codes())) {
+      const name = names.of(alpha2)?.normalize("NFC").toLowerCase();
+      const country = countryName(alpha2);
+      if (!name || !country) continue;
+      const known = byName.get(name);
+      byName.set(name, known === undefined || known === country ? country : null);
+    }
+  }
+  found = new Map([...byName].filter((each): each is [string, string] => each[1] !== null));
+  return found;
+}
 
 function namesByCode(): Map<string, string> {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -12,6 +12,11 @@ const SENTENCES = {
     "a workbook or document of OpenDocument, which is not read: open it and save it as .xlsx or CSV",
   "archive":
     "an archive in another, or a document of Office that is no workbook: unpack it first, or save its tables as CSV",
+  "packed":
+    "packed in a way that is not read (tar, 7z, rar, bz2, xz or zstd): unpack it, or pack it as .zip or .gz",
+  "no-text":
+    "no text, as a picture, a PDF or a file of a program is: save what it holds as CSV or JSON, where it holds any",
+  "empty": "empty: download it again, where something should be in it",
   "google-trends":
     "Google Trends, shares of searches and no documents: compare it with the series of a corpus, as a table of its own",
   "gdelt-timeline":
@@ -29,6 +34,26 @@ const SENTENCES = {
   "identifiers":
     "a list of identifiers without titles or dates: download the records that they are of, with all fields",
 } as const;
+
+/** Of these no mapping makes anything: they are no text, or there is none. */
+const UNREADABLE: readonly NonSource[] = [
+  "excel-97",
+  "open-document",
+  "archive",
+  "packed",
+  "no-text",
+  "empty",
+];
+
+/** Whether no part of a file can be read as a table or as JSON. */
+export function isUnreadable(kind: NonSource | null | undefined): kind is NonSource {
+  return kind !== null && kind !== undefined && UNREADABLE.includes(kind);
+}
+
+/** What a known kind of file is, and what to do instead. */
+export function nonSourceSentence(kind: NonSource): string {
+  return SENTENCES[kind];
+}
 
 /** A known kind of file that holds no documents with dates. */
 export type NonSource = keyof typeof SENTENCES;

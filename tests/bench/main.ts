@@ -9,6 +9,8 @@ import { compare } from "./compare.ts";
 import { firstAnswers } from "./first_answers.ts";
 import { needsOf } from "./floor.ts";
 import type { Fresh } from "./fresh.ts";
+import { freshTables } from "./fresh_questions/markdown.ts";
+import { measureFresh } from "./fresh_questions/measure.ts";
 import type { Indexing } from "./index_words.ts";
 import { machine } from "./machine.ts";
 import type { Answering } from "./memory.ts";
@@ -54,6 +56,13 @@ if (options.build || !await isThere(files.corpus)) {
       sqlite: { ...fts5.result, peakBytes: fts5.peakBytes },
     },
   };
+}
+
+if (options.fresh !== null) {
+  const results = await measureFresh(files, options, options.fresh);
+  say(freshTables(results));
+  if (options.json) await Deno.writeTextFile(options.json, JSON.stringify(results, null, 2));
+  Deno.exit(0);
 }
 
 const fresh: Fresh[] = [];

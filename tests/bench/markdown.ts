@@ -1,12 +1,19 @@
 /** Prints results as the tables of the README: `markdown.ts RESULTS.json …`, the largest first. */
+import { freshTables } from "./fresh_questions/markdown.ts";
+import { type FreshResults, isFresh } from "./fresh_questions/results.ts";
 import type { Building, Measured, Results } from "./results.ts";
 import { say } from "./say.ts";
 
 const COLUMNS = ["sqlite", "duckdb", "polars", "opensearch"] as const;
 
-const runs = Deno.args.map((path): Results => JSON.parse(Deno.readTextFileSync(path)))
+const runs = Deno.args
+  .map((path): Results | FreshResults => JSON.parse(Deno.readTextFileSync(path)))
   .sort((a, b) => b.documents - a.documents);
 for (const run of runs) {
+  if (isFresh(run)) {
+    say(freshTables(run));
+    continue;
+  }
   say(`### ${run.documents.toLocaleString("en")} documents\n`);
   say("| question | trendframe | first | SQLite | DuckDB | polars | OpenSearch | faster | floor |");
   say("| --- | --: | --: | --: | --: | --: | --: | --: | --: |");

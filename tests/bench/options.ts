@@ -14,6 +14,12 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Measure building and indexing, although the files are there. */
   readonly build: boolean;
+  /** Questions of each kind that were never asked before; null: those of the tables, again. */
+  readonly fresh: number | null;
+  /** Of what is drawn of fresh questions. */
+  readonly seed: number;
+  /** Fresh questions before those that count, where a process has answered others. */
+  readonly before: number;
 }
 
 export const HELP = `Compares trendframe with its peers on the synthetic corpus.
@@ -22,9 +28,12 @@ export const HELP = `Compares trendframe with its peers on the synthetic corpus.
   --folder PATH     corpus and files of the peers, kept for the next run (default in the temporary folder)
   --build           measure building too, although the files are there
   --opensearch URL  an OpenSearch node to compare with, see opensearch/README.md
-  --peers A,B       sqlite, duckdb, polars, opensearch (default: all)
-  --questions A,B   Q1 to Q10 (default: all)
+  --peers A,B       sqlite, duckdb, polars, opensearch, with --fresh tantivy (default: all)
+  --questions A,B   Q1 to Q10, with --fresh word, phrase … (default: all)
   --rounds N        turns of each system at each question (default 7)
+  --fresh N         N questions of each kind instead that were never asked before
+  --seed N          which fresh questions (default 1)
+  --before N        others that a service has answered before them (default 500)
   --json FILE       write the figures`;
 
 /**
@@ -45,6 +54,9 @@ export function readOptions(args: readonly string[]): BenchOptions | null {
       questions: { type: "string" },
       rounds: { type: "string", default: "7" },
       build: { type: "boolean", default: false },
+      fresh: { type: "string" },
+      seed: { type: "string", default: "1" },
+      before: { type: "string", default: "500" },
       help: { type: "boolean", default: false },
     },
   });
@@ -59,6 +71,9 @@ export function readOptions(args: readonly string[]): BenchOptions | null {
     questions: values.questions?.split(",") ?? null,
     rounds: countOf("rounds", values.rounds),
     build: values.build,
+    fresh: values.fresh === undefined ? null : countOf("fresh", values.fresh),
+    seed: countOf("seed", values.seed),
+    before: countOf("before", values.before),
   };
 }
 

@@ -18,3 +18,17 @@ Deno.test("one row was rejected, several were; one file is not recognised, sever
   assertStringIncludes(both, "in/ a, b");
   assertEquals(/(was|were) rejected|not recognised/.test(summary({})), false);
 });
+
+Deno.test("of many files that are no text, one is named and the others counted", () => {
+  const image = (at: number) => ({
+    file: `in/${at}.png`,
+    tried: [],
+    nonSource: "no-text" as const,
+  });
+  const images = (count: number) => Array.from({ length: count }, (_, at) => image(at));
+  const table = { file: "in/a.csv", tried: [] };
+  const many = summary({ unrecognised: [...images(40), table] });
+  assertStringIncludes(many, "41 files are not recognised:");
+  assertStringIncludes(many, "in/ a.csv, 40 files that are no text, as 0.png");
+  assertStringIncludes(summary({ unrecognised: images(2) }), "in/ 0.png, 1.png");
+});

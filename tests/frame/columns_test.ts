@@ -5,7 +5,7 @@ import { PackedTexts } from "../../lib/catalogue/packed_texts.ts";
 import { decode } from "../../lib/frame/columns/dictionary.ts";
 import { makeColumn } from "../../lib/frame/columns/make.ts";
 import { packedColumns } from "../../lib/frame/columns/packed.ts";
-import { joinParts, partsOf } from "../../lib/frame/columns/parts.ts";
+import { joinAll, partsOf } from "../../lib/frame/columns/parts.ts";
 import { plainColumns } from "../../lib/frame/columns/plain.ts";
 import { column, type ColumnKind } from "../../lib/frame/schema.ts";
 
@@ -89,16 +89,52 @@ Deno.test("dictionary codes become texts in their order; -1 is null", async () =
   const entries = Array.from({ length: 977 }, (_, i) => i === 5 ? null : `name ${i}`);
   const dictionary = PackedTexts.of(entries);
   const codes = Int32Array.from({ length: rows }, (_, i) => (i * 7919) % 978 - 1);
-  const decoded = await decode("x", [
-    { codes: codes.subarray(0, 40_000), dictionary },
-    { codes: codes.subarray(40_000, 70_000), dictionary },
-    { codes: codes.subarray(70_000), dictionary: PackedTexts.of(entries) },
-  ]);
+  const [decoded] = await decode([{
+    name: "x",
+    runs: [
+      { codes: codes.subarray(0, 40_000), dictionary },
+      { codes: codes.subarray(40_000, 70_000), dictionary },
+      { codes: codes.subarray(70_000), dictionary: PackedTexts.of(entries) },
+    ],
+  }], still);
   assertEquals(
-    decoded.toArray() as unknown[],
+    decoded!.toArray() as unknown[],
     Array.from(codes, (code) => entries[code] ?? null),
   );
-  assertEquals(decoded.name, "x");
+  assertEquals(decoded!.name, "x");
+});
+
+Deno.test("columns of any runs, dictionaries and lengths are decoded side by side", async () => {
+  const numbers = fc.array(fc.integer({ min: -1, max: 1_400 }), { maxLength: 9 });
+  const dictionaries = [1_401, 999, 1_000, 3].map((length, at) =>
+    PackedTexts.of(
+      Array.from({ length }, (_, i) => i % 7 ? `${"é".repeat(i % 5)}${at}.${i}` : null),
+    )
+  );
+  const columns = fc.array(
+    fc.array(fc.tuple(numbers, fc.constantFrom(...dictionaries)), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    { maxLength: 4 },
+  );
+  await fc.assert(fc.asyncProperty(columns, async (all) => {
+    const given = all.map((runs, at) => ({
+      name: `column ${at}`,
+      runs: runs.map(([codes, dictionary]) => ({
+        codes: Int32Array.from(codes, (code) => code < 0 ? -1 : code % dictionary.length),
+        dictionary,
+      })),
+    }));
+    const decoded = await decode(given, still);
+    assertEquals(decoded.map(({ name }) => name), given.map(({ name }) => name));
+    assertEquals(
+      decoded.map((series) => series.toArray() as unknown[]),
+      given.map(({ runs }) =>
+        runs.flatMap(({ codes, dictionary }) => Array.from(codes, (code) => dictionary.at(code)))
+      ),
+    );
+  }));
 });
 
 Deno.test("packed texts and lists of them become columns, whatever they hold", async () => {
@@ -131,8 +167,8 @@ Deno.test("parts of a column are joined by its kind, however they came", async (
   ) => {
     const parts = [];
     for (const values of chunks) parts.push(...await partsOf([{ name: "x", kind, values }], still));
-    const series = await joinParts(column("x", kind), parts, still);
-    return { type: String(series.dtype), values: series.toArray() as unknown[] };
+    const [series] = await joinAll([[column("x", kind), parts]], still);
+    return { type: String(series!.dtype), values: series!.toArray() as unknown[] };
   };
   // one whole number beyond 32 bits makes all of them doubles, and changes none
   assertEquals(await joined("integer", [[1, null], Float64Array.of(2 ** 40, NaN)]), {

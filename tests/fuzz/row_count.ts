@@ -48,7 +48,10 @@ function tableRows(sample: string, rows: number): RowCount {
   const all = parsed(sample) ?? [];
   const place = all.length - rows - 1;
   const head = all[place]?.join("\n");
+  const delimiter = delimiterOf(sample);
   return (text) => {
+    // without a row of names nothing tells that the delimiter is another one
+    if (head === undefined && delimiterOf(text) !== delimiter) return null;
     const found = parsed(text);
     // under another row of names other rows count
     const isThere = found?.findIndex((row) => row.join("\n") === head) === place;

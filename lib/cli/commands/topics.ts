@@ -21,7 +21,8 @@ export const topics: Command = {
     "For each topic: its documents and organisations, some titles, the topics that share documents\n" +
     "with it (Jaccard similarity), and what to look at: topics that find nothing or most of all,\n" +
     "names too short to be looked for, names of several topics. Texts alone are asked, with the\n" +
-    "words of the taxonomy: what a source files under a topic by itself is left out.\n\n" +
+    "words of the taxonomy: what a source files under a topic by itself is left out, and so are\n" +
+    "organisations that a build links to a topic by the documents that name them.\n\n" +
     "trendframe build --help shows how a taxonomy is written.",
   async run(given, terminal) {
     const [action, file, corpus, ...more] = given.positional;

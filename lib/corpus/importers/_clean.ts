@@ -1,6 +1,6 @@
-import { isContact, mayHoldAddress, withoutAddresses } from "./_contacts.ts";
+import { isContact, MAY_BE_CONTACT, mayHoldAddress, withoutAddresses } from "./_contacts.ts";
 import { RowError } from "./_row_error.ts";
-import { isTidy, tidyText } from "./_tidy.ts";
+import { isTidy, MAY_BE_UNTIDY, tidyText } from "./_tidy.ts";
 
 /** The part of a record that a value belongs to. */
 type Part = "record" | "identity" | "extra";
@@ -11,6 +11,9 @@ const RECORDS = ["record", "derived"];
 /** What a record has even where it is not known. */
 const SIDES = new Set(["acquirer", "acquiree", "investee"]);
 const DEEPEST = 100;
+/** One look at each text and each name of every record: what has nothing of these is clean. */
+const UNCLEAN_TEXT = new RegExp(`@|${MAY_BE_UNTIDY.source}`);
+const UNCLEAN_NAME = new RegExp(`${MAY_BE_CONTACT.source}|${MAY_BE_UNTIDY.source}`, "i");
 
 /**
  * What was made of a row, without contact details of persons: mail addresses in texts are cut out,
@@ -30,18 +33,29 @@ export function clean<T extends object>(made: T): T {
 }
 
 function isClean(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return !mayHoldAddress(value) && isTidy(value);
+  if (typeof value === "string") {
+    return !UNCLEAN_TEXT.test(value) || (!mayHoldAddress(value) && isTidy(value));
+  }
   if (value === null || typeof value !== "object") return true;
   if (depth > DEEPEST) {
     throw new RowError(`Cannot import the record: its values are nested over ${DEEPEST} deep`);
   }
   let areClean = true;
-  for (const [key, field] of Object.entries(value)) {
-    if (!isClean(field, depth + 1) || !isTidy(key) || isContact(key) || field === "") {
+  if (Array.isArray(value)) {
+    for (const item of value) if (item === "" || !isClean(item, depth + 1)) areClean = false;
+    return areClean;
+  }
+  for (const key of Object.keys(value)) {
+    const field = (value as Readonly<Record<string, unknown>>)[key];
+    if (field === "" || !isClean(field, depth + 1) || !isFieldName(key)) {
       areClean = false;
     }
   }
   return areClean;
+}
+
+function isFieldName(key: string): boolean {
+  return !UNCLEAN_NAME.test(key) || (isTidy(key) && !isContact(key));
 }
 
 function cleaned(value: unknown, part: Part): unknown {

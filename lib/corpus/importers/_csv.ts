@@ -166,7 +166,7 @@ function layoutOf(
       places: new Map(names.map((name, at) => [name, at])),
     };
   }
-  if (!columns.every((column) => head.includes(column) || OURS.test(column))) return null;
+  if (!columns.every((column) => mayBeIn(head, column))) return null;
   for (const delimiter of own === undefined ? DELIMITERS : [own]) {
     for (const { line, cells } of csvRowsOf(head, delimiter).take(LINES_ABOVE)) {
       const names = uniqueNames(cells);
@@ -177,6 +177,11 @@ function layoutOf(
   return null;
 }
 
+/** Whether a text can have a row with a name: one with quotes or lines is written otherwise in it. */
+function mayBeIn(head: string, column: string): boolean {
+  return /["\r\n]/.test(column) || OURS.test(column) || head.includes(column);
+}
+
 /** Names that {@link uniqueNames} makes. */
 const OURS = /^column \d+$| \(\d+\)$/;
 
@@ -184,7 +189,7 @@ const OURS = /^column \d+$| \(\d+\)$/;
 export function uniqueNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
-    const name = cell.trim() || `column ${at + 1}`;
+    const name = tidyText(cell).trim() || `column ${at + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

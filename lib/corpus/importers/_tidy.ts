@@ -7,10 +7,12 @@ const SPACE = /(?! )\p{Zs}/gu;
 const UNSEEN =
   // deno-lint-ignore no-control-regex
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u2060\ufeff]|(?<=\p{Script=Latin})[\u200c\u200d]+(?=\p{Script=Latin})|^[\u200c-\u200f\u202a-\u202e\u2066-\u2069]+|[\u200c-\u200f\u202a-\u202e\u2066-\u2069]+$/gu;
-/** Whether a text may have any of them: most have not. */
-const ANY =
-  // deno-lint-ignore no-control-regex
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff]/;
+/** Any of them, and returns. */
+const ANY = String
+  .raw`\0-\x08\x0b-\x1f\x7f-\xa0\xad\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\ufeff`;
+const UNTIDY = new RegExp(`[${ANY}]`);
+/** What a text has in it that may not be tidy, halves of characters too: most have nothing of it. */
+export const MAY_BE_UNTIDY: RegExp = new RegExp(String.raw`[${ANY}\ud800-\udfff]`);
 
 /** Characters of control beyond ASCII, and where a word may be cut. */
 const HIGH = /[\x80-\x9f\xad]/g;
@@ -22,9 +24,10 @@ const WINDOWS = new TextDecoder("windows-1252");
  * text, and not between Latin letters.
  */
 export function tidyText(text: string): string {
+  if (isTidy(text)) return text;
   const formed = text.isWellFormed() ? text : text.toWellFormed();
   const whole = formed.includes("\r") ? formed.replace(/\r\n?/g, "\n") : formed;
-  if (!ANY.test(whole)) return whole;
+  if (!UNTIDY.test(whole)) return whole;
   const plain = whole.replace(UNSEEN, "");
   // where text was encoded twice, these are letters
   return mended(plain) === plain ? plain.replace(HIGH, letterOf).replace(SPACE, " ") : plain;
@@ -32,7 +35,7 @@ export function tidyText(text: string): string {
 
 /** Whether {@link tidyText} gives a text as it is; of a few it does too, and this says no. */
 export function isTidy(text: string): boolean {
-  return text.isWellFormed() && !ANY.test(text) && !text.includes("\r");
+  return !MAY_BE_UNTIDY.test(text) || (text.isWellFormed() && !UNTIDY.test(text));
 }
 
 function letterOf(control: string): string {

@@ -14,7 +14,6 @@ export const bibliometrixCsv = csvImporter({
   licence: "not known",
   attribution: "not known",
   columns: ["AU", "TI", "SO", "PY", "UT", "DB"],
-  without: ["PT"],
   missing: "NA",
   converter: () => {
     const sources = new Sources();
@@ -43,5 +42,6 @@ export const bibliometrixCsv = csvImporter({
 function numberOf(written: string | undefined): string | undefined {
   const [, wos] = /^(?:ISI|WOS):?(\d\w+)$/i.exec(written ?? "") ?? [];
   if (wos !== undefined) return `wos:${wos}`;
-  return /^2-s2\.0-\d+$/.test(written ?? "") ? `scopus:${written}` : undefined;
+  // collections that were put together of several have their numbers in capitals
+  return /^2-s2\.0-\d+$/i.test(written ?? "") ? `scopus:${written!.toLowerCase()}` : undefined;
 }

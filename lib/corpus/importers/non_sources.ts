@@ -13,6 +13,10 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
     text.startsWith("PK\x03\x04") &&
     text.slice(0, 200).includes("mimetypeapplication/vnd.oasis.opendocument."),
   "archive": (text) => text.startsWith("PK\x03\x04"),
+  "packed": isPacked,
+  // UTF-16 is read by now, so that a text has hardly any of these
+  "no-text": (text) => (text.match(CONTROLS)?.length ?? 0) > Math.max(3, text.length / 200),
+  "empty": (text) => text.trim() === "",
   "google-trends": (text) =>
     /^Category: .*\r?\n/.test(text) && /: \(.*\)|^TOP\r?$/m.test(text.slice(0, 2_000)),
   "gdelt-timeline": (text) =>
@@ -38,6 +42,21 @@ const NON_SOURCES: Readonly<Record<Exclude<NonSource, Lone>, (text: string) => b
       lines.every((line) => /^(?:\d{5,12}|W\d{4,}|PMC\d+|10\.\d{4,9}\/\S+)$/.test(line.trim()));
   },
 };
+
+// deno-lint-ignore no-control-regex -- they are what is looked for
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
+
+/** How what is packed begins, as text: the bytes beyond ASCII are letters of several encodings. */
+const PACKED =
+  // deno-lint-ignore no-control-regex
+  /^(?:7z[\x80-\uffff]{1,2}'\x1c|Rar!\x1a\x07|BZh[1-9]1AY&SY|[\x80-\uffff]{1,2}7zXZ\0|\([\x80-\uffff]{1,2}\/[\x80-\uffff])/;
+/** Of a tar the first block, its beginning the name of a file whose lines may look like a source's. */
+const TAR = /^[^\0]{1,100}\0[^]{100,255}\0ustar[\0 ]/;
+
+/** Whether a file is packed so that it cannot be looked into: nothing in it is its rows. */
+export function isPacked(text: string): boolean {
+  return PACKED.test(text.slice(0, 16)) || TAR.test(text.slice(0, 512));
+}
 
 /** What a file is that no importer knows; null where it is nothing that is known. */
 export function nonSourceOf({ text }: FileHead): NonSource | null {

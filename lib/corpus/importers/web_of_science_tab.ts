@@ -8,6 +8,8 @@ export const webOfScienceTab = csvImporter({
   title: "Web of Science records (tab-delimited)",
   ...WEB_OF_SCIENCE,
   columns: ["PT", "AU", "TI", "SO", "PY", "UT"],
+  // which database a record is from: a collection of bibliometrix, of whose tags not all are so
+  without: ["DB"],
   converter: () => {
     const works = new WebOfScienceWorks();
     return (row) => ({

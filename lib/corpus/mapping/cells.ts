@@ -1,6 +1,5 @@
 import type { ToRemark } from "../files/remarked.ts";
 import { listed } from "../importers/_applicants.ts";
-import { assigneesOf } from "../importers/_assignees.ts";
 import type { Fields, Reader } from "../importers/_fields.ts";
 import { isObject, textIn } from "../importers/_values.ts";
 import type { Extra } from "../record.ts";
@@ -14,6 +13,9 @@ export interface ListColumn {
   readonly id?: string | undefined;
   readonly score?: string | undefined;
 }
+
+/** What parts a list at commas; names of organisations have some of their own. */
+type Commas = (text: string) => readonly string[];
 
 /** A thing of a list. */
 export interface Item {
@@ -65,19 +67,24 @@ export class Cells {
   }
 
   /** The things that a column lists: a text that is parted, or texts or objects of JSON. */
-  list(list: ListColumn): Item[] {
+  list(list: ListColumn, commas: Commas = atCommas): Item[] {
     const { column, split = [], name = "name", id = "id", score = "score" } = list;
     const value = this.fields.value(column);
     const values = Array.isArray(value) ? value : isObject(value) ? [value] : null;
     const items = values
       ? values.flatMap((each) => itemsOf(each, { name, id, score }))
-      : this.#parts(list.ids, this.look(column), split);
+      : this.#parts(list.ids, this.look(column), split, commas);
     return items.filter((each) => !this.missing.has(each.name));
   }
 
   /** The parts of a text, with the identifiers of a column beside where these are as many. */
-  #parts(ids: string | undefined, text: string | undefined, split: readonly string[]): Item[] {
-    const names = partsOf(text, split);
+  #parts(
+    ids: string | undefined,
+    text: string | undefined,
+    split: readonly string[],
+    commas: Commas,
+  ): Item[] {
+    const names = partsOf(text, split, commas);
     const own = ids === undefined ? undefined : this.look(ids);
     if (own === undefined) return names.map((name) => ({ name }));
     const keys = partsOf(own, split.filter((each) => each !== ","));
@@ -104,12 +111,20 @@ function itemsOf(
   return [{ name: text, id: textIn(value, id), score: textIn(value, score) }];
 }
 
-/** The parts of a text; at commas not before what belongs to the name before, as `Inc.`. */
-export function partsOf(text: string | undefined, split: readonly string[]): string[] {
+/** The parts of a text. */
+export function partsOf(
+  text: string | undefined,
+  split: readonly string[],
+  commas: Commas = atCommas,
+): string[] {
   if (text === undefined) return [];
   const others = split.filter((each) => each !== ",");
   const parts = others.length ? listed(text, new RegExp(others.map(literal).join("|"))) : [text];
-  return split.includes(",") ? parts.flatMap((each) => [...assigneesOf(each)]) : parts;
+  return split.includes(",") ? parts.flatMap(commas) : parts;
+}
+
+function atCommas(text: string): readonly string[] {
+  return listed(text, ",");
 }
 
 function literal(text: string): string {

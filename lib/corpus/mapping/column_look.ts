@@ -32,6 +32,8 @@ export class ColumnLook {
   readonly dates = new DateLook();
   /** Currencies that the values themselves name. */
   readonly currencies = new Map<string, number>();
+  /** The marks before decimals that values show beyond doubt: `1,50` and `1.234,5` show a comma. */
+  readonly decimals = new Set<"." | ",">();
   /** What values have between their parts, where they have some, and in how many. */
   readonly separators = new Map<string, number>();
   readonly #distinct = new Set<string>();
@@ -39,6 +41,8 @@ export class ColumnLook {
   #length = 0;
   /** The members of objects, in lists or alone. */
   readonly members = new Set<string>();
+  /** Those of them that are texts. */
+  readonly texts = new Set<string>();
   /** The first texts that are nothing else. */
   readonly #texts = new Set<string>();
 
@@ -98,7 +102,12 @@ export class ColumnLook {
     if (!items.length) return;
     const [first] = items;
     const isObject = typeof first === "object" && first !== null;
-    if (isObject) { for (const member of Object.keys(first)) this.members.add(member); }
+    if (isObject) {
+      for (const [member, each] of Object.entries(first)) {
+        this.members.add(member);
+        if (typeof each === "string") this.texts.add(member);
+      }
+    }
     this.#note(JSON.stringify(first));
     this.#count(isObject ? "objects" : "list");
   }
@@ -125,6 +134,8 @@ export class ColumnLook {
     if (money) {
       const { currency } = money;
       if (currency) this.currencies.set(currency, (this.currencies.get(currency) ?? 0) + 1);
+      const [, mark] = DECIMALS.exec(text) ?? [];
+      if (mark) this.decimals.add(mark as "." | ",");
       return "amount";
     }
     if (web(text)) return /\bdoi\.org\//.test(text) ? "DOI" : "address";
@@ -133,5 +144,8 @@ export class ColumnLook {
     return doiOf(text) === text.toLowerCase() ? "DOI" : "text";
   }
 }
+
+/** Three digits after a mark may be a group. */
+const DECIMALS = /([.,])(?:\d{1,2}|\d{4,})(?!\d|[.,]\d)/;
 
 const SEPARATORS = ["; ", ";", "|", ", ", ","] as const;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type DocumentType, isDocumentType } from "../../catalogue/collections.ts";
 import { Precision } from "../../catalogue/dates.ts";
 import { nameId, normalisedName } from "../identity.ts";
-import type { DatesOf } from "../importers/_csv.ts";
+import type { DatesOf, MarksOf } from "../importers/_csv.ts";
 import type { Fields } from "../importers/_fields.ts";
 import { languageOf } from "../importers/_languages.ts";
 import { type Convert, known, type Made } from "../importers/_made.ts";
@@ -33,10 +33,14 @@ import { topicsIn } from "./topics.ts";
 const UNKNOWN = ["\\N", "n/a", "N/A", "#N/A", "NULL"];
 
 /** What makes records of the rows of one file, as a mapping says. */
-export function mappingConverter(mapping: Mapping, dates: DatesOf): Convert<Fields> {
+export function mappingConverter(
+  mapping: Mapping,
+  dates: DatesOf,
+  marks: MarksOf,
+): Convert<Fields> {
   const missing = new Set([...UNKNOWN, ...mapping.missing]);
   const check = rowCheck(mapping.where);
-  const rows = new MappedRows(mapping, dates);
+  const rows = new MappedRows(mapping, dates, marks);
   return (fields, remark) => {
     const cells = new Cells(fields, missing, remark);
     check(cells);
@@ -55,7 +59,11 @@ class MappedRows {
   readonly #prefix: string;
   readonly #dateIn: DateIn;
 
-  constructor(private readonly mapping: Mapping, dates: DatesOf) {
+  constructor(
+    private readonly mapping: Mapping,
+    dates: DatesOf,
+    private readonly marks: MarksOf,
+  ) {
     this.#prefix = mapping.prefix ?? mapping.name;
     this.#dateIn = dateReader(dates);
   }
@@ -70,7 +78,7 @@ class MappedRows {
       throw needed(columns.title ?? columns.body!);
     }
     const { mentions } = this.#organizations(cells);
-    const money = amountIn(cells, columns.amount);
+    const money = amountIn(cells, columns.amount, this.marks);
     const language = columns.language === undefined
       ? undefined
       : cells.convert(columns.language, languageOf, "language");
@@ -160,7 +168,7 @@ class MappedRows {
 
   #deal(cells: Cells, type: string) {
     const { columns } = this.mapping;
-    const money = amountIn(cells, columns.amount);
+    const money = amountIn(cells, columns.amount, this.marks);
     return {
       date: columns.date && this.#dateIn(cells, columns.date),
       type: textOf(ownFieldsIn(cells, this.mapping, this.#dateIn)[type]),

@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { nonSourceWords } from "../../words/non_sources.ts";
 import { countWords, wholeWords } from "../../words/numbers.ts";
+import { IMPORTERS } from "../importers/registry.ts";
 import type { ColumnLook } from "./column_look.ts";
 import { partsOfPath } from "./match.ts";
 import { PLACE_PARTS, type PlacePart } from "./mapping.ts";
@@ -96,8 +97,12 @@ function* aboutLines(sniffed: Sniffed): Generator<string> {
   }${place}`;
   const least = isCut ? "the first " : "";
   yield `# ${least}${countWords(rows, "rows")}${
-    odd ? `, ${wholeWords(odd)} of them not of ${sniffed.columns.length} cells or broken` : ""
+    odd ? `, ${wholeWords(odd)} of them ${oddWords(sniffed)}` : ""
   }`;
+}
+
+function oddWords({ columns, headLine }: Sniffed): string {
+  return headLine === null ? "broken" : `not of ${columns.length} cells or broken`;
 }
 
 function* columnLines({ columns, rows }: Sniffed): Generator<string> {
@@ -128,7 +133,7 @@ function* headLines(
   type: Collection,
   isTypeTold: boolean,
 ): Generator<string> {
-  yield `name: ${slug(name)}`;
+  yield `name: ${text(freeName(slug(name)))}`;
   yield `title: ${text(name)}`;
   yield "licence: not known";
   yield "attribution: not known";
@@ -152,7 +157,7 @@ function* mappedLines(guess: Guess): Generator<string> {
   if (summary) yield `${isOrganization ? "description" : "summary"}: ${text(summary.name)}`;
   if (body) yield `${isOrganization ? "extendedDescription" : "body"}: ${text(body.name)}`;
   if (date) yield* dateLines(date);
-  if (amount) yield* amountLines(amount);
+  if (amount) yield* amountLines(amount, guess.currency);
   if (url) yield `url: ${text(url.name)}`;
   if (language) yield `language: ${text(language.name)}`;
   if (source) yield `source: ${text(source.name)}`;
@@ -162,7 +167,7 @@ function* mappedLines(guess: Guess): Generator<string> {
     if (place) yield `places: ${place}`;
     if (guess.topics.length) {
       yield "topics:";
-      for (const each of guess.topics) yield `  - ${topic(each)}`;
+      for (const each of guess.topics) yield `  - ${topic(each)}${doubtOf(each)}`;
     }
   }
   if (guess.fields.size) {
@@ -189,11 +194,17 @@ function* dateLines(column: ColumnLook): Generator<string> {
   else yield written;
 }
 
-function* amountLines(column: ColumnLook): Generator<string> {
+function* amountLines(column: ColumnLook, codes: ColumnLook | undefined): Generator<string> {
+  const [decimal, another] = column.decimals;
+  const mark = decimal === "," && !another ? `, decimal: ","` : "";
+  if (codes) {
+    yield `amount: { column: ${text(column.name)}, currencyColumn: ${text(codes.name)}${mark} }`;
+    return;
+  }
   const [named] = [...column.currencies].sort(([, one], [, other]) => other - one);
   const inName = /USD|EUR|GBP|INR|CHF|JPY|CNY/i.exec(column.name)?.[0].toUpperCase();
   const currency = named?.[0] ?? inName;
-  const line = `amount: { column: ${text(column.name)}, currency: ${currency ?? "USD"} }`;
+  const line = `amount: { column: ${text(column.name)}, currency: ${currency ?? "USD"}${mark} }`;
   yield currency === undefined ? `${line}   ${OPEN} which currency?` : line;
 }
 
@@ -208,6 +219,7 @@ function* organizationLines(guess: Guess): Generator<string> {
     const split = role === null || role === "investors" ? separatorOf(column) : null;
     const parts = [
       `column: ${text(column.name)}`,
+      ...nameOf(column),
       ...(role === null ? [] : [`role: ${role}`]),
       ...(split === null ? [] : [`split: ${JSON.stringify(split)}`]),
       // where a row of a deal is, is where its first company is
@@ -216,7 +228,7 @@ function* organizationLines(guess: Guess): Generator<string> {
         ? [`topics: ${topic(guess.topics[0])}`]
         : []),
     ];
-    yield `  - { ${parts.join(", ")} }`;
+    yield `  - { ${parts.join(", ")} }${doubtOf(column)}`;
   }
 }
 
@@ -246,10 +258,26 @@ function partedPlace(column: ColumnLook): string {
 
 function topic(column: ColumnLook): string {
   const split = separatorOf(column);
-  return split === null
-    ? text(column.name)
-    : `{ column: ${text(column.name)}, split: ${JSON.stringify(split)} }`;
+  const more = [...nameOf(column), ...(split === null ? [] : [`split: ${JSON.stringify(split)}`])];
+  return more.length
+    ? `{ ${[`column: ${text(column.name)}`, ...more].join(", ")} }`
+    : text(column.name);
 }
+
+/** Which member of the objects of a column is the name, where that is not `name`. */
+function nameOf(column: ColumnLook): readonly string[] {
+  if (column.kind !== "objects" || column.texts.has("name")) return [];
+  const name = NAMES.find((each) => column.texts.has(each)) ?? [...column.texts][0];
+  return name === undefined ? [] : [`name: ${text(name)}`];
+}
+
+/** Asks where objects have no member that is called as a name is. */
+function doubtOf({ kind, texts }: ColumnLook): string {
+  const isTold = kind !== "objects" || ["name", ...NAMES].some((each) => texts.has(each));
+  return isTold ? "" : `   ${OPEN} which member is the name?`;
+}
+
+const NAMES = ["label", "title", "display_name", "displayName", "term", "value"];
 
 /** What parts the things of a column: in a tenth of its rows at least. */
 function separatorOf({ kind, filled, separators }: ColumnLook): string | null {
@@ -320,8 +348,14 @@ function cut(value: string, most: number): string {
   return value.length > most ? `${value.slice(0, most - 1)}…` : value;
 }
 
+/** A name that no known source has. */
+function freeName(name: string): string {
+  return IMPORTERS.some((importer) => importer.name === name) ? `my-${name}` : name;
+}
+
 function slug(name: string): string {
   const base = name.replace(/(?:\.(?:csv|tsv|txt|json|jsonl|gz))+$/i, "");
-  return base.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") ||
+  return base.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") ||
     "my-source";
 }

@@ -59,7 +59,8 @@ function tableOf(mapping: Mapping): CsvSource {
     ...(given === undefined ? {} : { delimiter: given }),
     ...(names ? { nameless: { names, delimiter: given ?? ",", isRow: () => true } } : {}),
     dates: openDates(mapping),
-    converter: (dates) => mappingConverter(mapping, dates),
+    amounts: openAmounts(mapping),
+    converter: (dates, marks) => mappingConverter(mapping, dates, marks),
   };
 }
 
@@ -67,6 +68,11 @@ function tableOf(mapping: Mapping): CsvSource {
 function openDates({ columns: { date, fields = {} } }: Mapping): readonly string[] {
   const all: DateColumn[] = [...(date ? [date] : []), ...Object.values(fields)];
   return all.filter(({ formats }) => !formats).map(({ column }) => column);
+}
+
+/** The column of amounts of which nobody says what stands before their fractions. */
+function openAmounts({ columns: { amount } }: Mapping): readonly string[] {
+  return amount && amount.decimal === undefined ? [amount.column] : [];
 }
 
 /** The records of JSON that a mapping is about. */
@@ -91,7 +97,8 @@ export function jsonOf(mapping: Mapping, order: DateOrder | null): JsonSource {
       return missing === undefined ? null : `records with ${missing}`;
     },
     converter: () => {
-      const convert = mappingConverter(mapping, () => (text) => writtenDate(text, order));
+      const dates = () => (text: string) => writtenDate(text, order);
+      const convert = mappingConverter(mapping, dates, () => () => null);
       return (object: JsonObject, remark) =>
         convert(new Fields(flattened(object, columns), remark), remark);
     },

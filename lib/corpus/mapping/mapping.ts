@@ -2,6 +2,8 @@ import { z } from "zod";
 import { type Collection, COLLECTIONS } from "../../catalogue/collections.ts";
 import { Precision } from "../../catalogue/dates.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
+import { isCurrencyCode } from "../../words/currencies.ts";
+import { shown } from "../../words/shown.ts";
 
 /** How a file is written, where that cannot be told from it. */
 export const MAPPING_FORMATS = ["csv", "tsv", "json", "jsonl"] as const;
@@ -171,7 +173,9 @@ const date = z.strictObject({
   precision: Precision.optional(),
   precisionColumn: name.optional(),
 });
-const currency = z.string().regex(/^[A-Z]{3}$/, "must be a code such as EUR");
+const currency = z.string().refine(isCurrencyCode, {
+  error: ({ input }) => `must be the code of a currency, as EUR, current value is ${shown(input)}`,
+});
 
 /** What a mapping must be, shorthands written out. */
 export const MappingShape = z.strictObject({

@@ -9,6 +9,7 @@ import { fileName } from "../../words/file_name.ts";
 import { jsonRows } from "../files/json.ts";
 import { DELIMITERS, LINES_ABOVE, uniqueNames } from "../importers/_csv.ts";
 import { recordsIn, withoutComments, withoutTop } from "../importers/_json.ts";
+import { tidy } from "../importers/_tidy.ts";
 import { isObject } from "../importers/_values.ts";
 import type { FileHead } from "../importers/importer.ts";
 import { columnsNeeded } from "./columns.ts";
@@ -37,6 +38,25 @@ export async function mappingFor(
   return null;
 }
 
+/** Why each of some mappings is not about a file that nobody knows. */
+export async function missedBy(
+  mappings: readonly Mapping[],
+  path: string,
+  head: FileHead,
+): Promise<{ readonly importer: string; readonly missed: string }[]> {
+  const missed = mappings.map(async (mapping) => {
+    const { name, files, sheets } = mapping;
+    const pattern = files && !files.some((glob) => isLike(partsOfPath(path).file, glob))
+      ? `a name as ${files.join(" or ")}`
+      : fitOf(mapping, path) === "none"
+      ? `a sheet as ${sheets!.join(" or ")}`
+      : null;
+    const lack = pattern === null ? await lackOf(mapping, head) : null;
+    return { importer: `mapping ${name}`, missed: pattern ?? `the column ${shown(lack?.column)}` };
+  });
+  return await Promise.all(missed);
+}
+
 /** Whether a mapping must be about a file by its name, may be by what it holds, or is not. */
 function fitOf({ files, sheets }: Mapping, path: string): "sure" | "may be" | "none" {
   const { file, sheet } = partsOfPath(path);
@@ -57,6 +77,8 @@ export function partsOfPath(
 }
 
 function isLike(name: string, glob: string): boolean {
+  // a name may have brackets or asterisks of its own
+  if (name.toLowerCase() === glob.replace(/\.gz$/i, "").toLowerCase()) return true;
   return globToRegExp(glob.replace(/\.gz$/i, ""), { caseInsensitive: true }).test(name);
 }
 
@@ -77,7 +99,9 @@ async function lackOf(mapping: Mapping, head: FileHead): Promise<Lack | null> {
   const records = await recordsOf(mapping, head.text);
   // a record that is longer than the beginning of a file tells nothing there
   if (!records.length && !head.whole) return null;
-  const columns = [...new Set(records.flatMap((each) => Object.keys(flattened(each, needed))))];
+  const columns = [
+    ...new Set(records.flatMap((each) => Object.keys(flattened(tidy(each, () => {}), needed)))),
+  ];
   const column = needed.find((each) => !columns.includes(each));
   return column === undefined ? null : { column, columns };
 }
@@ -116,7 +140,16 @@ async function* once(text: string): AsyncGenerator<string> {
   yield await text;
 }
 
-function lacks(path: string, { name }: Mapping, { column, columns }: Lack): BuildError {
+function lacks(path: string, { name, names }: Mapping, { column, columns: written }: Lack) {
+  if (names && names.length !== written.length) {
+    return new BuildError(
+      `Cannot read ${
+        shown(fileName(path))
+      }: its rows must have ${names.length} cells, as many as ` +
+        `the names of the mapping ${name}, current number is ${written.length}`,
+    );
+  }
+  const columns = written.map((each) => each.replace(/\s+/g, " "));
   const file = fileName(path);
   const start = `Cannot read ${shown(file)}: it must have the column ${shown(column)} of the ` +
     `mapping ${name}; `;

@@ -1,4 +1,5 @@
 import { normalisedName } from "../identity.ts";
+import { assigneesOf } from "../importers/_assignees.ts";
 import type { OrganizationMention, OrganizationRecord } from "../record.ts";
 import type { Cells } from "./cells.ts";
 import type { OrganizationsColumn } from "./mapping.ts";
@@ -22,7 +23,7 @@ export function organizationsIn(
   vocabulary: string,
 ): NamedOrganizations {
   const { column } = organizations;
-  const items = cells.list(organizations);
+  const items = cells.list(organizations, assigneesOf);
   if (!items.length) return { mentions: [], derived: [] };
   cells.drop(column);
   const place = placeIn(cells, organizations.place);

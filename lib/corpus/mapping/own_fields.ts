@@ -49,7 +49,7 @@ function valueOf(
     case "number":
       return cells.convert(from, (text) => moneyOf(text)?.amount, "number");
     case "integer":
-      return cells.convert(from, (text) => countOf(wholeText(text.replaceAll(",", ""))), "count");
+      return cells.convert(from, (text) => countOf(wholeText(withoutGroups(text))), "count");
     case "boolean":
       return truth(cells, from);
     case "references":
@@ -80,10 +80,15 @@ function references(cells: Cells, column: string): Reference[] | undefined {
 function employees(text: string): string | null {
   const range = EMPLOYEE_RANGES.find((each) => each === text);
   if (range !== undefined) return range;
-  const count = countOf(wholeText(text.replaceAll(",", "")));
+  const count = countOf(wholeText(withoutGroups(text)));
   if (count === null || count === 0) return null;
   return EMPLOYEE_RANGES.find((each) => {
     const [from, to] = each.split(/[-+]/).map((part) => part === "" ? Infinity : Number(part));
     return count >= from! && count <= to!;
   }) ?? null;
+}
+
+/** `1,234` as 1234; not `1,5`, which is no whole number. */
+function withoutGroups(text: string): string {
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(",", "") : text;
 }

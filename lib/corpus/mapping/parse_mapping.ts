@@ -4,6 +4,8 @@ import { LONGEST } from "../../words/check.ts";
 import { hintOf } from "../../words/nearest.ts";
 import { shown } from "../../words/shown.ts";
 import { FormatError, type Written, yamlText } from "../yaml_text.ts";
+import { tidyText } from "../importers/_tidy.ts";
+import { isObject } from "../importers/_values.ts";
 import { type Mapping, MappingShape } from "./mapping.ts";
 import { type MappingFault, mappingFaults } from "./rules.ts";
 import { writtenOut } from "./shorthand.ts";
@@ -38,11 +40,24 @@ export function parseMapping(text: string, file: string): Mapping {
 export function readMapping(
   raw: unknown,
 ): { readonly mapping: Mapping } | { readonly faults: readonly MappingFault[] } {
-  const result = MappingShape.safeParse(writtenOut(raw), { error: inWords });
+  const result = MappingShape.safeParse(writtenOut(tidied(raw)), { error: inWords });
   if (!result.success) return { faults: result.error.issues.flatMap(faultsOf) };
   const mapping = { ...result.data, title: result.data.title ?? result.data.name } as Mapping;
   const faults = mappingFaults(mapping);
   return faults.length ? { faults } : { mapping };
+}
+
+/** What tells how a file is written, and not what is in it. */
+const WRITTEN = new Set(["delimiter", "records", "separator", "split", "levels"]);
+
+/** A mapping with its texts as those of rows are: a name pasted with a strange space is found. */
+function tidied(value: unknown, key = ""): unknown {
+  if (typeof value === "string") return WRITTEN.has(key) ? value : tidyText(value);
+  if (Array.isArray(value)) return value.map((each) => tidied(each, key));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, tidied(each, name)]),
+  );
 }
 
 /** What is wrong with a mapping that is given as data, in a few words. */

@@ -1,7 +1,7 @@
-import { countryName, countryNamed } from "../../words/countries.ts";
+import { countryInAnyLanguage, countryName, countryNamed } from "../../words/countries.ts";
 import { countryOf } from "../importers/_places.ts";
 import type { PlaceMention } from "../record.ts";
-import { type Cells, partsOf } from "./cells.ts";
+import type { Cells } from "./cells.ts";
 import { PLACE_PARTS, type PlaceColumns, type PlacePart } from "./mapping.ts";
 
 /** The places that some columns name; what cannot be read stays in the rest, with a remark. */
@@ -48,8 +48,7 @@ function placeInParts(
   kinds: readonly PlacePart[],
   separator: string,
 ): PlaceMention | null {
-  const names = kinds.length === 1 ? [text] : partsOf(text, separator === "," ? [] : [separator])
-    .flatMap((each) => separator === "," ? each.split(",") : [each]).map((each) => each.trim());
+  const names = kinds.length === 1 ? [text] : text.split(separator).map((each) => each.trim());
   if (names.length !== kinds.length) {
     const country = names.length === 1 ? countryNamed(text) : undefined;
     return country ? { parts: [{ kind: "country", name: country }] } : null;
@@ -78,7 +77,7 @@ function placeOfParts(
   }
   const known = parts.filter(({ name }) => name !== "").map(({ kind, name }) => ({
     kind,
-    name: kind === "country" ? countryNamed(name) ?? countryOf(name) ?? name : name,
+    name: kind === "country" ? countryInAnyLanguage(name) ?? countryOf(name) ?? name : name,
   })).sort((one, other) => PLACE_PARTS.indexOf(other.kind) - PLACE_PARTS.indexOf(one.kind));
   return known.length ? { parts: known } : undefined;
 }

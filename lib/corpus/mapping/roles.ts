@@ -16,6 +16,8 @@ export interface Guess {
   readonly body?: ColumnLook | undefined;
   readonly date?: ColumnLook | undefined;
   readonly amount?: ColumnLook | undefined;
+  /** The column with the currency of each amount. */
+  readonly currency?: ColumnLook | undefined;
   readonly url?: ColumnLook | undefined;
   readonly language?: ColumnLook | undefined;
   readonly source?: ColumnLook | undefined;
@@ -41,6 +43,7 @@ const FIELDS: Readonly<Record<string, RegExp>> = {
   startDate: /^start[ _]?date$/i,
   endDate: /^end[ _]?date$/i,
 };
+const TITLE = /(?<!sub[ _-]?)title|headline|\btitel\b|\btitre\b|\btítulo\b|\btitolo\b/i;
 const FOUNDED = /founded|founding|year of foundation|incorporated/i;
 
 /** Guesses the type of records and what the columns mean. */
@@ -61,7 +64,7 @@ export function guessOf({ columns }: Sniffed): Guess {
   const isDeal = type === "acquisitions" || type === "investments";
   const id = take((each) =>
     each.isDistinct && each.kind !== "date" &&
-    /^(?:id|s\.?_?no\.?|no\.?|number|uuid|key|reference|permalink|doi|index|.*[_ ](?:id|number|no|code)|.*reference)$/i
+    /^(?:u?id|s\.?_?no\.?|no\.?|nr\.?|number|uuid|key|reference|permalink|doi|index|.*[_ ](?:id|number|no|code)|.*reference)$/i
       .test(each.name)
   );
   const organizations: { column: ColumnLook; role: string | null }[] = [];
@@ -71,8 +74,11 @@ export function guessOf({ columns }: Sniffed): Guess {
   };
   const fields = new Map<string, ColumnLook>();
   for (const field of mappableFields(type)) {
+    // a citation is a text, too
+    const fits = ({ kind }: ColumnLook) =>
+      field !== "forwardCitationCount" || ["whole number", "number"].includes(kind);
     const column = take((each) => plain(each.name) === plain(field)) ??
-      take((each) => FIELDS[field]?.test(each.name) === true);
+      take((each) => fits(each) && FIELDS[field]?.test(each.name) === true);
     if (column) fields.set(field, column);
   }
   let title: ColumnLook | undefined;
@@ -87,26 +93,33 @@ export function guessOf({ columns }: Sniffed): Guess {
   } else if (type === "organizations") {
     title = take(named(COMPANY, "text")) ?? take(named(/name/i, "text"));
   } else {
-    title = take(named(/title|headline/i, "text")) ?? take(named(/subject|name/i, "text"));
+    title = take(named(TITLE, "text")) ?? take(named(/^name$/i, "text")) ??
+      take(named(/subject|name|betreff/i, "text"));
   }
   const date = type === "organizations"
     ? take(named(FOUNDED, "date", "year"))
-    : take(named(/publi|announc|award|start|^date$|day/i, "date")) ??
+    : take(named(/publi|announc|award|start|launch|^date$|^datum$|day/i, "date")) ??
       take((each) => each.kind === "date") ?? take((each) => each.kind === "year");
-  const money = /amount|price|funding|cost|raised|sum|value/i;
+  const money = /amount|price|funding|cost|raised|sum|value|betrag|montant|importe|valor/i;
   const kinds = ["amount", "number", "whole number"];
   const hasAmount = isDeal || type === "projects";
   const amount = hasAmount ? take(named(money, ...kinds)) : undefined;
+  const currency = amount && take(named(/currency|währung|devise|moneda|\bcurr\b/i, "text"));
   const url = isDeal ? undefined : take(named(/url|link|web|site|address/i, "address"));
   const isDocument = !isDeal && type !== "organizations";
   const language = isDocument ? take(named(/^lang(?:uage)?$/i, "text")) : undefined;
-  const summary = isDeal
+  const summary = isDeal ? undefined : take(
+    named(
+      /abstract|summary|descri|snippet|teaser|beschreibung|zusammenfassung|résumé|resumen/i,
+      "text",
+    ),
+  );
+  const body = isDeal
     ? undefined
-    : take(named(/abstract|summary|descri|snippet|teaser/i, "text"));
-  const body = isDeal ? undefined : take(named(/^body|content|full.?text|objective/i, "text"));
+    : take(named(/^body|content(?![ _-]?(?:type|rating))|full.?text|objective/i, "text"));
   if (isDocument) {
     organization(
-      /compan|organi[sz]ation|institution|assignee|applicant|affiliat|partner|org/i,
+      /compan|organi[sz]ation|institution|assignee|applicant|affiliat|partner|recipient|org|empfänger|firma|unternehmen|entreprise|empresa|bénéficiaire|beneficiari/i,
       null,
     );
   }
@@ -115,16 +128,17 @@ export function guessOf({ columns }: Sniffed): Guess {
     : undefined;
   const places = new Map<PlacePart, ColumnLook>();
   const parts: readonly (readonly [PlacePart, RegExp])[] = [
-    ["country", /country/i],
+    ["country", /country|^land$|^pays$|^país$/i],
     ["subCountry", /^(?:state|province|region)/i],
-    ["city", /city/i],
+    ["city", /city|^(?:stadt|ort|ville|ciudad)$/i],
   ];
   for (const [part, name] of parts) {
     const column = take(named(name, "text"));
     if (column) places.set(part, column);
   }
   const location = take(named(/location|place|address/i, "text"));
-  const topic = /categor|industry|sector|topic|keyword|\btags?\b|subject|field|vertical|business/i;
+  const topic =
+    /categor|industry|sector|sektor|secteur|branche|thema|topic|keyword|\btags?\b|subject|field|vertical|business/i;
   const topics = [1, 2].flatMap(() => take(named(topic, ...isText)) ?? []);
   if (isDocument && !title && !body && !summary) {
     title = columns.filter((each) => !used.has(each) && each.kind === "text")
@@ -140,6 +154,7 @@ export function guessOf({ columns }: Sniffed): Guess {
     body,
     date,
     amount,
+    currency,
     url,
     language,
     source,
@@ -167,9 +182,18 @@ function typeOf(
   if (has(/\bdoi\b|journal|^authors$/i)) return told("research-articles");
   if (has(FOUNDED)) return told("organizations");
   if (has(INVESTOR) || has(/investee|funding.?round/i)) return told("investments");
-  if (has(/project|grant|award|programme|totalCost/i)) return told("projects");
+  if (
+    has(/project|grant|award|programme|totalCost|förder|foerder|bewillig|zuwendung|subvention/i)
+  ) return told("projects");
   if (has(/fiscal|earnings/i) && has(/quarter|call|transcript/i)) return told("earnings-calls");
   if (has(/partner/i)) return told("partnerships");
-  if (has(COMPANY) && !has(/title|headline/i)) return told("organizations");
+  if (has(/launch/i) && columns.some(({ kind }) => kind === "date")) {
+    return told("product-launches");
+  }
+  if (has(COMPANY) && !has(TITLE)) {
+    // what happened on a day is a document, and which kind of one nobody says
+    const isOfDays = columns.some(({ kind }) => kind === "date");
+    return { type: "organizations", isTypeTold: !isOfDays };
+  }
   return { type: "news-articles", isTypeTold: false };
 }

@@ -170,7 +170,10 @@ function* filterFaults({ where }: Mapping): Generator<MappingFault> {
       yield { path, message: "must have one of equals, in, empty and matches" };
     }
     if (matches !== undefined && !isPattern(matches)) {
-      yield { path: [...path, "matches"], message: "must be a regular expression" };
+      yield {
+        path: [...path, "matches"],
+        message: `must be a regular expression, current value is ${JSON.stringify(matches)}`,
+      };
     }
   }
 }

@@ -16,9 +16,10 @@ import {
   withoutComments,
   withoutTop,
 } from "../importers/_json.ts";
+import { tidyText } from "../importers/_tidy.ts";
 import { isObject } from "../importers/_values.ts";
 import { nonSourceOf } from "../importers/non_sources.ts";
-import type { NonSource } from "../../words/non_sources.ts";
+import { isUnreadable, type NonSource, nonSourceSentence } from "../../words/non_sources.ts";
 import { recognise } from "../importers/registry.ts";
 import { isAround } from "./importer.ts";
 import { ColumnLook } from "./column_look.ts";
@@ -64,13 +65,17 @@ export async function sniff(path: string): Promise<Sniffed> {
   const head = await fileHead(found);
   const file = await openSource(found);
   const recognition = recognise(head);
+  const nonSource = "importer" in recognition ? null : nonSourceOf(head);
+  if (isUnreadable(nonSource)) {
+    throw new BuildError(`Cannot sniff ${shown(file.name)}: it is ${nonSourceSentence(nonSource)}`);
+  }
   const about = {
     path: found.path,
     name: file.name,
     encoding: file.encoding,
     lineEnds: lineEndsOf(head.text),
     importer: "importer" in recognition ? recognition.importer : null,
-    nonSource: "importer" in recognition ? null : nonSourceOf(head),
+    nonSource,
   };
   if (/^\s*</.test(head.text)) {
     throw new BuildError(
@@ -247,7 +252,7 @@ function* members(
   path: readonly string[] = [],
 ): Generator<readonly [string, unknown]> {
   for (const [name, value] of Object.entries(object)) {
-    const at = [...path, name];
+    const at = [...path, tidyText(name)];
     const isWhole = !isObject(value) || "name" in value || at.length === DEEPEST ||
       Object.keys(value).length > MOST_MEMBERS;
     if (isWhole) yield [at.join("."), value];

@@ -91,6 +91,7 @@ export async function readTaxonomyFile(path: string): Promise<ReadTaxonomy> {
   }
   const placeOf = (path: Fault["path"]) => at(written.lineOf(path)) || placeIn(path);
   const { faults, ...read } = readValue(written.value, placeOf);
+  if (!faults.length && !read.topics.length) throw refuse("it has no topics: give it one at least");
   if (!faults.length) return read;
   const lineOf = ({ path }: Fault) => written.lineOf(path) ?? 0;
   const told = faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, TOLD)

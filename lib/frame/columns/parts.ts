@@ -45,6 +45,24 @@ export function kindOfParts(parts: readonly Part[]): ColumnKind {
   return only === "string" ? "text" : "object";
 }
 
+/** The parts of several columns, each as one; the texts of dictionaries are looked up together. */
+export async function joinAll(
+  columns: readonly (readonly [ColumnSchema, readonly Part[]])[],
+  breathe: Breathe,
+): Promise<pl.Series[]> {
+  const coded = columns.flatMap(([{ name }, parts]) =>
+    parts.length && parts.every(isCoded) ? [{ name, runs: parts }] : []
+  );
+  const decoded = await decode(coded, breathe);
+  const joined: pl.Series[] = [];
+  for (const [schema, parts] of columns) {
+    const isDecoded = coded.some(({ runs }) => runs === parts);
+    joined.push(isDecoded ? decoded.shift()! : await joinParts(schema, parts, breathe));
+    await breathe();
+  }
+  return joined;
+}
+
 /** The parts of a column as one. */
 export async function joinParts(
   schema: ColumnSchema,
@@ -55,12 +73,12 @@ export async function joinParts(
   if (parts.every((each) => each instanceof Float64Array)) {
     return makeColumn(schema, concatenate(parts, Float64Array));
   }
-  if (parts.every(isCoded)) return await decode(schema.name, parts);
   const columns: pl.Series[] = [];
   for (const part of parts) {
     await breathe();
-    if (isCoded(part)) columns.push(await decode(schema.name, [part]));
-    else columns.push("dtype" in part ? part : makeColumn(schema, part));
+    if (isCoded(part)) {
+      columns.push(...await decode([{ name: schema.name, runs: [part] }], breathe));
+    } else columns.push("dtype" in part ? part : makeColumn(schema, part));
   }
   return pl.concat(columns).alias(schema.name);
 }

@@ -1,37 +1,50 @@
-import type pl from "nodejs-polars";
 import { RefusedType } from "../../words/refusals.ts";
 import type { ColumnSchema } from "../schema.ts";
+import { type Data, HeldColumns } from "./held.ts";
 import { plainColumns } from "./plain.ts";
 
 /** Values of a column of numbers; dates and instants as milliseconds since 1970, UTC. */
-export function readNumbers(df: pl.DataFrame, schema: ColumnSchema): (number | null)[] {
+export function readNumbers(data: Data, schema: ColumnSchema): (number | null)[] {
   switch (schema.kind) {
     case "number":
     case "integer":
-      return valuesOf(df, schema).map((each) => each === null ? null : finite(Number(each)));
+      return valuesOf(data, schema).map((each) => each === null ? null : finite(Number(each)));
     case "date":
     case "instant":
-      return valuesOf(df, schema).map((each) => each instanceof Date ? each.getTime() : null);
+      return valuesOf(data, schema).map((each) => each instanceof Date ? each.getTime() : null);
     default:
       throw wrongKind(schema, "numbers");
   }
 }
 
 /** Values of a column as text: dates in ISO, lists joined by `; `. */
-export function readTexts(df: pl.DataFrame, schema: ColumnSchema): (string | null)[] {
-  const isPlain = schema.kind === "text" || schema.kind === "reference" || schema.kind === "object";
-  const plain = isPlain ? df : plainColumns(df.select(schema.name), [schema], { joinLists: true });
-  return valuesOf(plain, schema).map((each) => each === null ? null : String(each));
+export function readTexts(data: Data, schema: ColumnSchema): (string | null)[] {
+  return plainOf(data, schema).map((each) => each === null ? null : String(each));
 }
 
 /** Values of a column of truth values. */
-export function readFlags(df: pl.DataFrame, schema: ColumnSchema): (boolean | null)[] {
+export function readFlags(data: Data, schema: ColumnSchema): (boolean | null)[] {
   if (schema.kind !== "boolean") throw wrongKind(schema, "truth values");
-  return valuesOf(df, schema).map((each) => typeof each === "boolean" ? each : null);
+  return valuesOf(data, schema).map((each) => typeof each === "boolean" ? each : null);
 }
 
-function valuesOf(df: pl.DataFrame, { name }: ColumnSchema): readonly unknown[] {
-  return df.getColumn(name).toArray();
+function valuesOf(data: Data, { name }: ColumnSchema): readonly unknown[] {
+  return data instanceof HeldColumns ? data.read(name) : data.getColumn(name).toArray();
+}
+
+/** The values as {@linkcode plainColumns} has them. */
+function plainOf(data: Data, schema: ColumnSchema): readonly unknown[] {
+  const { name, kind } = schema;
+  if (data instanceof HeldColumns) {
+    return data.read(name).map((each) => each instanceof Date ? isoDay(each) : each);
+  }
+  const isPlain = kind === "text" || kind === "reference" || kind === "object";
+  const plain = isPlain ? data : plainColumns(data.select(name), [schema], { joinLists: true });
+  return valuesOf(plain, schema);
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function finite(value: number): number | null {

@@ -1,5 +1,5 @@
 import type { RunOptions } from "../../engines/engine.ts";
-import { Frame, type FrameParts } from "../../frame/frame.ts";
+import { Frame, type FrameParts, type HeldParts } from "../../frame/frame.ts";
 import {
   checkOptions,
   type Checks,
@@ -35,15 +35,14 @@ const OPTIONS: Checks<RunOptions> = { signal: SIGNAL };
 export class SeriesFrame extends Frame {
   readonly #plan: Plan;
 
-  constructor(plan: Plan, parts: FrameParts) {
+  constructor(plan: Plan, parts: HeldParts) {
     super(parts);
     this.#plan = plan;
   }
 
   /** The series of a plan, once it is a frame. */
   static of(plan: Plan, frame: Frame): SeriesFrame {
-    const { df, kind, schema, notes, provenance, facts, shown } = frame;
-    return new SeriesFrame(plan, { df, kind, schema, notes, provenance, facts, shown });
+    return new SeriesFrame(plan, Frame.partsOf(frame));
   }
 
   override with(parts: Partial<FrameParts>): SeriesFrame {

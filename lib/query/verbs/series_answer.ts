@@ -2,7 +2,7 @@ import { type Resolution } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
 import type { CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { SeriesWindow } from "../../frame/buckets.ts";
-import type { FrameParts } from "../../frame/frame.ts";
+import type { HeldParts } from "../../frame/frame.ts";
 import { seriesParts } from "../../frame/series_frame.ts";
 import { outsideIn } from "../../frame/series_notes.ts";
 import type { Note } from "../../words/note.ts";
@@ -42,7 +42,7 @@ export function isEmptySeries({ series: { counts, withoutLabel }, notes }: Serie
 }
 
 /** What a frame of a series is made of. */
-export function partsOfSeries(engine: Engine, answer: SeriesAnswer): FrameParts {
+export function partsOfSeries(engine: Engine, answer: SeriesAnswer): HeldParts {
   const { info, asked, notes, series, ...rest } = answer;
   return seriesParts(series, { ...rest, ...contextOf(engine, info, asked, notes) });
 }

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "npm:@duckdb/node-api@1.5.6-r.1";
-import { articleMonths, articles, articleYears, topicLinks } from "../tables/articles.ts";
+import { articleMonths, articles, topicLinks, yearOfArticles } from "../tables/articles.ts";
 import { dealLinks, deals } from "../tables/deals.ts";
 import { grants } from "../tables/grants.ts";
 import { activeIn } from "../tables/organizations.ts";
@@ -35,7 +35,7 @@ export async function addTables(connection: DuckDBConnection, material: Material
   await load("positions", "term, doc, position");
   writeParquet(`${folder}/documents.parquet`, [
     int32s("doc", [...lengthsOf(store).lengths.keys()]),
-    texts("year", yearsOf(material)),
+    texts("year", yearOfArticles(store)),
     texts("month", articleMonths(store)),
     int32s("length", lengthsOf(store).lengths),
   ]);
@@ -112,10 +112,4 @@ function writeDeals(folder: string, { store, asked }: Material): void {
     int32s("deal", links.flatMap((link) => Array.from(link.deals))),
     int32s("certainty", links.flatMap((link) => Array.from(link.certainties))),
   ]);
-}
-
-function yearsOf({ store }: Material): (string | null)[] {
-  const years: (string | null)[] = Array(store.collection("research-articles")!.count).fill(null);
-  for (const { year, first, next } of articleYears(store)) years.fill(year, first, next);
-  return years;
 }

@@ -58,6 +58,13 @@ export function articleMonths(store: Store): readonly (string | null)[] {
   return monthsOf(new Session(store, TYPE));
 }
 
+/** The year of every article, null where it has none. */
+export function yearOfArticles(store: Store): readonly (string | null)[] {
+  const years: (string | null)[] = Array(new Session(store, TYPE).meta.count).fill(null);
+  for (const { year, first, next } of articleYears(store)) years.fill(year, first, next);
+  return years;
+}
+
 /** Years, and where each begins and ends: articles are in the order of their dates. */
 export function articleYears(
   store: Store,

@@ -4,6 +4,7 @@ import { costsOf } from "../../../lib/engines/embedded/grant_costs.ts";
 import { withInterval } from "../../../lib/engines/embedded/grants.ts";
 import { Session } from "../../../lib/engines/embedded/session.ts";
 import type { Store } from "../../../lib/engines/embedded/store/reader.ts";
+import { topicTree } from "../../../lib/engines/embedded/topic_tree.ts";
 import type { Answer } from "../answer.ts";
 
 /**
@@ -11,6 +12,7 @@ import type { Answer } from "../answer.ts";
  * it begins to flow, and to stop.
  */
 export interface Grant {
+  readonly project: number;
   readonly startMonth: string;
   readonly endMonth: string;
   readonly rate: number;
@@ -28,6 +30,7 @@ export function grants(store: Store): Grant[] {
     const cost = Number.isNaN(costs[doc]!) ? 0 : costs[doc]!;
     const rate = cost / (end - start + 1);
     return {
+      project: doc,
       startMonth: monthOf(start),
       endMonth: monthOf(end),
       rate,
@@ -35,6 +38,21 @@ export function grants(store: Store): Grant[] {
       rateStop: rate * (end + 1),
     };
   });
+}
+
+/** The grants of each topic and of all below it. */
+export function* topicGrants(
+  store: Store,
+): Generator<{ readonly topic: number; readonly grant: Grant }> {
+  const byProject = new Map(grants(store).map((grant) => [grant.project, grant]));
+  const tree = topicTree(store);
+  for (const { number } of tree.topics) {
+    const kind = tree.hasChildren(number) ? "topic+" : "topic";
+    for (const project of store.links("projects", kind, number).documents) {
+      const grant = byProject.get(project);
+      if (grant) yield { topic: number, grant };
+    }
+  }
 }
 
 /** What begins or ends in a month: projects, their rates, and rates times days. */

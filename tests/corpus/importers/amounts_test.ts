@@ -22,6 +22,24 @@ Deno.test("amounts are read in the ways that people write them", () => {
     "2.3 million": 2_300_000,
     "$0.8m": [800_000, "USD"],
     "1750000": 1_750_000,
+    "₹ 5 crore": [50_000_000, "INR"],
+    "2 Cr": 20_000_000,
+    "€5 Mrd": [5_000_000_000, "EUR"],
+    "1.2 bln USD": [1_200_000_000, "USD"],
+    "DEM 500": [500, "DEM"],
+    "$5m CAD": [5_000_000, "CAD"],
+    "EUR 5 €": [5, "EUR"],
+    "1, 500, 000": 1_500_000,
+    // no currency, or two
+    "€5 yrs": null,
+    "5 mil": null,
+    "US$ 5 CAD": null,
+    "€5 GBP": null,
+    // what is parted otherwise than digits are
+    "31.12.2023": null,
+    "2019 2020": null,
+    "1,234,56": null,
+    "1.2.3": null,
     "Unknown": null,
     "—": null,
     "-5": null,
@@ -54,6 +72,8 @@ Deno.test("an amount tells its decimal mark, or that it may have either", () => 
     "1'234": "",
     "1234": "",
     "1.234 monkeys": "",
+    "31.12.2023": "",
+    "1,5 Mrd": ",",
     "": "",
   };
   for (const [text, marks] of Object.entries(cases)) {

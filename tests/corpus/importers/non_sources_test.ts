@@ -10,6 +10,11 @@ import { headOf } from "./_read.ts";
 import { realTest } from "./_real.ts";
 import { SAMPLES } from "./_samples.ts";
 
+/** A text as a member of a tar archive, whose first block says how it is called. */
+function tarOf(name: string, text: string): string {
+  return `${name.padEnd(257, "\0")}ustar\x0000`.padEnd(512, "\0") + text;
+}
+
 /** Made-up files after the shape of real ones. */
 const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
   "excel-97": ["ÐÏ\x11ࡱ\x1aá\0\0"],
@@ -17,6 +22,18 @@ const FILES: Readonly<Partial<Record<NonSource, readonly string[]>>> = {
     "PK\x03\x04\x14\0\0\x08\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK\x03\x04",
   ],
   "archive": ["PK\x03\x04\x14\0\0\x08\0\0inner.csvid,title\n"],
+  "packed": [
+    "7z¼¯'\x1c\0\x04",
+    "7zºØ'\x1c\0\x04",
+    "Rar!\x1a\x07\x01\0",
+    "BZh91AY&SY5u§",
+    "ý7zXZ\0\0\x04",
+    "(µ/ý$\x05",
+    tarOf("a.ris", "TY  - JOUR\nTI  - Qubits\nPY  - 2020\nER  - \n"),
+    tarOf("works.jsonl", '{"id":"https://openalex.org/W1","title":"Qubits"}\n'),
+  ],
+  "no-text": ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01", "MATLAB 5.0 MAT-file\0\0\0\0\x01\x02"],
+  "empty": ["", " \r\n"],
   "google-trends": [
     "Category: All categories\n\nWeek,qubits: (United States)\n2024-09-15,88\n",
     'Category: All categories\r\n\r\nMonth,"""a b"": (Worldwide)"\r\n2004-01,0\r\n',
@@ -39,7 +56,8 @@ Deno.test("what holds no documents is known as what it is", () => {
   for (const [kind, texts] of Object.entries(FILES)) {
     for (const text of texts) {
       assertEquals(nonSourceOf(headOf(text)), kind, text.slice(0, 60));
-      assert("tried" in recognise(headOf(text)), kind);
+      // an archive is not looked into, whatever its members are
+      assert(kind === "packed" || "tried" in recognise(headOf(text)), kind);
     }
   }
 });
@@ -47,8 +65,17 @@ Deno.test("what holds no documents is known as what it is", () => {
 Deno.test("what a source has, or nobody knows, is none of them", () => {
   assertEquals(Object.keys(SAMPLES).length, IMPORTERS.length);
   const samples = Object.values(SAMPLES).map(({ text }) => text);
-  const others = ["", "\n", "a,b\n1,2\n", "{}", "12345\n", "Category: all\n\na,b\n", "<html/>"];
+  const others = [
+    "a\0,b\n1,2\n",
+    "a,b\n1,2\n",
+    "{}",
+    "12345\n",
+    "Category: all\n\na,b\n",
+    "<html/>",
+  ];
   const near = [
+    "(n/a) title,day\na,2020\n",
+    "7z,Rar!,BZh,ustar\n1,2,3,4\n",
     "projectID;topic;title;startDate\n1;a;b;2020-01-01\n",
     "id,date,cumulative_total\n1,2020-01-01,5\n",
   ];
@@ -112,4 +139,21 @@ realTest("nine real files are refused by name", Object.keys(REAL), async (files)
     assert("tried" in recognise(head), path);
     assertEquals(nonSourceOf(head), REAL[path], path);
   }
+});
+
+Deno.test("an archive that is not read is none of its members", async () => {
+  const ris = "TY  - JOUR\nTI  - Qubits\nPY  - 2020\nER  - \n";
+  const files = { "in/all.tar": tarOf("a.ris", ris), "in/b.ris": ris };
+  await withFolder(files, async (folder) => {
+    const { info, unrecognised } = await buildFromPaths(
+      `${folder}/c.sqlite`,
+      [`${folder}/in`],
+      {},
+      {
+        rejects: `${folder}/rejects.csv`,
+      },
+    );
+    assertEquals(info.sources.map(({ rows, rejected }) => [rows, rejected]), [[1, 0]]);
+    assertEquals(unrecognised.map(({ nonSource }) => nonSource), ["packed"]);
+  });
 });

@@ -180,6 +180,13 @@ Deno.test("preprints of the snapshot of arXiv are of the day of their first vers
   assertEquals(asOf, Date.UTC(2008, 10, 26));
 });
 
+Deno.test("a collection of bibliometrix with the column PT is no table of the Web of Science", () => {
+  const names = `"PT",${SAMPLES[bibliometrixCsv.name]!.text}`;
+  const start = { name: "a.csv", text: names, whole: true };
+  assertEquals(bibliometrixCsv.recognise(start), null);
+  assertEquals(webOfScienceTab.recognise(start), "a row of column names without DB");
+});
+
 Deno.test("collections of bibliometrix have the numbers of where they are from", async () => {
   const { articles } = await articlesOf(bibliometrixCsv);
   assertEquals(articles.map(({ id }) => id), ["wos:000001", "scopus:2-s2.0-2"]);
@@ -187,6 +194,7 @@ Deno.test("collections of bibliometrix have the numbers of where they are from",
   const idsOf = async (number: string) =>
     (await articlesOf(bibliometrixCsv, text.replace("WOS000001", number))).articles[0]?.id;
   assertEquals(await idsOf("ISI:000001"), "wos:000001");
+  assertEquals(await idsOf("2-S2.0-1"), "scopus:2-s2.0-1");
   assertEquals(await idsOf("NA"), "bibliometrix:10.1000/a");
   assertEquals(articles[1]?.fields, {
     journal: "PHYSICS",

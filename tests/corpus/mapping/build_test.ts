@@ -145,3 +145,46 @@ Deno.test("the command line takes several mappings, and refuses one that is wron
     assertStringIncludes(refused.err, 'line 4: there is no "colums"; did you mean "columns"?');
   });
 });
+
+Deno.test("a mapping that is about no file is said to be, with what it looks for", async () => {
+  const cases = [
+    [MAPPING.replace("deals*.csv", "rounds*.csv"), "mapping deals: a name as rounds*.csv"],
+    [
+      MAPPING.replace("files: deals*.csv\n", "").replace("No", "Nr"),
+      'mapping deals: the column "Nr"',
+    ],
+    [MAPPING.replace("files: deals*.csv", "sheets: A"), "mapping deals: a sheet as A"],
+  ] as const;
+  await withFolder(FILES, async (folder) => {
+    for (const [mapping, words] of cases) {
+      assertStringIncludes(await messageOf(() => built(folder, mapping)), words);
+    }
+    const works =
+      '[{"id":"https://openalex.org/W1","title":"Cells","publication_date":"2024-05-17"}]';
+    await Deno.writeTextFile(`${folder}/in/works.json`, works);
+    await Deno.writeTextFile(`${folder}/other.yaml`, cases[0][0]);
+    const paths = [`${folder}/c.sqlite`, `${folder}/in`, "--mapping", `${folder}/other.yaml`];
+    const { out } = await run(["build", ...paths]);
+    assertStringIncludes(
+      out.replace(/\s+/g, " "),
+      "The mapping deals looks for a name as rounds*.csv",
+    );
+  });
+});
+
+Deno.test("a build of rows that a mapping leaves out says so, and no currency or cell is made up", async () => {
+  await withFolder(FILES, async (folder) => {
+    const none = `${MAPPING}where: [{ column: Buyer, equals: Nobody }]\n`;
+    assertStringIncludes(await messageOf(() => built(folder, none)), "leaves out all 2 rows");
+    const names = MAPPING.replace("columns:", "names: [No, Day, Buyer, Bought, More]\ncolumns:");
+    assertStringIncludes(
+      await messageOf(() => built(folder, names)),
+      "its rows must have 5 cells, as many as the names of the mapping deals, current number is 4",
+    );
+    const currency = MAPPING.replace(
+      "columns:",
+      "columns:\n  amount: { column: No, currency: XXQ }",
+    );
+    assertStringIncludes(await messageOf(() => built(folder, currency)), 'current value is "XXQ"');
+  });
+});

@@ -37,7 +37,7 @@ const FAULTS: readonly (readonly [from: string, to: string, line: number, words:
   ["dd.MM.yyyy", "DD.MM.YYYY", 5, "dd for days"],
   ["dd.MM.yyyy", "dd.MM", 5, "Unicode date pattern"],
   ["dd.MM.yyyy", "'%d.%m.%Y'", 5, "Unicode date pattern"],
-  ["amount: Sum", "amount: { column: Sum, currency: euro }", 6, "a code such as EUR"],
+  ["amount: Sum", "amount: { column: Sum, currency: euro }", 6, "the code of a currency, as EUR"],
   ["amount: Sum", "amount: { column: Sum, currency: EUR, currencyColumn: C }", 6, "not both"],
   ["amount: Sum", "amount: 5", 6, "must be an object"],
   ["role: investee", "role: investe", 9, 'did you mean "investee"?'],

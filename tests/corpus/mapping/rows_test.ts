@@ -85,6 +85,61 @@ Deno.test("amounts are read as people write them, in the currency that is named"
   }
 });
 
+Deno.test("where a mapping does not say it, the whole column tells what stands before fractions", async () => {
+  const amounts = async (amount: string, text: string) => {
+    const yaml = `${DEALS}  amount: { column: A, currency: EUR${amount} }\n`;
+    const { records, remarks } = await mapped(yaml, text);
+    return [ofKind(records, "investments").map((each) => each.amount), remarks.size];
+  };
+  assertEquals(await amounts("", 'C,A\na,1.234\nb,"12,5"\n'), [[1234, 12.5], 0]);
+  assertEquals(await amounts("", 'C,A\na,"1,234"\nb,12.5\n'), [[1234, 12.5], 0]);
+  assertEquals(await amounts("", "C,A\na,1.234\n"), [[1.23], 1]);
+  // what cannot be grouped digits has a point before its fraction
+  assertEquals(await amounts(", decimal: ','", "C,A\na,1.5\nb,1.500\n"), [[1.5, 1500], 0]);
+  // and so have numbers of JSON
+  const json = '[{"C":"a","A":1.5},{"C":"b","A":2.125},{"C":"c","A":"2.125"}]';
+  assertEquals(await amounts(", decimal: ','", json), [[1.5, 2.13, 2125], 0]);
+});
+
+Deno.test("topics, places and nodes are parted at every comma, organisations not before their legal forms", async () => {
+  const yaml = `${NEWS}  topics: { column: K, split: "," }
+  places: { column: P, split: "," }
+  organizations: { column: O, split: "," }
+  nodes: { investment: { column: N, split: "," } }
+`;
+  const { records } = await mapped(
+    yaml,
+    'T,K,P,O,N\na,"AI, IT, Software, SA","DE,FR, IT","Acme, Inc., Moll Heinz, De","A, Co"\n',
+  );
+  const [record] = ofKind(records, "news-articles");
+  assertEquals(record?.topics?.map(({ names }) => names[0]), ["AI", "IT", "Software", "SA"]);
+  assertEquals(record?.places?.map(({ parts }) => parts[0]?.name), ["Germany", "France", "Italy"]);
+  assertEquals(record?.organizations?.map(({ name }) => name), ["Acme, Inc.", "Moll Heinz, De"]);
+  assertEquals(record?.nodes?.investment?.map(({ name }) => name), ["A", "Co"]);
+});
+
+Deno.test("a count has grouped digits and no fraction", async () => {
+  const yaml = "name: works\ntype: research-articles\ncolumns:\n  title: T\n" +
+    "  fields: { forwardCitationCount: N }\n";
+  const { records, remarks } = await mapped(yaml, 'T,N\na,"1,234"\nb,"1,5"\nc,7\n');
+  assertEquals(
+    ofKind(records, "research-articles").map(({ fields }) => fields?.forwardCitationCount),
+    [1234, undefined, 7],
+  );
+  assertEquals(remarks.size, 1);
+});
+
+Deno.test("columns may be called with quotes, and on several lines", async () => {
+  const yaml = 'name: news\ntype: news-articles\ncolumns:\n  title: "The \\"Name\\""\n' +
+    '  summary: "What\\nelse"\n';
+  for (const lineEnd of ["\n", "\r\n", "\r"]) {
+    const text = '"The\u00a0""Name""","What\nelse"\na,b\n'.replaceAll("\n", lineEnd);
+    const { records } = await mapped(yaml, text);
+    const [record] = ofKind(records, "news-articles");
+    assertEquals([record?.title, record?.summary], ["a", "b"]);
+  }
+});
+
 Deno.test("organisations are parted, in roles, with identifiers, places and topics", async () => {
   const yaml = `name: deals
 type: investments
@@ -133,6 +188,7 @@ Deno.test("places have parts, are countries where they are called so, or are tol
   assertEquals(await places("P", "Lapland"), [["gpe Lapland"], 0]);
   assertEquals(await places("P", "Germany"), [["country Germany"], 0]);
   assertEquals(await places("{ country: P }", "UK"), [["country United Kingdom"], 0]);
+  assertEquals(await places("{ country: P }", "Deutschland"), [["country Germany"], 0]);
   assertEquals(await places("{ city: P }", "Singapore"), [["city Singapore"], 0]);
   assertEquals(await places("{ city: P }", "USA"), [["country United States"], 0]);
   assertEquals(await places("{ subCountry: P }", "Georgia"), [["subCountry Georgia"], 0]);

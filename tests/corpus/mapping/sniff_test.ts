@@ -64,6 +64,48 @@ Deno.test("an order of day and month that no row tells is marked, with the other
   assertEquals(parseMapping(filled, "m.yaml").columns.date?.formats, ["M/d/yyyy"]);
 });
 
+Deno.test("a column of currencies is where the currency of an amount is", async () => {
+  const text = await draft(
+    "deals.csv",
+    "target,buyer,price,currency\nA,B,10,USD\nC,D,20,EUR\n",
+  );
+  assertStringIncludes(text, "amount: { column: price, currencyColumn: currency }\n");
+  assert(!text.slice(text.indexOf("\nname:")).includes("# ?"), text);
+});
+
+Deno.test("a comma before decimals is told, in whatever language a table has its names", async () => {
+  const text = await draft(
+    "förderung.csv",
+    "Nr.;Titel;Bewilligt am;Betrag (EUR);Empfänger;Land\n" +
+      'F1;Zelle;01.02.2020;"1.234,56";Müller GmbH;Österreich\nF2;Netz;13.05.2021;1.000;X AG;Polen\n',
+  );
+  const { name, type, columns } = parseMapping(text, "m.yaml");
+  assertEquals([name, type, columns.id], ["forderung", "projects", ["Nr."]]);
+  assertEquals(columns.amount, { column: "Betrag (EUR)", currency: "EUR", decimal: "," });
+  assertEquals(columns.organizations?.map(({ column }) => column), ["Empfänger"]);
+  const points = await draft("f.csv", "grant,title,amount\n1,a,1.50\n2,b,3.25 EUR\n");
+  assert(!points.includes("decimal:"), points);
+});
+
+Deno.test("objects have a name in one of their members, or the draft asks for it", async () => {
+  const row = (topic: string) =>
+    `[{"title":"a","topics":[${topic}]},{"title":"b","topics":[${topic}]}]`;
+  const labelled = await draft("a.json", row('{"label":"hydrogen"}'));
+  assertStringIncludes(labelled, "  - { column: topics, name: label }\n");
+  const odd = await draft("a.json", row('{"de":"Wasserstoff"}'));
+  assertStringIncludes(odd, "  - { column: topics, name: de }   # ? which member is the name?");
+  assertStringIncludes(await draft("a.json", row('{"name":"hydrogen"}')), "  - topics\n");
+});
+
+Deno.test("what has companies and days is no list of companies without a doubt", async () => {
+  const days = await draft("a.csv", "company,day\nA,2020-01-02\nB,2021-02-03\n");
+  assertStringIncludes(days, "type: organizations   # ? one of");
+  assertStringIncludes(
+    await draft("a.csv", "company,city\nA,Rome\n"),
+    "type: organizations   # or",
+  );
+});
+
 Deno.test("encoding, line ends, delimiter and the row of names are told", async () => {
   const cp1252 = Uint8Array.from(
     "title;day\r\nCaf\xe9;2020-01-02\r\nna\xefve;2021-02-03\r\n",
@@ -136,12 +178,16 @@ Deno.test("what is no table or JSON, several files or no file is refused in a se
     "in/b.csv": "title\nx\n",
     "x.xml": "<a></a>",
     "e.csv": "",
+    "p.png": "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01",
+    "b.xls": Uint8Array.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", (each) => each.charCodeAt(0)),
   };
   await withFolder(files, async (folder) => {
     const cases = [
       [`${folder}/in`, "give one of its 2 files"],
       [`${folder}/x.xml`, "begins as XML"],
-      [`${folder}/e.csv`, "must be a table with a row of names"],
+      [`${folder}/e.csv`, "it is empty"],
+      [`${folder}/p.png`, "it is no text"],
+      [`${folder}/b.xls`, "save it as .xlsx"],
       [`${folder}/absent.csv`, "there is no such file"],
     ] as const;
     for (const [path, words] of cases) {
@@ -184,4 +230,131 @@ Deno.test("the draft of a sheet of a workbook names both, and reads that sheet a
     assertEquals(info.types["news-articles"]?.count, 2);
     assertEquals(unrecognised.map(({ file }) => file), [`${folder}/in/book.xlsx/Other`]);
   });
+});
+
+/** Names of columns that are written otherwise in a file than in a mapping, or mean something. */
+const NAMES = [
+  'The "Name"',
+  "two\r\nlines",
+  "no\u00a0break",
+  "zero\u200bwidth",
+  " around ",
+  "",
+  "",
+  "twice",
+  "twice",
+  "twice (2)",
+  "column 3",
+  "a.b",
+  "true",
+  "null",
+  "1",
+  "Straße",
+  "U\u0308ber",
+  "価格",
+  "__proto__",
+  "constructor",
+  "a|b;c",
+  "50 %",
+  "x: y # z",
+  "- dash",
+  "*star",
+  "&and",
+  "[list]",
+  "{map}",
+  "@at",
+  "'single",
+  "back\\slash",
+];
+
+/** A table whose rows each have a title, a day and a cell under a name. */
+function tableUnder(name: string, delimiter: string, lineEnd: string): string {
+  const written = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const rows = [["title", "day", name], ["Qubits", "2020-01-02", "v"], [
+    "Cells",
+    "2021-03-04",
+    "w",
+  ]];
+  return rows.map((row) => row.map(written).join(delimiter) + lineEnd).join("");
+}
+
+/** Builds a file with its own draft, in which `title` is the column of that name. */
+async function builtByDraft(name: string, content: string, columnOfTitle?: string) {
+  const counts = { records: 0, rejected: 0 };
+  await withFolder({ [`in/${name}`]: content }, async (folder) => {
+    const written = draftOf(await sniff(`${folder}/in/${name}`));
+    const mapping = parseMapping(written, "m.yaml");
+    const columns = columnOfTitle === undefined
+      ? mapping.columns
+      : { ...mapping.columns, title: columnOfTitle };
+    const { info } = await buildFromPaths(`${folder}/c.sqlite`, [`${folder}/in`], {
+      mappings: [{ ...mapping, columns }],
+    }, { rejects: `${folder}/r.csv` });
+    const [source] = info.sources;
+    assertEquals(source?.importer, mapping.name);
+    Object.assign(counts, { records: source?.records, rejected: source?.rejected });
+  });
+  return counts;
+}
+
+Deno.test("the draft of a file builds as it is, whatever its columns are called", async () => {
+  for (const [at, name] of NAMES.entries()) {
+    const delimiter = [",", ";", "\t", "|"][at % 4]!;
+    const lineEnd = ["\n", "\r\n", "\r"][at % 3]!;
+    const text = tableUnder(name, delimiter, lineEnd);
+    assertEquals(await builtByDraft("a.csv", text), { records: 2, rejected: 0 }, name);
+    // and so does a mapping that takes the name from the file
+    const column = name.trim() || "column 3";
+    assertEquals(await builtByDraft("a.csv", text, column), { records: 2, rejected: 0 }, name);
+  }
+});
+
+Deno.test("the draft of JSON builds as it is, whatever its members are called", async () => {
+  for (const name of NAMES.filter((each) => each !== "" && each !== "__proto__")) {
+    const records = ["v", "w"].map((value) => ({
+      title: "Qubits",
+      day: "2020-01-02",
+      [name]: value,
+    }));
+    for (
+      const text of [
+        JSON.stringify(records),
+        records.map((each) => JSON.stringify(each)).join("\n"),
+        JSON.stringify({ meta: {}, data: { items: records } }, null, 2),
+      ]
+    ) {
+      assertEquals(await builtByDraft("a.json", text), { records: 2, rejected: 0 }, name);
+      assertEquals(await builtByDraft("a.json", text, name), { records: 2, rejected: 0 }, name);
+    }
+  }
+});
+
+Deno.test("the draft of a file builds as it is, whatever the file is called", async () => {
+  const names = [
+    "deals [1].csv",
+    "deals {a,b}.csv",
+    "what?.csv",
+    "all*.csv",
+    "!not.csv",
+    "@(x).csv",
+    "+(x).csv",
+    "back\\slash.csv",
+    "#1 (copy).csv",
+    "ÄÖ – 価格.csv",
+    "no extension",
+    "- dash: it's.csv",
+    "DEALS.CSV",
+    "a.csv.gz",
+    "true",
+    "2024.csv",
+    "1e5.csv",
+    "null.csv",
+    // sources have these names
+    "unicorns.csv",
+    "BibTeX.csv",
+  ];
+  const text = tableUnder("other", ",", "\n");
+  for (const name of names) {
+    assertEquals(await builtByDraft(name, text), { records: 2, rejected: 0 }, name);
+  }
 });

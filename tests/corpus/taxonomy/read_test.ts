@@ -355,3 +355,11 @@ Deno.test("an object that is wrong is told with the place in it", async () => {
     'Cannot build the corpus: two taxonomies are named "own"; give one of them another name',
   );
 });
+
+Deno.test("a file without topics is refused, whatever it is written in", async () => {
+  assertEquals(await told("t.yaml", "name: own\ntopics: []\n"), [
+    "line 2: topics must not be empty",
+  ]);
+  assertEquals(await told("t.csv", "name,parent\n"), ["it has no rows below the first line"]);
+  assertEquals(await told("t.json", '{"topics":[]}'), ["it has no topics: give it one at least"]);
+});

@@ -1,0 +1,109 @@
+import pl from "nodejs-polars";
+import { DAY } from "../../catalogue/dates.ts";
+import type { ColumnKind, ColumnSchema } from "../schema.ts";
+import { fitsInt32, makeColumn, numbersOf, toNumbers } from "./make.ts";
+import { partOf } from "./references.ts";
+import { toDays } from "./temporal.ts";
+
+/** A column to be made: its description and its values. */
+export type Filling = readonly [ColumnSchema, Float64Array | readonly unknown[]];
+
+/** A column as it is held: a copy of its values, and what polars will make of them. */
+interface Held {
+  readonly values: Float64Array | readonly (string | boolean | null)[];
+  readonly variant: string;
+  readonly read: () => unknown[];
+}
+
+/**
+ * Columns of plain values that are a DataFrame of polars once somebody needs one. Until then they
+ * are read as that would be: to make it takes longer than all else of a short frame.
+ */
+export class HeldColumns {
+  readonly columns: readonly string[];
+  readonly dtypes: readonly { readonly variant: string }[];
+  readonly height: number;
+  readonly #schema: readonly ColumnSchema[];
+  readonly #held: readonly Held[];
+  #df: pl.DataFrame | null = null;
+
+  private constructor(schema: readonly ColumnSchema[], held: readonly Held[]) {
+    this.columns = schema.map(({ name }) => name);
+    this.dtypes = held.map(({ variant }) => ({ variant }));
+    this.height = held[0]?.values.length ?? 0;
+    this.#schema = schema;
+    this.#held = held;
+  }
+
+  /** Holds columns; null for those that only polars can judge or read. */
+  static of(fillings: readonly Filling[]): HeldColumns | null {
+    const schema = fillings.map(([each]) => each);
+    const lengths = new Set(fillings.map(([, { length }]) => length));
+    const names = new Set(schema.map(({ name }) => name));
+    if (lengths.size > 1 || names.size < schema.length) return null;
+    const held: Held[] = [];
+    for (const [{ kind }, values] of fillings) {
+      const one = HOLDS[kind]?.(values);
+      if (!one) return null;
+      held.push(one);
+    }
+    return new HeldColumns(schema, held);
+  }
+
+  /** The DataFrame, made once. */
+  get df(): pl.DataFrame {
+    return this.#df ??= pl.DataFrame(
+      this.#held.map(({ values }, at) => makeColumn(this.#schema[at]!, values)),
+    );
+  }
+
+  /** The values of a column, as those of the DataFrame. */
+  read(name: string): unknown[] {
+    return this.#held[this.columns.indexOf(name)]!.read();
+  }
+}
+
+/** A DataFrame, or columns that will be one. */
+export type Data = pl.DataFrame | HeldColumns;
+
+/** The DataFrame, made where it was not yet. */
+export function madeOf(data: Data): pl.DataFrame {
+  return data instanceof HeldColumns ? data.df : data;
+}
+
+const HOLDS: Readonly<Partial<Record<ColumnKind, (values: ArrayLike<unknown>) => Held | null>>> = {
+  text: (values) => {
+    const texts = Array.from(values, (each) => partOf(each)?.toWellFormed() ?? null);
+    return { values: texts, variant: "String", read: () => [...texts] };
+  },
+  boolean: (values) => {
+    const flags = Array.from(values, (each) => each ?? null);
+    if (!flags.every((each) => each === null || typeof each === "boolean")) return null;
+    return { values: flags as (boolean | null)[], variant: "Bool", read: () => [...flags] };
+  },
+  number: (values) => heldNumbers(toNumbers(values).slice()),
+  integer: (values) => {
+    const numbers = toNumbers(values).slice();
+    if (!fitsInt32(numbers)) return heldNumbers(numbers);
+    const read = () => Array.from(numbers, (each) => Number.isNaN(each) ? null : each | 0);
+    return { values: numbers, variant: "Int32", read };
+  },
+  date: (values) => {
+    const days = numbersOf(values, (each) => DAY * toDays(each));
+    if (!days.every((each) => Number.isNaN(each) || isUsual(each))) return null;
+    const read = () => Array.from(days, (each) => Number.isNaN(each) ? null : new Date(each));
+    return { values: days, variant: "Date", read };
+  },
+};
+
+function heldNumbers(numbers: Float64Array): Held {
+  const read = () => Array.from(numbers, (each) => Number.isFinite(each) ? each : null);
+  return { values: numbers, variant: "Float64", read };
+}
+
+const USUAL = { first: Date.UTC(1000, 0), last: Date.UTC(9999, 11, 31) };
+
+/** Whether a day has a year of four digits: others are written in ways of their own. */
+function isUsual(day: number): boolean {
+  return day >= USUAL.first && day <= USUAL.last;
+}

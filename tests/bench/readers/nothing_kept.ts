@@ -1,0 +1,29 @@
+import type { Stage } from "../../../lib/corpus/intake.ts";
+
+/** A stage that keeps nothing, so that what memory holds is what reading holds. */
+export class NothingKept implements Stage {
+  /** Records that were put here. */
+  records = 0;
+
+  find(): null {
+    return null;
+  }
+
+  put(): void {
+    this.records++;
+  }
+
+  update(): void {}
+
+  remove(): void {}
+
+  byDoi(): [] {
+    return [];
+  }
+
+  putPart(): void {}
+
+  parts(): [] {
+    return [];
+  }
+}
