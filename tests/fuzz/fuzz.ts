@@ -2,6 +2,8 @@ import type { Trial } from "./trial.ts";
 
 /** So many inputs are one piece of work, whose outcome is kept. */
 const PIECE = 250;
+/** An input that takes longer hangs: what is slow on a busy machine ends before. */
+const LIMIT_MS = 600_000;
 
 /** Outcomes of a piece of the inputs of an importer. */
 export interface Piece {
@@ -31,8 +33,6 @@ export interface FuzzOptions {
   readonly jobs: number;
   /** A whole build of each input that has such a number. */
   readonly buildEvery: number;
-  /** An input that takes longer hangs. */
-  readonly limitMs: number;
   /** Pieces that are done. */
   readonly known?: readonly Piece[];
   readonly signal?: AbortSignal;
@@ -72,7 +72,7 @@ export async function fuzz(options: FuzzOptions): Promise<Piece[]> {
     .sort((a, b) => a.from - b.from);
   const total = done.length + tasks.length;
   const work = async () => {
-    const watched = new Watched(options.limitMs);
+    const watched = new Watched();
     try {
       for (let task = tasks.shift(); task && !signal?.aborted; task = tasks.shift()) {
         const piece = await tried(task, watched);
@@ -130,8 +130,6 @@ async function tried(task: Task, watched: Watched): Promise<Piece> {
 class Watched {
   #worker: Worker | null = null;
 
-  constructor(private readonly limitMs: number) {}
-
   /** @returns the input that never ended, or that killed the worker; null where all went well */
   run(task: Task, onTold: (told: Told) => void): Promise<Fault | null> {
     const worker = this.#worker ??= new Worker(new URL("./worker.ts", import.meta.url), {
@@ -147,8 +145,8 @@ class Watched {
       };
       const watch = () => {
         clearTimeout(timer);
-        const what = `hangs: no end after ${this.limitMs / 1_000} s`;
-        timer = setTimeout(() => end({ number, what }), this.limitMs);
+        const what = `hangs: no end after ${LIMIT_MS / 1_000} s`;
+        timer = setTimeout(() => end({ number, what }), LIMIT_MS);
       };
       worker.onmessage = ({ data }: MessageEvent<Told | "done">) => {
         if (data === "done") return end(null);

@@ -20,7 +20,6 @@ import { inputOf } from "./input.ts";
 import { tableOf, writeReadme } from "./readme.ts";
 
 const BUILD_EVERY = 250;
-const LIMIT_MS = 60_000;
 /** A line of progress, where nothing else is said. */
 const EVERY_MS = 10_000;
 
@@ -77,7 +76,6 @@ const pieces = await fuzz({
   seed,
   jobs,
   buildEvery: BUILD_EVERY,
-  limitMs: LIMIT_MS,
   known,
   signal: interrupt.signal,
   onPiece(piece, done, total) {
