@@ -22,7 +22,7 @@ export class NamedTexts {
     const key = `packed ${collection} ${name}`;
     let dictionary = this.#dictionaries.get(key);
     if (!dictionary) {
-      dictionary = await store.rememberLong(
+      dictionary = await store.deriveLong(
         key,
         () => this.session.run(texts.gather(range(0, texts.length, work), work)),
         ({ byteLength }) => byteLength,

@@ -452,10 +452,22 @@ export class Store {
     compute: () => Promise<T>,
     bytes: (value: T) => number,
   ): Promise<T> {
-    const known = this.#lists.get(`computed ${key}`);
-    if (known !== undefined) return known as T;
+    const known = this.known<T>(key);
+    if (known !== undefined) return known;
     const value = await compute();
     return this.remember(key, () => value, bytes);
+  }
+
+  /** What follows from columns and texts alone, computed with pauses. */
+  async deriveLong<T>(
+    key: string,
+    compute: () => Promise<T>,
+    bytes: (value: T) => number,
+  ): Promise<T> {
+    const known = this.#columns.get(key);
+    if (known !== undefined) return known as T;
+    const value = await compute();
+    return this.derive(key, () => value, bytes);
   }
 
   #textColumn(collection: string, name: string): TextColumn {

@@ -27,6 +27,8 @@ export function packRecords(records: readonly Uint8Array[]): Uint8Array {
   return stored;
 }
 
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
 /** Nearly every block is unpacked in one piece of memory, without joining pieces. */
 const CHUNK_BYTES = 1.5 * BLOCK_BYTES;
 
@@ -55,12 +57,18 @@ export class RecordBlock {
   }
 
   get byteLength(): number {
-    return this.#texts.byteLength;
+    const { offsets, bytes } = this.#texts;
+    return offsets.byteLength + bytes.length;
   }
 
-  /** A record, parsed anew each time: who asked may change it. */
+  /**
+   * A record, parsed anew each time: who asked may change it. It alone is decoded: few of a block
+   * are asked for.
+   */
   at(index: number): Record<string, unknown> {
-    const record = parsedJson(this.#texts.at(index) ?? "");
+    const { offsets, bytes, length } = this.#texts;
+    checkSound(index >= 0 && index < length);
+    const record = parsedJson(decoder.decode(bytes.subarray(offsets[index], offsets[index + 1])));
     checkSound(typeof record === "object" && record !== null && !Array.isArray(record));
     return record as Record<string, unknown>;
   }
