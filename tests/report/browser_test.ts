@@ -65,7 +65,7 @@ async function inBrowser(
       "</body>",
       () => `<script>${axe.source.replaceAll("</script", "<\\/script")}</script></body>`,
     );
-  const outside = `<!doctype html><title>checking</title>
+  const outside = `<!doctype html><meta charset="utf-8"><title>checking</title>
 <iframe style="width:${width}px;height:900px;border:0" srcdoc="${escapeHtml(inside)}"></iframe>
 <pre id="found"></pre>
 <script>

@@ -1,3 +1,5 @@
+import { runs } from "../_runs.ts";
+
 const PACKAGE = "schemathesis==4.32.5";
 
 /** The program in a virtual environment, which is made when it is missing; null without Python. */
@@ -10,13 +12,4 @@ export async function schemathesisIn(folder: string): Promise<string | null> {
     throw new Error(`Cannot install ${PACKAGE}: pip could not get it`);
   }
   return program;
-}
-
-async function runs(program: string, ...args: string[]): Promise<boolean> {
-  try {
-    return (await new Deno.Command(program, { args }).output()).success;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }

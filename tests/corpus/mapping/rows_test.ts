@@ -103,7 +103,7 @@ Deno.test("where a mapping does not say it, the whole column tells what stands b
 
 Deno.test("topics, places and nodes are parted at every comma, organisations not before their legal forms", async () => {
   const yaml = `${NEWS}  topics: { column: K, split: "," }
-  places: { column: P, split: "," }
+  places: { column: P, split: ",", parts: [country] }
   organizations: { column: O, split: "," }
   nodes: { investment: { column: N, split: "," } }
 `;

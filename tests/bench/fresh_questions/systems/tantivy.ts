@@ -3,6 +3,7 @@ import { bucketLabel, bucketOfLabel } from "../../../../lib/catalogue/dates.ts";
 import { parseSearchText } from "../../../../lib/catalogue/search_text.ts";
 import type { Store } from "../../../../lib/engines/embedded/store/reader.ts";
 import { terms } from "../../../../lib/text/mod.ts";
+import { runs } from "../../../_runs.ts";
 import type { Answer } from "../../answer.ts";
 import { articles, topicLinks, yearOfArticles } from "../../tables/articles.ts";
 import { articleOrganizations } from "../../tables/article_organizations.ts";
@@ -95,13 +96,4 @@ export function toldByTantivy({ gives }: Question, answer: Answer): Answer {
   if (gives !== "years" && gives !== "months") return answer;
   const resolution = gives === "years" ? "year" : "month";
   return answer.map(([bucket, ...counts]) => [bucketLabel(Number(bucket), resolution), ...counts]);
-}
-
-async function runs(program: string, ...args: string[]): Promise<boolean> {
-  try {
-    return (await new Deno.Command(program, { args }).output()).success;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
