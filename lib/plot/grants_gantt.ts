@@ -146,6 +146,7 @@ function draw(
       form: "bars",
       resolution: activity.resolution,
       scale: { formats, unit: activity.unit, most: 4 },
+      quiet: theme.muted,
       domain,
     },
     { ...stage, height: EXPOSURE },

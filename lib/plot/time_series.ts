@@ -25,7 +25,7 @@ import {
 } from "./data/overlays.ts";
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
-import { barMarkOf, lineMarkOf, partialNote, reasonBy } from "./data/partial.ts";
+import { barMarkOf, partialNote, reasonBy, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -92,9 +92,9 @@ export const TIME_SERIES: Checks<TimeSeriesOptions> = {
 };
 
 /**
- * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
- * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
- * named and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
+ * One or several series over time, as lines or bars. What is not known is a gap. A line ends at the
+ * last finished bucket, where its name and value stand; unfinished buckets are hollow marks apart
+ * (bars: hatched). Up to six series are named; of more, six are, and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
  * interval, and the values that it was made from as points.
  *
  * @category Charts
@@ -189,7 +189,7 @@ export function seriesChart(
       partialNote(
         frame,
         seen,
-        form === "bars" ? barMarkOf(seen) : observed.length ? "Hollow" : lineMarkOf(seen),
+        form === "bars" ? barMarkOf(seen) : "Hollow",
       ),
       outside.length
         ? `Outside the data: ${formats.list(outside.map(({ text }) => text), 3)}.`
@@ -197,7 +197,10 @@ export function seriesChart(
       log ? belowLogNote([...points, ...observed]) : "",
     ].filter(Boolean),
   }, formats);
-  const shown = overlays ? [overlays.series, ...set.series.slice(1)] : set.series;
+  const shown = withReasons(
+    frame,
+    overlays ? [overlays.series, ...set.series.slice(1)] : set.series,
+  );
   const kind = form === "bars" ? "Bar chart" : "Line chart";
   return new Chart({
     words,
@@ -223,6 +226,7 @@ export function seriesChart(
         observed,
         nowcast: overlays?.nowcast ?? null,
         baseline,
+        quiet: stage.theme.muted,
         soFar: !last || [null, "unfinished"].includes(reasonBy(frame)(last)),
       }, stage);
     },

@@ -244,7 +244,7 @@ Deno.test("grants: active projects as a line, exposure as bars, on one axis of t
   const chart = plot.grantsActivity(frame);
   const said = texts(chart);
   assert(said.includes("Active projects") && said.includes("Capital exposure, USD"));
-  assert(said.includes("Dashed and hatched: 2024 not complete."));
+  assert(said.includes("Hollow and hatched: 2024 not complete."));
   assert(!said.some((text) => /\d grants/.test(text)), "active projects do not add up");
   const uncosted = plot.grantsActivity(years([3, 4], { amounts: [] }));
   assertEquals(texts(uncosted).filter((text) => text === "No data"), ["No data"]);
@@ -416,7 +416,7 @@ Deno.test("specification curve: from least to greatest, verdicts counted, choice
   assertStringIncludes(chart.alt, "Above zero 1, below zero 1, undecided 1 of 4 specifications");
   const colors = elementsOf(chart.svg()).filter(({ name }) => name === "circle")
     .map(({ attributes }) => attributes.fill);
-  assertEquals(colors, ["#d55e00", "#a8a8a8", "#0072b2"]);
+  assertEquals(colors, ["#bd4e00", "#949494", "#2867a0"]);
   const said = texts(chart);
   assert(
     ["window", "smoothing", "5", "10", "none", "whittaker"].every((each) => said.includes(each)),
