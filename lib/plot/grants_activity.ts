@@ -40,10 +40,11 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   checkFrame(frame, TASK);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
-  const [active, exposed] = ["count", "amount"].map((measure) => {
+  const read = (measure: string): SeriesSet => {
     const set = readSeries(frame, measure);
     return { ...set, series: withReasons(frame, set.series) };
-  }) as [SeriesSet, SeriesSet];
+  };
+  const [active, exposed] = [read("count"), read("amount")];
   const { unit } = exposed;
   const formats = formatsOf(options.locale);
   const words = wordsOf(frame, options, {

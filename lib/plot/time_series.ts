@@ -25,6 +25,7 @@ import {
 } from "./data/overlays.ts";
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
+import { outlierNote } from "./data/outlier.ts";
 import { barMarkOf, partialNote, reasonBy, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
@@ -68,6 +69,8 @@ export interface TimeSeriesOptions extends ChartOptions {
 }
 
 const TASK = "draw a time series";
+/** How to see what lies beside a value that is far above the others. */
+const LOG = 'scale: "log" shows the others';
 
 /** What each option must be. */
 export const TIME_SERIES: Checks<TimeSeriesOptions> = {
@@ -194,7 +197,9 @@ export function seriesChart(
       outside.length
         ? `Outside the data: ${formats.list(outside.map(({ text }) => text), 3)}.`
         : "",
-      log ? belowLogNote([...points, ...observed]) : "",
+      log
+        ? belowLogNote([...points, ...observed])
+        : outlierNote(valuesIn(set.series), formats, form === "line" ? LOG : ""),
     ].filter(Boolean),
   }, formats);
   const shown = withReasons(
@@ -265,6 +270,16 @@ export function countOf(frame: Frame, { series, measure }: SeriesSet): number | 
   if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
   if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** Each value, named by its bucket, and by its series where there are several. */
+function valuesIn(series: readonly Series[]) {
+  return series.flatMap(({ name, points }) =>
+    points.map(({ label, value }) => ({
+      name: series.length > 1 ? `${name} in ${label}` : label,
+      value,
+    }))
+  );
 }
 
 /** What a log scale leaves out. */

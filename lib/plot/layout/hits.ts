@@ -32,7 +32,13 @@ export function bucketHits(series: readonly Series[], scale: Scale): Hit[] {
 }
 
 /** A value as it is told: with its interval, and why its bucket is not of the whole. */
-export function pointWords({ value, low, high, partial, reason }: Point, scale: Scale): string {
+export function pointWords(
+  { value, low, high, partial, reason }: Pick<
+    Point,
+    "value" | "low" | "high" | "partial" | "reason"
+  >,
+  scale: Scale,
+): string {
   if (value === null) return "not known";
   const range = low === null || high === null
     ? ""

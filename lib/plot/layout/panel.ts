@@ -1,5 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { widestOf } from "../page/text.ts";
+import { fitText } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
 import { plotted } from "./plotted.ts";
 
@@ -74,8 +75,8 @@ export function panel(options: PanelOptions): Panel {
     marginRight: width - edges.right,
     marginTop: edges.top,
     marginBottom: height - edges.bottom,
-    x: { type: x.type ?? "linear", domain: [...x.domain], axis: null },
-    y: { type: y.type ?? "linear", domain: [...y.domain], axis: null },
+    x: { type: x.type ?? "linear", domain: [...x.domain] },
+    y: { type: y.type ?? "linear", domain: [...y.domain] },
     marks: [...gridOf(options), ...marks, ...wordsBeside(options), ...wordsBelow(options, edges)],
   });
   return { ...edges, ...drawn };
@@ -129,7 +130,7 @@ function wordsBelow(
     x.title
       ? Plot.axisX([], {
         ...wordsOf(x, theme),
-        label: x.title,
+        label: fitText(x.title, right + SLACK, SIZES.text),
         labelAnchor: "right",
         labelArrow: "none",
         labelOffset: TITLE,

@@ -11,7 +11,13 @@ export interface Plotted {
 
 /** Marks without anything around them, as text that stands in any picture; texts are centred. */
 export function plotted(options: Plot.PlotOptions): Plotted {
-  const svg = Plot.plot({ document: emptyDocument(), r: { type: "identity" }, ...options });
+  const svg = Plot.plot({
+    document: emptyDocument(),
+    axis: null,
+    r: { type: "identity" },
+    color: { type: "identity" },
+    ...options,
+  });
   const drawn = [...(svg as unknown as DomNode).childNodes]
     .filter(({ nodeName }) => nodeName.toLowerCase() !== "style").map(serialize).join("");
   const body = element("g", { "text-anchor": drawn.includes("<text") ? "middle" : null }, drawn);
