@@ -218,7 +218,7 @@ function draw(
   );
   const names = placeLabels(
     order.map((point) => ({
-      text: far.includes(point) ? `${point.name} ${formats.change(point.rate)}` : point.name,
+      text: far.includes(point) ? `${formats.change(point.rate)} ${point.name}` : point.name,
       x: shape.x(point.volume),
       y: shape.y(Math.max(y.domain[0], Math.min(y.domain[1], point.rate))),
       radius: DOT,
@@ -238,7 +238,7 @@ function draw(
     notes: [
       arrows.length ? ARROW_NOTE : "",
       far.length ? `Triangle: beyond the axis, ${formats.list(far.map(said), 4)}.` : "",
-      names.unnamed.length ? `Without room for a name: ${formats.list(names.unnamed, 12)}.` : "",
+      names.unnamed.length ? `Without room for a name: ${formats.list(names.unnamed, 6)}.` : "",
     ].filter(Boolean),
   };
 }

@@ -184,7 +184,7 @@ function draw(
   return {
     body: body + names.body,
     notes: names.unnamed.length
-      ? [`Without room for a name: ${formats.list(names.unnamed, 12)}.`]
+      ? [`Without room for a name: ${formats.list(names.unnamed, 6)}.`]
       : [],
   };
 }

@@ -125,7 +125,7 @@ function domainOf({ series, form, annotations }: SeriesPlot): [number, number] {
     Math.min(...events),
   );
   const most = points.reduce(
-    (one, { to, at }) => Math.max(one, bars ? to : at),
+    (one, { to, at }) => Math.max(one, bars || single ? to : at),
     Math.max(...events),
   );
   return [least, most];

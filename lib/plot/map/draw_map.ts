@@ -27,7 +27,7 @@ const DOT = 2.75;
 const GAP = 16;
 const SWATCH = 46;
 const LEGEND = 40;
-const LEAST_WIDTH = 250;
+const LEAST_WIDTH = 170;
 
 /** Maps of the world on one scale of colours, and what these mean. */
 export function drawMaps(

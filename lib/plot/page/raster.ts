@@ -7,8 +7,8 @@ import { withDensity } from "./pixels.ts";
 import { type Fonts, scriptsWithout, unusualLetters } from "./scripts.ts";
 
 const MOST_PIXELS = 50_000_000;
-/** Beginnings of files that hold TrueType or OpenType fonts, one or several. */
-const FONT_FILE = /^(?:\0\x01\0\0|true|OTTO|ttcf)/;
+/** How files begin that hold TrueType or OpenType fonts, one or several. */
+const FONT_FILES = ["00010000", "74727565", "4f54544f", "74746366"];
 
 /** How a picture becomes pixels. */
 export interface RasterOptions {
@@ -55,10 +55,10 @@ export async function rasterize(
 
 async function checkFont(path: string): Promise<void> {
   const begins = await readFile(path).then(
-    (bytes) => String.fromCharCode(...bytes.subarray(0, 4)),
-    () => null,
+    (bytes) => bytes.subarray(0, 4).toHex(),
+    () => "",
   );
-  if (begins !== null && FONT_FILE.test(begins)) return;
+  if (FONT_FILES.includes(begins)) return;
   throw new RefusedValue(
     `Cannot draw the PNG: fonts must be TrueType or OpenType files that can be read, current ` +
       `value is ${shown(path)}`,

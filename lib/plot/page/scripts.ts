@@ -35,7 +35,7 @@ const SCRIPTS = [
 const SIGNS = "some signs";
 
 /** Beyond the letters that any font has; what changes another character stands for itself nowhere. */
-const UNUSUAL = /[^\u0000-\u024f\p{M}\p{Z}\p{C}]/gu;
+const UNUSUAL = /[^ -\u024f\p{M}\p{Z}\p{C}]/gu;
 const MOST = 400;
 const CELL = 24;
 /** No font has a letter here: what is drawn for it is drawn for every letter that is missing. */
