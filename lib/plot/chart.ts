@@ -1,5 +1,5 @@
 import { oneLine } from "../frame/display/clean.ts";
-import { escapeHtml } from "../frame/display/escape.ts";
+import { notesFold } from "../frame/display/fold.ts";
 import { writeAll } from "../disk/write_whole.ts";
 import { writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -17,6 +17,7 @@ import { RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { LOCALE, SIDE, THEME } from "./checks.ts";
 import { drawPage, type Picture } from "./page/page.ts";
+import { pictureHtml, sizeOf } from "./page/picture_html.ts";
 import { rasterize } from "./page/raster.ts";
 import { lackingNote } from "./page/scripts.ts";
 import type { WordOptions } from "./data/words.ts";
@@ -118,6 +119,8 @@ export interface ChartParts extends Picture {
 const TASK = "draw the chart";
 const MOST_BYTES = 512 * 1024;
 const MOST_WORDS = 1_500;
+/** A picture of more pixels is drawn for narrow windows, too, unless it has many bytes. */
+const NARROW = { width: 390, most: 128 * 1024 };
 
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
@@ -140,16 +143,19 @@ export class Chart {
   readonly table: Frame;
   readonly #picture: Picture;
   readonly #defaults: Required<Omit<SvgOptions, "background" | "title">>;
+  /** In a notebook: as it was made, else as the notebook is. */
+  readonly #shownTheme: ThemeName;
 
-  constructor(parts: ChartParts, { width, height, theme = "light" }: ChartOptions = {}) {
+  constructor(parts: ChartParts, { width, height, theme }: ChartOptions = {}) {
     this.alt = oneLine(parts.alt, MOST_WORDS);
     this.table = parts.table;
     this.#picture = { ...parts, alt: this.alt };
     this.#defaults = {
       width: width ?? parts.size?.width ?? SIZES.width,
       height: height ?? parts.size?.height ?? SIZES.height,
-      theme,
+      theme: theme ?? "light",
     };
+    this.#shownTheme = theme ?? "auto";
     Object.freeze(this);
   }
 
@@ -221,13 +227,17 @@ export class Chart {
     return this.toString();
   }
 
-  /** What a notebook shows: a picture with its own background, readable on light and dark. */
+  /** What a notebook shows: a card as light or dark as the notebook is, and the notes, folded. */
   [Symbol.for("Jupyter.display")](): Record<string, string> | Promise<Record<string, string>> {
-    const svg = this.svg();
+    const svg = this.svg({ theme: this.#shownTheme });
     const bytes = new TextEncoder().encode(svg);
     if (bytes.length > MOST_BYTES) return this.#largeDisplay(svg);
+    const narrow = this.#picture.bare || bytes.length > NARROW.most ||
+        this.#defaults.width <= NARROW.width
+      ? undefined
+      : this.svg({ theme: this.#shownTheme, width: NARROW.width });
     return {
-      "text/html": this.#image("image/svg+xml", bytes, svg),
+      "text/html": this.#html("image/svg+xml", bytes, svg, narrow),
       "image/svg+xml": svg,
       "text/plain": this.toString(),
     };
@@ -235,15 +245,20 @@ export class Chart {
 
   async #largeDisplay(svg: string): Promise<Record<string, string>> {
     return {
-      "text/html": this.#image("image/png", await this.png(), svg),
+      "text/html": this.#html("image/png", await this.png(), svg),
       "text/plain": this.toString(),
     };
   }
 
-  #image(type: string, bytes: Uint8Array, svg: string): string {
-    const [width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1) ?? [];
-    return `<img alt="${escapeHtml(this.alt)}" width="${width}" height="${height}" ` +
-      `style="max-width:100%;height:auto" src="data:${type};base64,${bytes.toBase64()}">`;
+  #html(
+    type: "image/svg+xml" | "image/png",
+    bytes: Uint8Array,
+    svg: string,
+    narrow?: string,
+  ): string {
+    const { bare = false } = this.#picture;
+    const picture = pictureHtml({ alt: this.alt, type, bytes, ...sizeOf(svg), narrow, bare });
+    return bare ? picture : `<div>${picture}${notesFold(this.table.notes)}</div>`;
   }
 }
 

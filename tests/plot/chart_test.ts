@@ -7,9 +7,11 @@ import {
   type ThemeName,
   timeSeries,
 } from "../../lib/plot/mod.ts";
+import type { Frame } from "../../lib/frame/mod.ts";
 import { fontFiles } from "../../lib/plot/page/fonts.ts";
 import { rasterize } from "../../lib/plot/page/raster.ts";
 import { scriptsWithout, unusualLetters } from "../../lib/plot/page/scripts.ts";
+import { note, noteText } from "../../lib/words/note.ts";
 import { elementsOf } from "./_boxes.ts";
 import { subject, topicsByMonth, years } from "./_frames.ts";
 
@@ -36,7 +38,7 @@ Deno.test("a notebook is given an image with alt text, the SVG, and one line", a
   const shown = await display(chart);
   assertEquals(Object.keys(shown), ["text/html", "image/svg+xml", "text/plain"]);
   const [, alt, source] =
-    /^<img alt="([^"]*)" width="640" height="360" style="[^"]*" src="data:image\/svg\+xml;base64,([^"]*)">$/
+    /<img alt="([^"]*)" width="640" height="360" style="[^"]*" src="data:image\/svg\+xml;base64,([^"]*)">/
       .exec(shown["text/html"]!)!;
   assertEquals(alt, chart.alt);
   const svg = new TextDecoder().decode(Uint8Array.fromBase64(source!));
@@ -55,6 +57,39 @@ Deno.test("the picture brings its own background, so that any notebook suits", (
   );
   const bare = elementsOf(timeSeries(years(COUNTS)).svg({ background: "none" }));
   assertNotEquals(bare[1]?.attributes.width, "640");
+});
+
+Deno.test("a notebook's chart is as light or dark as the notebook, unless it was told", async () => {
+  const shown = async (chart: Chart) => (await display(chart))["image/svg+xml"]!;
+  const series = years(COUNTS);
+  assert((await shown(timeSeries(series))).includes("prefers-color-scheme:dark"));
+  assertEquals(timeSeries(series).svg().includes("prefers-color-scheme"), false);
+  for (const theme of ["light", "dark"] as const) {
+    const chart = timeSeries(series, { theme });
+    assertEquals(await shown(chart), chart.svg());
+  }
+});
+
+Deno.test("a narrow window gets a narrow drawing, a picture in a line neither that nor a card", async () => {
+  const chart = timeSeries(years(COUNTS));
+  const html = (await display(chart))["text/html"]!;
+  const [, source] = /srcset="data:image\/svg\+xml;base64,([^"]*)"/.exec(html)!;
+  const svg = new TextDecoder().decode(Uint8Array.fromBase64(source!));
+  assertEquals(svg, chart.svg({ theme: "auto", width: 390 }));
+  assert(html.includes("border-radius"));
+  const line = (await display(sparkline(years(COUNTS))))["text/html"]!;
+  assert(line.startsWith("<img ") && !line.includes("border"));
+  const narrow = (await display(timeSeries(years(COUNTS), { width: 390 })))["text/html"]!;
+  assert(!narrow.includes("<source"));
+});
+
+Deno.test("under a chart all notes of its numbers are folded", async () => {
+  const notes = [1, 2].map((count) => note("single_topics", { count }));
+  const html = async (frame: Frame) => (await display(timeSeries(frame)))["text/html"]!;
+  const folded = await html(years(COUNTS).with({ notes }));
+  assert(/<details[^>]*><summary>all 2 notes<\/summary>/.test(folded), folded.slice(-500));
+  for (const each of notes) assert(folded.includes(noteText(each)));
+  assert(!(await html(years(COUNTS).with({ notes: [] }))).includes("<details"));
 });
 
 Deno.test("a picture of many bytes is shown as a PNG", async () => {
