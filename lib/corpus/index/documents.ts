@@ -1,8 +1,11 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
+import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
+import type { Staged } from "../staging.ts";
+import { readInOrder } from "../reading/in_batches.ts";
 import { textsOf } from "../texts.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
@@ -14,9 +17,10 @@ import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
-import { searchesOver } from "./searches_over.ts";
 import { SourceFieldColumns, toldFields } from "./source_fields.ts";
-import { DocumentTokens } from "./tokens.ts";
+import { wordsBegun } from "./words_begun.ts";
+
+const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
 /** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
 export type TopicPairs = Growable<Float64Array>;
@@ -27,11 +31,10 @@ export async function indexDocuments(
   type: DocumentType,
   pairs: TopicPairs,
 ): Promise<void> {
-  const { staging, writer, places, uses, pause } = context;
+  const { staging, writer, reader, places, uses, pause } = context;
   const dates = new DateColumns(context, type);
   const text = writer.words(type);
-  const tokens = new DocumentTokens(context.vocabulary);
-  const topics = new DocumentTopics(context, await searchesOver(context, type));
+  const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
   const told = new SourceFieldColumns(writer, type);
@@ -57,7 +60,7 @@ export async function indexDocuments(
     country: new Lists(),
   };
   const records = writer.recordBlocks(type);
-  const texts = {
+  const shown = {
     title: writer.texts(type, "title"),
     url: writer.texts(type, "url"),
   };
@@ -66,16 +69,19 @@ export async function indexDocuments(
 
   let document = 0;
   try {
-    for (const { rank, source, record: staged } of await staging.inOrder(type, pause)) {
-      const record = staged as DocumentRecord;
+    reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
+    const staged = await staging.inOrder(type, pause);
+    const texts = ({ record }: Staged) => textsOf(record as DocumentRecord);
+    for await (const { of, words, found: inTexts } of readInOrder(staged, texts, reader)) {
+      const { rank, source } = of, record = of.record as DocumentRecord;
       const importer = context.importers[source]!;
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(rank, record.id, record.published, importer);
       if (grants) dates.amount(costOf(record), importer);
-      text.add(document, tokens.read(textsOf(record)));
-      const found = topics.add(document, record, tokens);
+      text.add(document, words);
+      const found = topics.add(document, record, inTexts);
       const organizations = numbersOf(record.organizations);
       const mentions = [
         ...record.places ?? [],
@@ -114,10 +120,10 @@ export async function indexDocuments(
       context.happenings.document(type, document, record, {
         organizations,
         topics: found.map(({ topic }) => topic),
-        tokens,
+        words,
       });
-      texts.title.add(record.title ?? null);
-      texts.url.add(record.url ?? null);
+      shown.title.add(record.title ?? null);
+      shown.url.add(record.url ?? null);
       sourceNames.add(record.source?.name);
       if (record.source) sources.set(record.source.id, record.source.name);
       const values = {
@@ -136,7 +142,7 @@ export async function indexDocuments(
       await context.step();
     }
     records.close();
-    for (const column of Object.values(texts)) column.close();
+    for (const column of Object.values(shown)) column.close();
     sourceNames.write();
     for (const { column } of [...common, ...fields]) {
       column?.write();

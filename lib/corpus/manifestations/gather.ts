@@ -1,5 +1,5 @@
 import type { DealType, DocumentType } from "../../catalogue/collections.ts";
-import type { DocumentTokens } from "../index/tokens.ts";
+import type { Lexicon, TextWords } from "../index/text_index.ts";
 import type { AcquisitionRecord, DocumentRecord, InvestmentRecord } from "../record.ts";
 import type { Staging } from "../staging.ts";
 import { acquisitionKind, type Fact, FACT_TYPES, productsIn } from "./facts.ts";
@@ -10,7 +10,7 @@ export interface Indexed {
   /** Numbers of the organisations that it names, and of its topics. */
   readonly organizations: readonly number[];
   readonly topics: readonly number[];
-  readonly tokens: DocumentTokens;
+  readonly words: TextWords;
 }
 
 /** Gathers, while the collections are indexed, what happened and who may report it. */
@@ -19,7 +19,10 @@ export class Happenings {
   readonly points: ProofPoint[] = [];
 
   /** @param staging where what is compared of texts is kept until all are gathered */
-  constructor(private readonly staging: Pick<Staging, "keep">) {}
+  constructor(
+    private readonly staging: Pick<Staging, "keep">,
+    private readonly lexicon: Pick<Lexicon, "addTermsOf">,
+  ) {}
 
   /** How many there are to be looked at. */
   get size(): number {
@@ -75,7 +78,7 @@ export class Happenings {
     type: ProofPoint["type"],
     document: number,
     { id, published, source }: DocumentRecord,
-    { organizations, topics, tokens }: Indexed,
+    { organizations, topics, words }: Indexed,
   ): void {
     // what is less exact than a day is never known to be within some days of another
     if (published?.precision !== "day") return;
@@ -87,7 +90,7 @@ export class Happenings {
       source: source?.id ?? null,
       organizations,
       topics,
-      texts: this.staging.keep(packCompared(tokens)),
+      texts: this.staging.keep(packCompared(words, this.lexicon)),
     });
   }
 }
