@@ -43,11 +43,13 @@ export class ReaderThreads implements TextReader {
 
   read(texts: readonly Texts[]): Promise<ReadTexts> {
     const thread = this.#threads[this.#turn++ % this.#threads.length]!;
-    const read = Promise.all([thread.read(texts), this.#numbered]).then(([each]) => {
-      thread.adopted.add(each);
-      thread.adopted.translate(each.words);
-      return each;
-    });
+    const read = Promise.all([thread.read(texts), this.#numbered]).then(
+      ([{ words, lengths, found, ...news }]) => {
+        thread.adopted.add(news);
+        thread.adopted.translate(words);
+        return { words, lengths, found };
+      },
+    );
     // what went wrong is told to who waits for it
     this.#numbered = read.catch(() => {});
     return read;
