@@ -13,7 +13,7 @@ import { type Part, shareDone } from "./forecast.ts";
 import type { IndexContext } from "./index/context.ts";
 import { indexDeals } from "./index/deals.ts";
 import { indexDocuments } from "./index/documents.ts";
-import { float64s } from "./index/growable.ts";
+import { LinkTable } from "./index/link_table.ts";
 import { indexOrganizations } from "./index/organizations.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
@@ -199,7 +199,7 @@ async function write(
       step: () => pulse.step() ?? writer.room(),
       pause,
     };
-    const pairs = float64s();
+    const pairs = new LinkTable(staging);
     for (const type of DOCUMENT_TYPES) {
       const count = staging.count(type);
       if (!count) continue;

@@ -23,7 +23,7 @@ export async function indexDeals(
   const amounts = float64s();
   const buyers = new Lists(), targets = new Lists();
   const organizationLists = new Lists(), places = new Lists(), countries = new Lists();
-  const bySide = { byBuyer: new LinkTable(), byTarget: new LinkTable() };
+  const bySide = { byBuyer: new LinkTable(staging), byTarget: new LinkTable(staging) };
   const records = writer.recordBlocks(type);
 
   let deal = 0;

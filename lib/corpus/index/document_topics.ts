@@ -19,10 +19,13 @@ const FIELDS = ["title", "summary", "body"] as const;
 
 /** Weighs the topics of documents and gathers their links, those of whole subtrees too. */
 export class DocumentTopics {
-  readonly #direct = new LinkTable(PARTS);
-  readonly #subtrees = new LinkTable(PARTS);
+  readonly #direct: LinkTable;
+  readonly #subtrees: LinkTable;
 
-  constructor(private readonly context: IndexContext) {}
+  constructor(private readonly context: IndexContext) {
+    this.#direct = new LinkTable(context.staging, PARTS);
+    this.#subtrees = new LinkTable(context.staging, PARTS);
+  }
 
   /** The topics of a document, most relevant first, then by id. */
   add(

@@ -12,7 +12,7 @@ import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
-import { type Growable, Lists } from "./growable.ts";
+import { Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
@@ -22,14 +22,15 @@ import { wordsBegun } from "./words_begun.ts";
 
 const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
-/** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
-export type TopicPairs = Growable<Float64Array>;
-
-/** Indexes all documents of a type. */
+/**
+ * Indexes all documents of a type.
+ *
+ * @param pairs takes the topics of the documents that name each organisation
+ */
 export async function indexDocuments(
   context: IndexContext,
   type: DocumentType,
-  pairs: TopicPairs,
+  pairs: LinkTable,
 ): Promise<void> {
   const { staging, writer, reader, places, uses, pause } = context;
   const dates = new DateColumns(context, type);
@@ -49,9 +50,9 @@ export async function indexDocuments(
   }));
   const nodes = new NodeTable(context, type);
   const links = {
-    organization: new LinkTable(),
-    candidate: new LinkTable(),
-    place: new LinkTable(),
+    organization: new LinkTable(staging),
+    candidate: new LinkTable(staging),
+    place: new LinkTable(staging),
   };
   const lists = {
     topic: new Lists(),
@@ -93,7 +94,7 @@ export async function indexDocuments(
       for (const number of organizations) {
         links.organization.add(number, document);
         uses.organization[number]!++;
-        for (const { topic } of found) pairs.push(number * context.topics.length + topic);
+        for (const { topic } of found) pairs.add(number, topic);
       }
       for (const number of numbersOf(record.candidates)) links.candidate.add(number, document);
       for (const number of placeNumbers) {

@@ -79,6 +79,15 @@ export class Lists {
     this.#offsets.push(this.#values.length);
   }
 
+  get length(): number {
+    return this.#offsets.length - 1;
+  }
+
+  /** One of them: valid until the next is added. */
+  at(index: number): Int32Array {
+    return this.#values.view().subarray(this.#offsets.get(index), this.#offsets.get(index + 1));
+  }
+
   offsets(): Int32Array {
     return this.#offsets.view();
   }

@@ -8,10 +8,9 @@ import type { Staged } from "../staging.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
-import type { TopicPairs } from "./documents.ts";
 import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
-import { LinkTable } from "./link_table.ts";
+import { type Keep, LinkTable } from "./link_table.ts";
 import { NamedIn } from "./named_in.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 import type { Texts } from "./tokens.ts";
@@ -37,7 +36,7 @@ export interface IndexedOrganizations {
 /** Indexes all organisations, with how certainly each is active in which topics. */
 export async function indexOrganizations(
   context: IndexContext,
-  pairs: TopicPairs,
+  pairs: LinkTable,
 ): Promise<IndexedOrganizations> {
   const { staging, writer, reader, topics, tagger, ancestors, places, pause } = context;
   const collection = "organizations";
@@ -45,9 +44,9 @@ export async function indexOrganizations(
   const text = writer.words(collection);
   const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
-  const namedIn = await NamedIn.of(pairs, context);
-  const direct = new TopicLinks(), subtrees = new TopicLinks();
-  const placeLinks = new LinkTable(), placeLists = new Lists(), countryLists = new Lists();
+  const namedIn = new NamedIn(pairs);
+  const direct = new TopicLinks(staging), subtrees = new TopicLinks(staging);
+  const placeLinks = new LinkTable(staging), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
   const resources: Omit<Resource, "number" | "uses">[] = [];
 
@@ -167,9 +166,13 @@ async function placesOfNames(
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */
 class TopicLinks {
-  readonly #table = new LinkTable({ scores: true });
+  readonly #table: LinkTable;
   readonly #lists = new Lists();
   readonly #certainties = float64s();
+
+  constructor(elsewhere: Keep) {
+    this.#table = new LinkTable(elsewhere, { scores: true });
+  }
 
   add(organization: number, certain: readonly CertainTopic[]): void {
     for (const { topic, certainty } of certain) {

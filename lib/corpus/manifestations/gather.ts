@@ -2,7 +2,9 @@ import type { DealType, DocumentType } from "../../catalogue/collections.ts";
 import type { Lexicon, TextWords } from "../index/text_index.ts";
 import type { AcquisitionRecord, DocumentRecord, InvestmentRecord } from "../record.ts";
 import type { Staging } from "../staging.ts";
-import { acquisitionKind, type Fact, FACT_TYPES, productsIn } from "./facts.ts";
+import { acquisitionKind, FACT_TYPES, productsIn } from "./facts.ts";
+import { HeldFacts } from "./held_facts.ts";
+import { HeldPoints } from "./held_points.ts";
 import { isReporting, packCompared, type ProofPoint } from "./proof_points.ts";
 
 /** What is known of a document beside its record. */
@@ -15,8 +17,8 @@ export interface Indexed {
 
 /** Gathers, while the collections are indexed, what happened and who may report it. */
 export class Happenings {
-  readonly facts: Fact[] = [];
-  readonly points: ProofPoint[] = [];
+  readonly facts = new HeldFacts();
+  readonly points = new HeldPoints();
 
   /** @param staging where what is compared of texts is kept until all are gathered */
   constructor(
@@ -33,7 +35,7 @@ export class Happenings {
     if (isReporting(type)) this.#report(type, number, record, indexed);
     else if (type === "product-launches" || type === "partnerships") {
       const { organizations, topics } = indexed;
-      this.facts.push({
+      this.facts.add({
         type: FACT_TYPES[type],
         collection: type,
         number,
@@ -59,7 +61,7 @@ export class Happenings {
       readonly amount: number | null;
     },
   ): void {
-    this.facts.push({
+    this.facts.add({
       type: type === "acquisitions" ? acquisitionKind(record.type) : "investment",
       collection: type,
       number,
@@ -82,7 +84,7 @@ export class Happenings {
   ): void {
     // what is less exact than a day is never known to be within some days of another
     if (published?.precision !== "day") return;
-    this.points.push({
+    this.points.add({
       type,
       document,
       id,
