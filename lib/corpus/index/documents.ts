@@ -38,15 +38,15 @@ export async function indexDocuments(
   const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
-  const told = new SourceFieldColumns(writer, type);
+  const told = new SourceFieldColumns(context, type);
   const own = ownFields(type);
   const fields = own.map((field) => ({
     field,
-    column: fieldColumn(writer, type, field),
+    column: fieldColumn(context, type, field),
   }));
   const common = (["source", "domain", "language"] as const).map((name) => ({
     name,
-    column: fieldColumn(writer, type, { name, kind: "text" })!,
+    column: fieldColumn(context, type, { name, kind: "text" })!,
   }));
   const nodes = new NodeTable(context, type);
   const links = {
@@ -65,7 +65,7 @@ export async function indexDocuments(
     title: writer.texts(type, "title"),
     url: writer.texts(type, "url"),
   };
-  const sourceNames = fieldColumn(writer, type, { name: "source.name", kind: "text" })!;
+  const sourceNames = fieldColumn(context, type, { name: "source.name", kind: "text" })!;
   const sources = new Map<string, string>();
 
   let document = 0;
@@ -88,15 +88,15 @@ export async function indexDocuments(
         ...record.places ?? [],
         ...(record.organizations ?? []).flatMap(({ place }) => place ? [place] : []),
       ];
-      const placeNumbers = [
-        ...new Set(mentions.flatMap((each) => places.add(each)).map((id) => places.numberOf(id))),
-      ];
+      const named = mentions.map((each) => places.numbersOf(each));
+      const placeNumbers = [...new Set(named.flat())];
+      const candidates = numbersOf(record.candidates);
       for (const number of organizations) {
         links.organization.add(number, document);
         uses.organization[number]!++;
         for (const { topic } of found) pairs.add(number, topic);
       }
-      for (const number of numbersOf(record.candidates)) links.candidate.add(number, document);
+      for (const number of candidates) links.candidate.add(number, document);
       for (const number of placeNumbers) {
         links.place.add(number, document);
         uses.place[number]!++;
@@ -137,22 +137,28 @@ export async function indexDocuments(
       grants?.add(record);
       const toldHere = toldFields(record);
       told.add(document, toldHere);
-      const flat = flatRecord(context, importer, record, own, found, mentions, toldHere);
+      const flat = flatRecord(context, importer, record, own, {
+        found,
+        organizations,
+        candidates,
+        places: named,
+        told: toldHere,
+      });
       records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
     records.close();
     for (const column of Object.values(shown)) column.close();
-    sourceNames.write();
+    await sourceNames.write();
     for (const { column } of [...common, ...fields]) {
-      column?.write();
+      await column?.write();
       await pause();
     }
     grants?.write();
     shares?.write();
     await pause();
-    await told.write(document, pause);
+    await told.write(document);
     await topics.write(type);
     await nodes.write();
     for (const [kind, table] of Object.entries(links)) await writeLinks(context, type, kind, table);
@@ -184,8 +190,7 @@ function participantsOf(
   importer: string,
   record: DocumentRecord,
 ): Participant[] {
-  const numbersOf = (place: PlaceMention | undefined) =>
-    place ? places.add(place).map((id) => places.numberOf(id)) : [];
+  const numbersOf = (place: PlaceMention | undefined) => place ? places.numbersOf(place) : [];
   const named = record.organizations ?? [];
   if (!named.length && record.places?.length === 1) {
     return [{ organization: -1, places: numbersOf(record.places[0]), amount: null }];

@@ -42,7 +42,7 @@ export async function indexOrganizations(
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = writer.words(collection);
-  const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
+  const employees = fieldColumn(context, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
   const namedIn = new NamedIn(pairs);
   const direct = new TopicLinks(staging), subtrees = new TopicLinks(staging);
@@ -134,7 +134,7 @@ export async function indexOrganizations(
       await context.step();
     }
     records.close();
-    employees.write();
+    await employees.write();
     writer.column(collection, "name.order", await placesOfNames(resources, pause));
     await direct.write(context, "topic");
     await subtrees.write(context, "topic+");
