@@ -25,7 +25,7 @@ async function heldBy(documents: number, folder: string): Promise<number> {
   return most;
 }
 
-Deno.test("a build of four times the documents holds little more of them in memory", async () => {
+Deno.test("a build of three times the documents holds little more of them in memory", async () => {
   await withFolder({}, async (folder) => {
     const few = await heldBy(FEW, folder), many = await heldBy(MANY, folder);
     const each = (many - few) / (MANY - FEW);
