@@ -80,6 +80,7 @@ export const SLOW: Readonly<Record<string, string>> = {
 
   // makes whole reports and pictures
   "tests/plot/chart_test.ts": "every chart as pixels",
+  "tests/plot/edges_test.ts": "every chart, with names of every length, at four widths",
   "tests/report/bundle_test.ts": "bundles, computed again",
   "tests/report/golden_test.ts": "whole reports",
   "tests/report/page_test.ts": "whole reports",
