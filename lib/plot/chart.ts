@@ -9,6 +9,7 @@ import {
   checkSurplus,
   checkValue,
   FLAG,
+  listOf,
   number,
   TEXT,
 } from "../words/check.ts";
@@ -18,6 +19,7 @@ import { LOCALE, SIDE, THEME } from "./checks.ts";
 import { drawPage, type Picture } from "./page/page.ts";
 import { pictureHtml, sizeOf } from "./page/picture_html.ts";
 import { rasterize } from "./page/raster.ts";
+import { lackingNote } from "./page/scripts.ts";
 import type { WordOptions } from "./data/words.ts";
 import { SIZES, type ThemeName } from "./theme.ts";
 
@@ -61,8 +63,20 @@ export interface SvgOptions {
  * @category Charts
  */
 export interface PngOptions extends SvgOptions {
-  /** Pixels of the PNG per pixel of the chart. @default {2} */
+  /** Pixels of the PNG per pixel of the chart. @default {2; with `dpi`, as many as give its size} */
   readonly scale?: number;
+  /**
+   * Pixels per inch that the file says of itself; 96 pixels of a chart are an inch.
+   *
+   * @default {96 times the scale}
+   */
+  readonly dpi?: number;
+  /**
+   * Paths of TrueType or OpenType files, for scripts that the font that comes along lacks: it has
+   * Latin, Greek, Cyrillic and Hebrew. Without them those of the system are tried, and a script that
+   * none has is said below the picture.
+   */
+  readonly fonts?: readonly string[];
 }
 
 /** What each option of any chart must be. */
@@ -85,7 +99,15 @@ export const SVG: Checks<SvgOptions> = {
   title: FLAG,
 };
 
-export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
+export const PNG: Checks<PngOptions> = {
+  ...SVG,
+  scale: number({ over: 0 }),
+  dpi: number({ least: 1, most: 10_000 }),
+  fonts: listOf(TEXT),
+};
+
+/** Pixels of a chart that are an inch, as in a style sheet. */
+const PER_INCH = 96;
 
 export interface ChartParts extends Picture {
   /** The numbers that are drawn. */
@@ -156,15 +178,20 @@ export class Chart {
   /**
    * A PNG file. A PNG has one theme: `auto` gives the light one.
    *
-   * @throws {RangeError} when the scale is not above 0 or the picture would be too large
+   * @throws {RangeError} when the scale is not above 0, the picture would be too large, or a font
+   * cannot be read
    */
   async png(given: PngOptions = {}): Promise<Uint8Array> {
     checkOptions(TASK, given, PNG);
     checkSurplus(TASK, arguments, 1);
-    const { scale = 2, ...options } = given;
-    const theme = options.theme ?? this.#defaults.theme;
-    const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
-    return await rasterize(svg, scale);
+    const { dpi, fonts = [], scale = dpi === undefined ? 2 : dpi / PER_INCH, ...options } = given;
+    const asked = { ...this.#defaults, ...options };
+    const size = { ...asked, theme: asked.theme === "auto" ? "light" as const : asked.theme };
+    return await rasterize(
+      drawPage(this.#picture, size),
+      { scale, dpi: dpi ?? scale * PER_INCH, fonts },
+      (lacking) => drawPage(withNote(this.#picture, lackingNote(lacking)), size),
+    );
   }
 
   /**
@@ -233,4 +260,9 @@ export class Chart {
     const picture = pictureHtml({ alt: this.alt, type, bytes, ...sizeOf(svg), narrow, bare });
     return bare ? picture : `<div>${picture}${notesFold(this.table.notes)}</div>`;
   }
+}
+
+function withNote(picture: Picture, note: string): Picture {
+  const { words } = picture;
+  return { ...picture, words: { ...words, notes: [...words.notes, note] } };
 }

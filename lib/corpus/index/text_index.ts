@@ -1,9 +1,11 @@
 import type { Collection } from "../../catalogue/collections.ts";
+import { isFew } from "../../engines/embedded/store/few_postings.ts";
 import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { bytes, int32s, Marks } from "./growable.ts";
+import { RareTerms } from "./rare_terms.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
 
@@ -93,14 +95,18 @@ export class TextIndex {
     const found = int32s();
     const numbers = new Int32Array(lexicon.terms.length);
     const documents = new Int32Array(lexicon.terms.length);
+    const rare = new RareTerms(lexicon.terms.length);
     for (const { term, ...posting } of this.#segments.merge(lexicon.terms.length)) {
       found.push(term);
-      numbers[term] = writer.posting(posting);
+      if (isFew(posting)) rare.add(term, posting);
+      else numbers[term] = writer.posting(posting);
       documents[term] = posting.documents.length;
       await pause();
     }
     const terms = writer.terms(this.collection);
     for (const term of await inOrder(found.view(), lexicon.terms, pause)) {
+      const packed = rare.packed(term);
+      if (packed) numbers[term] = writer.few(packed);
       terms.add(lexicon.terms[term]!, numbers[term]!, documents[term]!);
       await pause();
     }

@@ -23,6 +23,15 @@ export function reasonBy(frame: Frame): (point: Point) => PartialReason | null {
       : null;
 }
 
+/** Series whose partial buckets say why they are. */
+export function withReasons(frame: Frame, series: readonly Series[]): Series[] {
+  const reasonOf = reasonBy(frame);
+  return series.map((each) => ({
+    ...each,
+    points: each.points.map((point) => ({ ...point, reason: reasonOf(point) })),
+  }));
+}
+
 function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
   const windows = subjects.map(({ start, end }) => ({ start, end, asOf }));
   return ({ from, to }) =>
@@ -48,18 +57,7 @@ export function partialNote(
   return said && `${mark && `${mark}: `}${said}.`;
 }
 
-/** How unfinished and cut buckets of lines are drawn: a point without a neighbour has no line. */
-export function lineMarkOf(series: readonly Series[]): string {
-  const known = (point: Point | undefined) => (point?.value ?? null) !== null;
-  const isDashed = series.some(({ points }) =>
-    points.some((point, index) =>
-      point.partial && known(point) && (known(points[index - 1]) || known(points[index + 1]))
-    )
-  );
-  return isDashed ? "Dashed" : "Hollow";
-}
-
-/** How those of bars are drawn; a bar of zero has nothing to hatch. */
+/** How unfinished and cut buckets of bars are drawn; a bar of zero has nothing to hatch. */
 export function barMarkOf(series: readonly Series[]): string {
   return series.some(({ points }) => points.some(({ partial, value }) => partial && value))
     ? "Hatched"

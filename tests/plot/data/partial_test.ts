@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../../lib/frame/mod.ts";
-import { lineMarkOf, partialNote, reasonBy } from "../../../lib/plot/data/partial.ts";
+import { partialNote, reasonBy } from "../../../lib/plot/data/partial.ts";
 import type { Point } from "../../../lib/plot/data/series.ts";
 import { timeSeries } from "../../../lib/plot/mod.ts";
 import type { Subject } from "../../../lib/words/subject.ts";
@@ -67,16 +67,16 @@ Deno.test("the note tells cut from unfinished, and joins neighbours only", () =>
     partialNote(
       frame,
       series([point(2014, true), point(2015, false), point(2024, true)]),
-      "Dashed",
+      "Hollow",
     ),
-    "Dashed: 2014 cut by the bounds; 2024 not complete.",
+    "Hollow: 2014 cut by the bounds; 2024 not complete.",
   );
   const many = [2024, 2026, 2027, 2028, 2030].map((year) => point(year, true));
   assertEquals(
     partialNote(frame, series(many), ""),
     "2024, 2026 to 2028 and 2030 not complete.",
   );
-  assertEquals(partialNote(frame, series([point(2024, true, null)]), "Dashed"), "");
+  assertEquals(partialNote(frame, series([point(2024, true, null)]), "Hollow"), "");
 });
 
 Deno.test("what the frame says of a bucket goes before what its bounds let guess", () => {
@@ -85,17 +85,12 @@ Deno.test("what the frame says of a bucket goes before what its bounds let guess
   assertEquals(reasonBy(frame)(ended), "source_ended");
   const points = [ended, { ...point(2024, true), reason: "unfinished" }];
   assertEquals(
-    partialNote(frame, [{ name: "count", points }], "Dashed"),
-    "Dashed: 2023 not of all sources; 2024 not complete.",
+    partialNote(frame, [{ name: "count", points }], "Hollow"),
+    "Hollow: 2023 not of all sources; 2024 not complete.",
   );
 });
 
 Deno.test("the note names only what is drawn so", () => {
-  assertEquals(lineMarkOf([{ name: "a", points: [point(2024, true)] }]), "Hollow");
-  assertEquals(
-    lineMarkOf([{ name: "a", points: [point(2023, false), point(2024, true)] }]),
-    "Dashed",
-  );
   const said = (form: "bars" | "line", last: number) =>
     textBoxes(timeSeries(years([1, 2, 3, 4, 5, 6, 7, 8, 9, last]), { form }).svg())
       .map(({ text }) => text).find((text) => text.includes("not complete"));
