@@ -62,7 +62,9 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
   onStep("comparing what comes first");
   const leadLag = await gatherLeadLag(scope, stories);
   onStep("ranking organisations and countries");
-  const who = evidence.length ? await gatherWho(scope, evidence) : null;
+  const who = evidence.length || dealStories.length
+    ? await gatherWho(scope, evidence, dealStories)
+    : null;
   onStep("finding related topics");
   const related = await gatherRelated(scope);
   onStep("reading the strongest proof points");

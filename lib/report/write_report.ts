@@ -2,6 +2,7 @@ import { dirname, join, resolve } from "@std/path";
 import { TrendframeError } from "../catalogue/errors.ts";
 import { besideOf, placeOf, removeIfThere } from "../disk/beside.ts";
 import { claim } from "../disk/claim.ts";
+import { syncFolder } from "../disk/sync_folder.ts";
 import { writeFolder } from "../disk/write_folder.ts";
 import { writeAll } from "../disk/write_whole.ts";
 import type { RunOptions } from "../engines/engine.ts";
@@ -11,14 +12,15 @@ import { checkGiven, checkOptions, checkSurplus, checkValue, TEXT } from "../wor
 import { fileFault } from "../words/file_fault.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
+import { DATA_FOLDER, DATA_README } from "./data_files.ts";
 import { PAGE, reportFiles } from "./files.ts";
 import { REPORT, type Report } from "./report.ts";
 
 const TASK = "write the report";
 
 /**
- * Writes a report into a folder: `index.html`, and for each exhibit its numbers as CSV and Parquet,
- * named by its anchor. The folder appears complete, in the place of an older report, or nothing is
+ * Writes a report into a folder: `index.html`, and in `data` for each exhibit its numbers as CSV and
+ * Parquet, of charts the picture as SVG and PNG, named by its anchor, and a README of it all. The folder appears complete, in the place of an older report, or nothing is
  * changed.
  *
  * @category Reports and exports
@@ -66,11 +68,13 @@ function underWay(folder: string): TrendframeError {
 }
 
 async function fillFolder(report: Report, folder: string, signal?: AbortSignal): Promise<void> {
+  await Deno.mkdir(join(folder, DATA_FOLDER));
   for (const [name, bytes] of await reportFiles(report, breather(signal))) {
     using file = await Deno.open(join(folder, name), { write: true, createNew: true });
     await writeAll(file, bytes);
     await file.sync();
   }
+  await syncFolder(join(folder, DATA_FOLDER));
 }
 
 /** The same error, in a sentence where it is the system's. */
@@ -92,7 +96,7 @@ export async function checkReportFolder(folder: string): Promise<void> {
   const target = resolve(folder);
   const names: string[] = [];
   try {
-    for await (const { name } of Deno.readDir(target)) names.push(name);
+    for await (const name of namesBelow(target)) names.push(name);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return;
     if (!(error instanceof Deno.errors.NotADirectory)) throw withSentence(error, folder);
@@ -116,6 +120,17 @@ export async function checkReportFolder(folder: string): Promise<void> {
 /** The files of a report, as its page links them; none where the page is no report. */
 function filesOf(html: string): Set<string> {
   if (!html.includes('<meta name="generator" content="trendframe">')) return new Set();
-  const linked = html.matchAll(/ href="([^"#:/]+\.(?:csv|parquet))"/g);
-  return new Set([PAGE, ...[...linked].map(([, name]) => name!)]);
+  const linked = html.matchAll(/ href="((?:data\/)?[^"#:/]+\.(?:csv|parquet|svg|png))"/g);
+  return new Set([PAGE, `${DATA_FOLDER}/${DATA_README}`, ...[...linked].map(([, name]) => name!)]);
+}
+
+/** The paths of what is in a folder and in the one of its data; that of another folder as such. */
+async function* namesBelow(folder: string): AsyncGenerator<string> {
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (!isDirectory || name !== DATA_FOLDER) {
+      yield name;
+      continue;
+    }
+    for await (const inside of Deno.readDir(join(folder, name))) yield `${name}/${inside.name}`;
+  }
 }

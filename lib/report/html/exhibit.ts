@@ -1,40 +1,45 @@
 import { noteText } from "../../words/note.ts";
 import { dayWords } from "../../words/numbers.ts";
-import type { Exhibit, Show, ShownDocument } from "../report.ts";
+import { dataPath, filesOf } from "../data_files.ts";
+import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
 import { chartHtml } from "./chart.ts";
 import { paragraphs, text, webAddress } from "./element.ts";
+import { leadersHtml } from "./leaders.ts";
 import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
 
-/** Endings of the files that hold the numbers of an exhibit, and how they are called. */
-export const DATA_FILES = { csv: "CSV", parquet: "Parquet" } as const;
-
 /** A figure, table or list with its head, its files, and how it was counted. */
 export function exhibitHtml(exhibit: Exhibit): string {
-  const { anchor, title, sentences, show } = exhibit;
-  const said = sentences.join(" ");
+  const { anchor, title, sentences, show, folded } = exhibit;
+  const said = paragraphs(sentences.length ? [sentences.join(" ")] : []);
+  const shown = `<div class="shown">${shownHtml(exhibit)}</div>` +
+    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${countedHtml(exhibit)}</div>`;
+  const id = `id="${text(anchor)}"`;
+  if (folded) {
+    return `<section class="exhibit full folded" ${id}><details><summary><h3>${
+      text(title)
+    }</h3></summary>${said}${shown}</details></section>`;
+  }
   const size = isHalf(show) ? "half" : "full";
-  return `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
-    `<div><h3>${text(title)}</h3>${paragraphs(said ? [said] : [])}</div>` +
-    `<div class="shown">${shownHtml(exhibit)}</div>` +
-    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
-      countedHtml(exhibit)
-    }</div></section>`;
+  return `<section class="exhibit ${size} ${show.as}" ${id}>` +
+    `<div><h3>${text(title)}</h3>${said}</div>${shown}</section>`;
 }
 
 function isHalf(show: Show): boolean {
-  return show.as === "documents" || show.half;
+  return show.as === "documents" || show.as !== "leaders" && show.half;
 }
 
 function shownHtml(exhibit: Exhibit): string {
   const { show, title } = exhibit;
   switch (show.as) {
     case "chart":
-      return `<figure>${chartHtml(show)}</figure>`;
+      return `<figure>${chartHtml(exhibit.folded ? { ...show, half: false } : show)}</figure>`;
     case "table":
       return tableHtml(show, title) + sourceHtml(exhibit);
     case "documents":
-      return `<ol>${show.documents.map(documentHtml).join("")}</ol>${sourceHtml(exhibit)}`;
+      return documentsHtml(show) + sourceHtml(exhibit);
+    case "leaders":
+      return leadersHtml(show) + sourceHtml(exhibit);
   }
 }
 
@@ -48,6 +53,16 @@ function sourceHtml({ frame: { provenance: { title, asOf, synthetic } } }: Exhib
   return `<p class="source">${text(parts.join(" · "))}</p>`;
 }
 
+function documentsHtml({ documents, open }: ShownDocuments): string {
+  const [seen, others] = [documents.slice(0, open), documents.slice(open)];
+  const list = (some: readonly ShownDocument[], start: number) =>
+    `<ol start="${start}">${some.map(documentHtml).join("")}</ol>`;
+  if (!others.length) return list(documents, 1);
+  return `${list(seen, 1)}<details class="more-of"><summary>${
+    text(`${others.length} more`)
+  }</summary>${list(others, seen.length + 1)}</details>`;
+}
+
 function documentHtml({ title, url, facts, line }: ShownDocument): string {
   const href = webAddress(url);
   const name = href
@@ -58,9 +73,10 @@ function documentHtml({ title, url, facts, line }: ShownDocument): string {
     `${line === null ? "" : `<p class="line">${text(line)}</p>`}</li>`;
 }
 
-function filesHtml({ anchor, title }: Exhibit): string {
-  const links = Object.entries(DATA_FILES).map(([ending, name]) =>
-    `<a href="${text(anchor)}.${ending}" download aria-label="${
+function filesHtml(exhibit: Exhibit): string {
+  const { anchor, title } = exhibit;
+  const links = Object.entries(filesOf(exhibit)).map(([ending, name]) =>
+    `<a href="${text(dataPath(anchor, ending))}" download aria-label="${
       text(`${title} as ${name}`)
     }">${name}</a>`
   );
