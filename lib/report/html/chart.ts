@@ -3,7 +3,7 @@ import type { ShownChart } from "../report.ts";
 
 /** Every chart is drawn twice, for a wide and a narrow place; the style sheet shows one. */
 const WIDTHS = { half: 488, full: 820, narrow: 352 };
-const HEIGHTS = { half: 250, full: 360, narrow: 280 };
+const HEIGHTS = { half: 240, full: 360, narrow: 280 };
 const STYLE = /<style>.*?<\/style>/s;
 
 export function chartHtml({ chart, half, height }: ShownChart): string {

@@ -1,5 +1,5 @@
 import { noteText } from "../../words/note.ts";
-import { dayWords } from "../../words/numbers.ts";
+import { dayWords, fewWords } from "../../words/numbers.ts";
 import { dataPath, filesOf } from "../data_files.ts";
 import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
 import { chartHtml } from "./chart.ts";
@@ -8,21 +8,38 @@ import { leadersHtml } from "./leaders.ts";
 import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
 
+/** Exhibits in a row; those to be folded in a row are under one fold. */
+export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
+  let at = 0;
+  while (at < exhibits.length) {
+    const first = exhibits[at]!;
+    if (!first.folded) {
+      yield exhibitHtml(first);
+      at++;
+      continue;
+    }
+    const end = exhibits.findIndex((each, place) => place > at && !each.folded);
+    const folded = exhibits.slice(at, end < 0 ? undefined : end);
+    yield `<details class="folded full"><summary>${
+      text(fewWords(folded.map(({ title }) => title), 1))
+    }</summary><div class="exhibits">`;
+    for (const each of folded) yield exhibitHtml(each);
+    yield "</div></details>";
+    at += folded.length;
+  }
+}
+
 /** A figure, table or list with its head, its files, and how it was counted. */
 export function exhibitHtml(exhibit: Exhibit): string {
-  const { anchor, title, sentences, show, folded } = exhibit;
+  const { anchor, title, sentences, show } = exhibit;
   const said = paragraphs(sentences.length ? [sentences.join(" ")] : []);
-  const shown = `<div class="shown">${shownHtml(exhibit)}</div>` +
-    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${countedHtml(exhibit)}</div>`;
-  const id = `id="${text(anchor)}"`;
-  if (folded) {
-    return `<section class="exhibit full folded" ${id}><details><summary><h3>${
-      text(title)
-    }</h3></summary>${said}${shown}</details></section>`;
-  }
   const size = isHalf(show) ? "half" : "full";
-  return `<section class="exhibit ${size} ${show.as}" ${id}>` +
-    `<div><h3>${text(title)}</h3>${said}</div>${shown}</section>`;
+  return `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
+    `<div><h3>${text(title)}</h3>${said}</div>` +
+    `<div class="shown">${shownHtml(exhibit)}</div>` +
+    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
+      countedHtml(exhibit)
+    }</div></section>`;
 }
 
 function isHalf(show: Show): boolean {
@@ -33,7 +50,7 @@ function shownHtml(exhibit: Exhibit): string {
   const { show, title } = exhibit;
   switch (show.as) {
     case "chart":
-      return `<figure>${chartHtml(exhibit.folded ? { ...show, half: false } : show)}</figure>`;
+      return `<figure>${chartHtml(show)}</figure>`;
     case "table":
       return tableHtml(show, title) + sourceHtml(exhibit);
     case "documents":

@@ -3,12 +3,30 @@ import { countWords } from "../../words/numbers.ts";
 import type { DataNote, Report } from "../report.ts";
 import { text } from "./element.ts";
 
-/** What a reader of the numbers should know, with the exhibits that each note is about. */
+/** So many notes are seen at once. */
+const OPEN = 4;
+
+/**
+ * What a reader of the numbers should know, with the exhibits that each note is about: first what is
+ * of the whole report, then what is of most exhibits.
+ */
 export function notesHtml({ notes }: Report): string {
-  const shown = notes.filter(({ folded }) => !folded);
+  const weightOf = ({ about }: DataNote) => about.length || Infinity;
+  const shown = notes.filter(({ folded }) => !folded)
+    .toSorted((one, other) =>
+      weightOf(other) > weightOf(one) ? 1 : weightOf(other) < weightOf(one) ? -1 : 0
+    );
   const folded = notes.filter(({ folded }) => folded);
+  const more = shown.slice(OPEN);
   const list = shown.length
-    ? listHtml(shown)
+    ? listHtml(shown.slice(0, OPEN)) +
+      (more.length
+        ? `<details><summary>${
+          countWords(more.length, "more notes")
+        } on single figures, each of which has its own under it</summary>${
+          listHtml(more)
+        }</details>`
+        : "")
     : "<p>There is nothing to note about the data of this report.</p>";
   const rest = folded.length
     ? `<details><summary>${

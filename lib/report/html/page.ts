@@ -7,7 +7,7 @@ import { reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
 import { paragraphs, text } from "./element.ts";
-import { exhibitHtml } from "./exhibit.ts";
+import { exhibitParts } from "./exhibit.ts";
 import { keyFiguresHtml } from "./key_figures.ts";
 import { methodsHtml } from "./methods.ts";
 import { notesHtml } from "./notes.ts";
@@ -132,9 +132,8 @@ function contents(sections: readonly Section[]): string {
 
 function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generator<string> {
   yield `<section id="${text(anchor)}"><h2>${text(title)}</h2>${paragraphs(sentences)}`;
-  for (const [at, exhibit] of exhibits.entries()) {
-    yield `${at ? "\n" : '<div class="exhibits">'}${exhibitHtml(exhibit)}`;
-  }
+  if (exhibits.length) yield '<div class="exhibits">';
+  for (const part of exhibitParts(exhibits)) yield `${part}\n`;
   yield exhibits.length ? "</div></section>" : "</section>";
 }
 

@@ -50,6 +50,7 @@ a:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:3px solid
 code{font-size:.9em;overflow-wrap:anywhere}
 footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--tf-axis);color:var(--tf-muted);font-size:14px}
 .quiet{color:var(--tf-muted);font-size:14px}
+.quiet,footer p{max-width:78ch}
 .notes li{margin-bottom:6px}`;
 
 const KEY_COLORS = Array.from(
@@ -60,7 +61,7 @@ const KEY_COLORS = Array.from(
 const FIRST_SCREEN = `.skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:8px;background:var(--tf-paper);padding:4px 8px}
 .synthetic{display:inline-block;border:1px solid var(--tf-text-1);color:var(--tf-text-1);border-radius:3px;padding:2px 8px;font-size:14px;font-weight:bold}
-.kicker{color:var(--tf-muted);margin:0 0 6px}
+.kicker{color:var(--tf-muted);margin:0 0 6px;max-width:none}
 h2.line{font-size:22px;margin:28px 0 0}
 .more{margin:0 0 8px;max-width:68ch;text-wrap:pretty}
 .keys .until{color:var(--tf-muted);font-size:13px;margin:2px 0 0}
@@ -84,9 +85,9 @@ figure{margin:0 -${PAD}px;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto}
 .half .wide,.full .narrow{display:none}
 .narrow{max-width:480px}
-.under{display:flex;flex-wrap:wrap;gap:4px 20px;font-size:14px}
+.under{display:flex;flex-wrap:wrap;gap:4px 12px;font-size:13px}
 .files{margin:0}
-.files a{margin-right:8px}
+.files a{margin-right:5px}
 details[open]{flex-basis:100%;min-width:0}
 summary{cursor:pointer;color:var(--tf-muted)}
 details>*:not(summary){margin:8px 0}
@@ -99,9 +100,7 @@ pre{font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-gri
 .facts{color:var(--tf-muted);font-size:14px;margin:0}
 .documents .line{font-size:14px;margin:2px 0 0}
 .more-of summary{font-size:14px}
-.exhibit.folded{display:block;margin-bottom:2px}
-.folded h3{display:inline;font-size:15px;font-weight:normal}
-.folded summary{color:var(--tf-ink)}
+details.folded{margin-bottom:8px}
 .lists{display:grid;grid-template-columns:minmax(0,1fr);gap:12px 28px}
 .list{border-top:3px solid var(--tf-quiet);padding-top:6px;break-inside:avoid}
 .list caption{font-weight:bold;text-align:left;padding-bottom:2px}
@@ -127,7 +126,7 @@ th{position:sticky;top:0;background:var(--tf-paper);border-bottom:1px solid var(
 th small{display:block;font-weight:normal;color:var(--tf-muted);font-size:12px}
 .number{text-align:right}
 td.number,.date{white-space:nowrap}
-.bar{display:block;height:6px;margin-top:3px;background:var(--tf-mark-0)}`;
+.bar{display:block;height:5px;background:var(--tf-mark-0)}`;
 
 const SCREENS = `@media screen and (min-width:${WIDE}px){
 .exhibits{grid-template-columns:repeat(2,minmax(0,1fr))}

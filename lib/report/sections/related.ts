@@ -1,11 +1,12 @@
 import { formatFixed, type Frame } from "../../frame/mod.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { rowsBeforeTie } from "../ranked.ts";
-import { type Broad, BROAD_PART, type Distinct, distinctTopics } from "../related_topics.ts";
+import { type Breadth, BROAD_PART, type Distinct, distinctTopics } from "../related_topics.ts";
 import type { Exhibit, Section, TableColumn } from "../report.ts";
+import type { TopicRef } from "../../query/mod.ts";
 import type { Scope } from "../scope.ts";
 
-const TAKE = 8;
+const TAKE = 6;
 /** So many are asked for: twins and general ones are left out. */
 const ASKED = 60;
 const NAMED = 6;
@@ -15,7 +16,7 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
   const { trends, line: { topic, children }, signal, prefix } = scope;
   if (!topic) return null;
   const found = await trends.related(topic, { take: ASKED, children, signal });
-  const distinct = distinctTopics(found, topic.name, await broadTopics(scope));
+  const distinct = distinctTopics(found, topic.name, await breadthOf(scope, topic));
   const exhibit = relatedExhibit(distinct, topic.name, `${prefix}related-topics`);
   if (!exhibit) return null;
   return {
@@ -26,15 +27,17 @@ export async function gatherRelated(scope: Scope): Promise<Section | null> {
   };
 }
 
-/** The tenth of the topics with the most organisations; none where the engine cannot tell. */
-async function broadTopics({ trends, info, signal }: Scope): Promise<Broad> {
+/** How broad the topic is, and from where on a topic is broad; null where the engine cannot tell. */
+async function breadthOf(
+  { trends, info, signal, line: { children } }: Scope,
+  topic: TopicRef,
+): Promise<Breadth | null> {
+  const all = info.types.organizations?.count;
   const take = Math.floor(BROAD_PART * (info.types.topics?.count ?? 0));
-  if (!trends.engine.capabilities.groupBy || !info.types.organizations?.count || !take) {
-    return new Map();
-  }
-  const broad = await trends.organizations().groupBy("topic", { take, signal });
-  const counts = broad.numbers("count");
-  return new Map(broad.texts("id").map((id, row) => [id ?? "", counts[row] ?? 0]));
+  if (!trends.engine.capabilities.groupBy || !all || !take) return null;
+  const largest = await trends.organizations().groupBy("topic", { take, signal });
+  const own = await trends.organizations().topic(topic, { children }).count({ signal });
+  return { own, all, broad: largest.numbers("count").at(-1) ?? Infinity };
 }
 
 /** The most similar topics, or where all are equally similar those that share most. */
@@ -72,7 +75,8 @@ function relatedExhibit(
       ...(generic.length
         ? [
           "A topic is left out as general where it is among the tenth of all topics with the most " +
-          "organisations, and less than a third of these are active in this topic.",
+          "organisations, and of its own less than a third are active in this topic, or less than " +
+          "twice the part of all organisations that is.",
         ]
         : []),
       ...(merged.length

@@ -93,7 +93,7 @@ interface Tested {
 function verdictsOf({ prefix, suffix }: Scope, tested: readonly Tested[]): Exhibit {
   const [{ robust: first }] = tested as readonly [Tested];
   const nouns = tested.map(({ story }) => story.noun);
-  const claims = tested.map(({ robust }) => robust.parameters.claim === "up" ? "grew" : "fell");
+  const claims = tested.map(({ robust }) => robust.parameters.claim === "up" ? "growth" : "fall");
   const verdicts = tested.map(({ story }) => VERDICTS[standingOf(story)]);
   const counts = COUNTED.map(({ name, head, of }) => ({
     name,
@@ -106,7 +106,7 @@ function verdictsOf({ prefix, suffix }: Scope, tested: readonly Tested[]): Exhib
     ({ name, unit: null, numeric: false, cells }) as const;
   return {
     anchor: `${prefix}trends-tested`,
-    title: `Every trend under every choice${suffix}`,
+    title: `What was tested${suffix}`,
     sentences: [],
     frame: assemble("table", [
       [column("type", "text", "Type of evidence"), nouns],
@@ -129,7 +129,8 @@ function verdictsOf({ prefix, suffix }: Scope, tested: readonly Tested[]): Exhib
       as: "table",
       half: false,
       columns: [
-        words("Evidence", nouns.map((noun, at) => `${capital(noun)} ${claims[at]}`)),
+        words("Evidence", nouns.map(capital)),
+        words("Tested for", claims),
         ...counts.map(({ head, values }) => ({
           name: head,
           unit: "ways",

@@ -1,3 +1,4 @@
+import { fold } from "../../text/mod.ts";
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { dataOf, type Note, note } from "../../words/note.ts";
@@ -11,8 +12,9 @@ import { type Scope, within } from "../scope.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;
-/** So many are seen at once. */
+/** So many are seen at once, of so many types; the rest is folded. */
 const OPEN = 3;
+const OPEN_TYPES = 4;
 const FIELDS = [
   "id",
   "title",
@@ -34,7 +36,8 @@ export async function gatherStrongest(
   evidence: readonly Evidence[],
 ): Promise<Section> {
   const exhibits: Exhibit[] = [];
-  for (const each of evidence) {
+  const largest = evidence.toSorted((one, other) => other.total - one.total).slice(0, OPEN_TYPES);
+  for (const each of [...largest, ...evidence.filter((each) => !largest.includes(each))]) {
     await scope.breathe();
     const exhibit = await ifOffered(
       scope,
@@ -42,7 +45,7 @@ export async function gatherStrongest(
       each.type,
       () => strongestOf(scope, each),
     );
-    if (exhibit) exhibits.push(exhibit);
+    if (exhibit) exhibits.push(largest.includes(each) ? exhibit : { ...exhibit, folded: true });
   }
   return {
     anchor: `${scope.prefix}proof-points`,
@@ -197,7 +200,8 @@ function documentsOf(
   const marks = new Map(
     dataOf(frame.notes, "retracted")?.records.map(({ id, mark }) => [id, mark]),
   );
-  return scores.map((score, row) => {
+  const differs = scores.some((score) => score !== scores[0]);
+  const all = scores.map((score, row) => {
     const day = days![row];
     const mark = marks.get(frame.texts("id")[row]!);
     return {
@@ -209,9 +213,13 @@ function documentsOf(
         money[row] ?? "",
         day ? dateWords(day, precisions![row] ?? "day") : "no date",
         sources![row] ?? "",
-        score === null ? "" : `score${SPACE}${Number(score.toFixed(2))}`,
+        score === null || !differs ? "" : `score${SPACE}${Number(score.toFixed(2))}`,
       ].filter(Boolean),
       line: lineAbout([summaries![row], bodies![row]], names),
     };
   });
+  return [...Map.groupBy(all, ({ title }) => fold(title)).values()].map(([first, ...same]) => ({
+    ...first!,
+    facts: [...first!.facts, ...(same.length ? [`${same.length} more of this title`] : [])],
+  }));
 }

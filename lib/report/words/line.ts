@@ -1,7 +1,7 @@
 import { terms } from "../../text/mod.ts";
 
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
-const MOST = 240;
+const MOST = 200;
 
 /**
  * The first sentence of the texts that holds one of the names, in whatever form of its words; else
