@@ -22,7 +22,12 @@ export { readParameters, REPORT_TYPES, type ReportParameters } from "./parameter
 export type { ReportType } from "./scope.ts";
 export type { About } from "./line.ts";
 export { type ReportOptions, trendReport } from "./trend_report.ts";
-export { checkReportFolder, writeReport } from "./write_report.ts";
+export {
+  checkReportFolder,
+  FORMATS,
+  writeReport,
+  type WriteReportOptions,
+} from "./write_report.ts";
 export { type BundledReport, type BundleOptions, bundleReport } from "./bundle/bundle.ts";
 export type { Finding } from "./bundle/finding.ts";
 export { type Verification, verifyBundle, type VerifyOptions } from "./bundle/verify.ts";

@@ -8,15 +8,45 @@ import { writeAll } from "../disk/write_whole.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
 import { RUN } from "../study/_query.ts";
-import { checkGiven, checkOptions, checkSurplus, checkValue, TEXT } from "../words/check.ts";
+import {
+  checkGiven,
+  checkOptions,
+  type Checks,
+  checkSurplus,
+  checkValue,
+  choice,
+  TEXT,
+} from "../words/check.ts";
 import { fileFault } from "../words/file_fault.ts";
 import { RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { DATA_FOLDER, DATA_README } from "./data_files.ts";
 import { PAGE, reportFiles } from "./files.ts";
+import { findChromium } from "./pdf/chromium.ts";
+import { printPage } from "./pdf/print_page.ts";
 import { REPORT, type Report } from "./report.ts";
 
+/** What a report is written as beside its page. */
+export const FORMATS = ["html", "pdf"] as const;
+
 const TASK = "write the report";
+/** The page as it is printed. */
+const PDF = "report.pdf";
+const OPTIONS: Checks<WriteReportOptions> = { ...RUN, format: choice(...FORMATS) };
+
+/**
+ * How a report is written.
+ *
+ * @category Reports and exports
+ */
+export interface WriteReportOptions extends RunOptions {
+  /**
+   * The page, and with `pdf` also `report.pdf`, which the Chromium of this computer prints.
+   *
+   * @default {"html"}
+   */
+  readonly format?: (typeof FORMATS)[number] | undefined;
+}
 
 /**
  * Writes a report into a folder: `index.html`, and in `data` for each exhibit its numbers as CSV and
@@ -26,6 +56,7 @@ const TASK = "write the report";
  * @category Reports and exports
  * @returns the path of `index.html`
  * @throws {RangeError} when the folder holds anything but an older report
+ * @throws {TrendframeError} for a PDF where there is no Chromium
  *
  * @example
  * ```ts ignore
@@ -36,13 +67,14 @@ const TASK = "write the report";
 export async function writeReport(
   report: Report,
   folder: string,
-  options: RunOptions = {},
+  options: WriteReportOptions = {},
 ): Promise<string> {
   checkGiven(TASK, report, REPORT);
   checkValue(TASK, "the folder", folder, TEXT);
-  checkOptions(TASK, options, RUN);
+  checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 3);
-  const { signal } = options;
+  const { signal, format } = options;
+  if (format === "pdf") await findChromium();
   await checkReportFolder(folder);
   try {
     const target = await placeOf(resolve(folder));
@@ -50,7 +82,7 @@ export async function writeReport(
     const lock = besideOf(target, "lock");
     using _lock = await claim(lock, { busy: () => underWay(folder) });
     try {
-      await writeFolder(target, (fill) => fillFolder(report, fill, signal), signal);
+      await writeFolder(target, (fill) => fillFolder(report, fill, options), signal);
     } finally {
       await removeIfThere(lock);
     }
@@ -67,9 +99,18 @@ function underWay(folder: string): TrendframeError {
   );
 }
 
-async function fillFolder(report: Report, folder: string, signal?: AbortSignal): Promise<void> {
+async function fillFolder(
+  report: Report,
+  folder: string,
+  { signal, format }: WriteReportOptions,
+): Promise<void> {
   await Deno.mkdir(join(folder, DATA_FOLDER));
-  for (const [name, bytes] of await reportFiles(report, breather(signal))) {
+  const files = await reportFiles(report, breather(signal));
+  if (format === "pdf") {
+    const page = new TextDecoder().decode(files.get(PAGE));
+    files.set(PDF, await printPage(page, { signal }));
+  }
+  for (const [name, bytes] of files) {
     using file = await Deno.open(join(folder, name), { write: true, createNew: true });
     await writeAll(file, bytes);
     await file.sync();
@@ -79,6 +120,7 @@ async function fillFolder(report: Report, folder: string, signal?: AbortSignal):
 
 /** The same error, in a sentence where it is the system's. */
 function withSentence(error: unknown, folder: string): unknown {
+  if (error instanceof TrendframeError) return error;
   const fault = fileFault(error);
   return fault === null ? error : new TrendframeError(
     `Cannot ${TASK}: ${fault}, current value is ${shown(folder)}`,
@@ -121,7 +163,12 @@ export async function checkReportFolder(folder: string): Promise<void> {
 function filesOf(html: string): Set<string> {
   if (!html.includes('<meta name="generator" content="trendframe">')) return new Set();
   const linked = html.matchAll(/ href="((?:data\/)?[^"#:/]+\.(?:csv|parquet|svg|png))"/g);
-  return new Set([PAGE, `${DATA_FOLDER}/${DATA_README}`, ...[...linked].map(([, name]) => name!)]);
+  return new Set([
+    PAGE,
+    PDF,
+    `${DATA_FOLDER}/${DATA_README}`,
+    ...[...linked].map(([, name]) => name!),
+  ]);
 }
 
 /** The paths of what is in a folder and in the one of its data; that of another folder as such. */

@@ -153,24 +153,36 @@ td,th{padding:8px 4px}
 
 const PRINT = `@media print{
 html{color-scheme:light}
-body{font-size:10.5pt}
+body{font-size:9pt}
 .page{padding:0;max-width:none}
-nav,.skip,.under,.folded,.more-of,#cite dl{display:none}
-h1{font-size:26pt}
-h2{margin-top:24px}
-.keys{gap:12px}
-.keys .value{font-size:15pt}
-.exhibits{grid-template-columns:repeat(2,minmax(0,1fr));gap:4px 24px}
-.exhibit{display:block;grid-row:auto;margin-bottom:16px;break-inside:avoid}
-.full,.documents{grid-column:1/-1}
-.documents,.table.full{break-inside:auto}
+nav,.skip,.under,.folded,.more-of,#cite dl,#data-notes details{display:none}
+p,ul,ol{max-width:none;margin-bottom:6pt}
+h1{font-size:20pt}
+h2{font-size:14pt;margin:14pt 0 4pt;padding-top:6pt}
+h3{font-size:11pt;margin-bottom:3pt}
+.opening{font-size:13pt;margin:6pt 0 4pt}
+.keys{gap:10pt;margin:10pt 0}
+.keys .value{font-size:13pt}
+.keys .label,.keys .change,.keys .until,.quiet,.facts,.documents .line,.foot,table{font-size:8pt}
+.source{font-size:7pt}
+.exhibits{grid-template-columns:repeat(2,minmax(0,1fr));gap:0 20px;margin-top:6pt}
+.exhibit{display:block;grid-row:auto;margin-bottom:8pt;break-inside:avoid}
+.full{grid-column:1/-1}
+.full figure{margin:0 auto;max-width:560px}
+figure{margin:0 -8px}
+.table.full,.leaders,.documents{break-inside:auto}
 section>p{break-after:avoid}
-tr,p{break-inside:avoid}
+tr,p,li{break-inside:avoid}
+th,td{padding:4px}
 .documents ol{max-width:none}
 .scroll{overflow:visible}
 th{position:static}
 a{color:inherit}
-.lists{grid-template-columns:repeat(3,minmax(0,1fr))}
-#methods{display:block;break-before:page;font-size:9pt}
-#methods dt{font-size:9pt;margin-top:6pt;break-after:avoid}
+.lists{grid-template-columns:repeat(3,minmax(0,1fr));gap:8pt 18px}
+.list th,.list td{padding:2px 0}
+#methods{display:block;font-size:8pt}
+#methods dl{columns:2;column-gap:20px}
+#methods dt{font-size:7.5pt;margin-top:5pt;break-after:avoid}
+#methods dd{break-inside:avoid}
+footer{font-size:8pt;margin-top:12pt;padding-top:6pt}
 }`;

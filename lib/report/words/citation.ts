@@ -1,4 +1,4 @@
-import { capital, dayWords } from "../../words/numbers.ts";
+import { dayWords } from "../../words/numbers.ts";
 import type { Report } from "../report.ts";
 import { reachWords } from "./reach.ts";
 
@@ -8,8 +8,8 @@ export function citation({ title, corpus, reach, made }: Report): string {
   return [
     `${title}: trend report`,
     corpus.title + (corpus.synthetic ? " (synthetic data)" : ""),
-    data && capital(`data ${data}`),
-    corpus.fingerprint ? `fingerprint ${corpus.fingerprint}` : "",
-    `made ${dayWords(made.day)} with trendframe${made.version && ` ${made.version}`}`,
-  ].filter(Boolean).map(capital).join(". ") + ".";
+    data && `Data ${data}`,
+    corpus.fingerprint ? `Fingerprint ${corpus.fingerprint}` : "",
+    `Made ${dayWords(made.day)} with trendframe${made.version && ` ${made.version}`}`,
+  ].filter(Boolean).join(". ") + ".";
 }

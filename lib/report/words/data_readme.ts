@@ -18,7 +18,7 @@ export function dataReadme(report: Report): string {
     `also its picture, as SVG and PNG. Numbers that are not known are empty. Made on ${
       dayWords(made.day)
     }.`,
-    ...(licences.length ? [`Licences of the data: ${listWords([...new Set(licences)])}.`] : []),
+    ...(licences.length ? [`Licences of the data: ${[...new Set(licences)].join("; ")}.`] : []),
     ...exhibitsOf(report).map(exhibitText),
   ].map((part) => `${part}\n`).join("\n");
 }
