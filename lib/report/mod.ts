@@ -1,5 +1,7 @@
 /** Trend reports: as data, as one HTML page, as a folder, as a bundle that verifies itself. */
 export {
+  type ChartView,
+  type ChartViews,
   type DataNote,
   type Exhibit,
   exhibitsOf,

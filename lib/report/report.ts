@@ -105,6 +105,22 @@ export interface ShownChart {
   readonly half: boolean;
   /** Height in pixels; absent: as the chart needs. */
   readonly height?: number;
+  /** Other ways to see it; absent: none. */
+  readonly views?: ChartViews;
+}
+
+/** The ways to see a series, of which a reader chooses one. */
+export interface ChartViews {
+  /** What there is to choose: `Per`, `Show`, `Scale`. */
+  readonly controls: readonly string[];
+  /** The first has the choices of the chart that stands on the page. */
+  readonly views: readonly ChartView[];
+}
+
+export interface ChartView {
+  /** One for each control: `year`, `share`, `linear`. */
+  readonly choice: readonly string[];
+  readonly chart: Chart;
 }
 
 export interface ShownTable {

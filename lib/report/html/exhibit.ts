@@ -7,6 +7,7 @@ import { paragraphs, text, webAddress } from "./element.ts";
 import { leadersHtml } from "./leaders.ts";
 import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
+import { viewsParts } from "./views.ts";
 
 /** Exhibits in a row; those to be folded in a row are under one fold. */
 export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
@@ -14,7 +15,7 @@ export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
   while (at < exhibits.length) {
     const first = exhibits[at]!;
     if (!first.folded) {
-      yield exhibitHtml(first);
+      yield* exhibitPieces(first);
       at++;
       continue;
     }
@@ -23,23 +24,24 @@ export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
     yield `<details class="folded full"><summary>${
       text(fewWords(folded.map(({ title }) => title), 1))
     }</summary><div class="exhibits">`;
-    for (const each of folded) yield exhibitHtml(each);
+    for (const each of folded) yield* exhibitPieces(each);
     yield "</div></details>";
     at += folded.length;
   }
 }
 
 /** A figure, table or list with its head, its files, and how it was counted. */
-export function exhibitHtml(exhibit: Exhibit): string {
+function* exhibitPieces(exhibit: Exhibit): Generator<string> {
   const { anchor, title, sentences, show } = exhibit;
   const said = paragraphs(sentences.length ? [sentences.join(" ")] : []);
   const size = isHalf(show) ? "half" : "full";
-  return `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
+  yield `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
     `<div><h3>${text(title)}</h3>${said}</div>` +
-    `<div class="shown">${shownHtml(exhibit)}</div>` +
-    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
-      countedHtml(exhibit)
-    }</div></section>`;
+    `<div class="shown">${shownHtml(exhibit)}`;
+  if (show.as === "chart") yield* viewsParts(show, title);
+  yield `</div><div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
+    countedHtml(exhibit)
+  }</div></section>`;
 }
 
 function isHalf(show: Show): boolean {

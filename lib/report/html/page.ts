@@ -12,6 +12,7 @@ import { keyFiguresHtml } from "./key_figures.ts";
 import { methodsHtml } from "./methods.ts";
 import { notesHtml } from "./notes.ts";
 import { sourcesHtml } from "./sources.ts";
+import { PAGE_SCRIPT, scriptHash } from "./page_script.ts";
 import { pageStyle } from "./style.ts";
 
 export const GENERATOR = "trendframe";
@@ -19,8 +20,8 @@ export const GENERATOR = "trendframe";
 const TASK = "show the report";
 
 /**
- * A report as one HTML file that needs nothing else: no network, no script. The same report gives
- * the same text.
+ * A report as one HTML file that needs nothing else, no network and no library: what its own small
+ * script adds, the page can be read without. The same report gives the same text.
  *
  * @category Reports and exports
  *
@@ -56,7 +57,7 @@ function* htmlParts(report: Report): Generator<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="${GENERATOR}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${scriptHash()}'; style-src 'unsafe-inline'; img-src data:">
 <title>${text(head)}</title>
 <style>
 ${pageStyle(runningFoot(report))}
@@ -83,6 +84,7 @@ ${methodsHtml(report)}
 </main>
 ${foot(report)}
 </div>
+<script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `;
@@ -133,7 +135,7 @@ function contents(sections: readonly Section[]): string {
 function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generator<string> {
   yield `<section id="${text(anchor)}"><h2>${text(title)}</h2>${paragraphs(sentences)}`;
   if (exhibits.length) yield '<div class="exhibits">';
-  for (const part of exhibitParts(exhibits)) yield `${part}\n`;
+  yield* exhibitParts(exhibits);
   yield exhibits.length ? "</div></section>" : "</section>";
 }
 

@@ -18,7 +18,8 @@ const PAD = 12;
 export function pageStyle(foot: string): string {
   // Paper is white, whatever the reader's screen is.
   const colors = autoStyle().replaceAll("@media (", "@media screen and (");
-  return [colors, BASE, FIRST_SCREEN, EXHIBITS, TABLES, SCREENS, PRINT, sheetOf(foot)].join("\n");
+  return [colors, BASE, FIRST_SCREEN, EXHIBITS, TABLES, SCRIPTED, SCREENS, PRINT, sheetOf(foot)]
+    .join("\n");
 }
 
 /** A sheet of paper, with its number and what it is of. */
@@ -117,6 +118,20 @@ dt{color:var(--tf-muted);font-size:13px}
 dd{margin:0;overflow-wrap:anywhere}
 #methods{display:none}`;
 
+const SCRIPTED =
+  `.controls{display:flex;flex-wrap:wrap;gap:2px 12px;font-size:13px;color:var(--tf-muted)}
+select,input,th button{font:inherit;color:inherit;background:var(--tf-paper)}
+select,input{border:1px solid var(--tf-axis);border-radius:3px;padding:1px 4px;color:var(--tf-ink)}
+select{max-width:8em}
+input{font-size:14px;margin-bottom:4px}
+th button{border:0;padding:0;font-weight:bold;text-align:inherit;cursor:pointer}
+th[aria-sort=ascending] button::after{content:" ▲"}
+th[aria-sort=descending] button::after{content:" ▼"}
+select:focus-visible,input:focus-visible,button:focus-visible,figure:focus-visible{outline:3px solid var(--tf-mark-1);outline-offset:2px}
+.tip{position:fixed;z-index:2;max-width:320px;padding:4px 8px;font-size:13px;line-height:1.35;white-space:pre-line;background:var(--tf-ink);color:var(--tf-paper);border-radius:3px;pointer-events:none}
+.tip[hidden]{display:none}
+.told{stroke:var(--tf-ink);stroke-width:1.5}`;
+
 const TABLES = `.scroll{overflow-x:auto;max-width:100%}
 details .scroll{max-height:420px;overflow:auto}
 table{border-collapse:collapse;font-size:14px;line-height:1.35;font-variant-numeric:tabular-nums;width:100%}
@@ -155,7 +170,7 @@ const PRINT = `@media print{
 html{color-scheme:light}
 body{font-size:9pt}
 .page{padding:0;max-width:none}
-nav,.skip,.under,.folded,.more-of,#cite dl,#data-notes details{display:none}
+nav,.skip,.under,.controls,.tip,input,.folded,.more-of,#cite dl,#data-notes details{display:none}
 p,ul,ol{max-width:none;margin-bottom:6pt}
 h1{font-size:20pt}
 h2{font-size:14pt;margin:14pt 0 4pt;padding-top:6pt}

@@ -10,6 +10,7 @@ import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateOf } from "../words/counting.ts";
 import { dateWords } from "../words/date.ts";
+import { viewsOf } from "../views.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
@@ -23,7 +24,7 @@ export async function dealExhibits(
   series: Frame,
 ): Promise<Exhibit[]> {
   return [
-    ...seriesExhibits(scope, type, series),
+    ...await seriesExhibits(scope, type, query, series),
     ...await eventExhibits(scope, type, query),
   ];
 }
@@ -42,9 +43,23 @@ function rulesOf({ line: { topic }, certainty }: Scope, type: DealType): string[
   ];
 }
 
-function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
+async function seriesExhibits(
+  scope: Scope,
+  type: DealType,
+  query: DealQuery<DealType>,
+  frame: Frame,
+): Promise<Exhibit[]> {
   const { line: { about }, resolution, prefix, suffix } = scope;
   const { currency } = frame.provenance;
+  const title = `${capital(type)} ${about}`;
+  const views = await viewsOf(scope, {
+    query,
+    all: null,
+    noun: type,
+    title,
+    color: colorOf(type),
+    isCertain: true,
+  });
   const exhibit = (
     anchor: string,
     title: string,
@@ -58,6 +73,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     show: {
       as: "chart",
       half: true,
+      ...(measure === "count" && { views }),
       chart: timeSeries(frame, {
         form: "bars",
         measure,
@@ -68,7 +84,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     rules: rulesOf(scope, type),
   });
   const counts = exhibit(type, `Number of ${type}`, "count", {
-    title: `${capital(type)} ${about}`,
+    title,
     subtitle: `${capital(type)} per ${resolution}`,
   });
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
