@@ -130,7 +130,7 @@ Deno.test("a bundle is written, holds, and names what is changed in it", async (
     assert(asked.out.endsWith(", each of which the corpus gives again.\n"), asked.out);
 
     const bytes = await Deno.readFile(bundle);
-    const csv = "report/patents.csv";
+    const csv = "report/data/patents.csv";
     await Deno.writeFile(bundle, tampered(bytes, csv, (text) => text.replace(",8,", ",9,")));
     const lines: string[] = [];
     await assertRejects(
