@@ -78,7 +78,10 @@ const OPTIONS: Checks<ReportOptions> = {
   end: MOMENT,
   types: listOf(choice(...REPORT_TYPES), { least: 1 }),
   title: TEXT,
-  made: check("a day as 2025-06-30", (value) => z.iso.date().safeParse(value).success),
+  made: {
+    ...check("a day as 2025-06-30", (value) => z.iso.date().safeParse(value).success),
+    fits: TEXT.passes,
+  },
   onProgress: FUNCTION,
 };
 

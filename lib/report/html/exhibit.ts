@@ -1,7 +1,7 @@
-import { noteText } from "../../words/note.ts";
 import { dayWords, fewWords } from "../../words/numbers.ts";
 import { dataPath, filesOf } from "../data_files.ts";
 import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
+import { saidNotes } from "../words/said_notes.ts";
 import { chartHtml } from "./chart.ts";
 import { paragraphs, text, webAddress } from "./element.ts";
 import { leadersHtml } from "./leaders.ts";
@@ -110,7 +110,7 @@ function numbersHtml({ frame, show, title }: Exhibit): string {
 }
 
 function countedHtml({ frame, rules }: Exhibit): string {
-  const said = [...rules, ...frame.notes.map(noteText)].map((each) => `<li>${text(each)}</li>`)
+  const said = [...rules, ...saidNotes(frame.notes)].map((each) => `<li>${text(each)}</li>`)
     .join("");
   const request = text(JSON.stringify(frame.provenance.request, null, 1), { lines: true });
   return `<details><summary>How this was counted</summary>${said && `<ul>${said}</ul>`}` +

@@ -1,7 +1,9 @@
-import { noteText } from "../../words/note.ts";
 import { countWords } from "../../words/numbers.ts";
 import type { DataNote, Report } from "../report.ts";
+import { groupedNotes, type SaidNote } from "../words/said_notes.ts";
 import { text } from "./element.ts";
+
+type About = DataNote["about"][number];
 
 /** So many notes are seen at once. */
 const OPEN = 4;
@@ -11,12 +13,10 @@ const OPEN = 4;
  * of the whole report, then what is of most exhibits.
  */
 export function notesHtml({ notes }: Report): string {
-  const weightOf = ({ about }: DataNote) => about.length || Infinity;
-  const shown = notes.filter(({ folded }) => !folded)
-    .toSorted((one, other) =>
-      weightOf(other) > weightOf(one) ? 1 : weightOf(other) < weightOf(one) ? -1 : 0
-    );
-  const folded = notes.filter(({ folded }) => folded);
+  const weightOf = ({ about }: SaidNote<About>) => about.length || notes.length + 1;
+  const shown = groupedNotes(notes.filter(({ folded }) => !folded))
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  const folded = groupedNotes(notes.filter(({ folded }) => folded));
   const more = shown.slice(OPEN);
   const list = shown.length
     ? listHtml(shown.slice(0, OPEN)) +
@@ -36,12 +36,12 @@ export function notesHtml({ notes }: Report): string {
   return `<section id="data-notes"><h2>Data notes</h2>${list}${rest}</section>`;
 }
 
-function listHtml(notes: readonly DataNote[]): string {
+function listHtml(notes: readonly SaidNote<About>[]): string {
   return `<ul class="notes">${notes.map(noteHtml).join("")}</ul>`;
 }
 
-function noteHtml({ note, about }: DataNote): string {
+function noteHtml({ text: said, about }: SaidNote<About>): string {
   const links = about.map(({ anchor, title }) => `<a href="#${text(anchor)}">${text(title)}</a>`)
     .join(", ");
-  return `<li>${text(noteText(note))}${links && ` <span class="quiet">(${links})</span>`}</li>`;
+  return `<li>${text(said)}${links && ` <span class="quiet">(${links})</span>`}</li>`;
 }

@@ -1,7 +1,7 @@
-import { noteText } from "../../words/note.ts";
 import { dayWords, listWords } from "../../words/numbers.ts";
 import { filesOf } from "../data_files.ts";
 import { type Exhibit, exhibitsOf, type Report } from "../report.ts";
+import { saidNotes } from "./said_notes.ts";
 import { citation } from "./citation.ts";
 
 /** What the folder of data holds: each file, its columns, and how it was counted. */
@@ -31,7 +31,7 @@ function exhibitText(exhibit: Exhibit): string {
       description ? `: ${inLine(description)}` : ""
     }`
   );
-  const said = [...rules, ...frame.notes.map(noteText)].map((each) => `- ${inLine(each)}`);
+  const said = [...rules, ...saidNotes(frame.notes)].map((each) => `- ${inLine(each)}`);
   return [
     `## ${inLine(title)}`,
     listWords(files),
