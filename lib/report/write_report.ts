@@ -34,11 +34,7 @@ const TASK = "write the report";
 const PDF = "report.pdf";
 const OPTIONS: Checks<WriteReportOptions> = { ...RUN, format: choice(...FORMATS) };
 
-/**
- * How a report is written.
- *
- * @category Reports and exports
- */
+/** How a report is written. */
 export interface WriteReportOptions extends RunOptions {
   /**
    * The page, and with `pdf` also `report.pdf`, which the Chromium of this computer prints.

@@ -60,6 +60,11 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     await assertRejects(() => run(corpus, ...out), UsageError, "what it is about");
     await assertRejects(() => run(corpus, ...topic), UsageError, "--out FOLDER");
     await assertRejects(
+      () => run(corpus, ...topic, "--format", "pdf", "--bundle", `${folder}/b.zip`),
+      UsageError,
+      "--format needs the folder",
+    );
+    await assertRejects(
       () => run(corpus, ...topic, ...out, "--children", "--no-children"),
       UsageError,
       "give one of",
