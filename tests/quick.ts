@@ -14,6 +14,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   // starts, stops or kills processes, or waits for them
   "tests/notebook": "kernels, JupyterLab and browsers",
   "tests/report/browser_test.ts": "a browser",
+  "tests/report/script_test.ts": "a browser",
   "tests/cli/process_test.ts": "a process for each command line",
   "tests/service/page_test.ts": "a browser",
   "tests/service/serve_command_test.ts": "processes that are stopped",
