@@ -161,12 +161,12 @@ async function write(
   const vocabulary = new Vocabulary();
   const tagger = new TopicTagger(topics, vocabulary);
   const threads = options.threads ?? threadsFor(staging.count());
-  const reader = openReader(vocabulary, { topics, tagger, threads: threads - 1 });
   const writer = openWriter({ path, spillPath }, vocabulary, {
     apart: threads > 0,
     signal: options.signal,
     pause: () => pulse.pause(),
   });
+  const reader = openReader(vocabulary, { topics, tagger, threads: threads - 1 });
   try {
     const pause = () => pulse.pause() ?? writer.room();
     const organizations = await staging.organizationsInOrder(pause);
