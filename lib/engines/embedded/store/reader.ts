@@ -24,7 +24,7 @@ import {
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
-import { RecordBlock } from "./record_block.ts";
+import { RecordBlock, RecordUnpacker } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
 import { endOfPrefix, placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
@@ -192,8 +192,13 @@ export class Store {
     const starts = this.column(collection, "records", "i32");
     const first = starts[lowerBound(starts, document + 1) - 1]!;
     const block = this.#block(collection, first);
+    const unpacker = this.derive(
+      `unpacker ${collection}`,
+      () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
+      ({ byteLength }) => byteLength,
+    );
     return this.#rows.decode(() => {
-      const record = block.at(document - first);
+      const record = unpacker.record(block.at(document - first));
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
