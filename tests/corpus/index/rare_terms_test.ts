@@ -18,7 +18,8 @@ Deno.test("rare terms come back by their numbers, in whatever order they came", 
     for (const [term, each] of Object.entries(all)) rare.add(Number(term), each);
     for (let term = 0; term < 41; term++) {
       const packed = rare.packed(term);
-      assertEquals(packed && [...packed], all[term] ? packFew(all[term]) : null);
+      const given = all[term];
+      assertEquals(packed && [...packed], given ? packFew(given) : null);
     }
   }));
 });

@@ -266,10 +266,31 @@ export class Store {
         "SELECT documents, checksum FROM postings WHERE number = ?",
         number,
       );
-      const documents = unpackDocuments(bytesOf(row.documents), work);
-      checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
-      return documents;
+      return this.#unpacked(row, work);
     }, bytesIn);
+  }
+
+  /** The documents of several terms that stand at many places, in any order, by one statement. */
+  documentsOfAll(numbers: readonly number[], work: Work = FREELY): Int32Array[] {
+    const keyOf = (number: number) => `documents ${number}`;
+    const unread = numbers.filter((number) => !this.#lists.get(keyOf(number)));
+    const rows = this.#rows.all(
+      `SELECT number, documents, checksum FROM postings
+       WHERE number IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(unread),
+    );
+    if (rows.length !== unread.length) this.#rows.refuse();
+    const known = numbers.flatMap((number) => this.#lists.get(keyOf(number)) ?? []);
+    const read = rows.map((row) =>
+      this.#list(keyOf(Number(row.number)), () => this.#unpacked(row, work), bytesIn)
+    );
+    return [...known as Int32Array[], ...read];
+  }
+
+  #unpacked({ documents: packed }: Row, work: Work): Int32Array {
+    const documents = unpackDocuments(bytesOf(packed), work);
+    checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
+    return documents;
   }
 
   /** How often each of so many documents holds a term, and in which fields. */
