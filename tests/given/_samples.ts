@@ -515,7 +515,11 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     "reportHtml": [{ given: [report], options: run }],
     "trendReport": [{ given: [trends, topic], options: reportOptions(), also: ABOUT }],
     "verifyBundle": [{ given: [bytes], options: { ...run, corpus: trends, onProgress } }],
-    "writeReport": [{ given: [report, `${folder}/report`], options: run, unrun: [1] }],
+    "writeReport": [{
+      given: [report, `${folder}/report`],
+      options: { ...run, format: "html" },
+      unrun: [1],
+    }],
 
     // charts
     "plot.bursts": [{ given: [frame, bursts(frame, frame)] }],
@@ -555,6 +559,22 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         annotations: [{ at: "2020-01-01", text: "a" }],
       },
     }],
+    "plot.countryMap": [
+      {
+        given: [groups],
+        options: {
+          ...drawn,
+          label: "name",
+          value: "count",
+          of: groups,
+          least: 1,
+          most: 3,
+          from: frame,
+        },
+        also: { 0: ["things", "empty list"] },
+      },
+      { given: [[{ name: "Germany", value: 3 }]], options: {}, also: { 0: ["frame"] } },
+    ],
     "plot.kindWords": [{ given: ["series_a"] }],
     "plot.manifestationTimeline": [{
       given: [events],
@@ -729,5 +749,6 @@ function reportOptions() {
     end: "2022-12-31",
     types: ["patents", "investments"],
     title: "A",
+    made: "2025-06-30",
   };
 }
