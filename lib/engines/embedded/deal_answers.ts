@@ -8,8 +8,9 @@ import { noteSeries, noteSums } from "./caveats.ts";
 import type { DealFilter } from "./deal_filters.ts";
 import { acquisitionFilter, selectDeals, summaryFilter } from "./deals.ts";
 import { scoresOf } from "./document_rows.ts";
-import { countByBucket, gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
+import { gatherKnown, stretch, sumByBucket } from "./kernels/mod.ts";
 import { pageOf } from "./order.ts";
+import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
 
 /** A page of acquisitions. */
@@ -47,7 +48,7 @@ export function dealSeries(
   const { labels, boundaries, labelled, withoutLabel } = buckets;
   const { work } = session;
   const amounts = session.store.column(session.collection, "amount", "f64");
-  const { sums } = sumByBucket(
+  const { counts, sums } = sumByBucket(
     labelled.docs,
     gatherKnown(amounts, labelled.docs, work),
     boundaries,
@@ -62,7 +63,7 @@ export function dealSeries(
   noteSeries(session, buckets);
   return {
     labels: [...labels],
-    counts: [...countByBucket(labelled.docs, boundaries, work)],
+    counts: plainNumbers(counts),
     amount: [],
     weightedCounts: [],
     variances: [],

@@ -4,6 +4,7 @@ import { note } from "../../words/note.ts";
 import { toBuckets } from "./buckets.ts";
 import { noteSeries } from "./caveats.ts";
 import { countByBucket, sumByBucket } from "./kernels/mod.ts";
+import { plainNumbers } from "./plain_numbers.ts";
 import { rootScores, selectDocuments } from "./selection.ts";
 import type { Session } from "./session.ts";
 
@@ -15,10 +16,10 @@ export async function documentSeries(
   const selected = await selectDocuments(session, input, input.scoreWeighted);
   const buckets = toBuckets(session, selected, input, input.resolution);
   const { labels, boundaries, labelled, withoutLabel } = buckets;
-  const counts = [...countByBucket(labelled.docs, boundaries, session.work)];
-  const { sums, squares } = labelled.scores
-    ? sumByBucket(labelled.docs, rootScores(labelled, session.work), boundaries, session.work)
-    : { sums: counts, squares: counts };
+  const { docs, scores } = labelled;
+  const { counts, sums, squares } = scores
+    ? sumByBucket(docs, rootScores(labelled, session.work), boundaries, session.work)
+    : countedOnly(countByBucket(docs, boundaries, session.work));
   if (withoutLabel) {
     const { collection } = session;
     const { resolution } = input;
@@ -27,10 +28,15 @@ export async function documentSeries(
   noteSeries(session, buckets);
   return {
     labels: [...labels],
-    counts,
+    counts: plainNumbers(counts),
     amount: [],
-    weightedCounts: [...sums],
-    variances: [...squares],
+    weightedCounts: plainNumbers(sums),
+    variances: plainNumbers(squares),
     withoutLabel,
   };
+}
+
+/** Where nothing scores, each record weighs 1. */
+function countedOnly(counts: Float64Array) {
+  return { counts, sums: counts, squares: counts };
 }

@@ -14,6 +14,7 @@ import type { SeriesReach } from "../engine.ts";
 import { noteSums } from "./caveats.ts";
 import { costsOf } from "./grant_costs.ts";
 import { activity, type DailyRates, sieve, stretch, type Work } from "./kernels/mod.ts";
+import { plainNumbers } from "./plain_numbers.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import { selectDocuments } from "./selection.ts";
@@ -104,7 +105,7 @@ export function activityIn(
   const starts = store.column("projects", "startDay", "i32");
   const ends = store.column("projects", "endDay", "i32");
   const { counts, amounts } = activity(projects, starts, ends, rates, edges, work);
-  return { counts: [...counts], amounts: Array.from(amounts, Math.round) };
+  return { counts: plainNumbers(counts), amounts: plainNumbers(amounts).map(Math.round) };
 }
 
 /** The projects that have a start, and no end before it. */

@@ -11,6 +11,7 @@ import { pageOf } from "./order.ts";
 import { employeeRanges } from "./organization_fields.ts";
 import { recordFields } from "./record_fields.ts";
 import { selectDocuments } from "./selection.ts";
+import { plainNumbers } from "./plain_numbers.ts";
 import type { Session } from "./session.ts";
 
 type Parameters = Input<"organizationsSummaryStatistics">;
@@ -47,7 +48,7 @@ export async function organizationSeries(
   noteSeries(session, buckets);
   return {
     labels: [...labels],
-    counts: [...countByBucket(labelled.docs, boundaries, session.work)],
+    counts: plainNumbers(countByBucket(labelled.docs, boundaries, session.work)),
     amount: [],
     weightedCounts: [],
     variances: [],

@@ -48,6 +48,9 @@ export function occurrencesOfAll(session: Session, found: Beginning): Promise<Oc
 /** So many documents are united at a time. */
 const STEP_DOCUMENTS = 1 << 18;
 
+/** So many terms are read at a time, if they are not rare. */
+const READ_TERMS = 16;
+
 const isRare = (number: number) => number < 0;
 
 function* united(
@@ -60,13 +63,14 @@ function* united(
   let opened = rare.length, gathered = rare.length;
   effort.open(0, opened);
   let sets = [ascending(rare, work)];
-  for (const number of numbers) {
-    if (isRare(number)) continue;
-    const docs = store.documents(number, work);
-    effort.open(0, docs.length);
-    opened += docs.length;
-    gathered += docs.length;
-    sets.push(docs);
+  const others = numbers.filter((number) => !isRare(number));
+  for (let from = 0; from < others.length; from += READ_TERMS) {
+    for (const docs of store.documentsOfAll(others.slice(from, from + READ_TERMS), work)) {
+      effort.open(0, docs.length);
+      opened += docs.length;
+      gathered += docs.length;
+      sets.push(docs);
+    }
     yield;
     if (gathered < STEP_DOCUMENTS) continue;
     sets = [union(sets, undefined, work)];

@@ -1,5 +1,5 @@
 import { gallop } from "./docset.ts";
-import { FREELY, stretch, type Work } from "./work.ts";
+import { FREELY, LOOK_EVERY, stretch, type Work } from "./work.ts";
 
 /**
  * Count documents by bucket: bucket i holds the documents from `boundaries[i]` to before
@@ -20,15 +20,16 @@ export function countByBucket(
   return counts;
 }
 
-/** Sum the weights of documents, and their squares, by bucket; `weights[i]` is that of `docs[i]`. */
+/** Count documents and sum their weights, and their squares, by bucket; `weights[i]` is that of `docs[i]`. */
 export function sumByBucket(
   docs: Int32Array,
   weights: Float64Array,
   boundaries: Int32Array,
   work: Work = FREELY,
-): { sums: Float64Array; squares: Float64Array } {
+): { counts: Float64Array; sums: Float64Array; squares: Float64Array } {
   const ends = cut(docs, boundaries, work);
-  const sums = new Float64Array(Math.max(0, boundaries.length - 1));
+  const counts = new Float64Array(Math.max(0, boundaries.length - 1));
+  const sums = new Float64Array(counts.length);
   const squares = new Float64Array(sums.length);
   for (let bucket = 0; bucket < sums.length;) {
     for (const end = stretch(bucket, sums.length, work); bucket < end; bucket++) {
@@ -41,11 +42,12 @@ export function sumByBucket(
           square += weight * weight;
         }
       }
+      counts[bucket] = ends[bucket + 1]! - ends[bucket]!;
       sums[bucket] = sum;
       squares[bucket] = square;
     }
   }
-  return { sums, squares };
+  return { counts, sums, squares };
 }
 
 /** The bucket of each document, all of which have one. */
@@ -96,8 +98,21 @@ export function sumByCode(
   return sums;
 }
 
+/** With fewer documents for each boundary, walking through them is less work than searching. */
+const WALK = 8;
+
 function cut(docs: Int32Array, boundaries: Int32Array, work: Work): Int32Array {
   const ends = new Int32Array(boundaries.length);
+  if (docs.length < Math.min(WALK * boundaries.length, LOOK_EVERY)) {
+    work(docs.length);
+    for (let i = 0, at = 0; i < boundaries.length;) {
+      for (const end = stretch(i, boundaries.length, work); i < end; i++) {
+        while (at < docs.length && docs[at]! < boundaries[i]!) at++;
+        ends[i] = at;
+      }
+    }
+    return ends;
+  }
   for (let i = 0, at = 0; i < boundaries.length;) {
     for (const end = stretch(i, boundaries.length, work); i < end; i++) {
       at = gallop(docs, boundaries[i]!, at);

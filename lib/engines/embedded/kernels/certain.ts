@@ -24,7 +24,8 @@ export function atLeast(
   certainty: number,
   work: Work = FREELY,
 ): Scored {
-  const passing = Uint8Array.from({ length: 256 }, (_, each) => Number(each / 100 >= certainty));
+  const passing = new Uint8Array(256);
+  for (let each = 0; each < passing.length; each++) passing[each] = Number(each / 100 >= certainty);
   let size = 0;
   for (let i = 0; i < docs.length;) {
     for (const end = stretch(i, docs.length, work); i < end; i++) size += passing[hundredths[i]!]!;

@@ -41,8 +41,10 @@ CREATE TABLE texts (
   checksum INTEGER NOT NULL,
   UNIQUE (collection, name, first)
 );
--- records of neighbours in one block: offsets (int32, one more than records), then their JSON, in
--- which the references of documents to topics, places and organisations are numbers
+-- records of neighbours in one block: how many, offsets (int32, one more than records), then each as
+-- the end of raw deflate of its JSON, in which the references of documents to topics, places and
+-- organisations are numbers; what stands before all of them is the column records.prefix: how much of
+-- what is unpacked they share (int32), then deflate
 CREATE TABLE records (
   collection TEXT NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL,
   checksum INTEGER NOT NULL,
@@ -70,8 +72,8 @@ CREATE TABLE few (
 );
 -- where the other terms stand: documents lie in runs of 2^16 numbers, by their low 16 bits;
 -- occurrences are how often each holds the term × 8 + the mask of its fields, as wide as the largest
--- needs, as positions are; a row is
--- read as far as a question asks for it, so documents come first, with a checksum of their own
+-- needs, as positions are; a row is read as far as a question asks for it, so documents come first,
+-- with a checksum of their own
 CREATE TABLE postings (
   number INTEGER PRIMARY KEY, documents BLOB NOT NULL, checksum INTEGER NOT NULL,
   occurrences BLOB NOT NULL, occurrences_checksum INTEGER NOT NULL

@@ -24,7 +24,7 @@ import {
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
-import { RecordBlock } from "./record_block.ts";
+import { RecordBlock, RecordUnpacker } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
 import { endOfPrefix, placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
@@ -192,8 +192,13 @@ export class Store {
     const starts = this.column(collection, "records", "i32");
     const first = starts[lowerBound(starts, document + 1) - 1]!;
     const block = this.#block(collection, first);
+    const unpacker = this.derive(
+      `unpacker ${collection}`,
+      () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
+      ({ byteLength }) => byteLength,
+    );
     return this.#rows.decode(() => {
-      const record = block.at(document - first);
+      const record = unpacker.record(block.at(document - first));
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
@@ -261,10 +266,31 @@ export class Store {
         "SELECT documents, checksum FROM postings WHERE number = ?",
         number,
       );
-      const documents = unpackDocuments(bytesOf(row.documents), work);
-      checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
-      return documents;
+      return this.#unpacked(row, work);
     }, bytesIn);
+  }
+
+  /** The documents of several terms that stand at many places, in any order, by one statement. */
+  documentsOfAll(numbers: readonly number[], work: Work = FREELY): Int32Array[] {
+    const keyOf = (number: number) => `documents ${number}`;
+    const unread = numbers.filter((number) => !this.#lists.get(keyOf(number)));
+    const rows = this.#rows.all(
+      `SELECT number, documents, checksum FROM postings
+       WHERE number IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(unread),
+    );
+    if (rows.length !== unread.length) this.#rows.refuse();
+    const known = numbers.flatMap((number) => this.#lists.get(keyOf(number)) ?? []);
+    const read = rows.map((row) =>
+      this.#list(keyOf(Number(row.number)), () => this.#unpacked(row, work), bytesIn)
+    );
+    return [...known as Int32Array[], ...read];
+  }
+
+  #unpacked({ documents: packed }: Row, work: Work): Int32Array {
+    const documents = unpackDocuments(bytesOf(packed), work);
+    checkSound((documents.at(-1) ?? 0) < this.#mostDocuments);
+    return documents;
   }
 
   /** How often each of so many documents holds a term, and in which fields. */

@@ -16,9 +16,7 @@ export class Rows {
 
   get(sql: string, ...values: (string | number)[]): Row | undefined {
     const row = this.#read(() => this.#statement(sql).get(...values));
-    if (row?.checksum === undefined) return row;
-    const arrays = Object.values(row).filter((value) => value instanceof Uint8Array);
-    if (checksumOf(arrays) !== row.checksum) throw damaged(this.path);
+    if (row) this.#check(row);
     return row;
   }
 
@@ -30,11 +28,19 @@ export class Rows {
   }
 
   all(sql: string, ...values: (string | number)[]): Row[] {
-    return this.#read(() => this.#statement(sql).all(...values));
+    const rows = this.#read(() => this.#statement(sql).all(...values));
+    for (const row of rows) this.#check(row);
+    return rows;
   }
 
   close(): void {
     if (this.database.isOpen) this.database.close();
+  }
+
+  #check(row: Row): void {
+    if (row.checksum === undefined) return;
+    const arrays = Object.values(row).filter((value) => value instanceof Uint8Array);
+    if (checksumOf(arrays) !== row.checksum) throw damaged(this.path);
   }
 
   #statement(sql: string): StatementSync {

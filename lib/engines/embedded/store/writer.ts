@@ -16,7 +16,8 @@ import {
   typeOf,
 } from "./layout.ts";
 import { FEW_PER_ROW, FewPacker, isFew, packFew, type TermPosting } from "./few_postings.ts";
-import { BLOCK_BYTES, packRecords } from "./record_block.ts";
+import { BLOCK_BYTES, blockOf } from "./record_block.ts";
+import { RecordPacker } from "./record_packer.ts";
 import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
 
 /** One record of `resources`. */
@@ -31,6 +32,9 @@ export interface Resource {
 }
 
 const encoder = new TextEncoder();
+
+/** From so much of its first records is seen what those of a collection have in common. */
+const SAMPLE_BYTES = 1 << 21;
 
 /** Takes texts one after another. */
 export interface TextWriter {
@@ -118,23 +122,38 @@ export class StoreWriter {
   /** Takes the records of a collection in order and writes them in blocks. */
   recordBlocks(collection: StoredCollection): { add(json: string): void; close(): void } {
     const starts: number[] = [];
+    let sample: Uint8Array[] = [], sampled = 0, packer: RecordPacker | null = null;
     let block: Uint8Array[] = [], bytes = 0, first = 0;
     const flush = () => {
       if (!block.length) return;
       starts.push(first);
-      this.#insert("records", collection, first, packRecords(block));
+      this.#insert("records", collection, first, blockOf(block));
       first += block.length;
       block = [];
       bytes = 0;
     };
+    const put = (packed: Uint8Array) => {
+      if (bytes + packed.length > BLOCK_BYTES) flush();
+      block.push(packed);
+      bytes += packed.length;
+    };
+    const packSample = (): RecordPacker => {
+      const made = new RecordPacker(sample);
+      this.column(collection, "records.prefix", made.prefix);
+      for (const record of sample) put(made.pack(record));
+      sample = [];
+      return made;
+    };
     return {
       add: (json) => {
         const record = encoder.encode(json);
-        block.push(record);
-        bytes += record.length;
-        if (bytes >= BLOCK_BYTES) flush();
+        if (packer) return put(packer.pack(record));
+        sample.push(record);
+        sampled += record.length;
+        if (sampled >= SAMPLE_BYTES) packer = packSample();
       },
       close: () => {
+        if (sample.length) packSample();
         flush();
         this.column(collection, "records", Int32Array.from(starts));
       },

@@ -1,11 +1,13 @@
 import { assert, assertEquals } from "@std/assert";
 import { DatabaseSync } from "node:sqlite";
-import { createZstdCompress, zstdCompressSync } from "node:zlib";
+import { createDeflateRaw, deflateRawSync } from "node:zlib";
 import { Readable } from "node:stream";
 import { CorpusError } from "../../../../lib/catalogue/errors.ts";
 import { buildDemo } from "../../../../lib/corpus/build_demo.ts";
 import { checksumOf } from "../../../../lib/engines/embedded/store/checksum.ts";
 import { toBytes } from "../../../../lib/engines/embedded/store/layout.ts";
+import { blockOf } from "../../../../lib/engines/embedded/store/record_block.ts";
+import { RecordPacker } from "../../../../lib/engines/embedded/store/record_packer.ts";
 import { packTexts } from "../../../../lib/engines/embedded/store/texts.ts";
 import { openCorpus } from "../../../../lib/open.ts";
 import { withFolder } from "../../../corpus/files/_folder.ts";
@@ -19,7 +21,7 @@ const BOMB: Bytes = await packedZeros(64, 2 ** 24);
 async function packedZeros(times: number, length: number): Promise<Bytes> {
   const zeros = new Uint8Array(length);
   const packing = Readable.from(Array.from({ length: times }, () => zeros)).pipe(
-    createZstdCompress(),
+    createDeflateRaw(),
   );
   return new Uint8Array(
     await new Response(Readable.toWeb(packing) as ReadableStream).arrayBuffer(),
@@ -125,19 +127,41 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
   "texts from a word on": (path) => alter(path, "UPDATE texts SET first = 'one'"),
   "a block of two thousand million records": (path) =>
     forge(path, "records", "data", beginning(HUGE)),
-  "a block that unpacks to a gigabyte": (path) => {
-    const stored = new Uint8Array(4 + BOMB.length);
-    stored.set(toBytes(Int32Array.of(1)));
-    stored.set(BOMB, 4);
-    forge(path, "records", "data", () => stored);
-  },
-  "a block of records that is not packed": (path) =>
-    forge(path, "records", "data", (bytes) => bytes.fill(7, 4)),
-  "records that are no objects": (path) =>
-    forge(path, "records", "data", () => {
-      const texts = Array.from({ length: 2_000 }, () => new TextEncoder().encode("null"));
-      return packed(texts);
+  "records that unpack to a gigabyte": (path) =>
+    forgeColumns(path, "records.prefix", () => {
+      const prefix = new Uint8Array(4 + BOMB.length);
+      prefix.set(BOMB, 4);
+      return prefix;
     }),
+  "records that are not packed": (path) =>
+    forge(path, "records", "data", (bytes) => {
+      const count = new Int32Array(bytes.slice(0, 4).buffer)[0]!;
+      return bytes.slice().fill(7, 4 * (count + 2));
+    }),
+  "records that share more than there is": (path) =>
+    forgeColumns(path, "records.prefix", beginning(HUGE)),
+  "records that share less than nothing": (path) =>
+    forgeColumns(path, "records.prefix", beginning(-1)),
+  "records that share more than they unpack to": (path) =>
+    forgeColumns(path, "records.prefix", () => {
+      const empty = deflateRawSync(new Uint8Array(0));
+      const prefix = new Uint8Array(100);
+      prefix.set(toBytes(Int32Array.of(90)));
+      prefix.set(empty, 4);
+      return prefix;
+    }),
+  "records without what they share": (path) =>
+    alter(path, "DELETE FROM columns WHERE name = 'records.prefix'"),
+  "records that are no objects": (path) => {
+    const packer = new RecordPacker([NULL]);
+    forgeColumns(path, "records.prefix", () => packer.prefix);
+    forge(
+      path,
+      "records",
+      "data",
+      () => blockOf(Array.from({ length: 2_000 }, () => packer.pack(NULL))),
+    );
+  },
   "offsets that lead beyond their values": (path) =>
     forgeColumns(path, "%.offsets", (bytes) => beginning(0, HUGE)(bytes)),
   "days that do not ascend": (path) => forgeColumns(path, "days", beginning(HUGE)),
@@ -159,17 +183,7 @@ const FORGERIES: Readonly<Record<string, (path: string) => void>> = {
     ),
 };
 
-function packed(records: readonly Bytes[]): Bytes {
-  const offsets = Int32Array.from({ length: records.length + 1 }, (_, at) => 4 * at);
-  const data = new Uint8Array(offsets.byteLength + 4 * records.length);
-  data.set(toBytes(offsets));
-  records.forEach((each, at) => data.set(each, offsets.byteLength + 4 * at));
-  const zipped = zstdCompressSync(data);
-  const stored = new Uint8Array(4 + zipped.length);
-  stored.set(toBytes(Int32Array.of(records.length)));
-  stored.set(zipped, 4);
-  return stored;
-}
+const NULL = new TextEncoder().encode("null");
 
 function forgeColumns(path: string, name: string, change: (bytes: Bytes) => Bytes): void {
   using database = new DatabaseSync(path);

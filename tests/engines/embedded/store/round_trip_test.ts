@@ -163,6 +163,14 @@ Deno.test("where a term stands comes back the same, at many places or at few", a
           assertEquals(Uint8Array.from(occurrences, (each) => each & 7), masks);
           assertEquals([...Array.from(store.positions(number, positions.length))], positions);
         }
+        const many = numbers.filter((number) => number >= 0);
+        // one of them is known already, the others are read
+        if (many.length) store.documents(many[0]!);
+        const inOrder = (lists: readonly Int32Array[]) => lists.map((each) => each.join()).sort();
+        assertEquals(
+          inOrder(store.documentsOfAll(many)),
+          inOrder(many.map((number) => store.documents(number))),
+        );
         const few = numbers.filter((number) => number < 0);
         const found = atOnce(store.fewOf(few));
         assertEquals(
