@@ -31,6 +31,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
   "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
   "tests/corpus/writing": "builds, stopped at every phase",
+  "tests/corpus/held_by_build_test.ts": "builds of two sizes, and what memory holds of them",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",
   "tests/corpus/files/csv_test.ts": "large files",
@@ -47,6 +48,9 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/series_from_rows_test.ts": "every row of several corpora",
   "tests/readme_test.ts": "a clone, an empty home and every line of a chapter",
   "tests/readme_code_test.ts": "types of all that the page imports",
+  "tests/gallery_test.ts": "a corpus, every chart and a report",
+  "tests/site_test.ts": "a site and a browser",
+  "tests/guides_test.ts": "every line of the guides, in processes",
   "tests/docs_test.ts": "every example, checked and run",
   "tests/package": "the package, made and installed",
   "tests/cli/init_test.ts": "processes in folders of their own",
@@ -80,6 +84,7 @@ export const SLOW: Readonly<Record<string, string>> = {
 
   // makes whole reports and pictures
   "tests/plot/chart_test.ts": "every chart as pixels",
+  "tests/plot/edges_test.ts": "every chart, with names of every length, at four widths",
   "tests/report/bundle_test.ts": "bundles, computed again",
   "tests/report/golden_test.ts": "whole reports",
   "tests/report/page_test.ts": "whole reports",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DateBound } from "../catalogue/dates.ts";
 import { check, type Checks, FLAG, listOf, TEXT } from "../words/check.ts";
+import { isCurrencyCode } from "../words/currencies.ts";
 import { MAPPING } from "./mapping/given.ts";
 import type { GivenTaxonomy } from "./taxonomy/given.ts";
 import { GIVEN_TAXONOMIES } from "./taxonomy/read.ts";
@@ -15,7 +16,7 @@ export interface Rate {
 export type Rates = readonly Rate[];
 
 export const RatesSchema: z.ZodType<Rates> = z.array(z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, "must be a code such as EUR"),
+  currency: z.string().refine(isCurrencyCode, "must be a code such as EUR"),
   year: z.int().min(1000).max(9999),
   rate: z.number().positive(),
 })).superRefine((rates, context) => {

@@ -3,6 +3,7 @@ import { questionsReference } from "./questions.ts";
 import { catalogueReference } from "../catalogue/reference.ts";
 import { catalogueTypes } from "./catalogue_types.ts";
 import { helpDocs } from "./help/docs.ts";
+import { worldModule } from "./world.ts";
 
 /** A file of this project that is made from others. */
 export interface Artefact {
@@ -19,4 +20,5 @@ export const ARTEFACTS: readonly Artefact[] = [
   { path: "lib/query/README.md", make: questionsReference },
   { path: "lib/catalogue/types.ts", make: catalogueTypes },
   { path: "lib/notebook/help/docs.ts", make: helpDocs },
+  { path: "lib/plot/map/world.ts", make: worldModule },
 ];

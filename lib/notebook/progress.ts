@@ -13,6 +13,7 @@ import { interruptSignal } from "./kernel/interrupts.ts";
 import type { Bar, Step } from "./progress/bar.ts";
 import { notebookBar } from "./progress/notebook_bar.ts";
 import { terminalBar } from "./progress/terminal_bar.ts";
+import { withTimeLeft } from "./progress/time_left.ts";
 
 /**
  * Options of {@linkcode progress}.
@@ -28,7 +29,8 @@ export interface ProgressOptions {
 
 const REDRAW_MS = 100;
 const TASK = "show progress";
-const STEP = check("a number of steps done, or { done, total }", (value) => {
+const STEP = check("a number of steps done, { done, total }, or words", (value) => {
+  if (typeof value === "string") return true;
   const { done } = (typeof value === "object" ? value ?? {} : { done: value }) as Partial<Step>;
   return Number.isFinite(done);
 });
@@ -42,7 +44,8 @@ const OPTIONS: Checks<ProgressOptions> = {
 
 /**
  * A progress bar, redrawn at most ten times a second. Its `onProgress` and `signal` are what long
- * calls of this library take, so that it can be given to them as their options.
+ * calls of this library take, so that it can be given to them as their options. Where the number of
+ * steps is known, it says about how long the rest takes.
  *
  * @category Notebooks
  */
@@ -50,6 +53,7 @@ export class Progress implements AsyncDisposable {
   /** Aborted by the notebook's stop button. */
   readonly signal: AbortSignal = interruptSignal();
   readonly #bar: Bar;
+  readonly #began = performance.now();
   #step: Step;
   #drawnAt = -Infinity;
   #drawing: void | Promise<void> = undefined;
@@ -61,10 +65,15 @@ export class Progress implements AsyncDisposable {
     this.#draw();
   }
 
-  /** Tells how far the work is: a number of steps done, or more. */
-  readonly onProgress = (step: Step | number): void => {
+  /** Tells how far the work is: a number of steps done, or more, or in words what is done now. */
+  readonly onProgress = (step: Step | number | string): void => {
     checkGiven(TASK, step, STEP);
-    this.#step = { ...this.#step, ...typeof step === "number" ? { done: step } : step };
+    const told = typeof step === "number"
+      ? { done: step }
+      : typeof step === "string"
+      ? { phase: step }
+      : step;
+    this.#step = { ...this.#step, ...told };
     if (performance.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
   };
 
@@ -82,7 +91,8 @@ export class Progress implements AsyncDisposable {
 
   #draw(): void {
     this.#drawnAt = performance.now();
-    this.#drawing = this.#bar.draw(this.#step);
+    const seconds = (this.#drawnAt - this.#began) / 1_000;
+    this.#drawing = this.#bar.draw(withTimeLeft(this.#step, seconds));
   }
 
   async #finish(step: Step, complete: boolean): Promise<void> {

@@ -111,7 +111,7 @@ export function certaintyHeatMap(sweep: SweptSeries, options: CertaintyHeatMapOp
     names: kept.map((row) => formats.number(thresholds[row]!)),
     columns: labels.map((label) => {
       const span = spanOf(label);
-      return { from: span.first, to: span.last + 1, partial: partial.has(label) };
+      return { label, from: span.first, to: span.last + 1, partial: partial.has(label) };
     }),
     values: kept.map((row) => labels.map((_, bucket) => rows[row]![bucket] ?? null)),
     resolution: resolutionOf(labels[0]),

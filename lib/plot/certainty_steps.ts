@@ -14,6 +14,7 @@ import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
+import { hitMarks, pointWords } from "./layout/hits.ts";
 import { leftOf, panel } from "./layout/panel.ts";
 import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
@@ -144,6 +145,16 @@ function draw(steps: readonly Step[], scale: Scale, { width, height, theme }: St
     y,
     margin: { left: leftOf(y), right: SIZES.dot + 4, bottom: 40 },
     marks: [
+      hitMarks(
+        steps.map((step, index) => ({
+          from: steps[index - 1]?.certainty ?? 0,
+          to: step.certainty,
+          text: `${scale.formats.number(step.certainty)}: ${
+            pointWords({ ...step, partial: false }, scale)
+          }`,
+        })),
+        [0, 1],
+      ),
       Plot.areaY(known.filter(({ low, high }) => low !== null && high !== null), {
         x: "certainty",
         y1: "low",
@@ -152,6 +163,7 @@ function draw(steps: readonly Step[], scale: Scale, { width, height, theme }: St
         curve: "step-before",
         fill: ink,
         fillOpacity: SIZES.band,
+        pointerEvents: "none",
       }),
       Plot.line(known, {
         x: "certainty",
@@ -160,6 +172,7 @@ function draw(steps: readonly Step[], scale: Scale, { width, height, theme }: St
         curve: "step-before",
         stroke: ink,
         strokeWidth: SIZES.line,
+        pointerEvents: "none",
       }),
     ],
   });

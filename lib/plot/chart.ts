@@ -1,5 +1,5 @@
 import { oneLine } from "../frame/display/clean.ts";
-import { escapeHtml } from "../frame/display/escape.ts";
+import { notesFold } from "../frame/display/fold.ts";
 import { writeAll } from "../disk/write_whole.ts";
 import { writeAtomically } from "../frame/files/atomic.ts";
 import type { Frame } from "../frame/frame.ts";
@@ -9,6 +9,7 @@ import {
   checkSurplus,
   checkValue,
   FLAG,
+  listOf,
   number,
   TEXT,
 } from "../words/check.ts";
@@ -16,7 +17,9 @@ import { RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
 import { LOCALE, SIDE, THEME } from "./checks.ts";
 import { drawPage, type Picture } from "./page/page.ts";
+import { pictureHtml, sizeOf } from "./page/picture_html.ts";
 import { rasterize } from "./page/raster.ts";
+import { lackingNote } from "./page/scripts.ts";
 import type { WordOptions } from "./data/words.ts";
 import { SIZES, type ThemeName } from "./theme.ts";
 
@@ -60,8 +63,20 @@ export interface SvgOptions {
  * @category Charts
  */
 export interface PngOptions extends SvgOptions {
-  /** Pixels of the PNG per pixel of the chart. @default {2} */
+  /** Pixels of the PNG per pixel of the chart. @default {2; with `dpi`, as many as give its size} */
   readonly scale?: number;
+  /**
+   * Pixels per inch that the file says of itself; 96 pixels of a chart are an inch.
+   *
+   * @default {96 times the scale}
+   */
+  readonly dpi?: number;
+  /**
+   * Paths of TrueType or OpenType files, for scripts that the font that comes along lacks: it has
+   * Latin, Greek, Cyrillic and Hebrew. Without them those of the system are tried, and a script that
+   * none has is said below the picture.
+   */
+  readonly fonts?: readonly string[];
 }
 
 /** What each option of any chart must be. */
@@ -84,7 +99,15 @@ export const SVG: Checks<SvgOptions> = {
   title: FLAG,
 };
 
-export const PNG: Checks<PngOptions> = { ...SVG, scale: number({ over: 0 }) };
+export const PNG: Checks<PngOptions> = {
+  ...SVG,
+  scale: number({ over: 0 }),
+  dpi: number({ least: 1, most: 10_000 }),
+  fonts: listOf(TEXT),
+};
+
+/** Pixels of a chart that are an inch, as in a style sheet. */
+const PER_INCH = 96;
 
 export interface ChartParts extends Picture {
   /** The numbers that are drawn. */
@@ -96,6 +119,8 @@ export interface ChartParts extends Picture {
 const TASK = "draw the chart";
 const MOST_BYTES = 512 * 1024;
 const MOST_WORDS = 1_500;
+/** A picture of more pixels is drawn for narrow windows, too, unless it has many bytes. */
+const NARROW = { width: 390, most: 128 * 1024 };
 
 /**
  * A chart: draws itself as SVG or PNG in any size and theme, shows in a notebook, says what it
@@ -118,20 +143,22 @@ export class Chart {
   readonly table: Frame;
   readonly #picture: Picture;
   readonly #defaults: Required<Omit<SvgOptions, "background" | "title">>;
+  /** In a notebook: as it was made, else as the notebook is. */
+  readonly #shownTheme: ThemeName;
 
-  constructor(parts: ChartParts, { width, height, theme = "light" }: ChartOptions = {}) {
+  constructor(parts: ChartParts, { width, height, theme }: ChartOptions = {}) {
     this.alt = oneLine(parts.alt, MOST_WORDS);
     this.table = parts.table;
     this.#picture = { ...parts, alt: this.alt };
     this.#defaults = {
       width: width ?? parts.size?.width ?? SIZES.width,
       height: height ?? parts.size?.height ?? SIZES.height,
-      theme,
+      theme: theme ?? "light",
     };
+    this.#shownTheme = theme ?? "auto";
     Object.freeze(this);
   }
 
-  /** The line above the picture. */
   /** The line above the picture. */
   get title(): string {
     return this.#picture.words.title;
@@ -151,15 +178,20 @@ export class Chart {
   /**
    * A PNG file. A PNG has one theme: `auto` gives the light one.
    *
-   * @throws {RangeError} when the scale is not above 0 or the picture would be too large
+   * @throws {RangeError} when the scale is not above 0, the picture would be too large, or a font
+   * cannot be read
    */
   async png(given: PngOptions = {}): Promise<Uint8Array> {
     checkOptions(TASK, given, PNG);
     checkSurplus(TASK, arguments, 1);
-    const { scale = 2, ...options } = given;
-    const theme = options.theme ?? this.#defaults.theme;
-    const svg = this.svg({ ...options, theme: theme === "auto" ? "light" : theme });
-    return await rasterize(svg, scale);
+    const { dpi, fonts = [], scale = dpi === undefined ? 2 : dpi / PER_INCH, ...options } = given;
+    const asked = { ...this.#defaults, ...options };
+    const size = { ...asked, theme: asked.theme === "auto" ? "light" as const : asked.theme };
+    return await rasterize(
+      drawPage(this.#picture, size),
+      { scale, dpi: dpi ?? scale * PER_INCH, fonts },
+      (lacking) => drawPage(withNote(this.#picture, lackingNote(lacking)), size),
+    );
   }
 
   /**
@@ -195,13 +227,17 @@ export class Chart {
     return this.toString();
   }
 
-  /** What a notebook shows: a picture with its own background, readable on light and dark. */
+  /** What a notebook shows: a card as light or dark as the notebook is, and the notes, folded. */
   [Symbol.for("Jupyter.display")](): Record<string, string> | Promise<Record<string, string>> {
-    const svg = this.svg();
+    const svg = this.svg({ theme: this.#shownTheme });
     const bytes = new TextEncoder().encode(svg);
     if (bytes.length > MOST_BYTES) return this.#largeDisplay(svg);
+    const narrow = this.#picture.bare || bytes.length > NARROW.most ||
+        this.#defaults.width <= NARROW.width
+      ? undefined
+      : this.svg({ theme: this.#shownTheme, width: NARROW.width });
     return {
-      "text/html": this.#image("image/svg+xml", bytes, svg),
+      "text/html": this.#html("image/svg+xml", bytes, svg, narrow),
       "image/svg+xml": svg,
       "text/plain": this.toString(),
     };
@@ -209,14 +245,24 @@ export class Chart {
 
   async #largeDisplay(svg: string): Promise<Record<string, string>> {
     return {
-      "text/html": this.#image("image/png", await this.png(), svg),
+      "text/html": this.#html("image/png", await this.png(), svg),
       "text/plain": this.toString(),
     };
   }
 
-  #image(type: string, bytes: Uint8Array, svg: string): string {
-    const [width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)?.slice(1) ?? [];
-    return `<img alt="${escapeHtml(this.alt)}" width="${width}" height="${height}" ` +
-      `style="max-width:100%;height:auto" src="data:${type};base64,${bytes.toBase64()}">`;
+  #html(
+    type: "image/svg+xml" | "image/png",
+    bytes: Uint8Array,
+    svg: string,
+    narrow?: string,
+  ): string {
+    const { bare = false } = this.#picture;
+    const picture = pictureHtml({ alt: this.alt, type, bytes, ...sizeOf(svg), narrow, bare });
+    return bare ? picture : `<div>${picture}${notesFold(this.table.notes)}</div>`;
   }
+}
+
+function withNote(picture: Picture, note: string): Picture {
+  const { words } = picture;
+  return { ...picture, words: { ...words, notes: [...words.notes, note] } };
 }

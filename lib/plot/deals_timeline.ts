@@ -18,7 +18,7 @@ import {
 import { nounOf } from "./data/about.ts";
 import { joined } from "./data/phrases.ts";
 import { type Words, wordsOf } from "./data/words.ts";
-import { keyRows } from "./layout/key.ts";
+import { keyRows, shapeOf } from "./layout/key.ts";
 import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
 import { annotationRows, namesAbove } from "./layout/annotations.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
@@ -51,8 +51,8 @@ const TASK = "draw deals";
 const OPTIONS: Checks<DealsTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
 
 /**
- * Deals over time: height and area of a bubble say the amount (height on a log scale), colour the
- * kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
+ * Deals over time: height and area of a bubble say the amount (height on a log scale), colour and
+ * shape the kind of deal. Deals with unknown amount stand as hollow marks in a strip of their own.
  *
  * @category Charts
  * @param frame acquisitions or investments
@@ -114,15 +114,19 @@ function draw(
   const kinds = kindsOf(deals);
   const colors = colorsOf(kinds, theme, chosen);
   const inkOf = ({ kind }: Deal) => colors.get(kind) ?? { mark: theme.quiet, text: theme.muted };
+  const symbolOf = ({ kind }: Deal) => shapeOf(kinds.indexOf(kind));
+  const title = ({ name, amountText, at, kind }: DatedDeal) =>
+    `${name}: ${amountText}, ${formats.day(at)}, ${kindWords(kind)}`;
   const others = deals.some(({ kind }) => !kinds.includes(kind));
   const key = keyRows(
     kinds.length + Number(others) > 1
       ? [
-        ...kinds.map((kind) => ({
+        ...kinds.map((kind, place) => ({
           text: kindWords(kind),
           fill: colors.get(kind)!.mark,
+          shape: shapeOf(place),
         })),
-        ...(others ? [{ text: "Other", fill: theme.quiet }] : []),
+        ...(others ? [{ text: "Other", fill: theme.quiet, shape: shapeOf(-1) }] : []),
       ]
       : [],
     width,
@@ -163,6 +167,8 @@ function draw(
         fillOpacity: 0.55,
         stroke: theme.paper,
         strokeWidth: 0.75,
+        symbol: symbolOf,
+        title,
       }),
     ],
   });
@@ -182,6 +188,9 @@ function draw(
         stroke: (deal: Deal) => inkOf(deal).mark,
         strokeOpacity: 0.8,
         fill: "none",
+        symbol: symbolOf,
+        pointerEvents: "all",
+        title,
       }),
     ],
   });

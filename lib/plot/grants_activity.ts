@@ -3,7 +3,7 @@ import { checkFrame } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
-import { partialNote } from "./data/partial.ts";
+import { partialNote, type SoFar, soFarOf, withReasons } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
 import { wordsOf } from "./data/words.ts";
@@ -40,8 +40,11 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   checkFrame(frame, TASK);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
-  const active = readSeries(frame, "count");
-  const exposed = readSeries(frame, "amount");
+  const read = (measure: string): SeriesSet & SoFar => {
+    const set = readSeries(frame, measure);
+    return { ...set, ...soFarOf(frame, withReasons(frame, set.series)) };
+  };
+  const [active, exposed] = [read("count"), read("amount")];
   const { unit } = exposed;
   const formats = formatsOf(options.locale);
   const words = wordsOf(frame, options, {
@@ -49,7 +52,8 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
     records: null,
     amounts: true,
     notes: [
-      partialNote(frame, active.series, "Dashed and hatched"),
+      partialNote(frame, active.series, "Hollow and hatched"),
+      active.note,
     ].filter(Boolean),
   }, formats);
   const scales = [active, exposed].map(({ unit }, index): Scale => ({
@@ -97,6 +101,7 @@ function plotOf(
     resolution,
     scale,
     soFar: false,
+    quiet: theme.muted,
     domain: [points[0]?.from ?? 0, points.at(-1)?.to ?? 1],
   };
 }

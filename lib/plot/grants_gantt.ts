@@ -1,22 +1,23 @@
+import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { checkFrame, FRAME } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
+import { spanWords } from "../words/buckets.ts";
 import { capital } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
+import { barMarkOf, partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
 import { wordsOf } from "./data/words.ts";
+import { panel } from "./layout/panel.ts";
 import { drawSeries } from "./layout/series_panel.ts";
 import { PLAIN } from "./layout/series_plot.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import { type Drawing, moved, type Stage } from "./page/page.ts";
-import { element } from "./page/svg.ts";
-import { textAt, textBeside, widestOf } from "./page/text.ts";
-import { fitText, textWidth } from "./page/text_width.ts";
-import { SIZES } from "./theme.ts";
+import { cutBeside, textAt, textBeside, widestOf } from "./page/text.ts";
 
 /**
  * Options of {@linkcode grantsGantt}.
@@ -71,6 +72,7 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
   const open = shown.filter((each) => each.open).length;
   const { total } = frame.facts;
   const all = typeof total === "number" ? total : frame.height;
+  const activity = options.activity ? readSeries(options.activity, "amount") : null;
   const words = wordsOf(frame, options, {
     subtitle: `${capital(nounOf(frame))} from start to end, with their cost`,
     records: frame.height,
@@ -80,9 +82,9 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
         : "",
       without ? `Without start, or with the end before it: ${formats.number(without)}.` : "",
       open ? `Without end, drawn as one day: ${formats.number(open)}.` : "",
+      activity ? partialNote(options.activity!, activity.series, barMarkOf(activity.series)) : "",
     ].filter(Boolean),
   }, formats);
-  const activity = options.activity ? readSeries(options.activity, "amount") : null;
   return new Chart({
     words,
     alt: altOf(shown, words.title, formats),
@@ -103,58 +105,87 @@ function draw(
   const left = Math.ceil(Math.min(most, widestOf(projects.map(({ name }) => name)))) + 8;
   const right = widestOf(projects.map(({ costText }) => costText)) + 8;
   const domain = domainOf(projects);
-  const end = width - right;
-  const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (end - left);
   const height = projects.length * PITCH;
   const ink = theme.series[2]!;
-  const ticks = timeTicks(domain, end - left, null, formats);
-  const grid = ticks.map(({ at }) =>
-    element("line", { x1: x(at), x2: x(at), y1: 0, y2: height, stroke: theme.grid })
-  );
-  const rows = projects.map(({ name, from, to, open, costText }, index) => {
+  const bars = projects.map(({ name, from, to, open, costText }, index) => ({
+    from,
+    // Two pixels at least, so that one day is seen.
+    to: Math.max(to, from + 2 * (domain[1] - domain[0]) / (width - left - right)),
+    top: index + (1 - BAR / PITCH) / 2,
+    bottom: index + (1 + BAR / PITCH) / 2,
+    fill: open ? theme.paper : ink.mark,
+    title: `${name}: ${
+      open ? `from ${formats.day(from)}` : spanWords(formats.day(from), formats.day(to - 1))
+    }${costText && `, ${costText}`}`,
+  }));
+  const { body: drawn } = panel({
+    width,
+    height: height + AXIS,
+    theme,
+    x: { domain, ticks: timeTicks(domain, width - right - left, null, formats), grid: true },
+    y: { domain: [projects.length, 0], ticks: [], silent: true },
+    margin: { left, right, top: 0, bottom: AXIS },
+    marks: [
+      Plot.rect(bars, {
+        x1: "from",
+        x2: "to",
+        y1: "top",
+        y2: "bottom",
+        fill: "fill",
+        stroke: ink.mark,
+        strokeWidth: 0.75,
+        title: "title",
+      }),
+    ],
+  });
+  const rows = projects.map(({ name, costText }, index) => {
     const middle = index * PITCH + PITCH / 2;
-    return textBeside(fitText(name, left - 8, SIZES.text), 0, middle, { fill: theme.ink }) +
-      element("rect", {
-        x: x(from),
-        y: middle - BAR / 2,
-        width: Math.max(1.5, x(to) - x(from)),
-        height: BAR,
-        fill: open ? theme.paper : ink.mark,
-        stroke: open ? ink.mark : null,
-      }) +
+    return cutBeside(name, 0, middle, left - 8, { fill: theme.ink }) +
       textBeside(costText, width, middle, { fill: theme.muted, anchor: "end" });
   });
-  const axis = ticks.map(({ at, text }) => {
-    const half = textWidth(text, SIZES.text) / 2;
-    return textAt(text, Math.min(Math.max(x(at), left + half), width - half), height + 17, {
-      fill: theme.muted,
-      anchor: "middle",
-    });
-  });
-  const body = [...grid, ...rows, ...axis].join("");
+  const body = drawn + rows.join("");
   if (!activity?.series[0]) return { body, height: height + AXIS };
+  const exposed = inside(activity.series[0], domain);
   const head = textAt(
     `Capital exposure per ${activity.resolution}${activity.unit ? `, ${activity.unit}` : ""}`,
     0,
     height + AXIS + 24,
     { fill: theme.ink, bold: true },
   );
+  const gaps = gapsAround(exposed.points, domain, projects);
   const { body: below } = drawSeries(
     {
       ...PLAIN,
-      series: [{ ...inside(activity.series[0], domain), ink, named: true }],
+      series: [{ ...exposed, ink, named: true }],
       form: "bars",
       resolution: activity.resolution,
       scale: { formats, unit: activity.unit, most: 4 },
+      quiet: theme.muted,
+      annotations: gaps.map((gap) => ({ ...gap, text: "not counted" })),
       domain,
     },
     { ...stage, height: EXPOSURE },
     { left, right },
   );
+  const last = exposed.points.findLast(({ value }) => value !== null);
   return {
     body: body + head + moved(0, height + AXIS + 30, below),
     height: height + AXIS + 30 + EXPOSURE,
+    notes: gaps.length && last
+      ? [`Grey: exposure is counted until ${formats.day(last.to - 1)}, not that it ends.`]
+      : [],
   };
+}
+
+/** The time at the end in which projects run and no exposure is counted. */
+function gapsAround(
+  points: SeriesSet["series"][number]["points"],
+  [, end]: readonly [number, number],
+  projects: readonly Project[],
+): { readonly at: number; readonly to: number }[] {
+  const last = points.findLast(({ value }) => value !== null);
+  const until = projects.reduce((most, { to }) => Math.max(most, to), -Infinity);
+  return last && until > last.to ? [{ at: last.to, to: end }] : [];
 }
 
 /** The buckets that lie in the drawn time. */

@@ -12,6 +12,7 @@ import {
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { having, isKnownOrNot, NAMES } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { nameOf } from "./data/nameless.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
@@ -61,6 +62,9 @@ interface Placed {
 const DOT = 5;
 /** So far the axis follows the intervals, in largest rates. */
 const REACH = 2;
+/** From so many times the next on a rate is beyond the axis, where as many stand before it. */
+const FAR = 4;
+const LEAST_AROUND = 4;
 
 const TASK = "draw growth and volume";
 const POINTS = listOf(
@@ -106,9 +110,9 @@ export function growthQuadrant(
   const placed = points.flatMap(({ name, volume, rate }): Placed[] =>
     rate.value === null || volume <= 0
       ? []
-      : [{ name, volume, rate: rate.value, low: rate.low, high: rate.high }]
+      : [{ name: nameOf(name), volume, rate: rate.value, low: rate.low, high: rate.high }]
   ).toSorted((one, other) => other.volume - one.volume || (one.name < other.name ? -1 : 1));
-  const missing = points.filter(({ name }) => !placed.some((each) => each.name === name));
+  const missing = points.filter(({ name }) => !placed.some((each) => each.name === nameOf(name)));
   const words = wordsOf(from, { title: "Growth and volume", ...options }, {
     subtitle: `Growth per year (95 % interval) against ${volume.toLowerCase()}, log scale`,
     records: null,
@@ -148,15 +152,18 @@ function draw(
   { highlight = [], volume = "Volume" }: GrowthQuadrantOptions,
   { width, height, theme }: Stage,
 ): Drawing {
-  const rates = points.map(({ rate }) => rate);
-  const reach = rates.reduce((most, rate) => Math.max(most, Math.abs(rate)), 0) * REACH;
+  const edge = edgeOf(points);
+  const reach = Math.min(edge, ...points.length ? [greatestOf(points) * REACH] : []);
   const bounds = points.flatMap(({ rate, low, high }) => [rate, low ?? rate, high ?? rate]);
   const y = changeAxis(bounds.map((each) => Math.max(-reach, Math.min(reach, each))), formats);
-  const ranged = points.map(({ name, volume, rate, low, high }) => ({
-    name,
-    volume,
-    ...clipped(low ?? rate, high ?? rate, y.domain),
+  const title = (point: Placed) => titleOf(point, volume, formats);
+  const ranged = points.map((point) => ({
+    ...clipped(point.low ?? point.rate, point.high ?? point.rate, y.domain),
+    volume: point.volume,
+    title: title(point),
   }));
+  const far = points.filter(({ rate }) => Math.abs(rate) > edge);
+  const near = points.filter((point) => !far.includes(point));
   const volumes = points.map((each) => each.volume);
   const x = valueAxis(volumes, { formats, unit: null, log: true, most: 5 });
   const strong = (name: string) => !highlight.length || highlight.includes(name);
@@ -175,16 +182,29 @@ function draw(
         y2: "high",
         stroke: theme.quiet,
         strokeOpacity: 0.7,
+        title: "title",
       }),
-      Plot.dot(points, {
+      Plot.dot(near, {
         x: "volume",
         y: "rate",
         r: DOT,
         fill: ({ name }: Placed) => strong(name) ? ink.mark : theme.quiet,
         stroke: theme.paper,
+        title,
+      }),
+      Plot.dot(far, {
+        x: "volume",
+        y: ({ rate }: Placed) => y.domain[rate > 0 ? 1 : 0],
+        r: DOT,
+        symbol: "triangle",
+        rotate: ({ rate }: Placed) => rate > 0 ? 0 : 180,
+        fill: ({ name }: Placed) => strong(name) ? ink.mark : theme.quiet,
+        stroke: theme.paper,
+        title,
       }),
     ],
   });
+  const said = ({ name, rate }: Placed) => `${name} ${formats.change(rate)}`;
   const arrows = ranged.flatMap(({ volume, low, high, goesOn }) =>
     goesOn.map((way) =>
       arrowHead(shape.x(volume), shape.y(way === "up" ? high : low), way, theme.quiet)
@@ -197,23 +217,53 @@ function draw(
     Number(highlight.includes(other.name)) - Number(highlight.includes(one.name))
   );
   const names = placeLabels(
-    order.map(({ name, volume, rate }) => ({
-      text: name,
-      x: shape.x(volume),
-      y: shape.y(rate),
+    order.map((point) => ({
+      text: far.includes(point) ? `${formats.change(point.rate)} ${point.name}` : point.name,
+      x: shape.x(point.volume),
+      y: shape.y(Math.max(y.domain[0], Math.min(y.domain[1], point.rate))),
       radius: DOT,
-      fill: strong(name) ? theme.ink : theme.muted,
+      fill: strong(point.name) ? theme.ink : theme.muted,
     })),
-    { left: shape.left, right: width, top: 14, bottom: shape.bottom },
+    { left: shape.left, right: width, top: 14, bottom: shape.bottom - 2 },
     theme,
+    ranged.map(({ volume, low, high }) => ({
+      x1: shape.x(volume),
+      x2: shape.x(volume),
+      y1: shape.y(low),
+      y2: shape.y(high),
+    })),
   );
   return {
     body: [shape.body, ...arrows, corners, names.body].join(""),
     notes: [
       arrows.length ? ARROW_NOTE : "",
-      names.unnamed.length ? `Without room for a name: ${formats.list(names.unnamed, 12)}.` : "",
+      far.length ? `Triangle: beyond the axis, ${formats.list(far.map(said), 4)}.` : "",
+      names.unnamed.length ? `Without room for a name: ${formats.list(names.unnamed, 6)}.` : "",
     ].filter(Boolean),
   };
+}
+
+/** The greatest rate that the axis shows; a few far beyond the others would leave these no room. */
+function edgeOf(points: readonly Placed[]): number {
+  const sizes = points.map(({ rate }) => Math.abs(rate)).sort((one, other) => other - one);
+  const few = Math.floor(points.length / LEAST_AROUND);
+  const next = sizes.findIndex((size, index) => index > 0 && sizes[index - 1]! > FAR * size);
+  return next > 0 && next <= few && sizes[next]! > 0 ? sizes[next]! * REACH : Infinity;
+}
+
+function greatestOf(points: readonly Placed[]): number {
+  return points.reduce((most, { rate }) => Math.max(most, Math.abs(rate)), 0);
+}
+
+function titleOf(
+  { name, volume, rate, low, high }: Placed,
+  unit: string,
+  formats: Formats,
+): string {
+  const range = low === null || high === null
+    ? ""
+    : ` (${formats.change(low)} to ${formats.change(high)})`;
+  return `${name}: ${formats.change(rate)} a year${range}; ${unit}: ${formats.number(volume)}`;
 }
 
 function changeAxis(rates: readonly number[], formats: Formats): Axis {

@@ -3,7 +3,7 @@ import type { Guesses } from "../words/guesses.ts";
 const LINE = "plot.timeSeries(frame)";
 const BARS = 'plot.timeSeries(frame, { form: "bars" })';
 const RANKED = 'plot.rankedBars(await query.groupBy("organization"))';
-const COUNTRIES = 'plot.rankedBars(await query.groupBy("country"))';
+const COUNTRIES = 'plot.countryMap(await query.groupBy("country", { take: 100 }))';
 const BOTH = "await trends.compare({ one: query, other: trends.patents() })";
 const SHARES = `plot.shareOfVoice(${BOTH}.timeSeries("year", { share: true }))`;
 const MANY = 'await query.groupBy("topic", { take: 6, resolution: "year" })';
@@ -50,6 +50,8 @@ export const PLOT_GUESSES: Guesses = {
   map: COUNTRIES,
   geo: COUNTRIES,
   choropleth: COUNTRIES,
+  worldMap: COUNTRIES,
+  countries: COUNTRIES,
   stacked: SHARES,
   stackedArea: SHARES,
   share: SHARES,

@@ -1,19 +1,23 @@
+import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
 import { checkFrame } from "../frame/mod.ts";
+import { spanWords } from "../words/buckets.ts";
 import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { capital, fewWords } from "../words/numbers.ts";
 import { RefusedType } from "../words/refusals.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLORS, MOST } from "./checks.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
+import { nameOf } from "./data/nameless.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
+import { plotted } from "./layout/plotted.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
 import { lineHeight, textAt, textBeside } from "./page/text.ts";
-import { textWidth, wrapText } from "./page/text_width.ts";
+import { isCut, textWidth, wrapText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
 /**
@@ -105,26 +109,43 @@ function draw(
     }) +
     element("line", { x1: 0, x2: width, y1: middle(type), y2: middle(type), stroke: theme.grid })
   );
-  const marks = events.map(({ type, from, to, sources }) => {
-    const [y, ink] = [middle(type), colors.get(type)!];
-    const span = x(to) - x(from) <= radius(sources) ? "" : element("line", {
-      x1: x(from),
-      x2: x(to),
-      y1: y,
-      y2: y,
-      stroke: ink.mark,
-      "stroke-width": 3,
-      "stroke-opacity": 0.6,
-    });
-    return span + element("circle", {
-      cx: x(from),
-      cy: y,
-      r: radius(sources),
-      fill: ink.mark,
-      "fill-opacity": 0.5,
-      stroke: theme.paper,
-    });
-  });
+  const drawn = events.map((event) => ({
+    ...event,
+    y: middle(event.type),
+    r: radius(event.sources),
+    fill: colors.get(event.type)!.mark,
+    title: `${event.title}: ${formats.count(event.sources, "sources")}, ${
+      spanWords(formats.day(event.from), formats.day(event.to))
+    }`,
+  }));
+  const marks = plotted({
+    width,
+    height: types.length * LANE,
+    marginLeft: left,
+    marginRight: width - right,
+    x: { domain: [...domain] },
+    y: { type: "identity" },
+    marks: [
+      Plot.link(drawn.filter(({ from, to, r }) => x(to) - x(from) > r), {
+        x1: "from",
+        x2: "to",
+        y: "y",
+        stroke: "fill",
+        strokeWidth: 3,
+        strokeOpacity: 0.6,
+        title: "title",
+      }),
+      Plot.dot(drawn, {
+        x: "from",
+        y: "y",
+        r: "r",
+        fill: "fill",
+        fillOpacity: 0.5,
+        stroke: theme.paper,
+        title: "title",
+      }),
+    ],
+  }).body;
   const numbers = numberMarks(named, x, middle, theme.ink, theme.paper);
   const bottom = types.length * LANE + 4;
   const ticks = timeTicks(domain, right - left, null, formats).map(({ at, text }) => {
@@ -138,14 +159,15 @@ function draw(
   const list = named.map(({ title, from, sources }, index) => {
     const line = `${title} (${formats.day(from)}, ${formats.count(sources, "sources")})`;
     const lines = wrapText(line, width - NUMBER, SIZES.text, { most: 2 });
+    const whole = lines.some(isCut) ? line : undefined;
     const start = top;
     top += lines.length * lineHeight() + 3;
     return textAt(String(index + 1), 0, start + 12, { fill: theme.ink, bold: true }) +
       lines.map((each, row) =>
-        textAt(each, NUMBER, start + 12 + row * lineHeight(), { fill: theme.ink })
+        textAt(each, NUMBER, start + 12 + row * lineHeight(), { fill: theme.ink, whole })
       ).join("");
   });
-  return { body: [...lanes, ...marks, ...numbers, ...ticks, ...list].join(""), height: top };
+  return { body: [...lanes, marks, ...numbers, ...ticks, ...list].join(""), height: top };
 }
 
 /** Numbers in the circles; where circles meet they stand beside each other. */
@@ -164,7 +186,7 @@ function numberMarks(
     const text = { fill, anchor: "middle", bold: true } as const;
     return element(
       "g",
-      { stroke: halo, "stroke-width": 2, "paint-order": "stroke" },
+      { stroke: halo, "stroke-width": 2, "paint-order": "stroke", "pointer-events": "none" },
       textBeside(String(index + 1), at.x, at.y, text),
     );
   });
@@ -185,7 +207,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   const events = starts.flatMap((from, row): Event[] =>
     from === null ? [] : [{
       type: types[row] ?? "other",
-      title: titles[row] ?? "Untitled",
+      title: nameOf(titles[row], "Untitled"),
       from,
       to: Math.max(from, ends[row] ?? from),
       sources: counts[row] ?? 1,

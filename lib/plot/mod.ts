@@ -18,6 +18,7 @@ export { smallMultiples, type SmallMultiplesOptions } from "./small_multiples.ts
 export { shareOfVoice, type ShareOfVoiceOptions } from "./share_of_voice.ts";
 export { heatMap, type HeatMapOptions } from "./heat_map.ts";
 export { rankedBars, type RankedBarsOptions, type RankedRow } from "./ranked_bars.ts";
+export { countryMap, type CountryMapOptions, type CountryRow } from "./country_map.ts";
 export { topicNetwork, type TopicNetworkOptions } from "./topic_network.ts";
 export {
   growthQuadrant,

@@ -41,6 +41,8 @@ export declare namespace plot {
   export type HeatMapOptions = charts.HeatMapOptions;
   export type RankedBarsOptions = charts.RankedBarsOptions;
   export type RankedRow = charts.RankedRow;
+  export type CountryMapOptions = charts.CountryMapOptions;
+  export type CountryRow = charts.CountryRow;
   export type TopicNetworkOptions = charts.TopicNetworkOptions;
   export type GrowthQuadrantOptions = charts.GrowthQuadrantOptions;
   export type QuadrantPoint = charts.QuadrantPoint;

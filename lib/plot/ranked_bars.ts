@@ -1,3 +1,4 @@
+import * as Plot from "@observablehq/plot";
 import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
 import {
   checkOptions,
@@ -15,15 +16,16 @@ import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLOR, having, isKnownOrNot, NAMES } from "./checks.ts";
 import { rankedAlt } from "./data/alt.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { nameOf } from "./data/nameless.ts";
+import { outlierNote } from "./data/outlier.ts";
 import { checkRank, groupsMeasure, rankOf, tieNote } from "./data/ranked.ts";
 import { wordsOf } from "./data/words.ts";
-import { type Scale, valueTexts } from "./layout/value_axis.ts";
+import { plotted } from "./layout/plotted.ts";
+import { exactText, type Scale, valueTexts } from "./layout/value_axis.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
-import { element, round } from "./page/svg.ts";
-import { textBeside, widestOf } from "./page/text.ts";
-import { fitText } from "./page/text_width.ts";
-import { SIZES } from "./theme.ts";
+import { element } from "./page/svg.ts";
+import { cutBeside, textBeside, titled, widestOf } from "./page/text.ts";
 
 /**
  * Something with a value, and where it has one its interval.
@@ -142,6 +144,7 @@ export function rankedBars(
         ? `The ${formats.number(shown.length)} greatest of ${formats.number(total)}.`
         : "",
       tieNote(rows.map(({ value }) => value), shown.length, frame),
+      outlierNote(shown, formats),
       ...withoutGroup(origin, formats),
     ].filter(Boolean),
   }, formats);
@@ -176,54 +179,78 @@ function drawBars(
   );
   const [least, greatest] = [Math.min(0, ...ends), Math.max(0, ...ends)];
   const before = least < 0 ? valueRoom : 0;
-  const across = width - nameRoom - valueRoom - before;
-  const x = (value: number) =>
-    nameRoom + before + (value - least) / (greatest - least || 1) * across;
   const topOf = (row: number) => row * pitch + (narrow ? 18 : (pitch - BAR) / 2);
-  const body = rows.map(({ name, value, low, high }, index) => {
-    const top = topOf(index);
-    const middle = top + BAR / 2;
-    const strong = !highlight.length || highlight.includes(name);
-    const fill = strong ? theme.series[color]?.mark ?? theme.quiet : theme.quiet;
-    const label = textBeside(
-      fitText(name, narrow ? width : nameRoom - 8, SIZES.text),
-      0,
-      narrow ? top - 9 : middle,
-      { fill: theme.ink },
-    );
-    if (value === null) return label + textBeside(UNKNOWN, x(0) + 6, middle, { fill: theme.muted });
-    const interval = low !== null && high !== null
-      ? element("path", {
-        d: `M${round(x(low))},${middle}H${round(x(high))}`,
+  const height = rows.length * pitch;
+  const placed = rows.map((row, index) => {
+    const strong = !highlight.length || highlight.includes(row.name);
+    return {
+      ...row,
+      top: topOf(index),
+      middle: topOf(index) + BAR / 2,
+      bottom: topOf(index) + BAR,
+      fill: strong ? theme.series[color]?.mark ?? theme.quiet : theme.quiet,
+      text: texts[index]!,
+      title: `${row.name}: ${wordsFor(row, scale)}`,
+    };
+  });
+  const known = placed.filter(({ value }) => value !== null);
+  const { body, x } = plotted({
+    width,
+    height,
+    marginLeft: nameRoom + before,
+    marginRight: valueRoom,
+    x: { domain: [least, greatest > least ? greatest : least + 1] },
+    y: { type: "identity" },
+    marks: [
+      Plot.rect(known, { x1: 0, x2: "value", y1: "top", y2: "bottom", fill: "fill" }),
+      Plot.ruleY(known.filter(({ low, high }) => low !== null && high !== null), {
+        x1: "low",
+        x2: "high",
+        y: "middle",
         stroke: theme.ink,
-        "stroke-width": 1.25,
-      })
-      : "";
-    const bar = element("rect", {
-      x: Math.min(x(0), x(value)),
-      y: top,
-      width: Math.abs(x(value) - x(0)),
-      height: BAR,
-      fill,
+        strokeWidth: 1.25,
+      }),
+      // Names stand between the bars of a narrow picture: the line leaves them out.
+      Plot.ruleX(
+        narrow
+          ? placed.map(({ top, bottom }) => ({ top: top - 2, bottom: bottom + 2 }))
+          : [{ top: 0, bottom: height }],
+        { x: 0, y1: "top", y2: "bottom", stroke: theme.axis },
+      ),
+    ],
+  });
+  // Names and values are cut and kept apart by the widths of the font that draws them.
+  const words = placed.map(({ name, value, low, high, top, middle, text }) => {
+    const label = cutBeside(name, 0, narrow ? top - 9 : middle, narrow ? width : nameRoom - 8, {
+      fill: theme.ink,
     });
+    if (value === null) return label + textBeside(text, x(0) + 6, middle, { fill: theme.muted });
     const end = value < 0
       ? x(Math.min(value, low ?? value)) - 6
       : x(Math.max(value, high ?? value)) + 6;
-    const words = textBeside(texts[index]!, end, middle, {
-      fill: theme.ink,
-      anchor: value < 0 ? "end" : "start",
-    });
-    return label + bar + interval + words;
+    const anchor = value < 0 ? "end" as const : "start" as const;
+    return label + textBeside(text, end, middle, { fill: theme.ink, anchor });
   });
-  const height = rows.length * pitch;
-  // Names stand between the bars of a narrow picture: the line leaves them out.
-  const pieces = narrow
-    ? rows.map((_, index) => [topOf(index) - 2, topOf(index) + BAR + 2])
-    : [[0, height]];
-  const zero = pieces.map(([y1, y2]) =>
-    element("line", { x1: x(0), x2: x(0), y1, y2, stroke: theme.axis })
+  const hits = placed.map(({ title }, index) =>
+    element("rect", { x: 0, y: index * pitch, width, height: pitch }, titled(title))
   );
-  return { body: [...body, ...zero].join(""), height };
+  return {
+    body: [
+      body,
+      ...words,
+      element("g", { fill: "none", "pointer-events": "all" }, ...hits),
+    ].join(""),
+    height,
+  };
+}
+
+/** A value in full, with its interval. */
+function wordsFor({ value, low, high }: Ranked, scale: Scale): string {
+  if (value === null) return "not known";
+  const range = low !== null && high !== null
+    ? ` (${exactText(low, scale)} to ${exactText(high, scale)})`
+    : "";
+  return `${exactText(value, scale)}${range}`;
 }
 
 function textsOf(rows: readonly Ranked[], scale: Scale): string[] {
@@ -237,7 +264,7 @@ function rowsOf(frame: Frame, value: string, { label, low, high }: RankedBarsOpt
   const lows = low === undefined ? [] : frame.numbers(low);
   const highs = high === undefined ? [] : frame.numbers(high);
   return names.map((name, row) => ({
-    name: name ?? "Unnamed",
+    name: nameOf(name),
     value: values[row] ?? null,
     low: lows[row] ?? null,
     high: highs[row] ?? null,
@@ -245,7 +272,7 @@ function rowsOf(frame: Frame, value: string, { label, low, high }: RankedBarsOpt
 }
 
 function rowOf({ name, value, low = null, high = null }: RankedRow): Ranked {
-  return { name, value, low, high };
+  return { name: nameOf(name), value, low, high };
 }
 
 function labelColumn(frame: Frame): string {

@@ -19,9 +19,10 @@ import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
+import { hitMarks } from "./layout/hits.ts";
 import { type Axis, leftOf, panel } from "./layout/panel.ts";
 import { valueTicks } from "./layout/ticks.ts";
-import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
+import { exactText, type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
@@ -180,7 +181,13 @@ function draw(
   const ahead = predicted && fitted
     ? points([times[last]!, ...at], [fitted[last]!, ...predicted])
     : [];
-  const line = { x: "time", y: "value", stroke: ink.mark, strokeWidth: SIZES.line };
+  const line = {
+    x: "time",
+    y: "value",
+    stroke: ink.mark,
+    strokeWidth: SIZES.line,
+    pointerEvents: "none",
+  } as const;
   const shape = panel({
     width,
     height,
@@ -189,12 +196,35 @@ function draw(
     y,
     margin: { left: leftOf(y), right: SIZES.dot + 6 },
     marks: [
+      predicted
+        ? hitMarks(
+          at.map((time, index) => ({
+            from: time - (at[0]! - times[last]!) / 2,
+            to: time + (at[0]! - times[last]!) / 2,
+            text: `${time}: ${exactText(predicted[index]!, scale)} expected${
+              fan.map(({ level, low, high }) =>
+                `, ${scale.formats.percent(level)} between ${exactText(low[index]!, scale)} and ${
+                  exactText(high[index]!, scale)
+                }`
+              ).join("")
+            }`,
+          })),
+          x.domain,
+        )
+        : null,
       predicted && fitted
         ? fan.map(({ low, high }) =>
           Plot.areaY([
             { time: times[last]!, low: fitted[last]!, high: fitted[last]! },
             ...at.map((time, index) => ({ time, low: low[index]!, high: high[index]! })),
-          ], { x: "time", y1: "low", y2: "high", fill: ink.mark, fillOpacity: SIZES.band })
+          ], {
+            x: "time",
+            y1: "low",
+            y2: "high",
+            fill: ink.mark,
+            fillOpacity: SIZES.band,
+            pointerEvents: "none",
+          })
         )
         : null,
       fitted ? Plot.line(points(times, fitted), line) : null,
@@ -206,6 +236,8 @@ function draw(
         fill: theme.paper,
         stroke: theme.ink,
         strokeWidth: 1.25,
+        title: ({ time, value }: { time: number; value: number }) =>
+          `${time}: ${exactText(value, scale)}`,
       }),
     ],
   });

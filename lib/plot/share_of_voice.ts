@@ -7,13 +7,16 @@ import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
-import { partialNote } from "./data/partial.ts";
+import { partialNote, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
+import { type Bar, hatchedBars } from "./layout/bars.ts";
 import { endLabels, labelRoom } from "./layout/end_labels.ts";
+import { bucketHits, hitMarks } from "./layout/hits.ts";
 import { leftOf, panel } from "./layout/panel.ts";
+import { lastKnown } from "./layout/runs.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
-import { type Scale, valueAxis } from "./layout/value_axis.ts";
+import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 
@@ -34,12 +37,16 @@ interface Layer {
   readonly run: number;
 }
 
+/** Room beside the bar of an unfinished bucket, in widths of it. */
+const INSET = 0.2;
+
 const TASK = "draw shares";
 const OPTIONS: Checks<ShareOfVoiceOptions> = { colors: COLORS, ...CHART };
 
 /**
- * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket. The
- * step to an unfinished bucket is pale; a bucket of which a share is not known is a gap.
+ * Share of voice as stacked areas: what part of the whole each series is, bucket by bucket, up to
+ * the last finished one. Unfinished buckets are hatched bars apart; one of which a share is not
+ * known is a gap.
  *
  * @category Charts
  * @param frame a wide or long frame with shares
@@ -58,7 +65,8 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
   checkFrame(frame, TASK);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
-  const set = readSeries(frame, "share");
+  const read = readSeries(frame, "share");
+  const set = { ...read, series: withReasons(frame, read.series) };
   const formats = formatsOf(options.locale);
   const scale: Scale = { formats, unit: null, share: true };
   const named = namesToShow(set.series);
@@ -68,7 +76,7 @@ export function shareOfVoice(frame: Frame, options: ShareOfVoiceOptions = {}): C
     notes: [
       greyNote(set.series, named, formats),
       unknownNote(set.series, formats),
-      partialNote(frame, set.series, "Pale"),
+      partialNote(frame, set.series, "Hatched"),
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -90,17 +98,19 @@ function draw(
 ): Drawing {
   const domain = domainOf(series);
   const layers = stack(series, domain);
-  const tops = layers.flatMap(({ solid, pale }) => [...solid, ...pale].map(({ top }) => top));
+  const tops = layers.flatMap(({ areas, apart }) => [...areas, ...apart].map(({ top }) => top));
   const highest = tops.reduce((most, top) => Math.max(most, top), 0);
   const y = valueAxis([highest > 0.5 ? Math.max(1, highest) : highest], scale);
-  const room = labelRoom(named, width);
-  const left = leftOf(y);
   const colors = colorsOf(named, theme, options.colors);
   const inkOf = (name: string) => colors.get(name) ?? { mark: theme.quiet, text: theme.muted };
-  const area = (data: readonly Layer[], fill: string, fillOpacity: number) =>
-    data.length
-      ? Plot.areaY(data, { x: "at", y1: "base", y2: "top", z: "run", fill, fillOpacity })
-      : null;
+  const labels = series.flatMap(({ name, points }, index) => {
+    const last = layers[index]!.areas.at(-1);
+    const share = lastKnown(points);
+    if (!last || !share || !named.includes(name)) return [];
+    return [{ text: name, said: valueText(share.value, scale), fill: inkOf(name).text, last }];
+  });
+  const room = labelRoom(labels, width);
+  const left = leftOf(y);
   const shape = panel({
     width,
     height,
@@ -111,85 +121,94 @@ function draw(
     },
     y,
     margin: { left, right: room },
-    marks: series.flatMap(({ name }, index) => {
-      const fill = inkOf(name).mark;
-      const { solid, pale } = layers[index]!;
-      return [area(solid, fill, 0.85), area(pale, fill, 0.4)];
-    }),
+    marks: [
+      hitMarks(bucketHits(series, scale), domain),
+      ...series.map(({ name }, index) =>
+        layers[index]!.areas.length
+          ? Plot.areaY(layers[index]!.areas, {
+            x: "at",
+            y1: "base",
+            y2: "top",
+            z: "run",
+            fill: inkOf(name).mark,
+            fillOpacity: 0.85,
+            stroke: theme.paper,
+            strokeWidth: 0.75,
+            pointerEvents: "none",
+          })
+          : null
+      ),
+    ],
   });
-  const labels = series.flatMap(({ name }, index) => {
-    const { solid, pale } = layers[index]!;
-    const last = [...solid, ...pale].toSorted((one, other) => one.at - other.at).at(-1);
-    if (!last || !named.includes(name)) return [];
-    const y = shape.y((last.base + last.top) / 2);
-    return [{ text: name, fill: inkOf(name).text, x: shape.x(last.at), y }];
-  });
-  const ends = endLabels(labels, {
-    left: shape.right,
-    top: 0,
-    bottom: shape.bottom + 3,
-    room,
-    width,
-    theme,
-  });
-  return { body: shape.body + ends };
+  const bars = series.flatMap(({ name }, index) =>
+    layers[index]!.apart.map((bar) => ({ ...bar, fill: inkOf(name).mark }))
+  );
+  const ends = endLabels(
+    labels.map(({ last, ...label }) => ({
+      ...label,
+      x: shape.x(last.at),
+      y: shape.y((last.base + last.top) / 2),
+    })),
+    { left: shape.right, top: 0, bottom: shape.bottom + 3, room, width, theme },
+  );
+  return { body: shape.body + hatchedBars(bars, shape) + ends };
 }
 
-/** From the middle of the first bucket to that of the last; a single bucket whole. */
+/** From the middle of the first finished bucket to that of the last; unfinished ones, or a single one, whole. */
 function domainOf(series: readonly Series[]): [number, number] {
   const points = series.flatMap((each) => each.points);
-  const [first, last] = [
-    points.reduce((least, point) => point.at < least.at ? point : least),
-    points.reduce((most, point) => point.at > most.at ? point : most),
+  const single = points.every(({ from }) => from === points[0]!.from);
+  const whole = (point: Point) => point.partial || single;
+  return [
+    points.reduce((least, each) => Math.min(least, whole(each) ? each.from : each.at), Infinity),
+    points.reduce((most, each) => Math.max(most, whole(each) ? each.to : each.at), -Infinity),
   ];
-  return first.at < last.at ? [first.at, last.at] : [first.from, first.to];
+}
+
+/** A layer's areas, and its parts of the bars of unfinished buckets. */
+interface Stacked {
+  readonly areas: readonly Layer[];
+  readonly apart: readonly Omit<Bar, "fill">[];
 }
 
 /**
- * Layers on top of each other, cut in buckets of which one share is not known; steps to unfinished
- * buckets apart. A bucket between gaps is as wide as it lasts.
+ * Layers on top of each other, cut in buckets that are unfinished or of which one share is not
+ * known. A bucket between cuts is as wide as it lasts. Not by Plot, since labels and unfinished
+ * buckets stand where the sums do.
  */
 function stack(
   series: readonly Series[],
   [start, end]: readonly [number, number],
-): { solid: Layer[]; pale: Layer[] }[] {
+): Stacked[] {
   const reached = new Map<number, number>();
-  const unknown = new Set(
-    series.flatMap(({ points }) => points.filter(isUnknown).map(({ from }) => from)),
-  );
+  const all = series.flatMap(({ points }) => points);
+  const unknown = new Set(all.filter(({ value }) => value === null).map(({ from }) => from));
+  const partial = new Set(all.filter((point) => point.partial).map(({ from }) => from));
   return series.map(({ points }) => {
-    const solid: Layer[] = [];
-    const pale: Layer[] = [];
-    const stackable = (point: Point | undefined) => point && !unknown.has(point.from);
-    let run = 0;
-    let before: (Layer & { readonly partial: boolean }) | null = null;
-    let style: Layer[] | null = null;
-    for (const [index, { from, to, at, value, partial }] of points.entries()) {
+    const pieces: (Layer & Pick<Point, "from" | "to">)[][] = [[]];
+    const apart: Omit<Bar, "fill">[] = [];
+    for (const { from, to, at, value } of points) {
       if (unknown.has(from)) {
-        before = style = null;
+        pieces.push([]);
         continue;
       }
       const base = reached.get(from) ?? 0;
-      reached.set(from, base + (value ?? 0));
-      const layer = { at, base, top: base + (value ?? 0), run, partial };
-      if (before) {
-        const next: Layer[] = before.partial || partial ? pale : solid;
-        if (next !== style) next.push({ ...before, run: ++run });
-        next.push({ ...layer, run });
-        style = next;
-      } else if (!stackable(points[index + 1])) {
-        run += 1;
-        (partial ? pale : solid).push(
-          { ...layer, run, at: Math.max(from, start) },
-          { ...layer, run, at: Math.min(to, end) },
-        );
-      }
-      before = layer;
+      const top = base + (value ?? 0);
+      reached.set(from, top);
+      if (partial.has(from)) {
+        const inset = (to - from) * INSET;
+        apart.push({ from: from + inset, to: to - inset, base, top, partial: true });
+        pieces.push([]);
+      } else pieces.at(-1)!.push({ at, base, top, run: pieces.length, from, to });
     }
-    return { solid, pale };
+    const areas = pieces.flatMap((piece) =>
+      piece.length === 1
+        ? [
+          { ...piece[0]!, at: Math.max(piece[0]!.from, start) },
+          { ...piece[0]!, at: Math.min(piece[0]!.to, end) },
+        ]
+        : piece
+    );
+    return { areas, apart };
   });
-}
-
-function isUnknown({ value }: Point): boolean {
-  return value === null;
 }

@@ -12,9 +12,10 @@ import {
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLOR } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
-import { lineMarkOf, partialNote } from "./data/partial.ts";
+import { partialNote, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
+import { bucketHits, hitMarks } from "./layout/hits.ts";
 import { bandMarks, lineMarks } from "./layout/line_marks.ts";
 import { type Axis, BOTTOM, leftOf, panel } from "./layout/panel.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
@@ -22,7 +23,7 @@ import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import { type Drawing, moved, type Stage } from "./page/page.ts";
 import { lineHeight, textAt } from "./page/text.ts";
-import { textWidth, wrapText } from "./page/text_width.ts";
+import { isCut, textWidth, wrapText } from "./page/text_width.ts";
 import { type Ink, SIZES } from "./theme.ts";
 
 /**
@@ -77,9 +78,10 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
   const { sameScale = true, color = 0, order = "value", most = MOST } = options;
+  const { series: told, note } = soFarOf(frame, withReasons(frame, set.series));
   const ranked = order === "given"
-    ? set.series
-    : set.series.toSorted((one, other) => lastFinished(other) - lastFinished(one));
+    ? told
+    : told.toSorted((one, other) => lastFinished(other) - lastFinished(one));
   const shown = ranked.slice(0, Math.min(most, MOST));
   const left = ranked.slice(shown.length).map(({ name }) => name);
   const points = shown.flatMap((each) => each.points);
@@ -97,7 +99,8 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
     notes: [
       "Number: the last finished bucket.",
       left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
-      partialNote(frame, shown, lineMarkOf(shown)),
+      partialNote(frame, shown, "Hollow"),
+      note,
     ].filter(Boolean),
   }, formats);
   return new Chart({
@@ -154,7 +157,7 @@ function drawPanels(
     return moved(
       x,
       topOf(row),
-      drawPanel(each.points, { domain, ticks }, y, heads[index]!, ink, head, {
+      drawPanel(each, { domain, ticks }, y, heads[index]!, scale, ink, head, {
         ...stage,
         width: across + indent,
         height,
@@ -178,10 +181,11 @@ function headOf(name: string, points: readonly Point[], width: number, scale: Sc
 }
 
 function drawPanel(
-  points: readonly Point[],
+  { name: whole, points }: Series,
   x: Axis,
   y: Axis,
   { lines, value }: Head,
+  scale: Scale,
   ink: Ink,
   top: number,
   { width, height, theme }: Stage,
@@ -189,17 +193,23 @@ function drawPanel(
   const left = leftOf(y);
   const first = top - 4 - (lines.length - 1) * lineHeight();
   const name = lines.map((line, index) =>
-    textAt(line, left, first + index * lineHeight(), { fill: theme.ink, bold: true })
+    textAt(line, left, first + index * lineHeight(), {
+      fill: theme.ink,
+      bold: true,
+      whole: lines.some(isCut) ? whole : undefined,
+    })
   ).join("");
   const last = textAt(value, width, top - 4, { fill: ink.text, anchor: "end" });
+  const domain = x.domain[0] < x.domain[1] ? x.domain : [x.domain[0] - 1, x.domain[1] + 1] as const;
   const { body } = panel({
     width,
     height,
     theme,
-    x: { ...x, domain: x.domain[0] < x.domain[1] ? x.domain : [x.domain[0] - 1, x.domain[1] + 1] },
+    x: { ...x, domain },
     y,
     margin: { top: top + 6, right: SIZES.dot + 1, bottom: BOTTOM },
     marks: [
+      hitMarks(bucketHits([{ name: whole, points }], scale), domain),
       bandMarks(points, ink.mark),
       lineMarks(points, theme, { stroke: ink.mark, width: 1.5 }),
     ],

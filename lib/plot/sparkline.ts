@@ -7,9 +7,11 @@ import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
 import { type Point, readSeries, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
+import { bucketHits, hitMarks } from "./layout/hits.ts";
 import { lineMarks } from "./layout/line_marks.ts";
 import { panel } from "./layout/panel.ts";
 import type { Stage } from "./page/page.ts";
+import type { Scale } from "./layout/value_axis.ts";
 import { formatsOf } from "./page/format.ts";
 import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
@@ -59,7 +61,7 @@ export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
     { subtitle: measureOf(frame, set), records: null },
     formats,
   );
-  const scale = { formats, unit: set.unit, share: set.measure === "share" };
+  const scale: Scale = { formats, unit: set.unit, share: set.measure === "share" };
   return new Chart({
     words,
     alt: seriesAlt("Sparkline", frame, set, words, scale),
@@ -67,11 +69,16 @@ export function sparkline(frame: Frame, options: SparklineOptions = {}): Chart {
     empty: set.series.every(({ points }) => points.every(({ value }) => value === null)),
     bare: true,
     size: SIZE,
-    draw: (stage) => ({ body: draw(set, stage, options) }),
+    draw: (stage) => ({ body: draw(set, scale, stage, options) }),
   }, options);
 }
 
-function draw({ series }: SeriesSet, stage: Stage, { colors }: SparklineOptions): string {
+function draw(
+  { series }: SeriesSet,
+  scale: Scale,
+  stage: Stage,
+  { colors }: SparklineOptions,
+): string {
   const points = complete(series[0]?.points ?? []);
   const known = points.filter(({ value }) => value !== null);
   const last = known.at(-1);
@@ -81,25 +88,31 @@ function draw({ series }: SeriesSet, stage: Stage, { colors }: SparklineOptions)
   const highest = known.reduce((most, { value }) => Math.max(most, value!), 0);
   const lowest = known.reduce((least, { value }) => Math.min(least, value!), 0);
   const [from, to] = [points[0]!.at, points.at(-1)!.at];
+  const domain = [from, to > from ? to : from + 1] as const;
   const shape = panel({
     width,
     height,
     theme,
-    x: { domain: [from, to > from ? to : from + 1], ticks: [], silent: true },
+    x: { domain, ticks: [], silent: true },
     y: { domain: [lowest, highest || 1], ticks: [], silent: true },
     margin: { left: EDGE, right: EDGE, top: EDGE, bottom: EDGE },
-    marks: lineMarks(points, theme, { stroke, width: 1.5 }),
+    marks: [
+      hitMarks(bucketHits([{ name: series[0]!.name, points }], scale), domain),
+      ...lineMarks(points, theme, { stroke, width: 1.5 }),
+    ],
   });
   const end = element("circle", {
     cx: shape.x(last.at),
     cy: shape.y(last.value!),
     r: SIZES.dot,
     fill: stroke,
+    "pointer-events": "none",
   });
   return shape.body + end;
 }
 
-/** Up to the last complete bucket: one that is not would look like a fall. */
+/** From the first to the last complete bucket: one that is not would look like a rise or a fall. */
 function complete(points: readonly Point[]): readonly Point[] {
-  return points.slice(0, points.findLastIndex(({ partial }) => !partial) + 1);
+  const isWhole = ({ partial }: Point) => !partial;
+  return points.slice(Math.max(0, points.findIndex(isWhole)), points.findLastIndex(isWhole) + 1);
 }

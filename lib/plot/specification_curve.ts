@@ -1,3 +1,4 @@
+import * as Plot from "@observablehq/plot";
 import type { Outcome } from "../analysis/mod.ts";
 import { column, FRAME, type Frame } from "../frame/mod.ts";
 import {
@@ -12,16 +13,17 @@ import {
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { having, isKnownOrNot, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { nameOf } from "./data/nameless.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { ARROW_NOTE, arrowHead, clipped } from "./layout/arrow.ts";
 import { leftOf, panel } from "./layout/panel.ts";
+import { plotted } from "./layout/plotted.ts";
 import { valueTicks } from "./layout/ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
-import { type Drawing, moved, type Stage } from "./page/page.ts";
-import { element, round } from "./page/svg.ts";
-import { textBeside, widestOf } from "./page/text.ts";
-import { fitText } from "./page/text_width.ts";
+import type { Drawing, Stage } from "./page/page.ts";
+import { element } from "./page/svg.ts";
+import { cutBeside, titled, widestOf } from "./page/text.ts";
 import { SIZES, type Theme } from "./theme.ts";
 
 /**
@@ -131,66 +133,112 @@ function draw(
     ticks: ticks.values.map((at) => ({ at, text: at === 0 ? "0" : written(at) })),
   };
   const choices = [...new Set(rows.map(({ choice }) => choice))];
-  const left = Math.max(leftOf(y), Math.min(width * 0.3, widestOf([...names, ...choices])) + 10);
-  const at = (index: number) => left + (index + 0.5) / outcomes.length * (width - left - SIZES.dot);
-  const { body, y: yOf } = panel({
+  const left = Math.max(leftOf(y), Math.min(width * 0.3, widestOf(names) + 14));
+  const pitch = (width - left - SIZES.dot) / outcomes.length;
+  const drawn = outcomes.map((each, index) => ({
+    ...clipped(...intervalOf(each), y.domain),
+    place: index + 0.5,
+    estimate: each.estimate,
+    stroke: inkOf(each, theme),
+  }));
+  const shape = panel({
     width,
     height: TOP,
     theme,
-    x: { domain: [0, 1], ticks: [], silent: true },
+    x: { domain: [0, outcomes.length], ticks: [], silent: true },
     y,
-    margin: { left, right: 0, bottom: 6 },
-    marks: [],
+    margin: { left, right: SIZES.dot, bottom: 6 },
+    marks: [
+      Plot.ruleX(drawn, {
+        x: "place",
+        y1: "low",
+        y2: "high",
+        stroke: "stroke",
+        strokeOpacity: 0.45,
+        strokeWidth: Math.min(3, Math.max(0.75, pitch * 0.6)),
+      }),
+      Plot.dot(drawn, { x: "place", y: "estimate", r: 2, fill: "stroke" }),
+    ],
   });
-  const pitch = (width - left) / outcomes.length;
-  let goOn = false;
-  const estimates = outcomes.map((each, index) => {
-    const stroke = inkOf(each, theme);
-    const { low, high, goesOn } = clipped(...intervalOf(each), y.domain);
-    goOn ||= goesOn.length > 0;
-    const arrows = goesOn.map((way) =>
-      arrowHead(at(index), yOf(way === "up" ? high : low), way, stroke, Math.min(6, pitch * 0.9))
-    );
-    return element("line", {
-      x1: at(index),
-      x2: at(index),
-      y1: yOf(low),
-      y2: yOf(high),
-      stroke,
-      "stroke-opacity": 0.45,
-      "stroke-width": Math.min(3, Math.max(0.75, pitch * 0.6)),
-    }) + arrows.join("") +
-      element("circle", { cx: at(index), cy: yOf(each.estimate), r: 2, fill: stroke });
-  });
+  const arrows = drawn.flatMap(({ place, low, high, goesOn, stroke }) =>
+    goesOn.map((way) =>
+      arrowHead(
+        shape.x(place),
+        shape.y(way === "up" ? high : low),
+        way,
+        stroke,
+        Math.min(6, pitch * 0.9),
+      )
+    )
+  );
   let top = TOP + 6;
-  const matrix = choices.map((choice) => {
-    const own = rows.filter((row) => row.choice === choice);
-    const start = top;
-    top += HEAD + own.length * ROW;
-    const head = textBeside(choice, 0, HEAD / 2, { fill: theme.ink, bold: true });
-    const lines = own.map(({ value }, index) => {
-      const middle = HEAD + (index + 0.5) * ROW;
-      const used = outcomes.flatMap((each, place) =>
-        each.specification[choice] === value ? [{ ink: inkOf(each, theme), x: at(place) }] : []
-      );
-      const marks = [...Map.groupBy(used, ({ ink }) => ink)].map(([stroke, each]) =>
-        element("path", {
-          d: each.map(({ x }) => `M${round(x)},${middle - 4}v8`).join(""),
-          stroke,
-          "stroke-width": 2,
-        })
-      );
+  const heads: string[] = [];
+  const marks: { place: number; from: number; to: number; stroke: string }[] = [];
+  for (const choice of choices) {
+    heads.push(cutBeside(choice, 0, top + HEAD / 2, width, { fill: theme.ink, bold: true }));
+    top += HEAD;
+    for (const { value } of rows.filter((row) => row.choice === choice)) {
+      const middle = top + ROW / 2;
       const label = typeof value === "number" ? formats.number(value) : value;
-      return textBeside(fitText(label, left - 10, SIZES.text), 8, middle, { fill: theme.muted }) +
-        marks.join("");
-    });
-    return moved(0, start, head + lines.join(""));
-  });
-  return {
-    body: [body, ...estimates, ...matrix].join(""),
+      heads.push(cutBeside(nameOf(label, "–"), 8, middle, left - 14, { fill: theme.muted }));
+      marks.push(...outcomes.flatMap((each, index) =>
+        each.specification[choice] === value
+          ? [{
+            place: index + 0.5,
+            from: middle - 4,
+            to: middle + 4,
+            stroke: inkOf(each, theme),
+          }]
+          : []
+      ));
+      top += ROW;
+    }
+  }
+  const { body: matrix } = plotted({
+    width,
     height: top,
-    notes: goOn ? [ARROW_NOTE] : [],
+    marginLeft: left,
+    marginRight: SIZES.dot,
+    x: { domain: [0, outcomes.length] },
+    y: { type: "identity" },
+    marks: [
+      Plot.ruleX(marks, {
+        x: "place",
+        y1: "from",
+        y2: "to",
+        stroke: "stroke",
+        strokeWidth: 2,
+      }),
+    ],
+  });
+  const hits = outcomes.map((each, index) =>
+    element(
+      "rect",
+      { x: shape.x(index), y: 0, width: pitch, height: top },
+      titled(titleOf(each, written)),
+    )
+  );
+  return {
+    body: [
+      shape.body,
+      ...arrows,
+      ...heads,
+      matrix,
+      element("g", { fill: "none", "pointer-events": "all" }, ...hits),
+    ].join(""),
+    height: top,
+    notes: arrows.length ? [ARROW_NOTE] : [],
   };
+}
+
+/** An estimate with its interval and the choices that it was made with. */
+function titleOf(
+  { specification, estimate, low, high }: Defined,
+  written: (value: number) => string,
+): string {
+  const range = low === null || high === null ? "" : ` (${written(low)} to ${written(high)})`;
+  const choices = Object.entries(specification).map(([choice, value]) => `${choice} ${value}`);
+  return `${written(estimate)}${range}: ${choices.join(", ")}`;
 }
 
 /** Every value of every choice, in the order in which they come up; numbers by size. */

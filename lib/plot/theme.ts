@@ -21,7 +21,10 @@ export interface Theme {
   readonly grid: string;
   /** Marks of the background and of what is not named. */
   readonly quiet: string;
-  /** Okabe and Ito's colours, the strongest contrast first. */
+  /**
+   * The hues of Okabe and Ito, each at least 3:1 on the paper and its neighbours told apart under
+   * the three colour blindnesses; six for series, two more for types of evidence.
+   */
   readonly series: readonly Ink[];
   /** One hue from nothing to most. */
   readonly ramp: readonly string[];
@@ -51,16 +54,16 @@ const LIGHT: Theme = Object.freeze({
   muted: "#595959",
   axis: "#8c8c8c",
   grid: "#e3e3e3",
-  quiet: "#a8a8a8",
+  quiet: "#949494",
   series: [
-    { mark: "#0072b2", text: "#0068a3" },
-    { mark: "#d55e00", text: "#b54f00" },
-    { mark: "#009e73", text: "#00795a" },
-    { mark: "#cc79a7", text: "#a2527f" },
-    { mark: "#56b4e9", text: "#2a7dac" },
-    { mark: "#e69f00", text: "#8a6000" },
-    { mark: "#000000", text: "#000000" },
-    { mark: "#f0e442", text: "#716b00" },
+    { mark: "#2867a0", text: "#2867a0" },
+    { mark: "#bd4e00", text: "#bd4e00" },
+    { mark: "#299dd5", text: "#007cae" },
+    { mark: "#c08a00", text: "#986d00" },
+    { mark: "#008259", text: "#008259" },
+    { mark: "#bf759f", text: "#a55d87" },
+    { mark: "#1a1a1a", text: "#1a1a1a" },
+    { mark: "#9e9700", text: "#7d7700" },
   ],
   ramp: [
     "#e7f6ff",
@@ -94,14 +97,14 @@ const DARK: Theme = Object.freeze({
   grid: "#31353b",
   quiet: "#70757d",
   series: [
-    { mark: "#3d9ad8", text: "#3d9ad8" },
-    { mark: "#ee7a2c", text: "#ee7a2c" },
-    { mark: "#1cb58a", text: "#1cb58a" },
-    { mark: "#de94bd", text: "#de94bd" },
-    { mark: "#9bd5f8", text: "#9bd5f8" },
-    { mark: "#f2b233", text: "#f2b233" },
+    { mark: "#1d6eb4", text: "#3a86ce" },
+    { mark: "#d96000", text: "#d96000" },
+    { mark: "#5eb0e6", text: "#5eb0e6" },
+    { mark: "#e0a200", text: "#e0a200" },
+    { mark: "#0d9665", text: "#0d9665" },
+    { mark: "#cb7ab0", text: "#cb7ab0" },
     { mark: "#f2f2f2", text: "#f2f2f2" },
-    { mark: "#f0e442", text: "#f0e442" },
+    { mark: "#f1e000", text: "#f1e000" },
   ],
   ramp: [
     "#062942",

@@ -25,7 +25,8 @@ import {
 } from "./data/overlays.ts";
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
-import { barMarkOf, lineMarkOf, partialNote, reasonBy } from "./data/partial.ts";
+import { outlierNote } from "./data/outlier.ts";
+import { barMarkOf, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -68,6 +69,8 @@ export interface TimeSeriesOptions extends ChartOptions {
 }
 
 const TASK = "draw a time series";
+/** How to see what lies beside a value that is far above the others. */
+const LOG = 'scale: "log" shows the others';
 
 /** What each option must be. */
 export const TIME_SERIES: Checks<TimeSeriesOptions> = {
@@ -92,9 +95,9 @@ export const TIME_SERIES: Checks<TimeSeriesOptions> = {
 };
 
 /**
- * One or several series over time, as lines or bars. What is not known is a gap; unfinished buckets
- * are dashed (bars: hatched). Up to six series have their names at the line ends; of more, six are
- * named and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
+ * One or several series over time, as lines or bars. What is not known is a gap. A line ends at the
+ * last finished bucket, where its name and value stand; unfinished buckets are hollow marks apart
+ * (bars: hatched). Up to six series are named; of more, six are, and the others are grey. Of a frame that `smooth` made the smoothed line is drawn with its
  * interval, and the values that it was made from as points.
  *
  * @category Charts
@@ -118,7 +121,8 @@ export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart
     : null;
   if (smoothed) return smoothedChart(frame, smoothed, options);
   const set = readSeries(frame, options.measure);
-  return seriesChart(frame, set, options, measureOf(frame, set));
+  const { series, note } = soFarOf(frame, set.series);
+  return seriesChart(frame, { ...set, series }, options, measureOf(frame, set), { notes: [note] });
 }
 
 /** The smoothed values with their interval, and the values that they were made from. */
@@ -189,15 +193,20 @@ export function seriesChart(
       partialNote(
         frame,
         seen,
-        form === "bars" ? barMarkOf(seen) : observed.length ? "Hollow" : lineMarkOf(seen),
+        form === "bars" ? barMarkOf(seen) : "Hollow",
       ),
       outside.length
         ? `Outside the data: ${formats.list(outside.map(({ text }) => text), 3)}.`
         : "",
-      log ? belowLogNote([...points, ...observed]) : "",
+      log
+        ? belowLogNote([...points, ...observed])
+        : outlierNote(valuesIn(set.series), formats, form === "line" ? LOG : ""),
     ].filter(Boolean),
   }, formats);
-  const shown = overlays ? [overlays.series, ...set.series.slice(1)] : set.series;
+  const shown = withReasons(
+    frame,
+    overlays ? [overlays.series, ...set.series.slice(1)] : set.series,
+  );
   const kind = form === "bars" ? "Bar chart" : "Line chart";
   return new Chart({
     words,
@@ -223,6 +232,7 @@ export function seriesChart(
         observed,
         nowcast: overlays?.nowcast ?? null,
         baseline,
+        quiet: stage.theme.muted,
         soFar: !last || [null, "unfinished"].includes(reasonBy(frame)(last)),
       }, stage);
     },
@@ -261,6 +271,16 @@ export function countOf(frame: Frame, { series, measure }: SeriesSet): number | 
   if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
   if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** Each value, named by its bucket, and by its series where there are several. */
+function valuesIn(series: readonly Series[]) {
+  return series.flatMap(({ name, points }) =>
+    points.map(({ label, value }) => ({
+      name: series.length > 1 ? `${name} in ${label}` : label,
+      value,
+    }))
+  );
 }
 
 /** What a log scale leaves out. */

@@ -1,16 +1,19 @@
+import * as Plot from "@observablehq/plot";
 import type { JaccardNetwork } from "../analysis/mod.ts";
 import { column, FRAME, type Frame } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, checkValue, whole } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { having, isList, isObject } from "./checks.ts";
 import { emptyFrame, tableFrame } from "./data/bare_frame.ts";
+import { nameOf } from "./data/nameless.ts";
 import { joined } from "./data/phrases.ts";
 import { wordsOf } from "./data/words.ts";
 import { placeLabels } from "./layout/place_labels.ts";
-import { springLayout } from "./layout/spring.ts";
-import { formatsOf } from "./page/format.ts";
+import { shapeOf } from "./layout/key.ts";
+import { networkLayout } from "./layout/network_layout.ts";
+import { plotted } from "./layout/plotted.ts";
+import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
-import { element } from "./page/svg.ts";
 import { SIZES } from "./theme.ts";
 
 /**
@@ -38,7 +41,7 @@ const OPTIONS: Checks<TopicNetworkOptions> = { ...CHART, most: whole({ least: 1 
 
 /**
  * Related topics as a network: area says how many organisations a topic has, a thicker line that
- * two topics share more of them, colour which topics hang together.
+ * two topics share more of them, colour and shape which topics hang together.
  *
  * @category Charts
  * @param network of `jaccardNetwork`
@@ -69,7 +72,7 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
     } shared organisations on; area: organisations`,
     records: null,
     notes: [
-      "Colour: which topics hang together.",
+      "Colour and shape: which topics hang together.",
       ...(left.length ? [`Not shown: ${formats.list(left, 8)}.`] : []),
     ],
   }, formats);
@@ -100,13 +103,14 @@ export function topicNetwork(network: JaccardNetwork, options: TopicNetworkOptio
     ], options.from),
     size: { width: SIZES.width, height: 460 },
     empty: nodes.length === 0,
-    draw: (stage) => draw(nodes, edges, stage),
+    draw: (stage) => draw(nodes, edges, formats, stage),
   }, options);
 }
 
 function draw(
   nodes: JaccardNetwork["nodes"],
   edges: JaccardNetwork["edges"],
+  formats: Formats,
   { width, height, theme }: Stage,
 ): Drawing {
   const [edgeX, edgeY] = [Math.min(90, width * 0.16), RADIUS.most + 10];
@@ -116,48 +120,71 @@ function draw(
     target: place.get(target)!,
     strength: value,
   }));
-  const places = springLayout(nodes.length, springs, width - 2 * edgeX, height - 2 * edgeY)
-    .map(({ x, y }) => ({ x: x + edgeX, y: y + edgeY }));
   const largest = nodes.reduce((most, { size }) => Math.max(most, size), 1);
+  const radii = nodes.map(({ size }) =>
+    Math.max(RADIUS.least, Math.sqrt(size / largest) * RADIUS.most)
+  );
+  const places = networkLayout(radii, springs, width - 2 * edgeX, height - 2 * edgeY)
+    .map(({ x, y }) => ({ x: x + edgeX, y: y + edgeY }));
   const strongest = edges[0]?.value ?? 1;
   const marks = nodes.map(({ name, size, group, degree }, index) => ({
-    text: name,
+    text: nameOf(name),
     ...places[index]!,
-    radius: Math.max(RADIUS.least, Math.sqrt(size / largest) * RADIUS.most),
+    radius: radii[index]!,
     fill: theme.ink,
     mark: degree ? (theme.series[group] ?? { mark: theme.quiet }).mark : theme.quiet,
+    shape: degree ? shapeOf(group) : shapeOf(-1),
     weight: degree * 1e6 + size,
+    title: `${nameOf(name)}: ${formats.count(size, "organisations")}, joined to ${
+      formats.count(degree, "topics")
+    }`,
   }));
-  const strokes = springs.map(({ source, target }) => {
+  const lines = springs.map(({ source, target }, index) => {
+    const { value, shared } = edges[index]!;
     const [from, to] = [places[source]!, places[target]!];
-    return { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+    const title = `${marks[source]!.text} and ${marks[target]!.text}: similarity ${
+      formats.number(value)
+    }, ${formats.count(shared, "organisations")} shared`;
+    return { x1: from.x, y1: from.y, x2: to.x, y2: to.y, value, title };
   });
-  const lines = edges.map(({ value }, index) =>
-    element("line", {
-      ...strokes[index]!,
-      stroke: theme.quiet,
-      "stroke-width": 0.75 + 3.25 * value / strongest,
-      "stroke-opacity": 0.55,
-    })
-  );
-  const dots = marks.map(({ x, y, radius, mark }) =>
-    element("circle", {
-      cx: x,
-      cy: y,
-      r: radius,
-      fill: mark,
-      stroke: theme.paper,
-      "stroke-width": 1.5,
-    })
-  );
+  const { body } = plotted({
+    width,
+    height,
+    x: { type: "identity" },
+    y: { type: "identity" },
+    marks: [
+      Plot.link(lines, {
+        x1: "x1",
+        y1: "y1",
+        x2: "x2",
+        y2: "y2",
+        stroke: theme.quiet,
+        strokeWidth: ({ value }: { value: number }) => 0.75 + 3.25 * value / strongest,
+        strokeOpacity: 0.55,
+        title: "title",
+      }),
+      Plot.dot(marks, {
+        x: "x",
+        y: "y",
+        r: "radius",
+        fill: "mark",
+        symbol: "shape",
+        stroke: theme.paper,
+        strokeWidth: 1.5,
+        title: "title",
+      }),
+    ],
+  });
   const names = placeLabels(
     marks.toSorted((one, other) => other.weight - one.weight),
     { left: 0, right: width, top: 0, bottom: height },
     theme,
-    strokes,
+    lines,
   );
   return {
-    body: [...lines, ...dots, names.body].join(""),
-    notes: names.unnamed.length ? [`Without room for a name: ${names.unnamed.join(", ")}.`] : [],
+    body: body + names.body,
+    notes: names.unnamed.length
+      ? [`Without room for a name: ${formats.list(names.unnamed, 6)}.`]
+      : [],
   };
 }

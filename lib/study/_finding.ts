@@ -1,5 +1,5 @@
 import { type Provenance, withCard } from "../frame/mod.ts";
-import { distinctNotes, type Note, noteText } from "../words/note.ts";
+import { distinctNotes, type Note } from "../words/note.ts";
 import { type Subject, subjectsText } from "../words/subject.ts";
 import type { View } from "./_view.ts";
 
@@ -43,7 +43,7 @@ export function shown<T extends Finding>(
   return Object.freeze(withCard(result, {
     heading,
     lines: lines.flatMap((line) => line ? [line] : []),
-    small: result.notes.map((note) => `note: ${noteText(note)}`),
+    notes: result.notes,
   }));
 }
 

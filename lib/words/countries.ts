@@ -47,6 +47,22 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/**
+ * The numeric code of ISO 3166 of a country, as `276`, by its code or by its name in whatever
+ * language; undefined for what is no country, or has no such code.
+ */
+export function countryNumber(country: string): string | undefined {
+  const name = countryName(country) ?? countryInAnyLanguage(country);
+  return name === undefined ? undefined : NUMBERS.get(name);
+}
+
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(countries.getNumericCodes()).flatMap(([number, alpha2]) => {
+    const name = countryName(alpha2);
+    return name === undefined || number.startsWith("9") ? [] : [[name, number] as const];
+  }),
+);
+
 /** Languages in which tables of grants and deals are written. */
 const LANGUAGES = [
   ...["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da", "nb", "fi", "cs", "ro", "hu", "el"],

@@ -82,8 +82,8 @@ Deno.test("a corpus says what it holds and what of its files was not read", () =
     "read as     path        files   rows  records  not read  licence",
     "pubmed-csv  data/a.csv      1  1,201    1,200         1  –",
     "",
-    "note: a note",
     "fingerprint: abc",
+    "note: a note",
   ]);
   assert(!card(0).includes("not read"));
 });

@@ -140,6 +140,38 @@ Deno.test("notes, source and total stand in the foot", () => {
   ]);
 });
 
+Deno.test("three notes stand in the foot, all of them in a fold", () => {
+  const notes = ["a", "b", "c", "d & e"].map(said);
+  const of = (count: number) => texts(["a"], { notes: notes.slice(0, count) });
+  const folds = (frame: Frame) =>
+    [...page(frame).querySelectorAll("details")].map((
+      each,
+    ) => [each.querySelector("summary")!.textContent, each.querySelectorAll("p").length]);
+  assertEquals(folds(of(3)), [["columns", 0]]);
+  assertEquals(folds(of(4)), [["all 4 notes", 4], ["columns", 0]]);
+  const feet = [...page(of(4)).querySelectorAll("div > p")].map((each) => each.textContent);
+  assertEquals(feet.slice(2, -1), ["a", "b", "c"]);
+  assert(bundle(of(4))["text/html"]!.includes("d &amp; e"));
+  const lines = String(of(4)).split("\n").slice(-5);
+  assertEquals(lines.slice(0, 4), [
+    "note: a",
+    "note: b",
+    "note: c",
+    "4 notes in all: .notes.map(noteText)",
+  ]);
+  assert(!String(of(3)).includes("in all"));
+});
+
+Deno.test("a table scrolls inside itself, its foot does not, and keyboards reach it", () => {
+  const document = page(texts(["a"], { notes: [said("b")] }));
+  const scrolls = [...document.querySelectorAll("div")].filter((each) =>
+    each.getAttribute("style")?.includes("overflow-x:auto")
+  );
+  assertEquals(scrolls.length, 1);
+  assertEquals(scrolls[0]!.getAttribute("tabindex"), "0");
+  assertEquals([...scrolls[0]!.childNodes].map(({ nodeName }) => nodeName), ["TABLE"]);
+});
+
 Deno.test("of groups the foot says how many there are", () => {
   const lines = String(texts(["a"], { facts: { groups: 321 } })).split("\n");
   assertEquals(lines[3], "1 row, 321 groups in all; 1 column");

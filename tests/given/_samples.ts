@@ -559,6 +559,22 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
         annotations: [{ at: "2020-01-01", text: "a" }],
       },
     }],
+    "plot.countryMap": [
+      {
+        given: [groups],
+        options: {
+          ...drawn,
+          label: "name",
+          value: "count",
+          of: groups,
+          least: 1,
+          most: 3,
+          from: frame,
+        },
+        also: { 0: ["things", "empty list"] },
+      },
+      { given: [[{ name: "Germany", value: 3 }]], options: {}, also: { 0: ["frame"] } },
+    ],
     "plot.kindWords": [{ given: ["series_a"] }],
     "plot.manifestationTimeline": [{
       given: [events],

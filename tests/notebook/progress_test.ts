@@ -1,6 +1,13 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { Progress } from "../../lib/notebook/progress.ts";
+import type { BuildOptions } from "../../lib/build/build.ts";
+import type { ExportOptions } from "../../lib/export/export_rows.ts";
+import type { SaveOptions } from "../../lib/frame/mod.ts";
 import type { Step } from "../../lib/notebook/progress/bar.ts";
+import { stepText } from "../../lib/notebook/progress/step_text.ts";
+import { withTimeLeft } from "../../lib/notebook/progress/time_left.ts";
+import type { ReportOptions } from "../../lib/report/trend_report.ts";
+import type { VerifyOptions } from "../../lib/report/bundle/verify.ts";
 import { terminalBar } from "../../lib/notebook/progress/terminal_bar.ts";
 import { pause, withKernel } from "./_kernel.ts";
 
@@ -83,4 +90,43 @@ Deno.test("in a notebook a build shows one bar, updated in place", async () => {
     const { text } = await kernel.run("await trends.patents().count()");
     assertStringIncludes(text, "execute_result");
   });
+});
+
+Deno.test("the time left is told where a rate is known and nobody told it", () => {
+  const left = (step: Step, seconds: number) => withTimeLeft(step, seconds).secondsLeft;
+  assertEquals(left({ done: 5, total: 20 }, 10), 30);
+  assertEquals(left({ done: 5, total: 20, secondsLeft: 7 }, 10), 7);
+  assertEquals(left({ done: 5, total: 20, secondsLeft: null }, 10), null);
+  for (const step of [{ done: 0, total: 20 }, { done: 20, total: 20 }, { done: 5, total: null }]) {
+    assertEquals(left(step, 10), undefined);
+  }
+  // what comes after a phase is not known, and after a moment no rate is
+  assertEquals(left({ phase: "reading", done: 5, total: 20 }, 10), undefined);
+  assertEquals(left({ done: 5, total: 20 }, 0.5), undefined);
+});
+
+Deno.test("a bar whose number of steps is known draws the time left", async () => {
+  const drawn: Step[] = [];
+  const bar = new Progress({ draw: (step) => void drawn.push(step), finish() {} }, 4);
+  await pause(2_100);
+  bar.onProgress(2);
+  await bar.done();
+  const seconds = drawn.at(-1)!.secondsLeft ?? 0;
+  assert(seconds > 2, String(seconds));
+  assertStringIncludes(stepText("Asking", drawn.at(-1)!), "2 of 4, about ");
+});
+
+Deno.test("a bar is what any long call takes: numbers, steps, or words", async () => {
+  const finished: Step[] = [];
+  const bar = new Progress({ draw() {}, finish: (step) => void finished.push(step) }, null);
+  const calls: readonly [
+    NonNullable<ReportOptions["onProgress"]>,
+    NonNullable<VerifyOptions["onProgress"]>,
+    NonNullable<ExportOptions["onProgress"]>,
+    NonNullable<SaveOptions["onProgress"]>,
+    NonNullable<BuildOptions["onProgress"]>,
+  ] = [bar.onProgress, bar.onProgress, bar.onProgress, bar.onProgress, bar.onProgress];
+  calls[0]("putting side by side");
+  await bar.done();
+  assertEquals(finished, [{ phase: "putting side by side", done: 0, total: null }]);
 });

@@ -50,7 +50,8 @@ export function textBoxes(svg: string): TextBox[] {
   const states: State[] = [{ x: 0, y: 0, size: 12, bold: false, anchor: "start" }];
   const parser = new SaxesParser();
   let text = "";
-  parser.on("opentag", ({ attributes }) => {
+  let inTitle = false;
+  parser.on("opentag", ({ name, attributes }) => {
     const a = attributes as Record<string, string>;
     const before = states.at(-1)!;
     const [dx = 0, dy = 0] = /translate\(([^)]*)\)/.exec(a.transform ?? "")?.[1]?.split(",")
@@ -62,19 +63,21 @@ export function textBoxes(svg: string): TextBox[] {
       bold: a["font-weight"] === "bold" || before.bold,
       anchor: a["text-anchor"] ?? before.anchor,
     });
-    text = "";
+    inTitle = name === "title";
+    if (!inTitle && name !== "tspan") text = "";
   });
   parser.on("text", (each) => {
-    text += each;
+    if (!inTitle) text += each;
   });
   parser.on("closetag", ({ name, attributes }) => {
     const { x, y, size, bold, anchor } = states.pop()!;
+    inTitle = false;
     if (name !== "text" || !text) return;
     const a = attributes as Record<string, string>;
     const width = textWidth(text, size, bold);
     const left = x + Number(a.x ?? 0) -
       (anchor === "end" ? width : anchor === "middle" ? width / 2 : 0);
-    const base = y + Number(a.y ?? 0);
+    const base = y + pixels(a.y, size);
     boxes.push({
       text,
       left,
@@ -85,6 +88,11 @@ export function textBoxes(svg: string): TextBox[] {
   });
   parser.write(svg).close();
   return boxes;
+}
+
+/** A length of an attribute: a number, or font sizes as Plot writes them. */
+function pixels(length = "0", size: number): number {
+  return length.endsWith("em") ? parseFloat(length) * size : Number(length);
 }
 
 /** Pairs of texts that stand on each other. */

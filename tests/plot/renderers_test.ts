@@ -174,10 +174,21 @@ Deno.test("ranked bars: rows with intervals, unknown values, and negative ones",
   ], { title: "Growth", share: true });
   const said = texts(chart);
   assert(said.includes("20\u00a0%") && said.includes("−10\u00a0%") && said.includes("–"));
-  assertEquals(elementsOf(chart.svg()).filter(({ name }) => name === "path").length, 2);
-  const zeros = elementsOf(chart.svg({ width: 390 })).filter(({ name }) => name === "line");
+  const lines = (width: number) =>
+    elementsOf(chart.svg({ width })).filter(({ name }) => name === "line")
+      .map(({ attributes }) => attributes);
+  assertEquals(lines(640).length, 3, "two intervals, and zero");
+  const zeros = lines(390).filter(({ x1, x2 }) => x1 === x2);
   assertEquals(zeros.length, 3, "a line at zero for each bar, between the names");
-  assertEquals(new Set(zeros.map(({ attributes }) => attributes.x1)).size, 1);
+  assertEquals(new Set(zeros.map(({ x1 }) => x1)).size, 1);
+  const told = elementsOf(chart.svg()).filter(({ name }) => name === "title").map((each) =>
+    each.text
+  );
+  assertEquals(told, [
+    "up: 20\u00a0% (10\u00a0% to 30\u00a0%)",
+    "down: −10\u00a0% (−20\u00a0% to 0\u00a0%)",
+    "unknown: not known",
+  ]);
   assertEquals(chart.table.columns, ["name", "value", "low", "high"]);
   assertEquals(chart.table.numbers("value"), [0.2, -0.1, null]);
   assert(texts(plot.rankedBars([])).includes("No data"));
@@ -244,7 +255,7 @@ Deno.test("grants: active projects as a line, exposure as bars, on one axis of t
   const chart = plot.grantsActivity(frame);
   const said = texts(chart);
   assert(said.includes("Active projects") && said.includes("Capital exposure, USD"));
-  assert(said.includes("Dashed and hatched: 2024 not complete."));
+  assert(said.includes("Hollow and hatched: 2024 not complete."));
   assert(!said.some((text) => /\d grants/.test(text)), "active projects do not add up");
   const uncosted = plot.grantsActivity(years([3, 4], { amounts: [] }));
   assertEquals(texts(uncosted).filter((text) => text === "No data"), ["No data"]);
@@ -297,8 +308,13 @@ Deno.test("Gantt: earliest first, without an end one day, what is not drawn is c
 
 Deno.test("heat map: one colour per class, zero is not blank, many cells are one picture", () => {
   const chart = plot.heatMap(long({ a: [0, 5, null], b: [10, 10, 10] }));
-  const fills = elementsOf(chart.svg()).filter(({ name }) => name === "path");
-  assertEquals(fills.length, 3);
+  const cells = elementsOf(chart.svg()).filter(({ name, attributes }) =>
+    name === "rect" && attributes.fill && attributes.width !== "16" && attributes.x !== undefined
+  );
+  assertEquals(cells.length, 5);
+  assertEquals(new Set(cells.map(({ attributes }) => attributes.fill)).size, 3);
+  const told = elementsOf(chart.svg()).filter(({ name }) => name === "title");
+  assert(told.some(({ text }) => text === "a, 2016: 5"));
   assert(texts(chart).includes("Blank: not known."));
   assertEquals(texts(chart).filter((text) => text === "a" || text === "b"), ["b", "a"]);
   const many = plot.heatMap(topicsByMonth(200, 240));
@@ -375,11 +391,18 @@ Deno.test("words for the ear count one thing as one", () => {
 Deno.test("network: every topic is drawn, joined ones by a line", () => {
   const network = jaccardNetwork({ a: [1, 2, 3], b: [1, 2, 4], c: [9] });
   const elements = elementsOf(plot.topicNetwork(network).svg());
-  assertEquals(elements.filter(({ name }) => name === "circle").length, 3);
+  const told = elements.filter(({ name }) => name === "title").map(({ text }) => text);
+  assertEquals(told, [
+    "a and b: similarity 0.5, 2 organisations shared",
+    "a: 3 organisations, joined to 1 topic",
+    "b: 3 organisations, joined to 1 topic",
+    "c: 1 organisation, joined to 0 topics",
+  ]);
   assert(
-    texts(plot.topicNetwork(network)).join(" ").includes("Colour: which topics hang together."),
+    texts(plot.topicNetwork(network)).join(" ").includes(
+      "Colour and shape: which topics hang together.",
+    ),
   );
-  assertEquals(elements.filter(({ name }) => name === "line").length, 1);
   assertEquals(texts(plot.topicNetwork(network)).filter((text) => /^[abc]$/.test(text)).length, 3);
   assert(texts(plot.topicNetwork(jaccardNetwork({}))).includes("No data"));
 });
@@ -416,7 +439,7 @@ Deno.test("specification curve: from least to greatest, verdicts counted, choice
   assertStringIncludes(chart.alt, "Above zero 1, below zero 1, undecided 1 of 4 specifications");
   const colors = elementsOf(chart.svg()).filter(({ name }) => name === "circle")
     .map(({ attributes }) => attributes.fill);
-  assertEquals(colors, ["#d55e00", "#a8a8a8", "#0072b2"]);
+  assertEquals(colors, ["#bd4e00", "#949494", "#2867a0"]);
   const said = texts(chart);
   assert(
     ["window", "smoothing", "5", "10", "none", "whittaker"].every((each) => said.includes(each)),

@@ -41,7 +41,7 @@ Deno.test("thirty series: six named, the others grey, all in the picture", () =>
     for (const width of [640, 320]) {
       const svg = chart.svg({ width });
       const boxes = textBoxes(svg);
-      assertEquals(boxes.filter(({ text }) => /^Topic number \d+$/.test(text)).length, 6);
+      assertEquals(boxes.filter(({ text }) => /^Topic number/.test(text)).length, 6);
       assertEquals([...overlaps(boxes), ...outside(boxes, svg)], []);
     }
   }

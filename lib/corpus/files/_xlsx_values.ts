@@ -52,7 +52,9 @@ function decimalText(text: string): string {
   const at = Math.max(point, 1);
   const plain = padded.slice(0, at).replace(/^0+(?=\d)/, "");
   const rest = padded.slice(at).replace(/0+$/, "");
-  return (sign === "-" ? "-" : "") + plain + (rest && `.${rest}`);
+  // elsewhere in its column a point may group thousands: three digits behind it could be both
+  const tail = rest.length === 3 && /^[1-9]\d{0,2}$/.test(plain) ? `${rest}0` : rest;
+  return (sign === "-" ? "-" : "") + plain + (tail && `.${tail}`);
 }
 
 /** A date that is stored as ISO 8601, without a time at midnight. */

@@ -1,3 +1,5 @@
+import { isCurrencyCode } from "../../words/currencies.ts";
+
 /** Safe looks into JSON of any shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -42,7 +44,8 @@ export function wholeText(text: string): string {
 
 /** The code of a currency; null where a text is none. */
 export function currencyOf(text: string): string | null {
-  return /^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : null;
+  const code = text.toUpperCase();
+  return isCurrencyCode(code) ? code : null;
 }
 
 /** Whether a value says nothing. */

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from "../../words/currencies.ts";
 import { type Money, moneyOf } from "../importers/_amounts.ts";
 import type { MarksOf } from "../importers/_csv.ts";
 import type { Cells } from "./cells.ts";
@@ -25,7 +26,7 @@ export function amountIn(
   return cells.convert(column, (text) => {
     const read = moneyOf(text, decimal);
     const currency = read?.currency ?? named;
-    if (!read || currency === undefined || !/^[A-Z]{3}$/.test(currency)) return null;
+    if (!read || currency === undefined || !isCurrencyCode(currency)) return null;
     const whole = Math.round(read.amount * times * 100) / 100;
     return whole <= Number.MAX_SAFE_INTEGER ? { amount: whole, currency } : null;
   }, "amount of a known currency") ?? null;

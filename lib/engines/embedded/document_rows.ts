@@ -27,7 +27,7 @@ export async function documentRows(
   input: SearchInput,
   shape: "flat" | "nested" | "grant",
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
-  const { page, scores, total } = await bestPage(session, input) ?? await anyPage(session, input);
+  const { page, scores, total } = await pageFor(session, input);
   noteRetracted(session, page);
   const { store } = session;
   const type = session.collection as DocumentType;
@@ -50,6 +50,13 @@ interface Page {
   readonly page: Int32Array;
   readonly scores: Float64Array;
   readonly total: number;
+}
+
+async function pageFor(session: Session, input: SearchInput): Promise<Page> {
+  if (input.take) return await bestPage(session, input) ?? await anyPage(session, input);
+  // how many there are is told without a score
+  const { inside } = await selectDocuments(session, input, false);
+  return { page: new Int32Array(0), scores: new Float64Array(0), total: inside.docs.length };
 }
 
 /** From so many records on, all are scored and kept for the pages that follow. */

@@ -1,4 +1,4 @@
-import type { FilterNode } from "../../catalogue/filter.ts";
+import { type FilterNode, filterNodes } from "../../catalogue/filter.ts";
 import { givesScores } from "../../catalogue/scoring.ts";
 import { type Scored, stretch, type Work } from "./kernels/mod.ts";
 import { evaluate, MATCHING, RELEVANCE } from "./filter.ts";
@@ -20,13 +20,18 @@ export async function selectDocuments(
   scored: boolean,
 ): Promise<Selected> {
   session.noteIfEmpty();
-  if (query) checkFieldLeaves(session, query);
+  if (query && asksFields(query)) checkFieldLeaves(session, query);
   const scoring = scored && givesScores(query) ? RELEVANCE : MATCHING;
   const evaluated = query
     ? await evaluate(session, query, scoring)
     : { docs: session.all(), scores: null };
   const matching = scoring === RELEVANCE ? evaluated : { docs: evaluated.docs, scores: null };
   return { matching, inside: session.cut(matching, bounds) };
+}
+
+/** Whether anything in a tree asks a field by its name. */
+function asksFields(query: FilterNode): boolean {
+  return filterNodes(query).some(({ node }) => node.type === "field");
 }
 
 /** Scores with 1 for what nothing scored. */

@@ -49,6 +49,13 @@ const NOTHING: CollectionMeta = {
   caveats: [],
 };
 
+/** Buckets in a row: what each is called, and where it begins. */
+interface Axis {
+  readonly first: number;
+  readonly labels: readonly string[];
+  readonly boundaries: Int32Array;
+}
+
 /** One question to one collection: what it reads, what it noticed, and when it must stop. */
 export class Session<C extends StoredCollection = Collection> {
   readonly meta: CollectionMeta;
@@ -189,6 +196,46 @@ export class Session<C extends StoredCollection = Collection> {
 
   /** Where each of the buckets begins, as document numbers; one more than there are buckets. */
   boundaries(first: number, count: number, resolution: Resolution): Int32Array {
+    const axis = this.#axis(resolution), from = first - axis.first;
+    return from >= 0 && from + count <= axis.labels.length
+      ? axis.boundaries.subarray(from, from + count + 1)
+      : this.#boundaries(first, count, resolution);
+  }
+
+  /** What the buckets are called. */
+  labels(first: number, count: number, resolution: Resolution): readonly string[] {
+    const axis = this.#axis(resolution), from = first - axis.first;
+    return from >= 0 && from + count <= axis.labels.length
+      ? axis.labels.slice(from, from + count)
+      : this.#labels(first, count, resolution);
+  }
+
+  /** The buckets of all records that are not astray and of the ends of their sources. */
+  #axis(resolution: Resolution): Axis {
+    return this.store.derive(`axis ${this.collection} ${resolution}`, () => {
+      const { astray, dated, sources } = this.meta;
+      let from = 0, to = dated - 1;
+      while (astray.includes(from)) from++;
+      while (astray.includes(to)) to--;
+      if (from > to) {
+        return { first: 0, labels: [], boundaries: this.#boundaries(0, 0, resolution) };
+      }
+      const ends = sources.flatMap(({ end }) => end === null ? [] : firstInstant(end));
+      const first = this.bucketOf(from, resolution);
+      const last = Math.max(
+        this.bucketOf(to, resolution),
+        ...ends.map((end) => bucketOf(end, resolution)),
+      );
+      const count = last - first + 1;
+      return {
+        first,
+        labels: this.#labels(first, count, resolution),
+        boundaries: this.#boundaries(first, count, resolution),
+      };
+    }, ({ labels }) => labels.length * 52);
+  }
+
+  #boundaries(first: number, count: number, resolution: Resolution): Int32Array {
     return this.store.derive(
       `boundaries ${this.collection} ${resolution} ${first} ${count}`,
       () =>
@@ -203,8 +250,7 @@ export class Session<C extends StoredCollection = Collection> {
     );
   }
 
-  /** What the buckets are called. */
-  labels(first: number, count: number, resolution: Resolution): readonly string[] {
+  #labels(first: number, count: number, resolution: Resolution): readonly string[] {
     return this.store.derive(
       `labels ${resolution} ${first} ${count}`,
       () =>

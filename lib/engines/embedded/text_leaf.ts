@@ -18,10 +18,10 @@ import {
   stretch,
   timesOf,
   union,
-  uniteTerms,
   type WeightedTerm,
   type Work,
 } from "./kernels/mod.ts";
+import { beginning, occurrencesOfAll } from "./prefixes.ts";
 import type { Session } from "./session.ts";
 import { FIELD_BITS } from "./store/layout.ts";
 
@@ -29,7 +29,7 @@ import { FIELD_BITS } from "./store/layout.ts";
 interface Held {
   readonly documents: Int32Array;
   /** Read when something needs them: a field, a score, a phrase, a prefix. */
-  readonly occurrences: () => Occurrences;
+  readonly occurrences: () => Occurrences | Promise<Occurrences>;
   /** What it weighs in a score: its idf; a phrase the sum of its words'. */
   readonly weight: number;
 }
@@ -71,7 +71,7 @@ export async function textLeaf(
         const mask = node.field ? maskOf([node.field]) & wide : wide;
         return mask === ALL_FIELDS
           ? documents
-          : masked(documents, occurrences(), mask, session.work);
+          : masked(documents, await occurrences(), mask, session.work);
       }
     }
   };
@@ -136,7 +136,7 @@ async function weighted(
   const terms = new Map<string, WeightedTerm>();
   for (const leaf of leaves) {
     const { documents, occurrences, weight } = await find(leaf);
-    terms.set(keyOf(leaf), { docs: documents, occurrences: occurrences(), weight });
+    terms.set(keyOf(leaf), { docs: documents, occurrences: await occurrences(), weight });
   }
   return [...terms.values()];
 }
@@ -172,16 +172,12 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
   const { store, collection, meta, effort, work } = session;
   const weightOf = (documents: number) => idf(meta.withText, documents);
   if (leaf.type === "prefix") {
-    const numbers = store.termsWithPrefix(collection, words(leaf.text).join(""), work);
-    effort.open(numbers.length, 0);
-    const known = store.known<Expanded>(`prefix ${collection} ${keyOf(leaf)}`);
-    if (known) effort.open(0, known.opened);
-    const posting = known ?? await store.rememberLong(
-      `prefix ${collection} ${keyOf(leaf)}`,
-      () => session.run(unitedSteps(session, numbers)),
-      ({ docs }) => docs.length * 8,
-    );
-    return heldOf(posting, weightOf(posting.docs.length));
+    const found = await beginning(session, words(leaf.text).join(""));
+    return {
+      documents: found.docs,
+      occurrences: () => occurrencesOfAll(session, found),
+      weight: weightOf(found.docs.length),
+    };
   }
   const stems = leaf.type === "term" ? [stem(words(leaf.text).join(""))] : termsOf(leaf.text);
   const found = stems.map((each) => store.term(collection, each));
@@ -211,36 +207,6 @@ async function lookUp(session: Session, leaf: SearchLeaf): Promise<Held> {
     }, work));
   }, ({ docs }) => docs.length * 8);
   return heldOf(near, weight);
-}
-
-/** So many documents are united at a time. */
-const STEP_DOCUMENTS = 1 << 18;
-
-/** Terms as one, and how many documents they had together. */
-interface Expanded extends Posting {
-  readonly opened: number;
-}
-
-/** Several terms as one: united documents, summed times, united fields. */
-function* unitedSteps(
-  { store, effort, work }: Session,
-  numbers: readonly number[],
-): Generator<void, Expanded> {
-  let opened = 0;
-  let united: Posting = NONE, postings = [united], gathered = 0;
-  for (const [at, number] of numbers.entries()) {
-    const docs = store.documents(number, work);
-    effort.open(0, docs.length);
-    opened += docs.length;
-    postings.push({ docs, occurrences: store.occurrences(number, docs.length) });
-    gathered += docs.length;
-    yield;
-    if (gathered < STEP_DOCUMENTS && at + 1 < numbers.length) continue;
-    united = uniteTerms(postings, work);
-    postings = [united];
-    gathered = 0;
-  }
-  return { ...united, opened };
 }
 
 function total(occurrences: Occurrences, work: Work): number {

@@ -1,7 +1,10 @@
+import type { Note } from "../../words/note.ts";
 import { oneLine, widthOf } from "./clean.ts";
 import { escapeHtml } from "./escape.ts";
+import { restFold } from "./fold.ts";
+import { moreNotesLine, noteLines } from "./foot.ts";
 import { linkHtml } from "./link.ts";
-import { PAD, RULE, SMALL } from "./style.ts";
+import { PAD, RULE, scrolling, SMALL } from "./style.ts";
 
 /** What is shown of something that is no table: in a notebook as HTML, elsewhere as text. */
 export interface Card {
@@ -10,8 +13,10 @@ export interface Card {
   readonly tables?: readonly CardTable[];
   /** Text whose lines stay as they are. */
   readonly code?: readonly string[];
-  /** What a reader should know beside it. */
+  /** What is said smaller. */
   readonly small?: readonly string[];
+  /** What a reader should know beside it. */
+  readonly notes?: readonly Note[];
 }
 
 export interface CardTable {
@@ -29,21 +34,24 @@ const LINE = 2_000;
 
 /** A card as text. */
 export function cardText(
-  { heading, lines = [], tables = [], code = [], small = [] }: Card,
+  { heading, lines = [], tables = [], code = [], small = [], notes = [] }: Card,
 ): string {
+  const feet = [...small, ...noteLines(notes).map(noteWords)];
+  const more = moreNotesLine(notes);
   return [
     heading,
     ...lines,
     ...tables.flatMap((each) => ["", ...tableText(each)]),
-    ...(tables.length && (code.length || small.length) ? [""] : []),
+    ...(tables.length && (code.length || feet.length) ? [""] : []),
     ...code,
-    ...small,
+    ...feet,
+    ...(more ? [more] : []),
   ].join("\n");
 }
 
 /** A card as HTML that needs no style sheet and no script, everything escaped. */
 export function cardHtml(
-  { heading, lines = [], tables = [], code = [], small = [] }: Card,
+  { heading, lines = [], tables = [], code = [], small = [], notes = [] }: Card,
 ): string {
   const said = (text: string) => linkHtml(text) ?? escapeHtml(oneLine(text, LINE));
   return [
@@ -56,9 +64,15 @@ export function cardHtml(
         escapeHtml(each)
       }</pre>`
     ),
-    ...small.map((each) => `<p style="${SMALL}">${said(each)}</p>`),
+    ...[...small, ...noteLines(notes).map(noteWords)]
+      .map((each) => `<p style="${SMALL}">${said(each)}</p>`),
+    restFold(notes),
     "</div>",
   ].join("");
+}
+
+function noteWords(text: string): string {
+  return `note: ${text}`;
 }
 
 /** What a notebook shows of it. */
@@ -110,9 +124,10 @@ function tableHtml({ columns, rows }: CardTable): string {
     );
     return `<tr>${cells.join("")}</tr>`;
   }).join("");
-  return `<div style="overflow-x:auto;margin:4px 0"><table style="border-collapse:collapse;` +
-    `font-variant-numeric:tabular-nums"><thead><tr>${head}</tr></thead>` +
-    `<tbody>${body}</tbody></table></div>`;
+  return scrolling(
+    '<table style="border-collapse:collapse;margin:4px 0;font-variant-numeric:tabular-nums">' +
+      `<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`,
+  );
 }
 
 function headOf(column: string): { readonly name: string; readonly numeric: boolean } {

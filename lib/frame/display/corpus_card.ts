@@ -1,5 +1,4 @@
 import type { CorpusInfo } from "../../catalogue/types.ts";
-import { noteText } from "../../words/note.ts";
 import { collectionWords, wholeWords } from "../../words/numbers.ts";
 import type { Card, CardTable } from "./card.ts";
 import { UNKNOWN } from "./format.ts";
@@ -11,10 +10,8 @@ export function corpusCard(
   return {
     heading: synthetic && !/synthetic/i.test(title) ? `${title} (synthetic)` : title,
     tables: [typesTable(types), ...(sources.length ? [sourcesTable(sources)] : [])],
-    small: [
-      ...notes.map((note) => `note: ${noteText(note)}`),
-      ...(fingerprint === null ? [] : [`fingerprint: ${fingerprint}`]),
-    ],
+    ...(fingerprint !== null && { small: [`fingerprint: ${fingerprint}`] }),
+    notes,
   };
 }
 

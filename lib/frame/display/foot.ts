@@ -1,15 +1,18 @@
-import { noteText } from "../../words/note.ts";
+import { briefNotes } from "../../words/brief_notes.ts";
+import type { Note } from "../../words/note.ts";
 import { countWords, listWords, wholeWords } from "../../words/numbers.ts";
 import type { Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
 import type { Cells } from "./cells.ts";
 import { oneLine } from "./clean.ts";
 
-const MOST_NOTES = 20;
-const NOTE_LENGTH = 400;
+/** Characters of a note. */
+export const NOTE_LENGTH = 400;
 const FEW_NAMES = 3;
 /** How to see the columns that are not shown. */
 export const SHOW_ALL = '.show({ columns: "all" })';
+/** How all notes are read where nothing can be folded. */
+const ALL_NOTES = ".notes.map(noteText)";
 
 /** How much of the table is shown, and of how much: `20 of 200 rows, 1,234 match; 8 columns`. */
 export function shapeLine(frame: Table, shown: Cells): string {
@@ -39,11 +42,15 @@ export function typesLine(schema: readonly ColumnSchema[]): string {
     .join(", ");
 }
 
-/** The notes, each on one line. */
-export function noteLines({ notes }: Table): string[] {
-  const shown = notes.slice(0, MOST_NOTES).map((note) => oneLine(noteText(note), NOTE_LENGTH));
-  const left = notes.length - shown.length;
-  return left > 0 ? [...shown, `${left} more notes`] : shown;
+/** The notes that change most how the numbers are read, each on one line. */
+export function noteLines(notes: readonly Note[]): string[] {
+  return briefNotes(notes).lines.map((each) => oneLine(each, NOTE_LENGTH));
+}
+
+/** Where all notes are, for those who read text; null where {@link noteLines} says all. */
+export function moreNotesLine(notes: readonly Note[]): string | null {
+  const { all, complete } = briefNotes(notes);
+  return complete ? null : `${countWords(all.length, "notes")} in all: ${ALL_NOTES}`;
 }
 
 /** Whose numbers these are and how far the data reaches. */

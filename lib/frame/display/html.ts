@@ -4,10 +4,11 @@ import type { ColumnKind, ColumnSchema } from "../schema.ts";
 import { type Cells, cellsOf } from "./cells.ts";
 import { oneLine, widthOf } from "./clean.ts";
 import { escapeHtml } from "./escape.ts";
+import { foldHtml, restFold } from "./fold.ts";
 import { hiddenLine, noteLines, shapeLine, SHOW_ALL, sourceLine, typesLine } from "./foot.ts";
 import { isNumeric } from "./format.ts";
 import { linkHtml } from "./link.ts";
-import { PAD, RULE, SMALL } from "./style.ts";
+import { PAD, RULE, scrolling, SMALL } from "./style.ts";
 
 const CELL = 80;
 /** A notebook file carries every output: none is larger than this. */
@@ -35,13 +36,12 @@ function page(frame: Table, cells: Cells, showAll: string): string {
   const foot = [
     shapeLine(frame, cells),
     hiddenLine(cells, showAll),
-    ...noteLines(frame),
+    ...noteLines(frame.notes),
     sourceLine(frame),
   ].flatMap((line) => line ? [`<p style="${SMALL}">${escapeHtml(line)}</p>`] : []).join("");
-  const types = `<details style="${SMALL}"><summary>columns</summary>${
-    escapeHtml(typesLine([...cells.schema, ...cells.empty, ...cells.hidden]))
-  }</details>`;
-  return `<div>${caption}<div style="overflow-x:auto">${table(cells)}</div>${foot}${types}</div>`;
+  const folds = restFold(frame.notes) +
+    foldHtml("columns", [typesLine([...cells.schema, ...cells.empty, ...cells.hidden])]);
+  return `<div>${caption}${scrolling(table(cells))}${foot}${folds}</div>`;
 }
 
 function table(cells: Cells): string {

@@ -1,7 +1,7 @@
 import type { Table } from "../table.ts";
 import { type Cells, cellsOf } from "./cells.ts";
 import { oneLine, widthOf } from "./clean.ts";
-import { hiddenLine, noteLines, shapeLine, SHOW_ALL, sourceLine } from "./foot.ts";
+import { hiddenLine, moreNotesLine, noteLines, shapeLine, SHOW_ALL, sourceLine } from "./foot.ts";
 import { isNumeric } from "./format.ts";
 
 /** Characters of a cell: as many as leave room for all columns, `crowded` where none do. */
@@ -24,11 +24,13 @@ export function displayText(
   const { cells, blocks } = fitting(cellsOf(frame, frame.shown), width);
   const source = sourceLine(frame);
   const hidden = hiddenLine(cells, showAll);
+  const more = moreNotesLine(frame.notes);
   return [
     ...tableLines(blocks),
     shapeLine(frame, cells),
     ...(hidden ? [hidden] : []),
-    ...noteLines(frame).map((note) => `note: ${note}`),
+    ...noteLines(frame.notes).map((note) => `note: ${note}`),
+    ...(more ? [more] : []),
     ...(source ? [`source: ${source}`] : []),
   ].join("\n");
 }

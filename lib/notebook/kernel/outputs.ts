@@ -1,6 +1,6 @@
 import type { PrintedText } from "./batched_console.ts";
 import type { Companion } from "./companion.ts";
-import { presented } from "./data_frames.ts";
+import { presented } from "./presented.ts";
 import type { Jupyter, KernelHooks } from "./internals.ts";
 
 /** What was sent to the front end, and whether it has gone out. */

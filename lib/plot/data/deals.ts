@@ -3,6 +3,7 @@ import { checkValue, TEXT } from "../../words/check.ts";
 import { capital, fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
+import { nameOf } from "./nameless.ts";
 
 /** A row of a frame of acquisitions or investments. */
 export interface Deal {
@@ -36,14 +37,14 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
   const unit = columns.includes("amount") ? frame.column("amount").unit : null;
   return frame.numbers(date).map((at, row) => {
     const amount = amounts[row] ?? null;
-    const target = acquirees?.[row] ?? investees?.[row] ?? null;
-    const buyer = acquirers?.[row] ?? null;
+    const target = acquirees?.[row]?.trim() || investees?.[row]?.trim() || null;
+    const buyer = acquirers?.[row]?.trim() || null;
     return {
       at,
       amount,
       amountText: amount === null ? "amount not known" : formats.amount(amount, unit),
-      brief: target ?? buyer ?? "Unnamed",
-      name: buyer && target ? `${buyer} buys ${target}` : target ?? buyer ?? "Unnamed",
+      brief: nameOf(target ?? buyer),
+      name: buyer && target ? `${buyer} buys ${target}` : nameOf(target ?? buyer),
       kind: kinds[row] ?? (date === "acquiredOn" ? "acquisition" : "investment"),
     };
   });

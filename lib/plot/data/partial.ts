@@ -23,6 +23,41 @@ export function reasonBy(frame: Frame): (point: Point) => PartialReason | null {
       : null;
 }
 
+/** Series whose partial buckets say why they are. */
+export function withReasons(frame: Frame, series: readonly Series[]): Series[] {
+  const reasonOf = reasonBy(frame);
+  return series.map((each) => ({
+    ...each,
+    points: each.points.map((point) => ({ ...point, reason: reasonOf(point) })),
+  }));
+}
+
+/** What is drawn of a series, and which of its buckets are not. */
+export interface SoFar {
+  readonly series: Series[];
+  readonly note: string;
+}
+
+/**
+ * A series without the buckets that begin after its data end: what is known of them, such as the
+ * projects that will still run, can only grow, and would look like a fall.
+ */
+export function soFarOf(frame: Frame, series: readonly Series[]): SoFar {
+  const { asOf } = frame.provenance;
+  const end = asOf === null || frame.kind !== "series" ? NaN : Date.parse(asOf.slice(0, 10));
+  const isAhead = ({ from, partial }: Point) => partial && from > end;
+  const ahead = series.flatMap(({ points }) => points.filter(isAhead));
+  return {
+    series: series.map((each) => ({
+      ...each,
+      points: each.points.filter((point) => !isAhead(point)),
+    })),
+    note: ahead.length
+      ? `Not drawn, since the data end before: ${labelsWords(labelsOf(ahead))}.`
+      : "",
+  };
+}
+
 function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
   const windows = subjects.map(({ start, end }) => ({ start, end, asOf }));
   return ({ from, to }) =>
@@ -48,18 +83,7 @@ export function partialNote(
   return said && `${mark && `${mark}: `}${said}.`;
 }
 
-/** How unfinished and cut buckets of lines are drawn: a point without a neighbour has no line. */
-export function lineMarkOf(series: readonly Series[]): string {
-  const known = (point: Point | undefined) => (point?.value ?? null) !== null;
-  const isDashed = series.some(({ points }) =>
-    points.some((point, index) =>
-      point.partial && known(point) && (known(points[index - 1]) || known(points[index + 1]))
-    )
-  );
-  return isDashed ? "Dashed" : "Hollow";
-}
-
-/** How those of bars are drawn; a bar of zero has nothing to hatch. */
+/** How unfinished and cut buckets of bars are drawn; a bar of zero has nothing to hatch. */
 export function barMarkOf(series: readonly Series[]): string {
   return series.some(({ points }) => points.some(({ partial, value }) => partial && value))
     ? "Hatched"

@@ -1,6 +1,7 @@
 import type { Frame } from "../../frame/frame.ts";
 import { fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
+import { nameOf } from "./nameless.ts";
 import type { Formats } from "../page/format.ts";
 
 /** A row of a frame of projects. */
@@ -44,7 +45,7 @@ export function projectsOf(
     if (start === null || (end !== null && end < start)) return [];
     const cost = costs[row] || grants[row] || null;
     return [{
-      name: acronyms[row] ?? titles[row] ?? "Unnamed",
+      name: nameOf(acronyms[row]?.trim() ? acronyms[row] : titles[row]),
       from: start,
       to: (end ?? start) + DAY,
       open: end === null,

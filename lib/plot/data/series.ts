@@ -2,6 +2,7 @@ import { shown } from "../../words/shown.ts";
 import { checkSeries, type Frame, partialFlags, seriesNames, shareName } from "../../frame/mod.ts";
 import { yearStartOf } from "../../frame/fiscal_years.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import { nameOf } from "./nameless.ts";
 
 export type Resolution = "month" | "quarter" | "year";
 
@@ -72,7 +73,10 @@ function longSeries(frame: Frame, measure: string): Series[] {
   if (!frame.columns.includes("series")) return [{ name: measure, points }];
   const names = frame.texts("series");
   const groups = Map.groupBy(points.keys(), (row) => names[row] ?? "");
-  return [...groups].map(([name, rows]) => ({ name, points: rows.map((row) => points[row]!) }));
+  return [...groups].map(([name, rows]) => ({
+    name: nameOf(name),
+    points: rows.map((row) => points[row]!),
+  }));
 }
 
 function wideSeries(frame: Frame, measure: string): Series[] {

@@ -2,7 +2,8 @@ import { yearStartOf } from "../../frame/fiscal_years.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
 import { capital } from "../../words/numbers.ts";
-import { type NoteCode, noteText } from "../../words/note.ts";
+import { briefNotes } from "../../words/brief_notes.ts";
+import type { NoteCode } from "../../words/note.ts";
 import type { Formats } from "../page/format.ts";
 import { collectionOf, nounOf, titleOf, windowOf } from "./about.ts";
 import type { Resolution } from "./series.ts";
@@ -103,9 +104,10 @@ const CAVEATS: ReadonlySet<NoteCode> = new Set([
 ]);
 
 function caveatsOf({ notes }: Frame, amounts: boolean): string[] {
-  return notes.filter(({ code }) =>
+  const caveats = notes.filter(({ code }) =>
     CAVEATS.has(code) || (amounts && code === "doubted_amounts_within")
-  ).map((note) => `${noteText(note)}.`);
+  );
+  return briefNotes(caveats).lines.map((each) => `${each}.`);
 }
 
 /** Whether series of a comparison go on after the first of them ends. */

@@ -1,6 +1,6 @@
 import { RefusedValue } from "../../words/refusals.ts";
 import { element } from "../page/svg.ts";
-import { lineHeight, textAt } from "../page/text.ts";
+import { lineHeight, textAt, titled } from "../page/text.ts";
 import { fitText, textWidth } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
 
@@ -69,9 +69,9 @@ export function annotationsWithin(
 }
 
 /**
- * Rows for the texts of annotations, so that no text meets another or the rule of another. One
- * that finds no room keeps its rule and loses its text; with `order: "given"` the first ones are
- * the last to lose it.
+ * Rows for the texts of annotations, so that no text meets another or the rule of another: Plot has
+ * none that keep words apart. One that finds no room keeps its rule and loses its text; with
+ * `order: "given"` the first ones are the last to lose it.
  */
 export function annotationRows<A extends Annotation>(
   annotations: readonly A[],
@@ -118,7 +118,7 @@ export function drawAnnotations(
   },
 ): string {
   const inside = (at: number) => Math.min(right, Math.max(left, at));
-  const spans = annotations.map(({ at, to }) => {
+  const spans = annotations.map(({ at, to, text }) => {
     if (to === undefined) return "";
     const [from, end] = [inside(x(instantOf(at))), inside(x(instantOf(to)))];
     return element("rect", {
@@ -128,7 +128,7 @@ export function drawAnnotations(
       height: bottom - height,
       fill: theme.quiet,
       "fill-opacity": 0.18,
-    });
+    }, titled(text));
   });
   const rules = annotations.map((annotation) => {
     const level = x(instantOf(annotation.at));
@@ -142,10 +142,10 @@ export function drawAnnotations(
       y2: bottom,
       stroke: theme.axis,
       "stroke-dasharray": "2 2",
-    });
+    }, titled(annotation.text));
   });
-  const texts = placed.map(({ text, from, row }) =>
-    textAt(text, from, row * lineHeight() + SIZES.text, { fill: theme.ink })
+  const texts = placed.map(({ annotation, text, from, row }) =>
+    nameAt({ text, from, row }, annotation.text, theme)
   );
   return [...spans, ...rules, ...texts].join("");
 }
@@ -163,8 +163,18 @@ export function namesAbove<A extends Annotation>(
       y1: (row + 1) * lineHeight(),
       y2: bottomOf(annotation),
       stroke: theme.axis,
-    }) + textAt(text, from, row * lineHeight() + SIZES.text, { fill: theme.ink })
+    }) + nameAt({ text, from, row }, annotation.text, theme)
   ).join("");
+}
+
+/** A text in its row; the whole of one that was cut is told. */
+function nameAt(
+  { text, from, row }: Pick<Placed, "text" | "from" | "row">,
+  whole: string,
+  { ink }: Theme,
+): string {
+  const style = { fill: ink, whole: text === whole ? undefined : whole };
+  return textAt(text, from, row * lineHeight() + SIZES.text, style);
 }
 
 function fits(one: Placed, other: Placed): boolean {

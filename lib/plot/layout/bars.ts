@@ -1,8 +1,9 @@
 import * as Plot from "@observablehq/plot";
-import type { Point, Series } from "../data/series.ts";
-import type { Ink } from "../theme.ts";
+import type { Series } from "../data/series.ts";
+import type { Ink, Theme } from "../theme.ts";
 import { hatchedBox } from "./hatch.ts";
 import type { Panel } from "./panel.ts";
+import { lastKnown } from "./runs.ts";
 
 /** A bar: one bucket of one series, on top of the series before it. */
 export interface Bar {
@@ -16,7 +17,10 @@ export interface Bar {
 
 const GAP = 0.14;
 
-/** The bars of series, stacked in their order; none where nothing is known. */
+/**
+ * The bars of series, stacked in their order; none where nothing is known. Not by Plot, since axis,
+ * hatching and labels stand where the sums do.
+ */
 export function barsOf(series: readonly (Series & { readonly ink: Ink })[]): Bar[] {
   const reached = new Map<number, number>();
   return series.flatMap(({ points, ink }) =>
@@ -31,8 +35,9 @@ export function barsOf(series: readonly (Series & { readonly ink: Ink })[]): Bar
   );
 }
 
-/** The finished bars. */
-export function barMarks(bars: readonly Bar[]): Plot.Markish[] {
+/** The finished bars, a hairline between those that stand on each other. */
+export function barMarks(bars: readonly Bar[], { paper }: Theme): Plot.Markish[] {
+  const stacked = bars.some(({ base }) => base !== 0);
   return [
     Plot.rect(bars.filter(({ partial }) => !partial), {
       x1: "from",
@@ -40,7 +45,8 @@ export function barMarks(bars: readonly Bar[]): Plot.Markish[] {
       y1: "base",
       y2: "top",
       fill: ({ fill }: Bar) => fill,
-      inset: 0,
+      ...(stacked && { stroke: paper, strokeWidth: 0.75 }),
+      pointerEvents: "none",
     }),
   ];
 }
@@ -48,22 +54,29 @@ export function barMarks(bars: readonly Bar[]): Plot.Markish[] {
 /** The unfinished bars, hatched. */
 export function hatchedBars(bars: readonly Bar[], { x, y }: Panel): string {
   return bars.filter(({ partial, base, top }) => partial && top !== base).map((bar) => {
-    const [left, high] = [x(bar.from), y(bar.top)];
-    return hatchedBox(left, high, x(bar.to) - left, y(bar.base) - high, bar.fill);
+    const [left, high] = [x(bar.from), Math.min(y(bar.top), y(bar.base))];
+    const tall = Math.abs(y(bar.base) - y(bar.top));
+    return hatchedBox(left, high, x(bar.to) - left, tall, bar.fill);
   }).join("");
 }
 
-/** The middle of the right edge of each series' last segment, where its name belongs; null: none. */
-export function lastSegments(series: readonly Series[]): ({ at: number; value: number } | null)[] {
-  const last = (points: readonly Point[]) => points.findLast(({ value }) => value !== null);
+/** A part of a bar, and the middle of its right edge. */
+export interface Segment {
+  readonly at: number;
+  readonly value: number;
+  readonly size: number;
+}
+
+/** Each series' last finished segment, where its name belongs; null: none. */
+export function lastSegments(series: readonly Series[]): (Segment | null)[] {
   return series.map(({ points }, index) => {
-    const end = last(points);
+    const end = lastKnown(points);
     if (!end) return null;
     const below = series.slice(0, index).reduce(
       (sum, other) => sum + (other.points.find(({ from }) => from === end.from)?.value ?? 0),
       0,
     );
     const at = end.to - (end.to - end.from) * GAP / 2;
-    return { at, value: below + (end.value ?? 0) / 2 };
+    return { at, value: below + end.value / 2, size: end.value };
   });
 }

@@ -1,30 +1,43 @@
 import { element } from "../page/svg.ts";
-import { lineHeight, linesBeside, widestOf } from "../page/text.ts";
-import { wrapText } from "../page/text_width.ts";
+import { lineHeight, textBeside } from "../page/text.ts";
+import { isCut, textWidth, wrapText } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
 import { dodge } from "./dodge.ts";
 
 /** A label at the end of a line. */
 export interface EndLabel {
   readonly text: string;
+  /** What stands in bold behind the text, never cut. */
+  readonly said?: string;
   readonly fill: string;
   /** Where the line ends. */
   readonly x: number;
   readonly y: number;
-  readonly bold?: boolean;
+}
+
+interface Line {
+  readonly text: string;
+  readonly said: string;
 }
 
 const REACH = 8;
 const LEADER = 6;
 const MOST_SHARE = 0.34;
+const MOST_LINES = 3;
 
 /** Room at the right that labels need: as wide as the widest, at most a third of the picture. */
-export function labelRoom(texts: readonly string[], width: number): number {
-  const lines = texts.flatMap((text) => wrapText(text, mostWidth(width), SIZES.text, { most: 3 }));
-  return lines.length ? Math.ceil(widestOf(lines, SIZES.text, true)) + REACH + 2 : 0;
+export function labelRoom(
+  labels: readonly Pick<EndLabel, "text" | "said">[],
+  width: number,
+): number {
+  const lines = labels.flatMap((label) => linesOf(label, mostWidth(width)));
+  return lines.length ? Math.ceil(Math.max(...lines.map(widthOf))) + REACH + 2 : 0;
 }
 
-/** Labels right of a panel, moved apart where they meet, with a line to where they belong. */
+/**
+ * Labels right of a panel, moved apart where they meet, with a line to where they belong. Plot
+ * dodges dots, not words of several lines.
+ */
 export function endLabels(
   labels: readonly EndLabel[],
   { left, top, bottom, room, width, theme }: {
@@ -38,20 +51,18 @@ export function endLabels(
     readonly theme: Theme;
   },
 ): string {
-  const wrapped = labels.map(({ text }) =>
-    wrapText(text, Math.min(room - REACH, mostWidth(width)), SIZES.text, { most: 3 })
-  );
+  const wrapped = labels.map((label) => linesOf(label, Math.min(room - REACH, mostWidth(width))));
   const heights = wrapped.map(({ length }) => length * lineHeight());
   const centres = dodge(
     labels.map(({ y }, index) => ({ at: y, size: heights[index]! })),
     [top, bottom],
   );
-  return labels.map(({ fill, x, y, bold = false }, index) => {
+  return labels.map(({ text, fill, x, y }, index) => {
     const centre = centres[index]!;
     const isFar = Math.abs(centre - y) > LEADER || x < left - REACH;
     const leader = isFar
       ? element("path", {
-        d: `M${Math.round(x + 4)},${Math.round(y)}L${Math.round(left + REACH - 2)},${
+        d: `M${Math.round(x + 5)},${Math.round(y)}L${Math.round(left + REACH - 2)},${
           Math.round(centre)
         }`,
         stroke: theme.axis,
@@ -59,8 +70,34 @@ export function endLabels(
         fill: "none",
       })
       : "";
-    return leader + linesBeside(wrapped[index]!, left + REACH, centre, { fill, bold });
+    const lines = wrapped[index]!;
+    const first = centre - (lines.length - 1) / 2 * lineHeight();
+    const whole = lines.some((line) => isCut(line.text)) ? text : undefined;
+    return leader +
+      lines.map((line, row) =>
+        textBeside(line.text, left + REACH, first + row * lineHeight(), {
+          fill,
+          said: line.said,
+          whole,
+        })
+      ).join("");
   }).join("");
+}
+
+/** The text in lines, what is said behind the last where it fits, else below. */
+function linesOf({ text, said = "" }: Pick<EndLabel, "text" | "said">, width: number): Line[] {
+  const lines = wrapText(text, width, SIZES.text, { most: said ? MOST_LINES - 1 : MOST_LINES })
+    .map((line) => ({ text: line, said: "" }));
+  if (!said) return lines;
+  const last = { text: lines.at(-1)?.text ?? "", said };
+  return !lines.length || widthOf(last) <= width
+    ? [...lines.slice(0, -1), last]
+    : [...lines, { text: "", said }];
+}
+
+function widthOf({ text, said }: Line): number {
+  return textWidth(text, SIZES.text) +
+    textWidth(text && said ? `\u00a0${said}` : said, SIZES.text, true);
 }
 
 function mostWidth(width: number): number {

@@ -1,15 +1,18 @@
+import * as Plot from "@observablehq/plot";
 import type { Resolution } from "../data/series.ts";
 import { indexedPng } from "../page/pixels.ts";
 import type { Drawing, Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
-import { textAt, textBeside, widestOf } from "../page/text.ts";
-import { fitText, textWidth } from "../page/text_width.ts";
+import { cutBeside, textBeside, titled, widestOf } from "../page/text.ts";
+import { textWidth } from "../page/text_width.ts";
 import { SIZES, type Theme, themeOf } from "../theme.ts";
+import { panel } from "./panel.ts";
 import { timeTicks } from "./time_ticks.ts";
-import { type Scale, valueText } from "./value_axis.ts";
+import { exactText, type Scale, valueText } from "./value_axis.ts";
 
 /** A column of a grid: a bucket of time. */
 export interface GridColumn {
+  readonly label: string;
   readonly from: number;
   readonly to: number;
   readonly partial: boolean;
@@ -36,7 +39,7 @@ const SWATCH = 16;
 const AXIS = 22;
 const MOST_SHARE = 0.36;
 /** More cells than this are drawn as one picture. */
-export const MOST_CELLS = 4_000;
+export const MOST_CELLS = 2_000;
 /** Pixels along the side of a cell: viewers that blend pixels then keep its edges. */
 const FINE = 4;
 
@@ -51,39 +54,39 @@ export function drawGrid(grid: Grid, { width, height, theme }: Stage): Drawing {
     ? 12
     : Math.max(16, Math.min(28, (height - LEGEND - AXIS) / Math.max(1, names.length)));
   const [from, to] = [columns[0]?.from ?? 0, columns.at(-1)?.to ?? 1];
-  const x = (at: number) => room + (at - from) / (to - from) * (width - room);
   const bottom = LEGEND + pitch * names.length;
   const classes = classesOf(values, grid.byRow ?? false);
   const colors = classes.diverging ? theme.diverging : theme.ramp;
-  const boxes = { x, pitch, top: LEGEND };
   const many = names.length * columns.length > MOST_CELLS;
-  const cells = many
-    ? pictureOf(classes, room, width - room, bottom - LEGEND, colors)
-    : pathsOf(classes, columns, colors, boxes);
-  const words = names.map((name, row) =>
-    textBeside(fitText(name, room - 8, size), 0, LEGEND + (row + 0.5) * pitch, {
-      fill: theme.ink,
-      size,
-    })
-  );
-  const ticks = timeTicks([from, to], width - room, resolution, scale.formats, yearStart).map(
-    ({ at, text }) => {
-      const half = textWidth(text, SIZES.text) / 2;
-      return textAt(text, Math.min(Math.max(x(at), half), width + 8 - half), bottom + 17, {
-        fill: theme.muted,
-        anchor: "middle",
-      });
+  const shape = panel({
+    width,
+    height: bottom + AXIS,
+    theme,
+    x: {
+      domain: [from, to],
+      ticks: timeTicks([from, to], width - room, resolution, scale.formats, yearStart),
     },
+    y: { domain: [names.length, 0], ticks: [], silent: true },
+    margin: { left: room, top: LEGEND, bottom: AXIS },
+    marks: many ? [] : [cellMarks(grid, classes, colors, (width - room) / columns.length)],
+  });
+  const picture = many
+    ? pictureOf(classes, room, width - room, bottom - LEGEND, colors) +
+      rowTitles(grid, { left: room, width: width - room, pitch })
+    : "";
+  // Names are cut by the widths of the font that draws them, which Plot does not have.
+  const words = names.map((name, row) =>
+    cutBeside(name, 0, LEGEND + (row + 0.5) * pitch, room - 8, { fill: theme.ink, size })
   );
   const head = rowTitle ? textBeside(rowTitle, 0, LEGEND / 2, { fill: theme.muted }) : "";
   return {
     body: [
       head,
       legend(classes, colors, grid, width, theme),
-      cells,
-      ...unfinished(columns, boxes, bottom, theme),
+      shape.body,
+      picture,
+      ...unfinished(columns, { x: shape.x, top: LEGEND }, bottom, theme),
       ...words,
-      ...ticks,
     ].join(""),
     height: bottom + AXIS,
     notes: [
@@ -119,29 +122,53 @@ function classesOf(values: Grid["values"], byRow: boolean): Classes {
   return { rows, diverging, greatest };
 }
 
-/** One path for each colour. */
-function pathsOf(
+/** A cell for each value that is known. */
+function cellMarks(
+  { names, columns, values, scale }: Grid,
   { rows }: Classes,
-  columns: readonly GridColumn[],
   colors: readonly string[],
-  { x, pitch, top }: { x: (at: number) => number; pitch: number; top: number },
-): string {
-  const paths = colors.map((): string[] => []);
-  const edges = columns.map(({ from, to }) => [x(from), x(to)] as const);
-  const gap = edges[0] && edges[0][1] - edges[0][0] > 8 ? 1 : 0;
-  rows.forEach((row, index) =>
-    row.forEach((color, column) => {
-      const edge = edges[column];
-      if (color === null || !edge) return;
-      const [left, wide] = [tenth(edge[0]), tenth(edge[1] - edge[0] - gap)];
-      paths[color]!.push(
-        `M${left},${tenth(top + index * pitch)}h${wide}v${tenth(pitch - gap)}h${-wide}z`,
-      );
+  wide: number,
+): Plot.Markish {
+  const cells = rows.flatMap((row, index) =>
+    row.flatMap((color, column) => {
+      const bucket = columns[column];
+      if (color === null || !bucket) return [];
+      const { from, to, label } = bucket;
+      const value = exactText(values[index]![column]!, scale);
+      const title = `${names[index]}, ${label}: ${value}`;
+      return [{ from, to, top: index, bottom: index + 1, fill: colors[color]!, title }];
     })
   );
-  return paths.map((each, color) =>
-    each.length ? element("path", { d: each.join(""), fill: colors[color]! }) : ""
-  ).join("");
+  const gap = wide > 8 ? 1 : 0;
+  return Plot.rect(cells, {
+    x1: "from",
+    x2: "to",
+    y1: "top",
+    y2: "bottom",
+    fill: "fill",
+    title: "title",
+    insetRight: gap,
+    insetBottom: gap,
+  });
+}
+
+/** What each row of a picture holds, since its pixels tell nothing. */
+function rowTitles(
+  { names, columns, values, scale }: Grid,
+  { left, width, pitch }: { left: number; width: number; pitch: number },
+): string {
+  const rows = names.map((name, row) => {
+    const known = values[row]!.flatMap((value, column) =>
+      value === null ? [] : [{ value, column }]
+    );
+    const peak = known.toSorted((one, other) => other.value - one.value)[0];
+    const said = peak
+      ? `peak ${exactText(peak.value, scale)} in ${columns[peak.column]?.label}`
+      : "not known";
+    const box = { x: left, y: LEGEND + row * pitch, width, height: pitch };
+    return element("rect", box, titled(`${name}: ${said}`));
+  });
+  return element("g", { fill: "none", "pointer-events": "all" }, ...rows);
 }
 
 /** All cells as one picture; it cannot follow the theme `auto` and is light then. */
@@ -170,6 +197,7 @@ function pictureOf(
   });
 }
 
+/** What the colours mean, in the line of the head: Plot's legend is a picture of its own. */
 function legend(
   { diverging, greatest }: Classes,
   colors: readonly string[],
@@ -208,11 +236,8 @@ function unfinished(
         fill: "none",
         stroke: theme.ink,
         "stroke-dasharray": "4 3",
+        "pointer-events": "none",
       })]
       : []
   );
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,7 +2,10 @@ import { element } from "../page/svg.ts";
 
 const DISTANCE = 5;
 
-/** A hatched box with an outline: what is not finished. Drawn as lines, since ids of patterns clash in a page. */
+/**
+ * A hatched box with an outline: what is not finished. Not by Plot: patterns need ids, which clash in
+ * a page.
+ */
 export function hatchedBox(
   x: number,
   y: number,
@@ -16,8 +19,9 @@ export function hatchedBox(
     const [x2, y2] = reach <= width ? [reach, 0] : [width, reach - width];
     lines.push(`M${point(x + x1, y + y1)}L${point(x + x2, y + y2)}`);
   }
-  return element("path", { d: lines.join(""), stroke, fill: "none" }) +
-    element("rect", { x, y, width, height, stroke, fill: "none" });
+  const ink = { stroke, fill: "none", "pointer-events": "none" };
+  return element("path", { d: lines.join(""), ...ink }) +
+    element("rect", { x, y, width, height, ...ink });
 }
 
 function point(x: number, y: number): string {

@@ -11,36 +11,27 @@ export interface LineStyle {
   readonly plain?: boolean;
 }
 
-/** A line with gaps where nothing is known; unfinished buckets dashed and hollow. */
+/**
+ * A line with gaps where nothing is known, up to the last finished bucket; unfinished ones are
+ * hollow marks apart. The pointer goes through to the columns that tell the values.
+ */
 export function lineMarks(
   points: readonly Point[],
   { paper }: Theme,
   { stroke, width = SIZES.line, opacity = 1, plain = false }: LineStyle,
 ): Plot.Markish[] {
-  const { solid, dashed, alone } = runsOf(points);
-  const line = {
-    x: "at",
-    y: "value",
-    z: "run",
-    stroke,
-    strokeWidth: width,
-    strokeOpacity: opacity,
-  };
-  const hollow = points.filter((point, index) => isEnd(points, index) && point.partial);
-  const dots = alone.filter(({ partial }) => !partial);
-  const dot = { x: "at", y: "value", r: SIZES.dot, stroke, strokeWidth: 1.5 };
+  const { solid, alone, apart } = runsOf(points);
+  const common = { x: "at", y: "value", stroke, pointerEvents: "none" } as const;
+  const dot = { ...common, r: SIZES.dot, strokeWidth: 1.5 };
   return [
-    solid.length ? Plot.line(solid, line) : null,
-    dashed.length ? Plot.line(dashed, { ...line, strokeDasharray: "4 3" }) : null,
-    plain || !dots.length ? null : Plot.dot(dots, { ...dot, fill: stroke, strokeOpacity: opacity }),
-    plain || !hollow.length ? null : Plot.dot(hollow, { ...dot, fill: paper }),
+    solid.length
+      ? Plot.line(solid, { ...common, z: "run", strokeWidth: width, strokeOpacity: opacity })
+      : null,
+    plain || !alone.length
+      ? null
+      : Plot.dot(alone, { ...dot, fill: stroke, strokeOpacity: opacity }),
+    plain || !apart.length ? null : Plot.dot(apart, { ...dot, fill: paper }),
   ];
-}
-
-/** Whether a known value has none beside it, before or after. */
-function isEnd(points: readonly Point[], index: number): boolean {
-  const known = (at: number) => (points[at]?.value ?? null) !== null;
-  return known(index) && !(known(index - 1) && known(index + 1));
 }
 
 /** The range of each value as a pale band; a gap where it has none. */
@@ -62,6 +53,7 @@ export function bandMarks(points: readonly Point[], fill: string): Plot.Markish[
       z: "run",
       fill,
       fillOpacity: SIZES.band,
+      pointerEvents: "none",
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import * as Plot from "@observablehq/plot";
-import { emptyDocument } from "../page/document.ts";
-import { type DomNode, element, serialize } from "../page/svg.ts";
-import { textAt, textBeside, widestOf } from "../page/text.ts";
+import { widestOf } from "../page/text.ts";
+import { fitText } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
+import { plotted } from "./plotted.ts";
 
 /** A mark on an axis. */
 export interface AxisTick {
@@ -47,6 +47,9 @@ export interface Panel {
 }
 
 const TICK_GAP = 6;
+/** From the marks to the tops of the words below. */
+const BELOW = 8;
+const TITLE = 36;
 /** How far the words of an axis may reach into the margin of the page. */
 const SLACK = 8;
 export const BOTTOM = 22;
@@ -65,69 +68,83 @@ export function panel(options: PanelOptions): Panel {
     top: margin.top ?? SIZES.text / 2,
     bottom: height - (margin.bottom ?? (x.silent ? 2 : BOTTOM)),
   };
-  const svg = Plot.plot({
-    document: emptyDocument(),
+  const drawn = plotted({
     width,
     height,
     marginLeft: edges.left,
     marginRight: width - edges.right,
     marginTop: edges.top,
     marginBottom: height - edges.bottom,
-    x: { type: x.type ?? "linear", domain: [...x.domain], axis: null },
-    y: { type: y.type ?? "linear", domain: [...y.domain], axis: null },
-    r: { type: "identity" },
-    marks,
+    x: { type: x.type ?? "linear", domain: [...x.domain] },
+    y: { type: y.type ?? "linear", domain: [...y.domain] },
+    marks: [...gridOf(options), ...marks, ...wordsBeside(options), ...wordsBelow(options, edges)],
   });
-  const [xOf, yOf] = [applied(svg, "x"), applied(svg, "y")];
-  const drawn = [...(svg as unknown as DomNode).childNodes]
-    .filter(({ nodeName }) => nodeName.toLowerCase() !== "style").map(serialize).join("");
-  const panel = { ...edges, x: xOf, y: yOf };
-  return { ...panel, body: gridOf(panel, options) + drawn + wordsOf(panel, options) };
+  return { ...edges, ...drawn };
 }
 
-function applied(svg: ReturnType<typeof Plot.plot>, name: "x" | "y"): (value: number) => number {
-  const scale = svg.scale(name);
-  return (value) => scale ? Number(scale.apply(value)) : NaN;
+/** Lines at the ticks, that of zero stronger. */
+function gridOf({ theme, x, y }: PanelOptions): Plot.Markish[] {
+  const lines = { stroke: theme.grid, strokeOpacity: 1 };
+  const at = ({ ticks }: Axis) => ticks.map(({ at }) => at);
+  const zero = ({ ticks }: Axis) => ticks.some(({ at }) => at === 0) ? [0] : [];
+  return [
+    y.grid ?? true ? [Plot.gridY(at(y), lines), Plot.ruleY(zero(y), { stroke: theme.axis })] : null,
+    x.grid ? [Plot.gridX(at(x), lines), Plot.ruleX(zero(x), { stroke: theme.axis })] : null,
+  ];
 }
 
-function gridOf(edges: Omit<Panel, "body">, { theme, x, y }: PanelOptions): string {
-  const { left, right, top, bottom } = edges;
-  const line = (x1: number, y1: number, x2: number, y2: number, zero: boolean) =>
-    element("line", { x1, y1, x2, y2, stroke: zero ? theme.axis : theme.grid });
-  const across = y.grid ?? true
-    ? y.ticks.map(({ at }) => {
-      const level = crisp(edges.y(at));
-      return line(left, level, right, level, at === 0);
-    })
-    : [];
-  const down = x.grid
-    ? x.ticks.map(({ at }) => {
-      const level = crisp(edges.x(at));
-      return line(level, top, level, bottom, at === 0);
-    })
-    : [];
-  return [...across, ...down].join("");
+function wordsBeside({ theme, y }: PanelOptions): Plot.Markish[] {
+  if (y.silent || !y.ticks.length) return [];
+  return [
+    Plot.axisY(y.ticks.map(({ at }) => at), {
+      ...wordsOf(y, theme),
+      label: null,
+      tickPadding: TICK_GAP,
+    }),
+  ];
 }
 
-function wordsOf(edges: Omit<Panel, "body">, { theme, x, y, width }: PanelOptions): string {
-  const { left, right, bottom } = edges;
-  const beside = y.silent
-    ? []
-    : y.ticks.map(({ at, text }) =>
-      textBeside(text, left - TICK_GAP, edges.y(at), { fill: theme.muted, anchor: "end" })
-    );
-  const below = x.silent ? [] : x.ticks.map(({ at, text }) => {
+/** Words below the marks; those that would reach out of the picture are moved in. */
+function wordsBelow(
+  { theme, x, width }: PanelOptions,
+  { left, right }: Pick<Panel, "left" | "right">,
+): Plot.Markish[] {
+  if (x.silent) return [];
+  const [from, to] = x.type === "log" ? x.domain.map(Math.log) : x.domain;
+  const placeOf = (at: number) =>
+    left + ((x.type === "log" ? Math.log(at) : at) - from!) / (to! - from!) * (right - left);
+  const shifts = Map.groupBy(x.ticks, ({ at, text }) => {
     const half = widestOf([text]) / 2;
-    const middle = Math.min(Math.max(edges.x(at), half - SLACK), width + SLACK - half);
-    return textAt(text, middle, bottom + 17, { fill: theme.muted, anchor: "middle" });
+    const place = placeOf(at);
+    return Math.min(Math.max(place, half - SLACK), width + SLACK - half) - place;
   });
-  const title = x.title
-    ? textAt(x.title, right, bottom + 33, { fill: theme.muted, anchor: "end" })
-    : "";
-  return [...beside, ...below, title].join("");
+  return [
+    ...[...shifts].map(([dx, ticks]) =>
+      Plot.axisX(ticks.map(({ at }) => at), {
+        ...wordsOf(x, theme),
+        label: null,
+        tickPadding: BELOW,
+        dx,
+      })
+    ),
+    x.title
+      ? Plot.axisX([], {
+        ...wordsOf(x, theme),
+        label: fitText(x.title, right + SLACK, SIZES.text),
+        labelAnchor: "right",
+        labelArrow: "none",
+        labelOffset: TITLE,
+      })
+      : null,
+  ];
 }
 
-/** A thin line in the middle of a pixel. */
-function crisp(level: number): number {
-  return Math.floor(level) + 0.5;
+function wordsOf({ ticks }: Axis, { muted }: Theme) {
+  const texts = new Map(ticks.map(({ at, text }) => [at, text]));
+  return {
+    tickFormat: (at: number) => texts.get(at) ?? "",
+    tickSize: 0,
+    fill: muted,
+    fontSize: SIZES.text,
+  };
 }

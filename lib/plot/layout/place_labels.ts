@@ -47,7 +47,7 @@ const ATTEMPTS = 4;
 /**
  * Names beside their marks, the first ones first: near, or with a thin line where it is crowded;
  * none meets another name, a mark or an edge. Those that find no room are tried again before the
- * others.
+ * others. Plot places words at their marks, wherever others stand.
  */
 export function placeLabels(
   marks: readonly Named[],
@@ -111,10 +111,16 @@ function choicesOf({ x, y, radius }: Named, width: number): Choice[] {
   ];
 }
 
-function drawn({ x, y, radius, fill }: Named, text: string, { box, far }: Choice, theme: Theme) {
+function drawn(
+  { text: whole, x, y, radius, fill }: Named,
+  text: string,
+  { box, far }: Choice,
+  theme: Theme,
+): string {
   const middle = (box.top + box.bottom) / 2;
   const halo = { stroke: theme.paper, "stroke-width": 3, "paint-order": "stroke" };
-  const name = element("g", halo, textBeside(text, box.left, middle, { fill }));
+  const style = { fill, whole: text === whole ? undefined : whole };
+  const name = element("g", halo, textBeside(text, box.left, middle, style));
   if (!far) return name;
   const [toX, toY] = [clamp(x, box.left, box.right), clamp(y, box.top + 3, box.bottom - 3)];
   const length = Math.hypot(toX - x, toY - y) || 1;

@@ -6,42 +6,44 @@ export interface RunPoint extends Point {
   readonly run: number;
 }
 
-/** A series as pieces without gaps, the finished and the unfinished apart. */
+/** A series as pieces without gaps; unfinished buckets belong to none, since they would look like a fall. */
 export interface Runs {
+  /** Pieces of finished buckets. */
   readonly solid: readonly RunPoint[];
-  /** Pieces that lead to or from an unfinished bucket. */
-  readonly dashed: readonly RunPoint[];
-  /** Points that no line leads to, and the last point of the series. */
+  /** Finished buckets that no line leads to. */
   readonly alone: readonly RunPoint[];
+  /** Unfinished buckets. */
+  readonly apart: readonly RunPoint[];
 }
 
-/** Cut a series at what is not known, and where finished and unfinished buckets meet. */
+/** Cut a series at what is not known and at what is not finished. */
 export function runsOf(points: readonly Point[]): Runs {
-  const solid: RunPoint[] = [];
-  const dashed: RunPoint[] = [];
-  const alone: RunPoint[] = [];
-  let run = 0;
-  let before: Point | null = null;
-  let style: RunPoint[] | null = null;
-  for (const [index, point] of points.entries()) {
-    if (point.value === null) {
-      before = null;
-      style = null;
-      continue;
-    }
-    if (before) {
-      const next: RunPoint[] = before.partial || point.partial ? dashed : solid;
-      if (next !== style) next.push({ ...known(before), run: ++run });
-      next.push({ ...known(point), run });
-      style = next;
-    } else if ((points[index + 1]?.value ?? null) === null) {
-      alone.push({ ...known(point), run: 0 });
-    }
-    before = point;
+  const pieces: RunPoint[][] = [[]];
+  const apart: RunPoint[] = [];
+  for (const { value, ...point } of points) {
+    const known = value === null ? [] : [{ ...point, value, run: pieces.length }];
+    if (known.length && !point.partial) pieces.at(-1)!.push(...known);
+    else pieces.push([]);
+    if (point.partial) apart.push(...known);
   }
-  return { solid, dashed, alone };
+  return {
+    solid: pieces.filter(({ length }) => length > 1).flat(),
+    alone: pieces.filter(({ length }) => length === 1).flat(),
+    apart,
+  };
 }
 
-function known(point: Point): Point & { readonly value: number } {
-  return { ...point, value: point.value ?? 0 };
+/** The last finished bucket whose value is known, else the last known one. */
+export function lastKnown(points: readonly Point[]): RunPoint | undefined {
+  const known = ({ value }: Point) => value !== null;
+  const last = points.findLast((point) => known(point) && !point.partial) ?? points.findLast(known);
+  return last && { ...last, value: last.value!, run: 0 };
+}
+
+/** The finished bucket with the greatest value, the first of equal ones. */
+export function peakOf(points: readonly Point[]): RunPoint | undefined {
+  const finished = points.filter(({ value, partial }) => value !== null && !partial);
+  if (!finished.length) return undefined;
+  const peak = finished.reduce((most, each) => each.value! > most.value! ? each : most);
+  return { ...peak, value: peak.value!, run: 0 };
 }

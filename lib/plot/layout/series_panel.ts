@@ -2,13 +2,16 @@ import * as Plot from "@observablehq/plot";
 import type { Point } from "../data/series.ts";
 import { type Drawing, noData, type Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
+import { titled } from "../page/text.ts";
 import { SIZES } from "../theme.ts";
 import { annotationRows, drawAnnotations, instantOf } from "./annotations.ts";
 import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
 import { downsample, MOST_POINTS } from "./downsample.ts";
 import { endLabels, labelRoom } from "./end_labels.ts";
+import { bucketHits, hitMarks, pointWords } from "./hits.ts";
 import { bandMarks, lineMarks } from "./line_marks.ts";
 import { type Axis, leftOf, type Panel, panel } from "./panel.ts";
+import { peakHeadroom, peakLabels } from "./peak_labels.ts";
 import { seriesLabels } from "./series_labels.ts";
 import type { Curve, DrawnSeries, SeriesPlot } from "./series_plot.ts";
 import { timeTicks } from "./time_ticks.ts";
@@ -22,7 +25,7 @@ export interface Margins {
 
 /** The room that the words of an axis and the names at the line ends take. */
 export function marginsOf(plot: SeriesPlot, width: number): Margins {
-  const room = labelRoom(seriesLabels(plot).map(({ text }) => text), width);
+  const room = labelRoom(seriesLabels(plot), width);
   return { left: leftOf(axisOf(plot)), right: Math.max(room, SIZES.dot + 3) };
 }
 
@@ -43,15 +46,19 @@ export function drawSeries(
   const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (right - left);
   const rows = annotationRows(annotations, x, [left, right]);
   const shown = series.map((each) => ({ ...each, points: downsample(each.points, right - left) }));
+  const told = plot.observed.length ? [{ ...series[0]!, points: plot.observed }] : series;
   const shape = panel({
     width,
     height,
     theme,
     x: { domain, ticks: timeTicks(domain, right - left, resolution, scale.formats, yearStart) },
     y,
-    margin: { ...margins, top: rows.height + SIZES.text / 2 },
+    margin: { ...margins, top: rows.height + Math.max(SIZES.text / 2, peakHeadroom(plot)) },
     marks: [
-      plot.form === "bars" ? barMarks(bars) : seriesMarks({ ...plot, series: shown }, stage),
+      told.some(({ points }) => points.length > MOST_POINTS)
+        ? null
+        : hitMarks(bucketHits(told, scale), domain),
+      plot.form === "bars" ? barMarks(bars, theme) : seriesMarks({ ...plot, series: shown }, stage),
       observedMarks({ ...plot, observed: downsample(plot.observed, right - left) }, stage),
       plot.curves.map((curve) => curveMarks(curve, plot, stage)),
     ],
@@ -80,6 +87,7 @@ export function drawSeries(
       hatchedBars(bars, shape),
       baseline(plot.baseline, shape, stage),
       nowcastMark(plot, shape),
+      peakLabels(plot, shape, theme),
       ends,
     ].join(""),
     notes: notes.filter(Boolean),
@@ -117,7 +125,7 @@ function domainOf({ series, form, annotations }: SeriesPlot): [number, number] {
     Math.min(...events),
   );
   const most = points.reduce(
-    (one, { to, at }) => Math.max(one, bars ? to : at),
+    (one, { to, at }) => Math.max(one, bars || single ? to : at),
     Math.max(...events),
   );
   return [least, most];
@@ -147,7 +155,14 @@ function observedMarks({ observed, series, scale }: SeriesPlot, { theme }: Stage
   const known = observed.filter(({ value }) => value !== null && (!scale.log || value > 0));
   if (!known.length) return [];
   const stroke = series[0]?.ink.mark ?? theme.ink;
-  const dot = { x: "at", y: "value", r: SIZES.dot - 1, stroke, strokeOpacity: 0.55 };
+  const dot = {
+    x: "at",
+    y: "value",
+    r: SIZES.dot - 1,
+    stroke,
+    strokeOpacity: 0.55,
+    pointerEvents: "none",
+  } as const;
   return [
     Plot.dot(known.filter(({ partial }) => !partial), { ...dot, fill: stroke, fillOpacity: 0.35 }),
     Plot.dot(known.filter(({ partial }) => partial), { ...dot, fill: theme.paper }),
@@ -181,8 +196,8 @@ function baseline(level: number | null, { left, right, y }: Panel, { theme }: St
   return element("line", { x1: left, x2: right, y1: at, y2: at, stroke: theme.axis });
 }
 
-/** A pale mark with its interval. */
-function nowcastMark({ nowcast, series }: SeriesPlot, { x, y }: Panel): string {
+/** A pale mark with its interval, beside the mark of what there is so far. */
+function nowcastMark({ nowcast, series, scale }: SeriesPlot, { x, y }: Panel): string {
   if (!nowcast || nowcast.value === null) return "";
   const { at, value, low, high } = nowcast;
   const stroke = series[0]?.ink.mark;
@@ -202,5 +217,6 @@ function nowcastMark({ nowcast, series }: SeriesPlot, { x, y }: Panel): string {
     fill: stroke,
     "fill-opacity": 0.55,
   });
-  return interval + mark;
+  const said = `${nowcast.label}: ${pointWords({ ...nowcast, partial: false }, scale)} expected`;
+  return element("g", {}, titled(said), interval, mark);
 }

@@ -33,11 +33,13 @@ export interface SeriesPlot {
   readonly baseline: number | null;
   /** Whether an unfinished last bucket is said to be so at its value. */
   readonly soFar: boolean;
+  /** Colour of what is not of the whole. */
+  readonly quiet: string;
   /** Range of the axis of time; the buckets' own when null. */
   readonly domain: readonly [number, number] | null;
 }
 
-export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution"> = Object.freeze({
+export const PLAIN: Omit<SeriesPlot, "series" | "scale" | "resolution" | "quiet"> = Object.freeze({
   form: "line",
   annotations: [],
   curves: [],

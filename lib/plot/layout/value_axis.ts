@@ -52,6 +52,13 @@ export function valueTexts(values: readonly number[], scale: Scale): string[] {
   return values.map((value) => formats.fixed(value, decimals));
 }
 
+/** A value of the scale in full, where there is room for it. */
+export function exactText(value: number, scale: Scale): string {
+  return scale.share || isCurrency(scale.unit)
+    ? valueText(value, scale)
+    : scale.formats.number(value);
+}
+
 /** A value of the scale in words. */
 export function valueText(value: number, { formats, unit, share = false }: Scale): string {
   if (share) return formats.percent(value);

@@ -2,6 +2,11 @@ import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PALETTE = 3;
+/** Signature and IHDR, which come first in every file. */
+const HEAD = 33;
+const METRES_PER_INCH = 0.0254;
+/** The unit of pHYs. */
+const METRE = 1;
 
 /**
  * A PNG file of one pixel per entry: numbers into a palette of `#rrggbb` colours; a number beyond
@@ -25,16 +30,32 @@ export function indexedPng(
   rows.forEach((row, index) =>
     lines.set(row.map((each) => Math.min(each, palette.length)), index * (width + 1) + 1)
   );
-  const chunks = [
+  return joined([
     Uint8Array.from(SIGNATURE),
     chunk("IHDR", new Uint8Array(head.buffer)),
     chunk("PLTE", Uint8Array.from(colors)),
     chunk("tRNS", Uint8Array.from(opacity)),
     chunk("IDAT", new Uint8Array(deflateSync(lines))),
     chunk("IEND", new Uint8Array()),
-  ];
-  const file = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  chunks.reduce((at, each) => {
+  ]);
+}
+
+/** A PNG file that says how many of its pixels are an inch, so that it is as large as it was meant. */
+export function withDensity(png: Uint8Array, dpi: number): Uint8Array {
+  const perMetre = new DataView(new ArrayBuffer(9));
+  perMetre.setUint32(0, Math.round(dpi / METRES_PER_INCH));
+  perMetre.setUint32(4, Math.round(dpi / METRES_PER_INCH));
+  perMetre.setUint8(8, METRE);
+  return joined([
+    png.subarray(0, HEAD),
+    chunk("pHYs", new Uint8Array(perMetre.buffer)),
+    png.subarray(HEAD),
+  ]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  parts.reduce((at, each) => {
     file.set(each, at);
     return at + each.length;
   }, 0);

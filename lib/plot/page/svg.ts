@@ -17,6 +17,15 @@ const UNSAFE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 /** Nothing that shows in a picture. */
 const LEFT_OUT = new Set(["class", "aria-hidden", "aria-label", "xmlns"]);
 
+/** Elements that SVG knows in this case alone, where a document of HTML names them in another. */
+const MIXED_CASE: Readonly<Record<string, string>> = {
+  clippath: "clipPath",
+  foreignobject: "foreignObject",
+  lineargradient: "linearGradient",
+  radialgradient: "radialGradient",
+  textpath: "textPath",
+};
+
 /** An SVG element as text; attributes that are null are left out, numbers rounded. */
 export function element(name: string, attributes: Attributes, ...content: string[]): string {
   const written = Object.entries(attributes).map(([key, value]) =>
@@ -41,8 +50,9 @@ export function serialize(node: DomNode): string {
     .filter(({ name }) => !LEFT_OUT.has(name))
     .sort((one, other) => one.name < other.name ? -1 : 1)
     .map(({ name, value }): [string, string] => [name, roundAll(value)]);
+  const name = node.nodeName.toLowerCase();
   return element(
-    node.nodeName.toLowerCase(),
+    MIXED_CASE[name] ?? name,
     Object.fromEntries(attributes),
     ...[...node.childNodes].map(serialize),
   );

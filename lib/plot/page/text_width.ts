@@ -56,6 +56,11 @@ export function fitText(text: string, width: number, size: number, bold = false)
   return `${kept}…${ENDS_LEFTWARD.test(kept) ? RIGHT_TO_LEFT_MARK : ""}`;
 }
 
+/** Whether a line is one that was cut. */
+export function isCut(line: string): boolean {
+  return /…\u200f?$/.test(line);
+}
+
 /** Text broken into lines of at most a width; the last of `most` lines is cut. */
 export function wrapText(
   text: string,

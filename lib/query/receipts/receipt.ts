@@ -7,7 +7,7 @@ import {
   UNKNOWN,
 } from "../../frame/mod.ts";
 import { checkSurplus } from "../../words/check.ts";
-import { type Note, note, noteText } from "../../words/note.ts";
+import { type Note, note } from "../../words/note.ts";
 import { countWords, fewWords, wholeWords } from "../../words/numbers.ts";
 import { type Rule, ruleText } from "../../words/rule.ts";
 import { type Subject, subjectText } from "../../words/subject.ts";
@@ -119,10 +119,8 @@ export class Receipt {
         ...rules.map((rule) => `rule: ${ruleText(rule)}`),
       ],
       code: [`request: ${JSON.stringify(request)}`],
-      small: [
-        `corpus: ${this.provenance.title}, fingerprint ${fingerprint ?? "not known"}`,
-        ...notes.map((each) => `note: ${noteText(each)}`),
-      ],
+      small: [`corpus: ${this.provenance.title}, fingerprint ${fingerprint ?? "not known"}`],
+      notes,
     };
   }
 }

@@ -38,9 +38,9 @@ export const ENGINE = {
   source_ended: (
     { source, end, records, of }: { source: string; end: string; records: number; of: number },
   ): string =>
-    `${sourceWords(source)} ends on ${dayWords(end)}, with ${
-      countWords(records, "records")
-    } of ${of}: ` +
+    `${sourceWords(source)} ends on ${dayWords(end)}, with ${countWords(records, "records")} of ${
+      wholeWords(of)
+    }: ` +
     "what follows is not of all sources",
 
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */

@@ -1,10 +1,12 @@
-import type { FreshResults, Settled } from "./results.ts";
+import type { FreshResults, Served, Settled } from "./results.ts";
 import { type Kind, KINDS } from "./question.ts";
+import { CLIENTS } from "./served.ts";
 import { SETTINGS } from "./settings.ts";
 import type { Summary } from "./tally.ts";
 
 /** How each system is headed, in the order of the columns. */
 const COLUMNS: Readonly<Record<string, string>> = {
+  service: "service",
   engine: "engine",
   public: "call",
   frame: "frame",
@@ -17,7 +19,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 /** The results as tables of Markdown, one for each setting. */
 export function freshTables(results: FreshResults): string {
-  const { documents, machine, versions, fresh, seed, before, settings, left } = results;
+  const { documents, machine, versions, fresh, seed, before, settings, served, left } = results;
   const named = Object.entries(versions).map(([name, version]) => `${COLUMNS[name]} ${version}`);
   return [
     `### ${documents.toLocaleString("en")} documents, fresh`,
@@ -28,6 +30,8 @@ export function freshTables(results: FreshResults): string {
     "which have no time. engine: a ready request; call and frame: what people write.",
     "",
     ...settings.flatMap((settled) => [...tableOf(settled), ""]),
+    ...servedTable(served),
+    "",
     ...left.flatMap((sentence) => [sentence, ""]),
   ].join("\n");
 }
@@ -46,6 +50,19 @@ function tableOf({ setting, processes, kinds }: Settled): string[] {
         ? [`| ${KINDS[kind]} | ${systems.map((name) => cellOf(row[name])).join(" | ")} |`]
         : [];
     }),
+  ];
+}
+
+function servedTable(served: readonly Served[]): string[] {
+  return [
+    `**served**: the same kinds over HTTP, ${CLIENTS} clients at once, whole records`,
+    "",
+    "| server | questions a second | p50 | p99 | not equal | failed |",
+    "| --- | --: | --: | --: | --: | --: |",
+    ...served.map(({ name, perSecond, p50, p99, unequal, failed }) =>
+      `| ${COLUMNS[name]} | ${perSecond.toFixed(0)} | ${digits(p50)} | ${digits(p99)} ` +
+      `| ${unequal} | ${failed} |`
+    ),
   ];
 }
 

@@ -9,11 +9,19 @@ import { dropPages, readPages } from "./file_pages.ts";
 import { poolOf } from "./pool.ts";
 import { askedTopics, type FreshFiles, type Prepared, prepareSystems } from "./prepare.ts";
 import type { FreshResults } from "./results.ts";
+import { serve } from "./served.ts";
 import { filesOf, settle } from "./settle.ts";
 import { kindsOf, notebookSittings, serviceSitting } from "./settings.ts";
 
 /** Numbers of the series of random numbers: those of processes begin at the last. */
-const SERIES = { pool: 0, notebook: 1, service: 2, dropped: 3, processes: 100 } as const;
+const SERIES = {
+  pool: 0,
+  notebook: 1,
+  service: 2,
+  dropped: 3,
+  served: 4,
+  processes: 100,
+} as const;
 
 /** Asks questions that were never asked before, in every setting. */
 export async function measureFresh(
@@ -41,13 +49,9 @@ export async function measureFresh(
       fresh,
       randomOf(seed, SERIES[setting]),
     );
-  const service = serviceSitting(
-    drawOf(SERIES.service),
-    kinds,
-    fresh,
-    before,
-    randomOf(seed, SERIES.service),
-  );
+  const sitting = (setting: "service" | "served") =>
+    serviceSitting(drawOf(SERIES[setting]), kinds, fresh, before, randomOf(seed, SERIES[setting]));
+  const service = sitting("service");
   const versions: Record<string, string> = {};
   await readPages(filesOf(systems));
   const first = notebooks("notebook", SERIES.processes);
@@ -55,6 +59,7 @@ export async function measureFresh(
     await settle("notebook", first, systems, versions),
     await settle("service", [service], systems, versions),
   ];
+  const served = await serve(files.corpus, sitting("served"), systems);
   const stay = await dropPages(filesOf(systems));
   if (stay) left.push(`Nothing is asked with pages dropped: ${stay}.`);
   else {
@@ -70,6 +75,7 @@ export async function measureFresh(
     fresh,
     before: service.before.length,
     settings,
+    served,
     left,
   };
 }

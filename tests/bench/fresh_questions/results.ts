@@ -15,6 +15,8 @@ export interface FreshResults {
   /** Other questions before those of the service. */
   readonly before: number;
   readonly settings: readonly Settled[];
+  /** Over HTTP, many clients at once. */
+  readonly served: readonly Served[];
   /** What is left out, and why, in sentences. */
   readonly left: readonly string[];
 }
@@ -25,6 +27,20 @@ export interface Settled {
   /** Processes of each system. */
   readonly processes: number;
   readonly kinds: Partial<Record<Kind, Readonly<Record<string, Summary>>>>;
+}
+
+/** What a server did for clients that ask at once. */
+export interface Served {
+  readonly name: string;
+  /** Questions that it answered in a second. */
+  readonly perSecond: number;
+  /** Questions that it answered as our service does; only these have times. */
+  readonly equal: number;
+  readonly unequal: number;
+  readonly failed: number;
+  /** Milliseconds, as a client waits. */
+  readonly p50: number;
+  readonly p99: number;
 }
 
 export function isFresh(results: object): results is FreshResults {

@@ -42,6 +42,9 @@ Deno.test("a small run asks every kind in every setting, and answers are equal",
     if (dropped) {
       assertEquals(Object.keys(dropped.kinds.word!), ["engine", "sqlite"]);
     }
+    const [served] = results.served;
+    assertEquals([served!.name, served!.unequal, served!.failed], ["service", 0, 0]);
+    assert(served!.equal > 20 && served!.p99 >= served!.p50, "few questions were served");
     const tables = freshTables(results);
     for (const text of Object.values(KINDS)) assert(tables.includes(`| ${text} |`), text);
   } finally {

@@ -1,5 +1,6 @@
 import {
   andScored,
+  ascending,
   atLeast,
   bestOfAny,
   bm25,
@@ -16,7 +17,8 @@ import {
   sifted,
   sliceScored,
   topK,
-  uniteTerms,
+  union,
+  unitedOccurrences,
 } from "../../../lib/engines/embedded/kernels/mod.ts";
 import { bytesOf, looks, sumOf } from "./bytes.ts";
 import {
@@ -42,6 +44,8 @@ const weighted = { ...other, weight: 2 };
 const certain = certainOnes(hundredths);
 const plain = { docs: common, occurrences: new Uint8Array(common.length).fill(12) };
 const keep = Uint8Array.from(subtree, (_, at) => at & 1);
+const downwards = subtree.toReversed();
+const united = union(prefixes.map(({ docs }) => docs));
 const NEAR = { ...fields, slop: 5 };
 const postingBytes = ({ docs, occurrences }: typeof prefixes[number]) => bytesOf(docs, occurrences);
 const positionBytes = [term, other].reduce(
@@ -190,9 +194,15 @@ export const SCORES: readonly KernelRun[] = [
     run: () => [...topK(subtree, weights, ranks, 10_020, true)],
   },
   {
-    kernel: "uniteTerms",
+    kernel: "ascending",
+    of: "259 k documents, downwards",
+    bytes: bytesOf(downwards),
+    run: () => ascending(downwards),
+  },
+  {
+    kernel: "unitedOccurrences",
     of: "60 words of 3 k documents",
-    bytes: prefixes.reduce((sum, each) => sum + postingBytes(each), 0),
-    run: () => uniteTerms(prefixes),
+    bytes: prefixes.reduce((sum, each) => sum + postingBytes(each), bytesOf(united)),
+    run: () => [...unitedOccurrences(united, prefixes)],
   },
 ];

@@ -105,6 +105,12 @@ Deno.test("numbers are what a person typed: no exponent, nothing that binary ari
     "100.0": "100",
     "1e999": "1e999",
     "NaN": "NaN",
+    // as no text can be read that groups thousands with a point
+    "1.234": "1.2340",
+    "-12.345": "-12.3450",
+    "1.2340000000000002": "1.2340",
+    "0.125": "0.125",
+    "1234.567": "1234.567",
   };
   const rows = Object.keys(numbers).map((number) => `<row><c><v>${number}</v></c></row>`).join("");
   const read = await cellsOf({}, rows);

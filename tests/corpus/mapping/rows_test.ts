@@ -1,4 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
+import { numberText } from "../../../lib/corpus/files/_xlsx_values.ts";
+import { moneyOf } from "../../../lib/corpus/importers/_amounts.ts";
+import { currencyOf } from "../../../lib/corpus/importers/_values.ts";
+import { RatesSchema } from "../../../lib/corpus/settings.ts";
 import { ofKind, shown } from "../importers/_read.ts";
 import { mapped } from "./_mapped.ts";
 
@@ -82,6 +86,28 @@ Deno.test("amounts are read as people write them, in the currency that is named"
     const [record] = ofKind(records, "investments");
     assertEquals([record?.amount, record?.currency], [value, currency], `${amount}: ${text}`);
     if (value === null) assertEquals(record?.extra?.A, text);
+  }
+});
+
+Deno.test("three letters that are no currency are none, wherever they stand", async () => {
+  for (const [code, known] of [["gbp", true], ["TBD", false], ["N/A", false], ["XXZ", false]]) {
+    const yaml = `${DEALS}  amount: { column: A, currencyColumn: Cur }\n`;
+    const { records } = await mapped(yaml, `C,A,Cur\nAcme,7,${code}\n`);
+    const [record] = ofKind(records, "investments");
+    assertEquals(record?.amount, known ? 7 : null, String(code));
+    if (!known) assertEquals(record?.extra?.A, "7");
+    assertEquals(currencyOf(String(code)), known ? "GBP" : null);
+    const rates = [{ currency: String(code).toUpperCase(), year: 2020, rate: 1 }];
+    assertEquals(RatesSchema.safeParse(rates).success, known);
+  }
+});
+
+Deno.test("a number of a workbook is that number, whatever the texts of its column show", () => {
+  for (const value of [1.234, 12.345, 123.456, 0.125, 1234.567, 1.5, 2, 1234]) {
+    const text = numberText(String(value), "number", false);
+    for (const mark of [".", ",", null] as const) {
+      assertEquals(moneyOf(text, mark)?.amount, value, `${text} with ${mark}`);
+    }
   }
 });
 

@@ -1,8 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../../lib/frame/mod.ts";
-import { lineMarkOf, partialNote, reasonBy } from "../../../lib/plot/data/partial.ts";
+import { partialNote, reasonBy, soFarOf } from "../../../lib/plot/data/partial.ts";
 import type { Point } from "../../../lib/plot/data/series.ts";
-import { timeSeries } from "../../../lib/plot/mod.ts";
+import { grantsActivity, smallMultiples, timeSeries } from "../../../lib/plot/mod.ts";
 import type { Subject } from "../../../lib/words/subject.ts";
 import { textBoxes } from "../_boxes.ts";
 import { subject, years } from "../_frames.ts";
@@ -67,16 +67,16 @@ Deno.test("the note tells cut from unfinished, and joins neighbours only", () =>
     partialNote(
       frame,
       series([point(2014, true), point(2015, false), point(2024, true)]),
-      "Dashed",
+      "Hollow",
     ),
-    "Dashed: 2014 cut by the bounds; 2024 not complete.",
+    "Hollow: 2014 cut by the bounds; 2024 not complete.",
   );
   const many = [2024, 2026, 2027, 2028, 2030].map((year) => point(year, true));
   assertEquals(
     partialNote(frame, series(many), ""),
     "2024, 2026 to 2028 and 2030 not complete.",
   );
-  assertEquals(partialNote(frame, series([point(2024, true, null)]), "Dashed"), "");
+  assertEquals(partialNote(frame, series([point(2024, true, null)]), "Hollow"), "");
 });
 
 Deno.test("what the frame says of a bucket goes before what its bounds let guess", () => {
@@ -85,17 +85,12 @@ Deno.test("what the frame says of a bucket goes before what its bounds let guess
   assertEquals(reasonBy(frame)(ended), "source_ended");
   const points = [ended, { ...point(2024, true), reason: "unfinished" }];
   assertEquals(
-    partialNote(frame, [{ name: "count", points }], "Dashed"),
-    "Dashed: 2023 not of all sources; 2024 not complete.",
+    partialNote(frame, [{ name: "count", points }], "Hollow"),
+    "Hollow: 2023 not of all sources; 2024 not complete.",
   );
 });
 
 Deno.test("the note names only what is drawn so", () => {
-  assertEquals(lineMarkOf([{ name: "a", points: [point(2024, true)] }]), "Hollow");
-  assertEquals(
-    lineMarkOf([{ name: "a", points: [point(2023, false), point(2024, true)] }]),
-    "Dashed",
-  );
   const said = (form: "bars" | "line", last: number) =>
     textBoxes(timeSeries(years([1, 2, 3, 4, 5, 6, 7, 8, 9, last]), { form }).svg())
       .map(({ text }) => text).find((text) => text.includes("not complete"));
@@ -110,4 +105,19 @@ Deno.test("a cut bucket is not said to be so far", () => {
   const both = bounded({ start: "2015-06-01" }, counts);
   assert(timeSeries(both).svg().includes("4 so far"), "only the first bucket is cut");
   assert(cut.alt.includes("last 4 in 2024 (cut by the bounds)"), cut.alt);
+});
+
+Deno.test("buckets that begin after the data end are said, not drawn", () => {
+  const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 8, 5, 2];
+  const frame = bounded({}, counts);
+  const points = counts.map((count, index) => point(2015 + index, index > 8, count));
+  const { series, note } = soFarOf(frame, [{ name: "count", points }]);
+  assertEquals(series[0]?.points.at(-1)?.label, "2024");
+  assertEquals(note, "Not drawn, since the data end before: 2025 and 2026.");
+  assertEquals(soFarOf(bounded({}, counts, null), [{ name: "count", points }]).note, "");
+  for (const draw of [timeSeries, grantsActivity, smallMultiples]) {
+    const svg = draw(frame).svg();
+    assert(svg.includes("Not drawn, since the data end before"), draw.name);
+    assert(!svg.includes("<title>2026: "), draw.name);
+  }
 });

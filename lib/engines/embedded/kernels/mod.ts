@@ -43,5 +43,5 @@ export { anyMarked, listsAtLeast, nonZero, type NumberLists, spread } from "./sp
 export { sortNumbers } from "./sort_numbers.ts";
 export { sweep, type SweepEvents } from "./sweep.ts";
 export { topK } from "./top_k.ts";
-export { type Posting, union, uniteTerms } from "./union.ts";
+export { ascending, type Posting, union, unitedOccurrences } from "./union.ts";
 export { FREELY, LOOK_EVERY, Pace, stretch, type Work } from "./work.ts";

@@ -1,5 +1,6 @@
-import { areDense, locate, places, sizeOf } from "./docset.ts";
+import { areDense, lowerBound, places, sizeOf } from "./docset.ts";
 import { addOccurrence, type Occurrences } from "./occurrences.ts";
+import { sortNumbers } from "./sort_numbers.ts";
 import { FREELY, stretch, type Work } from "./work.ts";
 
 /**
@@ -23,26 +24,42 @@ export interface Posting {
   readonly occurrences: Occurrences;
 }
 
-/** Several words as one: united documents, summed frequencies, united fields. */
-export function uniteTerms(
-  postings: readonly Posting[],
-  work: Work = FREELY,
-): { docs: Int32Array; occurrences: Int32Array } {
-  const sets = postings.map((posting) => posting.docs);
-  const size = sizeOf(sets);
-  const docs = union(sets, size, work);
-  const table = areDense(sets, size) ? places(docs, size, work) : null;
-  const occurrences = new Int32Array(docs.length);
-  for (const posting of postings) {
-    const found = table === null ? locate(posting.docs, docs, work) : null;
-    for (let i = 0; i < posting.docs.length;) {
-      for (const end = stretch(i, posting.docs.length, work); i < end; i++) {
-        const at = found === null ? table![posting.docs[i]!]! - 1 : found[i]!;
-        occurrences[at] = addOccurrence(occurrences[at]!, posting.occurrences[i]!);
-      }
+/** Documents in any order, some more than once, as a docset. */
+export function ascending(docs: Int32Array, work: Work = FREELY): Int32Array {
+  const sorted = sortNumbers(docs.slice(), work);
+  let count = 0;
+  for (let i = 0; i < sorted.length;) {
+    for (const end = stretch(i, sorted.length, work); i < end; i++) {
+      if (count === 0 || sorted[i]! !== sorted[count - 1]!) sorted[count++] = sorted[i]!;
     }
   }
-  return { docs, occurrences };
+  return sorted.subarray(0, count);
+}
+
+/**
+ * Several words as one: how often united documents hold any of them, in the fields of all. A step for
+ * each word.
+ *
+ * @param docs all documents of the words, upwards; those of a word may be in any order.
+ */
+export function* unitedOccurrences(
+  docs: Int32Array,
+  postings: Iterable<Posting>,
+  work: Work = FREELY,
+): Generator<void, Int32Array> {
+  const size = sizeOf([docs]);
+  const table = areDense([docs], size) ? places(docs, size, work) : null;
+  const united = new Int32Array(docs.length);
+  for (const { docs: held, occurrences } of postings) {
+    for (let i = 0; i < held.length;) {
+      for (const end = stretch(i, held.length, work); i < end; i++) {
+        const at = table === null ? lowerBound(docs, held[i]!) : table[held[i]!]! - 1;
+        united[at] = addOccurrence(united[at]!, occurrences[i]!);
+      }
+    }
+    yield;
+  }
+  return united;
 }
 
 function mark(sets: readonly Int32Array[], size: number, work: Work): Int32Array {

@@ -19,9 +19,24 @@ export interface TermPosting {
   readonly positions: ArrayLike<number>;
 }
 
+/** Whether a term lies in a row with others. */
+export function isFew({ positions }: TermPosting): boolean {
+  return positions.length <= FEW;
+}
+
+/** Where a term stands, as it lies in a row: how many documents, these, occurrences, positions. */
+export function packFew({ documents, frequencies, masks, positions }: TermPosting): number[] {
+  const packed = [documents.length];
+  for (let at = 0; at < documents.length; at++) packed.push(documents[at]!);
+  for (let at = 0; at < documents.length; at++) {
+    packed.push(packOccurrence(frequencies[at]!, masks[at]!));
+  }
+  for (let at = 0; at < positions.length; at++) packed.push(positions[at]!);
+  return packed;
+}
+
 /**
- * Packs terms of few places: how many, offsets (one more), then of each the number of its documents,
- * these, their occurrences and the positions, all as int32.
+ * Puts packed terms into a row: how many, offsets (one more), then the numbers of each, all as int32.
  */
 export class FewPacker {
   readonly #offsets: number[] = [];
@@ -31,15 +46,9 @@ export class FewPacker {
     return this.#offsets.length;
   }
 
-  add({ documents, frequencies, masks, positions }: TermPosting): void {
+  add(packed: ArrayLike<number>): void {
     this.#offsets.push(this.#values.length);
-    const values = this.#values;
-    values.push(documents.length);
-    for (let at = 0; at < documents.length; at++) values.push(documents[at]!);
-    for (let at = 0; at < documents.length; at++) {
-      values.push(packOccurrence(frequencies[at]!, masks[at]!));
-    }
-    for (let at = 0; at < positions.length; at++) values.push(positions[at]!);
+    for (let at = 0; at < packed.length; at++) this.#values.push(packed[at]!);
   }
 
   /** The bytes of what was added since this was asked last. */
@@ -85,18 +94,44 @@ export class FewPostings {
     readonly occurrences: Int32Array;
     readonly positions: Int32Array;
   } {
-    checkSound(index + 1 < this.#offsets.length);
-    const own = this.#values.subarray(this.#offsets[index], this.#offsets[index + 1]);
-    const count = own[0] ?? -1;
-    checkSound(count > 0 && 1 + 2 * count <= own.length);
-    const documents = own.subarray(1, 1 + count);
-    for (let at = 0, least = 0; at < count; least = documents[at++]! + 1) {
-      checkSound(documents[at]! >= least && documents[at]! < this.mostDocuments);
+    const { documents, occurrences } = this.gather(Int32Array.of(index));
+    const start = this.#offsets[index]! + 1 + 2 * documents.length;
+    const positions = this.#values.subarray(start, this.#offsets[index + 1]);
+    return { documents, occurrences, positions };
+  }
+
+  /** The documents of some terms, one term after the other, and how often each holds it. */
+  gather(
+    indexes: Int32Array,
+  ): { readonly documents: Int32Array; readonly occurrences: Int32Array } {
+    const offsets = this.#offsets, values = this.#values;
+    const documents = new Int32Array(this.#documentsOf(indexes));
+    const occurrences = new Int32Array(documents.length);
+    let to = 0;
+    for (let term = 0; term < indexes.length; term++) {
+      const start = offsets[indexes[term]!]! + 1, count = values[start - 1]!;
+      for (let at = start, least = 0; at < start + count; at++) {
+        const document = values[at]!;
+        checkSound(document >= least && document < this.mostDocuments);
+        least = document + 1;
+        documents[to] = document;
+        occurrences[to++] = values[at + count]!;
+      }
     }
-    return {
-      documents,
-      occurrences: own.subarray(1 + count, 1 + 2 * count),
-      positions: own.subarray(1 + 2 * count),
-    };
+    return { documents, occurrences };
+  }
+
+  #documentsOf(indexes: Int32Array): number {
+    const offsets = this.#offsets;
+    let sum = 0;
+    for (let term = 0; term < indexes.length; term++) {
+      const index = indexes[term]!;
+      checkSound(index + 1 < offsets.length);
+      const length = offsets[index + 1]! - offsets[index]!;
+      const count = length > 0 ? this.#values[offsets[index]!]! : 0;
+      checkSound(count > 0 && 1 + 2 * count <= length);
+      sum += count;
+    }
+    return sum;
   }
 }

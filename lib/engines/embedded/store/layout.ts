@@ -63,12 +63,14 @@ CREATE TABLE words (
   UNIQUE (collection, first)
 );
 -- where terms stand at few places: those of the numbers -1 - first and the next below in one row,
--- all int32: how many, offsets, of each its number of documents, these, occurrences, positions
+-- all int32: how many, offsets, of each its number of documents, these, occurrences, positions; they
+-- are numbered by code point, so that those of a prefix lie in few rows
 CREATE TABLE few (
   first INTEGER PRIMARY KEY, data BLOB NOT NULL, checksum INTEGER NOT NULL
 );
--- where the other terms stand: documents lie in runs of 2^16 numbers, by their low 16 bits; occurrences are how often each holds
--- the term × 8 + the mask of its fields, as wide as the largest needs, as positions are; a row is
+-- where the other terms stand: documents lie in runs of 2^16 numbers, by their low 16 bits;
+-- occurrences are how often each holds the term × 8 + the mask of its fields, as wide as the largest
+-- needs, as positions are; a row is
 -- read as far as a question asks for it, so documents come first, with a checksum of their own
 CREATE TABLE postings (
   number INTEGER PRIMARY KEY, documents BLOB NOT NULL, checksum INTEGER NOT NULL,

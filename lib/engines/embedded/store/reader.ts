@@ -5,6 +5,7 @@ import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import type { NumberLists } from "../kernels/spread.ts";
 import type { Occurrences } from "../kernels/occurrences.ts";
+import type { Posting } from "../kernels/union.ts";
 import { FREELY, type Work } from "../kernels/work.ts";
 import { ByteCache } from "./cache.ts";
 import { Days } from "./days.ts";
@@ -26,7 +27,7 @@ import { openFile } from "./open_file.ts";
 import { RecordBlock } from "./record_block.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
-import { placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
+import { endOfPrefix, placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";
 
 export interface Links {
   readonly documents: Int32Array;
@@ -238,11 +239,9 @@ export class Store {
         const terms = fromBytes(bytesOf(numbers), "i32");
         checkSound(terms.length === texts.length);
         work(texts.length);
-        for (let { place } = placeAmong(texts, prefix); place < texts.length; place++) {
-          if (!texts.at(place)!.startsWith(prefix)) return true;
-          found.add(terms[place]!);
-        }
-        return false;
+        const { place } = placeAmong(texts, prefix), end = endOfPrefix(texts, prefix, place);
+        for (let at = place; at < end; at++) found.add(terms[at]!);
+        return end < texts.length;
       });
       if (ends) break;
       row = this.#rows.get(
@@ -298,14 +297,41 @@ export class Store {
     );
   }
 
+  /**
+   * The documents that hold terms at few places, term after term, and how often each holds it; a
+   * step for each row.
+   *
+   * @param numbers below 0
+   */
+  *fewOf(numbers: readonly number[], work: Work = FREELY): Generator<void, Posting[]> {
+    const places = Int32Array.from(numbers, (number) => -1 - number).sort();
+    const found: Posting[] = [];
+    for (let from = 0; from < places.length;) {
+      const first = places[from]! - places[from]! % FEW_PER_ROW;
+      const to = lowerBound(places, first + FEW_PER_ROW);
+      const indexes = places.subarray(from, to).map((place) => place - first);
+      const row = this.#fewRow(first);
+      const { documents: docs, occurrences } = this.#rows.decode(() => row.gather(indexes));
+      work(docs.length);
+      found.push({ docs, occurrences });
+      from = to;
+      yield;
+    }
+    return found;
+  }
+
   /** A term that stands at few places. */
   #few(number: number): ReturnType<FewPostings["at"]> {
     const at = -1 - number, first = at - at % FEW_PER_ROW;
-    const row = this.#list(`few ${first}`, () => {
+    const row = this.#fewRow(first);
+    return this.#rows.decode(() => row.at(at - first));
+  }
+
+  #fewRow(first: number): FewPostings {
+    return this.#list(`few ${first}`, () => {
       const { data } = this.#rows.sure("SELECT data, checksum FROM few WHERE first = ?", first);
       return new FewPostings(bytesOf(data), this.#mostDocuments);
     }, ({ byteLength }) => byteLength);
-    return this.#rows.decode(() => row.at(at - first));
   }
 
   #ofLength(length: number, numbers: Int32Array): Int32Array {

@@ -116,3 +116,18 @@ export function placeAmong(
   }
   return { place: low, found: low < texts.length && texts.at(low) === text };
 }
+
+/** Where those of ordered texts end that begin so, of which the first would be at a place. */
+export function endOfPrefix(
+  texts: { readonly length: number; at(index: number): string | null },
+  prefix: string,
+  place: number,
+): number {
+  let low = place, high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (texts.at(middle)?.startsWith(prefix)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -15,7 +15,7 @@ import {
   toBytes,
   typeOf,
 } from "./layout.ts";
-import { FEW, FEW_PER_ROW, FewPacker, type TermPosting } from "./few_postings.ts";
+import { FEW_PER_ROW, FewPacker, isFew, packFew, type TermPosting } from "./few_postings.ts";
 import { BLOCK_BYTES, packRecords } from "./record_block.ts";
 import { packTexts, TEXTS_PER_BLOCK, WORDS_PER_ROW } from "./texts.ts";
 
@@ -157,12 +157,7 @@ export class StoreWriter {
 
   /** Writes where a term stands. @returns its number */
   posting(posting: TermPosting): number {
-    if (posting.positions.length <= FEW) {
-      this.#few.add(posting);
-      const number = -1 - this.#countOfFew++;
-      if (this.#few.length === FEW_PER_ROW) this.#flushFew();
-      return number;
-    }
+    if (isFew(posting)) return this.few(packFew(posting));
     const { documents, frequencies, masks } = posting;
     const occurrences = new Int32Array(documents.length);
     for (let at = 0; at < occurrences.length; at++) {
@@ -172,6 +167,17 @@ export class StoreWriter {
     const packed = [packDocuments(documents), toBytes(narrow(occurrences))];
     this.#row("postings", number, ...packed.flatMap((each) => [each, checksumOf([each])]));
     this.#insert("positions", number, toBytes(narrow(posting.positions)));
+    return number;
+  }
+
+  /**
+   * Writes where a term stands at few places, as {@link packFew} gives it. Terms that begin alike
+   * should come one after the other: a prefix then finds them in few rows. @returns its number
+   */
+  few(packed: ArrayLike<number>): number {
+    this.#few.add(packed);
+    const number = -1 - this.#countOfFew++;
+    if (this.#few.length === FEW_PER_ROW) this.#flushFew();
     return number;
   }
 

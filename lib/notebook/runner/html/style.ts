@@ -14,8 +14,7 @@ code { font: .9em ui-monospace, monospace; }
 .code { margin: 14px 0 0; background: var(--code); border-radius: 6px; }
 .code summary { padding: 6px 14px; color: var(--pale); font-size: 13px; cursor: pointer; }
 .output { margin: 10px 0 18px; overflow-x: auto; }
-.output div { overflow-x: visible !important; }
-.output img { max-width: 100%; height: auto; border-radius: 4px; }
+.output img { max-width: 100%; height: auto; }
 .output table { font-size: 13px; }
 .text table { border-collapse: collapse; } .text td, .text th { padding: 6px 10px; border-bottom: 1px solid var(--rule); text-align: left; }
 .stderr { border-left: 3px solid var(--rule); }

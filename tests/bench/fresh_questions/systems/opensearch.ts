@@ -28,8 +28,16 @@ const sum = (field: string) => ({ sum: { field } });
 const valueOf = (bucket: Bucket, name: string) => (bucket[name] as { value: number }).value;
 const onTopic = (topic: number) => ({ term: { topic } });
 
+/** Whether it gives whole records of a page and of the best, as a service does; default: ids. */
+interface Wholeness {
+  readonly whole?: boolean;
+}
+
 /** One OpenSearch node over HTTP: a server, which is no new process, whatever asks it. */
-export async function opensearch({ path, topics }: Setup): Promise<Asker> {
+export async function opensearch(
+  { path, topics }: Setup,
+  { whole = false }: Wholeness = {},
+): Promise<Asker> {
   const node = new OpenSearch(path);
   const { version } = await node.ask<{ version: { number: string } }>("");
   const totals = await totalsOf(node, topics.length);
@@ -74,7 +82,7 @@ export async function opensearch({ path, topics }: Setup): Promise<Asker> {
     }
     const sort = [{ _score: "desc" }, { id: "asc" }];
     return found(
-      { size: ROWS, track_total_hits: true, _source: false, query, sort },
+      { size: ROWS, track_total_hits: true, _source: whole, query, sort },
       ({ total, hits = [] }) => [[total!.value], ...hits.map(({ _id }) => [_id])],
     );
   };
@@ -155,7 +163,7 @@ export async function opensearch({ path, topics }: Setup): Promise<Asker> {
           from: question.skip,
           size: ROWS,
           track_total_hits: false,
-          _source: false,
+          _source: whole,
           sort: [{ instant: { order: "desc", missing: "_last" } }, { id: "asc" }],
         }, ({ hits = [] }) => hits.map(({ _id }) => [_id]));
       case "records":

@@ -1,7 +1,5 @@
 import { plainValues } from "../../../../lib/catalogue/columns.ts";
-import type { Output } from "../../../../lib/catalogue/catalogue.ts";
-import type { Resolution } from "../../../../lib/catalogue/dates.ts";
-import type { RelatedTopic, TimeSeries } from "../../../../lib/catalogue/types.ts";
+import type { TimeSeries } from "../../../../lib/catalogue/types.ts";
 import type { Request, Selection } from "../../../../lib/engines/engine.ts";
 import type { Frame } from "../../../../lib/frame/mod.ts";
 import { openCorpus } from "../../../../lib/open.ts";
@@ -9,7 +7,22 @@ import type { SeriesAnswer, Trends } from "../../../../lib/query/mod.ts";
 import type { Answer } from "../../answer.ts";
 import { byFirst } from "../../questions.ts";
 import { type Asker, type Ready, ready, type Setup } from "../asker.ts";
-import { ACTIVE, type Gives, type Giving, GRANT_YEARS, type Question, ROWS } from "../question.ts";
+import { ACTIVE, type Question, ROWS } from "../question.ts";
+import {
+  ALL_RELATED,
+  isSeries,
+  matching,
+  onTopic,
+  relatedRequest,
+  relatedRows,
+  RESOLUTIONS,
+  rowsQuery,
+  type SeriesGives,
+  seriesQuery,
+  seriesRequest,
+  seriesRows,
+  weighted,
+} from "./queries.ts";
 
 /** How trendframe is asked: the engine, the call that people write, or that call for a frame. */
 export type Front = "engine" | "public" | "frame";
@@ -26,69 +39,12 @@ export async function ours(front: Front, { path }: Setup): Promise<Asker> {
   };
 }
 
-const CHILDREN = { children: true } as const;
-/** Related topics that are given at most: more than there are. */
-const ALL_RELATED = 1_000;
-
-type SeriesGives = "years" | "months" | "weights" | "deals" | "activity";
-type SeriesQuestion = Giving<SeriesGives>;
-
-const RESOLUTIONS: Readonly<Record<SeriesGives, Resolution>> = {
-  years: "year",
-  months: "month",
-  weights: "month",
-  deals: "quarter",
-  activity: "month",
-};
-
-function isSeries(question: Question): question is SeriesQuestion {
-  return Object.hasOwn(RESOLUTIONS, question.gives);
-}
-
-/** An option that only series of documents have. */
-function weighted({ gives }: SeriesQuestion): { readonly scoreWeighted?: true } {
-  return gives === "weights" ? { scoreWeighted: true } : {};
-}
-
-/** A question as people write it. */
-function seriesQuery(trends: Trends, question: SeriesQuestion) {
-  switch (question.gives) {
-    case "weights":
-      return trends.researchArticles().topic(question.topic.id, CHILDREN);
-    case "deals":
-      return trends.acquisitions().topic(question.topic.id, CHILDREN).certainty(question.certainty);
-    case "activity":
-      return trends.grants().topic(question.topic.id, CHILDREN)
-        .between(String(GRANT_YEARS.since), String(GRANT_YEARS.until));
-    default:
-      return matching(trends, question);
-  }
-}
-
-function matching(trends: Trends, { text, topic }: Giving<"years" | "months" | "total" | "best">) {
-  const found = trends.researchArticles().matching(text);
-  return topic ? found.topic(topic.id, CHILDREN) : found;
-}
-
-function rowsQuery(trends: Trends, question: Giving<"best" | "page">) {
-  return question.gives === "best"
-    ? matching(trends, question).top(ROWS)
-    : trends.researchArticles().sortBy("published_at").skip(question.skip).top(ROWS);
-}
-
-const onTopic = (trends: Trends, { topic }: Giving<"groups">) =>
-  trends.researchArticles().topic(topic.id, CHILDREN);
-const relatedOptions = { take: ALL_RELATED, children: true, certainty: ACTIVE };
-
 /** The engine, asked with requests that are ready. */
 function ofEngine(trends: Trends, question: Question): Ready {
   const { engine } = trends;
   const { columns, groupBy, record } = engine.capabilities;
   if (isSeries(question)) {
-    const request = seriesQuery(trends, question).toRequest("timeSeries", {
-      resolution: RESOLUTIONS[question.gives],
-      ...weighted(question),
-    });
+    const request = seriesRequest(trends, question);
     return ready(
       () => engine.execute(request),
       ({ output }) => seriesRows(output as TimeSeries, question.gives),
@@ -140,15 +96,7 @@ function ofEngine(trends: Trends, question: Question): Ready {
       );
     }
     case "related": {
-      const request: Request<"relatedTopics"> = {
-        operation: "relatedTopics",
-        input: {
-          topicId: question.topic.id,
-          loadChildren: true,
-          certainty: ACTIVE,
-          take: ALL_RELATED,
-        },
-      };
+      const request = relatedRequest(question);
       return ready(() => engine.execute(request), ({ output }) => relatedRows(output));
     }
     case "records":
@@ -188,13 +136,7 @@ function ofCalls(trends: Trends, question: Question): Ready | null {
       return null;
     case "related":
       return ready(
-        () =>
-          trends.ask("relatedTopics", {
-            topicId: question.topic.id,
-            loadChildren: true,
-            certainty: ACTIVE,
-            take: ALL_RELATED,
-          }),
+        () => trends.ask("relatedTopics", relatedRequest(question).input),
         ({ output }) => relatedRows(output),
       );
     case "records":
@@ -204,6 +146,8 @@ function ofCalls(trends: Trends, question: Question): Ready | null {
       );
   }
 }
+
+const RELATED = { take: ALL_RELATED, children: true, certainty: ACTIVE };
 
 /** The calls that people write, where their answer is a frame. */
 function ofFrames(trends: Trends, question: Question): Ready | null {
@@ -231,7 +175,7 @@ function ofFrames(trends: Trends, question: Question): Ready | null {
       );
     case "related":
       return ready(
-        () => trends.related(question.topic.id, relatedOptions),
+        () => trends.related(question.topic.id, RELATED),
         (frame) => rowsOf(frame, ["id", "organizationCount", "similarity"]).toSorted(byFirst),
       );
     default:
@@ -246,27 +190,6 @@ const SERIES_COLUMNS: Readonly<Record<SeriesGives, readonly string[]>> = {
   deals: ["label", "count", "amount"],
   activity: ["label", "count", "amount"],
 };
-
-/** Buckets without records are left out: the peers give none. */
-function seriesRows(series: TimeSeries, gives: Gives): Answer {
-  const { labels, counts, weightedCounts, variances, amount, amounts } = series;
-  const measures = {
-    weights: [counts, weightedCounts, variances],
-    deals: [counts, amounts ?? []],
-    activity: [counts, amount],
-  }[gives as string] ?? [counts];
-  return labels.flatMap((label, at) =>
-    counts[at] ? [[label, ...measures.map((values) => values[at]!)]] : []
-  );
-}
-
-function relatedRows({ data }: Output<"relatedTopics">): Answer {
-  return data.map(({ id, organizationCount, similarity }: RelatedTopic) => [
-    id,
-    organizationCount,
-    similarity,
-  ]).sort(byFirst);
-}
 
 function recordRows(records: readonly (Readonly<Record<string, unknown>> | null)[]): Answer {
   return records.map((record) =>

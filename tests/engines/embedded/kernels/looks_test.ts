@@ -176,12 +176,13 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
     // sparse ones, which are merged
     kernels.union([docs("c", 1), docs("d", 1)], 2 ** 24, work),
   ],
-  uniteTerms: ({ docs, occurrences }, work) => {
+  ascending: ({ docs }, work) => kernels.ascending(docs("a"), work),
+  unitedOccurrences: ({ docs, occurrences }, work) => {
     const term = (name: string) => ({
       docs: docs(name),
       occurrences: occurrences(`o ${name}`),
     });
-    return kernels.uniteTerms([term("a"), term("b")], work);
+    return atOnce(kernels.unitedOccurrences(every(1), [term("a"), term("b")], work));
   },
 };
 

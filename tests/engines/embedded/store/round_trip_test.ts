@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { atOnce } from "../../../../lib/steps.ts";
 import { timesOf } from "../../../../lib/engines/embedded/kernels/occurrences.ts";
 import { note } from "../../../../lib/words/note.ts";
 import { FORMAT_VERSION, type Meta } from "../../../../lib/engines/embedded/store/layout.ts";
@@ -162,6 +163,18 @@ Deno.test("where a term stands comes back the same, at many places or at few", a
           assertEquals(Uint8Array.from(occurrences, (each) => each & 7), masks);
           assertEquals([...Array.from(store.positions(number, positions.length))], positions);
         }
+        const few = numbers.filter((number) => number < 0);
+        const found = atOnce(store.fewOf(few));
+        assertEquals(
+          found.flatMap(({ docs }) => [...docs]),
+          few.flatMap((number) => [...store.documents(number)]),
+        );
+        assertEquals(
+          found.flatMap(({ docs, occurrences }) => [...docs].map((_, at) => occurrences[at]!)),
+          few.flatMap((number) => [
+            ...store.occurrences(number, store.documents(number).length),
+          ]),
+        );
       });
     }),
     { numRuns: 30 },

@@ -1,0 +1,150 @@
+/**
+ * Guides and gallery as a static site: `deno task docs [FOLDER]`.
+ *
+ * @module
+ */
+import Eleventy from "@11ty/eleventy";
+import { basename, dirname, fromFileUrl, join, relative } from "@std/path";
+import { autoStyle, FONTS } from "../../plot/theme.ts";
+import { ROOT } from "../formatted.ts";
+
+/** What becomes a page, from the folder of the project. */
+const FOLDERS = ["examples/guides", "examples/gallery"];
+const DEFAULT_FOLDER = "site";
+
+/** A page before it is one. */
+interface Page {
+  /** In the site: `guides/analyst.html`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Writes the site into a folder; nothing of it needs a network or a script.
+ *
+ * @returns the addresses of its pages, from that folder
+ */
+export async function buildSite(folder: string): Promise<string[]> {
+  const pages = FOLDERS.flatMap(pagesIn);
+  const input = await Deno.makeTempDir({ prefix: "site-" });
+  const before = Deno.cwd();
+  try {
+    // Eleventy reads and writes below the folder that it is in
+    Deno.chdir(input);
+    const site = new Eleventy(".", "out", {
+      quietMode: true,
+      configPath: null,
+      config(config: Configuration) {
+        config.addTemplate("_includes/page.liquid", layout());
+        for (const page of pages) {
+          config.addTemplate(page.path.replace(/html$/, "md"), page.text, {
+            layout: "page.liquid",
+            permalink: page.path,
+            heading: headingOf(page.text),
+            root: "../",
+          });
+        }
+        return { markdownTemplateEngine: false };
+      },
+    });
+    const [, written] = await site.write() as [unknown, readonly { readonly content: string }[]];
+    if (written.length !== pages.length) {
+      throw new Error(`Cannot build the site: ${pages.length - written.length} pages are missing`);
+    }
+    await copyBelow(join(input, "out"), folder);
+  } finally {
+    Deno.chdir(before);
+    await Deno.remove(input, { recursive: true });
+  }
+  await copyPictures(folder);
+  return pages.map(({ path }) => path);
+}
+
+/** What of Eleventy's configuration is used. */
+interface Configuration {
+  addTemplate(path: string, text: string, data?: Readonly<Record<string, unknown>>): void;
+}
+
+function pagesIn(folder: string): Page[] {
+  const names = [...Deno.readDirSync(new URL(folder, ROOT))].map(({ name }) => name);
+  return names.filter((name) => name.endsWith(".md")).sort().map((name) => ({
+    path: `${basename(folder)}/${
+      name === "README.md" ? "index.html" : name.replace(/md$/, "html")
+    }`,
+    text: linked(Deno.readTextFileSync(new URL(`${folder}/${name}`, ROOT)), folder),
+  }));
+}
+
+/** The page with its links leading to pages of the site; what is none of them is named alone. */
+function linked(text: string, folder: string): string {
+  return text.replace(/\[([^\]]+)\]\(([^)\s:#]+\.md)\)/g, (_, name, path) => {
+    const target = relative(fromFileUrl(ROOT), join(fromFileUrl(new URL(folder, ROOT)), path));
+    const isPage = FOLDERS.includes(dirname(target));
+    const address = path.replace(/README\.md$/, "index.html").replace(/\.md$/, ".html");
+    return isPage ? `[${name}](${address})` : `${name}, \`${target}\``;
+  });
+}
+
+function headingOf(text: string): string {
+  return /^# (.+)$/m.exec(text)?.[1] ?? "trendframe";
+}
+
+async function copyPictures(folder: string): Promise<void> {
+  for (const from of FOLDERS) {
+    for (const { name } of Deno.readDirSync(new URL(from, ROOT))) {
+      if (!name.endsWith(".svg")) continue;
+      await Deno.copyFile(new URL(`${from}/${name}`, ROOT), join(folder, basename(from), name));
+    }
+  }
+}
+
+async function copyBelow(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const { name, isDirectory } of Deno.readDir(from)) {
+    if (isDirectory) await copyBelow(join(from, name), join(to, name));
+    else await Deno.copyFile(join(from, name), join(to, name));
+  }
+}
+
+function layout(): string {
+  return `<!doctype html>
+<html lang="en" class="tf-chart">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self'">
+<title>{{ heading }} · trendframe</title>
+<style>${autoStyle()}
+${STYLE}</style>
+</head>
+<body>
+<nav aria-label="Pages"><a href="{{ root }}guides/index.html">Guides</a> <a href="{{ root }}gallery/index.html">Gallery</a></nav>
+<main>
+{{ content }}
+</main>
+</body>
+</html>
+`;
+}
+
+const STYLE = `*{box-sizing:border-box}
+html{color-scheme:light dark;background:var(--tf-paper)}
+body{margin:0 auto;max-width:760px;padding:16px 16px 48px;color:var(--tf-ink);font:16px/1.5 ${FONTS};overflow-wrap:break-word}
+nav{display:flex;gap:20px;font-size:14px}
+h1,h2{line-height:1.2;text-wrap:balance}
+h1{font-size:36px;margin:16px 0}
+h2{font-size:24px;margin:40px 0 8px}
+p,ul{max-width:68ch}
+a{color:var(--tf-text-0);text-underline-offset:2px}
+a:focus-visible,pre:focus-visible{outline:3px solid var(--tf-mark-1);outline-offset:2px}
+img{max-width:100%;height:auto;border:1px solid var(--tf-grid);border-radius:8px}
+code{font-size:.9em}
+pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-grid);border-radius:6px;padding:12px 14px;white-space:pre-wrap;overflow-wrap:anywhere}
+pre code{font-size:1em}`;
+
+if (import.meta.main) {
+  const folder = Deno.args[0] ?? DEFAULT_FOLDER;
+  const pages = await buildSite(folder);
+  // deno-lint-ignore no-console
+  console.log(`${pages.length} pages: ${join(folder, "guides", "index.html")}`);
+}

@@ -1,0 +1,82 @@
+import { element } from "../page/svg.ts";
+import { lineHeight, textAt } from "../page/text.ts";
+import { textWidth } from "../page/text_width.ts";
+import { SIZES, type Theme } from "../theme.ts";
+import type { Panel } from "./panel.ts";
+import { lastKnown, peakOf, type RunPoint } from "./runs.ts";
+import type { DrawnSeries, SeriesPlot } from "./series_plot.ts";
+import { valueText } from "./value_axis.ts";
+
+const GAP = 6;
+/** More lines than this have no room for values between them. */
+const MOST_LINES = 3;
+
+interface Mark {
+  readonly point: RunPoint;
+  readonly series: DrawnSeries;
+  readonly text: string;
+}
+
+/** Room above the marks for the value of the highest. */
+export function peakHeadroom(plot: SeriesPlot): number {
+  return marksOf(plot).length ? lineHeight() + 2 : 0;
+}
+
+/**
+ * The values of the peaks, above them; of single bars that of the last finished one, too, which has
+ * no label beside it. One that would meet another, or the end of its line, is left out: the columns
+ * tell it.
+ */
+export function peakLabels(plot: SeriesPlot, panel: Panel, theme: Theme): string {
+  const taken: { left: number; right: number; top: number; bottom: number }[] = [];
+  return marksOf(plot).map(({ point, series, text }) => {
+    const [x, y] = [panel.x(point.at), panel.y(point.value)];
+    const width = textWidth(text, SIZES.text);
+    const left = Math.max(panel.left, Math.min(panel.right - width, x - width / 2));
+    const box = { left, right: left + width, top: y - GAP - lineHeight(), bottom: y - GAP };
+    const free = taken.every((other) =>
+      box.left >= other.right + 4 || box.right + 4 <= other.left || box.top >= other.bottom ||
+      box.bottom <= other.top
+    );
+    if (!free || isCrossed(box, plot, series, panel)) return "";
+    taken.push(box);
+    const halo = { stroke: theme.paper, "stroke-width": 3, "paint-order": "stroke" };
+    const dot = plot.form === "bars"
+      ? ""
+      : element("circle", { cx: x, cy: y, r: SIZES.dot - 0.5, fill: series.ink.mark });
+    const words = textAt(text, left, y - GAP - 2, { fill: series.ink.text });
+    return element("g", { "pointer-events": "none" }, dot, element("g", halo, words));
+  }).join("");
+}
+
+function marksOf(plot: SeriesPlot): Mark[] {
+  const { series, form, scale, observed } = plot;
+  const named = series.filter((each) => each.named);
+  if (observed.length || named.length > MOST_LINES || (form === "bars" && series.length > 1)) {
+    return [];
+  }
+  return named.flatMap((series) => {
+    const [peak, last] = [peakOf(series.points), lastKnown(series.points)];
+    if (!peak || !last || last.partial || peak.value <= 0) return [];
+    const points = peak.at === last.at ? [] : [peak];
+    if (form === "bars") points.unshift(last);
+    return points.map((point) => ({ point, series, text: valueText(point.value, scale) }));
+  });
+}
+
+/** Whether a line of another series, or the end of its own, passes through a box. */
+function isCrossed(
+  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
+  { series, form }: SeriesPlot,
+  own: DrawnSeries,
+  { x, y }: Panel,
+): boolean {
+  if (form === "bars") return false;
+  return series.some((each) =>
+    each.named && each.points.some((point) => {
+      if (point.value === null || each === own) return false;
+      const [px, py] = [x(point.at), y(point.value)];
+      return px > left - 3 && px < right + 3 && py > top - 3 && py < bottom + 3;
+    })
+  );
+}

@@ -1,0 +1,119 @@
+import { labelsWords } from "./buckets.ts";
+import { type Note, type NoteCode, type NoteData, noteText } from "./note.ts";
+import { collectionWords, countWords, dayWords, fewWords, wholeWords } from "./numbers.ts";
+import { sourceWords } from "./sources.ts";
+
+/** So many of what a line gathers are named. */
+const MOST_ITEMS = 4;
+/** So many names stand behind an item. */
+const MOST_NAMES = 3;
+
+/** How notes of one code, each of other data, are said in one line. */
+interface Gathering<C extends NoteCode> {
+  /** What is so of all. */
+  readonly lead: (first: NoteData<C>) => string;
+  /** What differs. */
+  readonly item: (data: NoteData<C>) => string;
+  /** How much an item matters: the most stands first. @default {they stay in their order} */
+  readonly size?: (data: NoteData<C>) => number;
+}
+
+/** A gathering of a code that is known when it runs. */
+interface AnyGathering {
+  readonly lead: (first: unknown) => string;
+  readonly item: (data: unknown) => string;
+  readonly size?: (data: unknown) => number;
+}
+
+/** The notes that a comparison or a corpus of many sources has several of. */
+const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
+  unfinished: { lead: () => "Unfinished", item: ({ labels }) => labelsWords(labels) },
+
+  cut_by_bounds: {
+    lead: () => "Cut by the bounds of the request",
+    item: ({ labels }) => labelsWords(labels),
+  },
+
+  source_ended: {
+    lead: () => "What follows is not of all sources, after the end of",
+    item: ({ source, end }) => `${sourceWords(source)} on ${dayWords(end)}`,
+    size: ({ records, of }) => records / of,
+  },
+
+  pause_within: {
+    lead: () => "Nothing where records would be expected",
+    item: ({ source, after, before }) =>
+      `${sourceWords(source)} between ${dayWords(after)} and ${dayWords(before)}`,
+    size: ({ expected }) => expected,
+  },
+
+  reaches: { lead: () => "The sources reach", item: ({ end }) => dayWords(end) },
+
+  dated_first_of_january: {
+    lead: () => "Dated 1 January, also where the year alone is known",
+    item: ({ source, count, of }) =>
+      `${wholeWords(count)} of ${countWords(of, "records")} by ${sourceWords(source)}`,
+    size: ({ count, of }) => count / of,
+  },
+
+  without_label: {
+    lead: ({ resolution }) => `In no bucket, without a date as fine as a ${resolution}`,
+    item: ({ count, collection }) => countWords(count, collectionWords(collection)),
+    size: ({ count }) => count,
+  },
+
+  in_no_bucket: {
+    lead: () => "In no bucket",
+    item: ({ count }) => countWords(count, "matching records"),
+    size: ({ count }) => count,
+  },
+
+  dates_not_read: {
+    lead: () => "In no bucket, with a date that could not be read",
+    item: ({ source, count }) => `${countWords(count, "records")} of ${sourceWords(source)}`,
+    size: ({ count }) => count,
+  },
+
+  outside: {
+    lead: () => "Not on the axis, far from all others of their source",
+    item: ({ before, after }) => countWords(before + after, "records"),
+    size: ({ before, after }) => before + after,
+  },
+
+  doubted_dates_within: {
+    lead: () => "With a doubtful date",
+    item: ({ count }) => countWords(count, "records"),
+    size: ({ count }) => count,
+  },
+
+  doubted_amounts_within: {
+    lead: () => "With a doubtful amount",
+    item: ({ count }) => countWords(count, "records"),
+    size: ({ count }) => count,
+  },
+
+  unknown_amounts: {
+    lead: () => "Counted without a known amount in USD",
+    item: ({ count, of, collection }) =>
+      `${wholeWords(count)} of ${countWords(of, collectionWords(collection))}`,
+    size: ({ count, of }) => count / of,
+  },
+
+  amounts_in: { lead: () => "Amounts are in", item: ({ currency }) => currency },
+};
+
+/** Notes of one code in one line. */
+export function gatheredText(notes: readonly [Note, ...Note[]]): string {
+  const [first, ...others] = notes;
+  if (!others.length) return noteText(first);
+  const gathering = GATHERINGS[first.code] as AnyGathering | undefined;
+  if (!gathering) return notes.map(noteText).join("; ");
+  const { lead, item, size = () => 0 } = gathering;
+  const inOrder = notes.toSorted((one, other) => size(other.data) - size(one.data));
+  const items = [...Map.groupBy(inOrder, ({ data }) => item(data))].map(([text, same]) => {
+    const names = [...new Set(same.flatMap(({ about = [] }) => about))];
+    return names.length ? `${text} (${fewWords(names, MOST_NAMES)})` : text;
+  });
+  const most = items.length === MOST_ITEMS + 1 ? items.length : MOST_ITEMS;
+  return `${lead(first.data)}: ${fewWords(items, most)}`;
+}
