@@ -29,7 +29,7 @@ async function findingsOf(bytes: Uint8Array, corpus?: Trends): Promise<string[]>
 function seriesResponse(bytes: Uint8Array): string {
   const found = Object.entries(textsOf(bytes)).find(([name, text]) =>
     name.startsWith("requests/") && text.includes(`"patentsTimeSeries"`) &&
-    text.includes(`"topic"`) && !text.includes(`"2019-12-31"`)
+    text.includes(`"topic"`) && text.includes(`"year"`) && !text.includes(`"2019-12-31"`)
   );
   return found![0].replace("requests/", "responses/");
 }
@@ -182,7 +182,7 @@ Deno.test("what is changed in a bundle is named", async (t) => {
       const changed = tampered(
         bytes,
         "manifest.json",
-        (text) => text.replace(/"parameters": \{\s*\}/, `"parameters": { "title": "Other" }`),
+        (text) => text.replace(/"parameters": \{/, `"parameters": { "title": "Other",`),
       );
       const found = await findingsOf(changed);
       assert(found.includes(`${PAGE}: the first screen: "Topic" where "Other" is computed`));

@@ -51,11 +51,10 @@ export async function gatherStrongest(
     anchor: `${scope.prefix}proof-points`,
     title: `Strongest proof points${scope.suffix}`,
     sentences: [
-      `${
-        scope.line.topic
-          ? "The documents with the best link to the topic"
-          : "The documents that match best"
-      }, up to ten of each type, and the sentence in each that says most of it.`,
+      scope.line.topic
+        ? "The documents with the best link to the topic, up to ten of each type, and the sentence " +
+          "in each that says most of it."
+        : "The documents that match best, up to ten of each type.",
     ],
     exhibits,
   };
