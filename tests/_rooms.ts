@@ -43,6 +43,7 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
     "lib/frame/",
     "lib/analysis/",
     "lib/engines/engine.ts",
+    "lib/notebook/spec/origin.ts",
   ]],
   ["lib/export/", ["lib/catalogue/", "lib/query/", "lib/frame/", "lib/engines/engine.ts"]],
   ["lib/notebook/", ["lib/frame/", "lib/plot/", "lib/query/", "lib/build/"]],

@@ -14,6 +14,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   // starts, stops or kills processes, or waits for them
   "tests/notebook": "kernels, JupyterLab and browsers",
   "tests/report/browser_test.ts": "a browser",
+  "tests/report/script_test.ts": "a browser",
   "tests/cli/process_test.ts": "a process for each command line",
   "tests/service/page_test.ts": "a browser",
   "tests/service/serve_command_test.ts": "processes that are stopped",
@@ -30,6 +31,7 @@ export const SLOW: Readonly<Record<string, string>> = {
   "tests/corpus/mapping/own_records_test.ts": "corpora that are exported and built again",
   "tests/corpus/pauses_test.ts": "builds, stopped at every phase",
   "tests/corpus/writing": "builds, stopped at every phase",
+  "tests/corpus/held_by_build_test.ts": "builds of two sizes, and what memory holds of them",
   "tests/corpus/forecast_test.ts": "builds that foretell their end",
   "tests/corpus/demo": "demo corpora, read from end to end",
   "tests/corpus/files/csv_test.ts": "large files",
@@ -82,6 +84,7 @@ export const SLOW: Readonly<Record<string, string>> = {
 
   // makes whole reports and pictures
   "tests/plot/chart_test.ts": "every chart as pixels",
+  "tests/plot/edges_test.ts": "every chart, with names of every length, at four widths",
   "tests/report/bundle_test.ts": "bundles, computed again",
   "tests/report/golden_test.ts": "whole reports",
   "tests/report/page_test.ts": "whole reports",

@@ -19,6 +19,8 @@ export function growthResult(
   // what the first bucket has too much can only have bent the curve down
   const bend = Math.max(0, -influence[0]! * excessIn(fit, input.excess));
   const [low, high] = [slope - margin, slope + bend + margin];
+  // counts so far apart that the curve is 0 somewhere leave every slope possible
+  if (![low, high].every(Number.isFinite)) return noGrowth(input, "not_identifiable");
   const distance = slope < 0 ? Math.min(0, slope + bend) : slope;
   return {
     method: METHOD,

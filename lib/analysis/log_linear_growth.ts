@@ -37,7 +37,7 @@ const TASK = "fit log-linear growth";
  *
  * Null when fewer than three buckets are usable (`too_few_points`); when nothing was counted, or
  * with `ols` in any bucket (`zero_base`); when everything was counted in the first or in the last
- * bucket (`not_identifiable`).
+ * bucket, or values are so far apart that no interval is finite (`not_identifiable`).
  *
  * @category Growth
  * @param times start of each bucket, increasing; in years for growth per year

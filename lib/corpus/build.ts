@@ -13,7 +13,7 @@ import { type Part, shareDone } from "./forecast.ts";
 import type { IndexContext } from "./index/context.ts";
 import { indexDeals } from "./index/deals.ts";
 import { indexDocuments } from "./index/documents.ts";
-import { float64s } from "./index/growable.ts";
+import { LinkTable } from "./index/link_table.ts";
 import { indexOrganizations } from "./index/organizations.ts";
 import { Vocabulary } from "./index/vocabulary.ts";
 import { Intake } from "./intake.ts";
@@ -24,13 +24,15 @@ import { Organizations } from "./organizations.ts";
 import { Pulse, type PulseOptions } from "./pulse.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 import type { RecordSource, Rejection } from "./source.ts";
+import { openReader } from "./reading/open_reader.ts";
 import { Staging } from "./staging.ts";
 import { TopicTagger } from "./tagging/topic_tagger.ts";
 import { clear, targetOf } from "./target.ts";
 import { readTaxonomies } from "./taxonomy/read.ts";
 import type { Taxonomy } from "./taxonomy/taxonomy.ts";
 import { ancestorLists } from "./topics.ts";
-import { openWriter, threadsFor } from "./writing/open_writer.ts";
+import { threadsFor } from "./threads.ts";
+import { openWriter } from "./writing/open_writer.ts";
 
 /** What came of a build. */
 export interface BuildReport {
@@ -138,8 +140,8 @@ async function write(
 ): Promise<BuildReport> {
   const pulse = new Pulse(options);
   const intake = new Intake(staging, pulse);
-  const threads = options.threads ?? threadsFor(Infinity);
-  const done = (part: Part, share: number) => shareDone(part, share, staging.loads, threads);
+  const helping = options.threads ?? threadsFor(Infinity);
+  const done = (part: Part, share: number) => shareDone(part, share, staging.loads, helping);
   /** Begins a part of the work, of so many records. */
   const begin = (phase: string, part: Part, total: number) =>
     pulse.begin(phase, total, (steps) => done(part, steps / Math.max(1, total)));
@@ -157,9 +159,11 @@ async function write(
   const places = names.places.number();
   const parents = topics.map(({ parents }) => parents.map((id) => names.topics.numberOfId(id)));
   const vocabulary = new Vocabulary();
+  const tagger = new TopicTagger(topics, vocabulary);
+  const threads = options.threads ?? threadsFor(staging.count());
+  const reader = openReader(vocabulary, { topics, tagger, threads: threads - 1 });
   const writer = openWriter({ path, spillPath }, vocabulary, {
-    records: staging.count(),
-    threads: options.threads,
+    apart: threads > 0,
     signal: options.signal,
     pause: () => pulse.pause(),
   });
@@ -177,7 +181,8 @@ async function write(
       topics,
       topicRegistry: names.topics,
       ancestors: ancestorLists(parents),
-      tagger: new TopicTagger(topics, vocabulary),
+      tagger,
+      reader,
       places: names.places,
       organizations: new Organizations(names.organizations, organizations),
       uses: {
@@ -186,7 +191,7 @@ async function write(
         organization: new Int32Array(organizations.length),
       },
       collections,
-      happenings: new Happenings(staging),
+      happenings: new Happenings(staging, vocabulary),
       asOf: (collection) => settings.asOf ?? intake.asOf(collection),
       asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
       remarks: (importer) => intake.remarks(importer),
@@ -194,7 +199,7 @@ async function write(
       step: () => pulse.step() ?? writer.room(),
       pause,
     };
-    const pairs = float64s();
+    const pairs = new LinkTable(staging);
     for (const type of DOCUMENT_TYPES) {
       const count = staging.count(type);
       if (!count) continue;
@@ -271,6 +276,7 @@ async function write(
     await writer.finish();
     return { info, files, rejections: intake.rejections };
   } finally {
+    reader.close();
     await writer.close();
   }
 }

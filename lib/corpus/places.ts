@@ -14,12 +14,13 @@ export interface PlaceEntry {
 export class PlaceRegistry {
   readonly #places = new Map<string, PlaceEntry>();
   readonly #parts = new Map<string, readonly string[]>();
+  readonly #numbersOf = new Map<string, readonly number[]>();
   #numbers: ReadonlyMap<string, number> = new Map();
   #numbered: readonly PlaceEntry[] = [];
 
   /** @returns the ids of the parts, widest first */
   add(mention: PlaceMention): readonly string[] {
-    const key = mention.parts.map(({ kind, name }) => `${kind}\t${name}`).join("\n");
+    const key = keyOf(mention);
     const known = this.#parts.get(key);
     if (known) return known;
     const ids = mention.parts.map(({ kind, name }, at) => {
@@ -53,4 +54,19 @@ export class PlaceRegistry {
   numberOf(id: string): number {
     return this.#numbers.get(id)!;
   }
+
+  /** @returns the numbers of the parts, widest first, once all places have theirs */
+  numbersOf(mention: PlaceMention): readonly number[] {
+    const key = keyOf(mention), known = this.#numbersOf.get(key);
+    if (known) return known;
+    const numbers = this.add(mention).map((id) => this.numberOf(id));
+    this.#numbersOf.set(key, numbers);
+    return numbers;
+  }
+}
+
+function keyOf({ parts }: PlaceMention): string {
+  let key = "";
+  for (const { kind, name } of parts) key += `${kind}\t${name}\n`;
+  return key;
 }

@@ -1,9 +1,9 @@
 import atlas from "world-atlas/countries-50m.json" with { type: "json" };
-// @ts-types="npm:@types/topojson-client@3.1.5"
+// @ts-types="@types/topojson-client"
 import { quantize } from "topojson-client";
-// @ts-types="npm:@types/topojson-simplify@3.0.3"
+// @ts-types="@types/topojson-simplify"
 import { filter, presimplify, simplify } from "topojson-simplify";
-// @ts-types="npm:@types/topojson-specification@1.0.5"
+// @ts-types="@types/topojson-specification"
 import type { GeometryCollection, Topology } from "topojson-specification";
 
 type Countries = Topology<{ readonly countries: GeometryCollection<{ name: string }> }>;

@@ -7,6 +7,7 @@ const NAME = "trendframe";
 
 /** Modules that are started by their address, so that no import leads to them. */
 const STARTED = [
+  "./lib/corpus/reading/reader_worker.ts",
   "./lib/corpus/writing/writer_worker.ts",
   "./lib/frame/files/workbook_worker.ts",
   "./lib/notebook/kernel/companion_worker.ts",

@@ -3,7 +3,7 @@ import { checkFrame } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { seriesAlt } from "./data/alt.ts";
-import { partialNote, withReasons } from "./data/partial.ts";
+import { partialNote, type SoFar, soFarOf, withReasons } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
 import { wordsOf } from "./data/words.ts";
@@ -40,9 +40,9 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
   checkFrame(frame, TASK);
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
-  const read = (measure: string): SeriesSet => {
+  const read = (measure: string): SeriesSet & SoFar => {
     const set = readSeries(frame, measure);
-    return { ...set, series: withReasons(frame, set.series) };
+    return { ...set, ...soFarOf(frame, withReasons(frame, set.series)) };
   };
   const [active, exposed] = [read("count"), read("amount")];
   const { unit } = exposed;
@@ -53,6 +53,7 @@ export function grantsActivity(frame: Frame, options: ChartOptions = {}): Chart 
     amounts: true,
     notes: [
       partialNote(frame, active.series, "Hollow and hatched"),
+      active.note,
     ].filter(Boolean),
   }, formats);
   const scales = [active, exposed].map(({ unit }, index): Scale => ({

@@ -6,6 +6,7 @@ import { spanWords } from "../words/buckets.ts";
 import { capital } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
+import { barMarkOf, partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Project, projectsOf } from "./data/projects.ts";
 import { readSeries, type SeriesSet } from "./data/series.ts";
@@ -71,6 +72,7 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
   const open = shown.filter((each) => each.open).length;
   const { total } = frame.facts;
   const all = typeof total === "number" ? total : frame.height;
+  const activity = options.activity ? readSeries(options.activity, "amount") : null;
   const words = wordsOf(frame, options, {
     subtitle: `${capital(nounOf(frame))} from start to end, with their cost`,
     records: frame.height,
@@ -80,9 +82,9 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
         : "",
       without ? `Without start, or with the end before it: ${formats.number(without)}.` : "",
       open ? `Without end, drawn as one day: ${formats.number(open)}.` : "",
+      activity ? partialNote(options.activity!, activity.series, barMarkOf(activity.series)) : "",
     ].filter(Boolean),
   }, formats);
-  const activity = options.activity ? readSeries(options.activity, "amount") : null;
   return new Chart({
     words,
     alt: altOf(shown, words.title, formats),

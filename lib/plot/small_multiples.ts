@@ -12,7 +12,7 @@ import {
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLOR } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
-import { partialNote, withReasons } from "./data/partial.ts";
+import { partialNote, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { bucketHits, hitMarks } from "./layout/hits.ts";
@@ -78,7 +78,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
   const set = readSeries(frame, options.measure);
   const formats = formatsOf(options.locale);
   const { sameScale = true, color = 0, order = "value", most = MOST } = options;
-  const told = withReasons(frame, set.series);
+  const { series: told, note } = soFarOf(frame, withReasons(frame, set.series));
   const ranked = order === "given"
     ? told
     : told.toSorted((one, other) => lastFinished(other) - lastFinished(one));
@@ -100,6 +100,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
       "Number: the last finished bucket.",
       left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
       partialNote(frame, shown, "Hollow"),
+      note,
     ].filter(Boolean),
   }, formats);
   return new Chart({

@@ -26,7 +26,7 @@ import {
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
 import { outlierNote } from "./data/outlier.ts";
-import { barMarkOf, partialNote, reasonBy, withReasons } from "./data/partial.ts";
+import { barMarkOf, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -121,7 +121,8 @@ export function timeSeries(frame: Frame, options: TimeSeriesOptions = {}): Chart
     : null;
   if (smoothed) return smoothedChart(frame, smoothed, options);
   const set = readSeries(frame, options.measure);
-  return seriesChart(frame, set, options, measureOf(frame, set));
+  const { series, note } = soFarOf(frame, set.series);
+  return seriesChart(frame, { ...set, series }, options, measureOf(frame, set), { notes: [note] });
 }
 
 /** The smoothed values with their interval, and the values that they were made from. */

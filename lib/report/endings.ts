@@ -14,10 +14,10 @@ export function withEndings<S extends Story>(
 
 /** Where a source of many of the records ends, or all of them. */
 function endingOf(frame: Frame, last: string | null, resolution: Resolution): Ending | null {
-  const [source] = frame.provenance.ends.toSorted((one, other) => one.end < other.end ? -1 : 1);
-  if (source) return { day: source.end, source: source.source };
+  const sources = frame.provenance.ends.toSorted((one, other) => one.end < other.end ? -1 : 1);
+  if (sources.length) return { day: sources[0]!.end, sources };
   const day = reachOf(frame);
   if (day === null || last === null) return null;
   const bucket = (each: string) => bucketOf(firstInstant(each), resolution);
-  return bucket(day) < bucket(last) ? { day, source: null } : null;
+  return bucket(day) < bucket(last) ? { day, sources: [] } : null;
 }

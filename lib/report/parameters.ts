@@ -38,6 +38,8 @@ export type ReportParameters = {
   places?: string[] | undefined;
   /** The heading of the page. @default {what it is about} */
   title?: string | undefined;
+  /** The day that the page says it was made on, as 2025-06-30. @default {today, UTC} */
+  made?: string | undefined;
   /** The types of evidence. @default {all} */
   types?: ReportType[] | undefined;
   /** First day of the window, as 2015, 2015-03 or 2015-03-31. */
@@ -61,6 +63,7 @@ export const ParametersSchema = z.strictObject({
   organizations: z.array(z.string().trim().min(1)).min(1).optional(),
   places: z.array(z.string().trim().min(1)).min(1).optional(),
   title: z.string().trim().min(1).optional(),
+  made: z.iso.date().optional(),
   types: z.array(z.enum(REPORT_TYPES)).min(1).optional(),
   start: z.string().optional(),
   end: z.string().optional(),

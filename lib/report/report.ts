@@ -22,14 +22,24 @@ export interface Report {
   readonly corpus: CorpusInfo;
   /** The first and the last of the days that the numbers reach; null where nobody knows. */
   readonly reach: readonly [string, string] | null;
+  readonly made: Made;
+}
+
+/** When a report was made, and by which trendframe. */
+export interface Made {
+  /** `2025-06-30`. */
+  readonly day: string;
+  /** `0.1.0`; empty where that is not known. */
+  readonly version: string;
 }
 
 const PARTS = ["lines", "sections", "notes"] as const;
 
 /** What trendReport gives. */
 export const REPORT: Check = check("what trendReport gives", (value) => {
-  const { title, corpus, ...rest } = (value ?? {}) as Partial<Report>;
+  const { title, corpus, made, ...rest } = (value ?? {}) as Partial<Report>;
   return typeof title === "string" && typeof corpus === "object" && corpus !== null &&
+    typeof made === "object" && made !== null &&
     PARTS.every((name) => Array.isArray(rest[name]));
 });
 
@@ -82,9 +92,11 @@ export interface Exhibit {
   readonly rules: readonly string[];
   /** Computed from what other exhibits show: its notes stand under it alone. */
   readonly derived?: true;
+  /** Opened only by who wants it: what it comes to stands in another exhibit. */
+  readonly folded?: true;
 }
 
-export type Show = ShownChart | ShownTable | ShownDocuments;
+export type Show = ShownChart | ShownTable | ShownDocuments | ShownLeaders;
 
 /** A chart. Two `half` exhibits in a row stand side by side where there is room. */
 export interface ShownChart {
@@ -93,6 +105,22 @@ export interface ShownChart {
   readonly half: boolean;
   /** Height in pixels; absent: as the chart needs. */
   readonly height?: number;
+  /** Other ways to see it; absent: none. */
+  readonly views?: ChartViews;
+}
+
+/** The ways to see a series, of which a reader chooses one. */
+export interface ChartViews {
+  /** What there is to choose: `Per`, `Show`, `Scale`. */
+  readonly controls: readonly string[];
+  /** The first has the choices of the chart that stands on the page. */
+  readonly views: readonly ChartView[];
+}
+
+export interface ChartView {
+  /** One for each control: `year`, `share`, `linear`. */
+  readonly choice: readonly string[];
+  readonly chart: Chart;
 }
 
 export interface ShownTable {
@@ -109,11 +137,44 @@ export interface TableColumn {
   readonly unit: string | null;
   readonly numeric: boolean;
   readonly cells: readonly string[];
+  /** Bars in the cells, as parts of the longest, 0 to 1. */
+  readonly bars?: readonly number[];
 }
 
 export interface ShownDocuments {
   readonly as: "documents";
   readonly documents: readonly ShownDocument[];
+  /** So many are seen at once; the others are folded. */
+  readonly open: number;
+}
+
+/** Who leads, per type of evidence: short lists, each with its course. */
+export interface ShownLeaders {
+  readonly as: "leaders";
+  readonly lists: readonly LeaderList[];
+  /** Where it happened, as a map; null where there is none. */
+  readonly map: Chart | null;
+}
+
+/** The first of some groups, down to where the list would cut a tie. */
+export interface LeaderList {
+  /** `Organisations in patents`. */
+  readonly title: string;
+  readonly leaders: readonly ShownLeader[];
+  /** What comes after the last, in a sentence; empty: nothing that ties. */
+  readonly next: string;
+  /** Place of its type among the theme's colours. */
+  readonly color: number;
+}
+
+export interface ShownLeader {
+  readonly name: string;
+  /** `34`. */
+  readonly value: string;
+  /** `€12.3 million`; null where no money is known. */
+  readonly money: string | null;
+  /** Its own records over time; null where the engine does not tell. */
+  readonly course: Chart | null;
 }
 
 /** A proof point as the page lists it. */

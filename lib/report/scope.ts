@@ -48,7 +48,7 @@ export interface Scope extends RunOptions {
 }
 
 /** A query that can be bounded. */
-interface Bounded<Q> {
+export interface Bounded<Q> {
   between(start: Moment, end: Moment): Q;
   since(start: Moment): Q;
   until(end: Moment): Q;

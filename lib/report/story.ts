@@ -31,10 +31,10 @@ export interface Story {
   readonly leader: Leader | null;
 }
 
-/** A source that ends: its last day; `source` is null where it is all of the type. */
+/** Sources that end, each with its last day; without a source it is all of the type. */
 export interface Ending {
   readonly day: string;
-  readonly source: string | null;
+  readonly sources: readonly { readonly source: string; readonly end: string }[];
 }
 
 /** A sum of money and of how many of the records it is. */

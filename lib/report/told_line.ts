@@ -5,7 +5,7 @@ import { collectionWords, listWords, windowWords } from "../words/numbers.ts";
 import { withEndings } from "./endings.ts";
 import { keyFiguresOf } from "./key_figures.ts";
 import { openingOf } from "./opening.ts";
-import type { ReportLine, Section } from "./report.ts";
+import type { Exhibit, ReportLine, Section } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import { type Deals, dealsSection, type DealStory, gatherDeals } from "./sections/deals.ts";
 import { type Evidence, evidenceExhibit, gatherEvidence } from "./sections/evidence.ts";
@@ -62,7 +62,9 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
   onStep("comparing what comes first");
   const leadLag = await gatherLeadLag(scope, stories);
   onStep("ranking organisations and countries");
-  const who = evidence.length ? await gatherWho(scope, evidence) : null;
+  const who = evidence.length || dealStories.length
+    ? await gatherWho(scope, evidence, dealStories)
+    : null;
   onStep("finding related topics");
   const related = await gatherRelated(scope);
   onStep("reading the strongest proof points");
@@ -83,7 +85,7 @@ export async function tellLine(scope: Scope, onStep: (step: string) => void): Pr
     },
     evidence,
     sections: [
-      evidenceSection(scope, evidence, deals),
+      await evidenceSection(scope, evidence, deals),
       robustness,
       grants?.section ?? null,
       ...dealSections,
@@ -121,11 +123,13 @@ function nothingWords({ line, ...days }: Scope, grants: Grants | null): string {
   }.`;
 }
 
-function evidenceSection(
+async function evidenceSection(
   scope: Scope,
   evidence: readonly Evidence[],
   deals: readonly Deals[],
-): Section {
+): Promise<Section> {
+  const exhibits: Exhibit[] = [];
+  for (const each of evidence) exhibits.push(await evidenceExhibit(scope, each));
   const { info, wants, start, end, line, prefix, suffix } = scope;
   const found = new Set<string>([
     ...evidence.map(({ type }) => type),
@@ -159,6 +163,6 @@ function evidenceSection(
         }: none are counted.`
         : "",
     ].filter(Boolean),
-    exhibits: evidence.map((each) => evidenceExhibit(scope, each)),
+    exhibits,
   };
 }

@@ -1,14 +1,17 @@
+import { z } from "zod";
 import { isDealType } from "../catalogue/collections.ts";
 import { withoutFolders } from "../catalogue/corpus_info.ts";
 import { firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { RunOptions } from "../engines/engine.ts";
 import { breather } from "../event_loop.ts";
+import { origin } from "../notebook/spec/origin.ts";
 import { firstBound, lastBound } from "../query/bounds.ts";
 import type { Moment, Trends } from "../query/mod.ts";
 import { checkTrends } from "../study/_given.ts";
 import { RESOLUTION, RUN } from "../study/_query.ts";
 import {
   ANYTHING,
+  check,
   checkOptions,
   type Checks,
   checkSurplus,
@@ -55,6 +58,8 @@ export interface ReportOptions extends RunOptions {
   readonly types?: readonly ReportType[] | undefined;
   /** @default {the names of what it is about} */
   readonly title?: string | undefined;
+  /** The day that it says it was made on, as `2025-06-30`. @default {today, UTC} */
+  readonly made?: string | undefined;
   /** Is told what is being gathered. */
   readonly onProgress?: (step: string) => void;
 }
@@ -73,6 +78,10 @@ const OPTIONS: Checks<ReportOptions> = {
   end: MOMENT,
   types: listOf(choice(...REPORT_TYPES), { least: 1 }),
   title: TEXT,
+  made: {
+    ...check("a day as 2025-06-30", (value) => z.iso.date().safeParse(value).success),
+    fits: TEXT.passes,
+  },
   onProgress: FUNCTION,
 };
 
@@ -132,7 +141,21 @@ export async function trendReport(
   checkTrends(trends, TASK);
   checkReportOptions(TASK, options);
   checkSurplus(TASK, arguments, 3);
-  const { onProgress = () => {}, title, children = true } = options;
+  return await makeReport(trends, about, options, (await origin()).version);
+}
+
+/**
+ * The same by what says that it is a version of trendframe.
+ *
+ * @param options that were checked
+ */
+export async function makeReport(
+  trends: Trends,
+  about: About | readonly About[],
+  options: ReportOptions,
+  version: string,
+): Promise<Report> {
+  const { onProgress = () => {}, title, children = true, made } = options;
   const missing: Note[] = [];
   const lines = linesOf(trends, about, { children });
   const whole = await wholeOf(trends, lines, options, (note) => missing.push(note));
@@ -164,6 +187,7 @@ export async function trendReport(
     notes: dataNotesOf(exhibits, missing, whole.info, used),
     corpus: whole.info,
     reach: reachesOf(told.flatMap(({ frames }) => frames)),
+    made: { day: made ?? new Date().toISOString().slice(0, 10), version },
   };
   return withCard(report, reportCard(report));
 }

@@ -48,7 +48,7 @@ export class WordTable {
       }
       if (foreign) {
         for (const each of foldedWords(fold(text.slice(start, i)))) {
-          this.#push(count++, this.#numberOf(each));
+          this.#push(count++, this.numberOf(each));
         }
         word = this.#word;
       } else if (length > 0) {
@@ -68,7 +68,7 @@ export class WordTable {
   }
 
   /** The number of a word that folding gave: in ASCII it is the same word as one that stands so. */
-  #numberOf(text: string): number {
+  numberOf(text: string): number {
     if (text.length > this.#word.length) this.#word = new Uint8Array(2 * text.length);
     let hash = FNV_START;
     for (let i = 0; i < text.length; i++) {

@@ -179,6 +179,15 @@ Deno.test("logLinearGrowth is undefined with a reason where there is no answer",
   assertEquals(reason([1, 2, 3], [9, 0, 0]), "not_identifiable");
   assertEquals(reason([1, 2, 3, 4], [0, 0, 5, 10], "ols"), "zero_base");
   assertEquals(reason([1, 2, 3, 4], [0, 0, 5, 10]), null);
+  // the curve through these is 0 where the first of them lies
+  const far = logLinearGrowth([1, 2, 3, 4, 5], [5e-324, 5e-324, 5e-324, 5e-324, 1], {
+    model: "ols",
+  });
+  assertEquals([far.rate.reason, far.standardError, far.claimable], [
+    "not_identifiable",
+    null,
+    false,
+  ]);
 });
 
 Deno.test("logLinearGrowth leaves out unfinished buckets and those without exposure", () => {

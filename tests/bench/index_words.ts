@@ -1,7 +1,11 @@
 import type { Collection } from "../../lib/catalogue/collections.ts";
-import { DocumentTokens } from "../../lib/corpus/index/tokens.ts";
+import type { Texts } from "../../lib/corpus/index/tokens.ts";
 import { Vocabulary } from "../../lib/corpus/index/vocabulary.ts";
 import type { WordIndex } from "../../lib/corpus/writing/corpus_writer.ts";
+import { readInOrder } from "../../lib/corpus/reading/in_batches.ts";
+import { openReader } from "../../lib/corpus/reading/open_reader.ts";
+import { TopicTagger } from "../../lib/corpus/tagging/topic_tagger.ts";
+import { threadsFor } from "../../lib/corpus/threads.ts";
 import { openWriter } from "../../lib/corpus/writing/open_writer.ts";
 import { Store } from "../../lib/engines/embedded/store/reader.ts";
 import { report } from "./child.ts";
@@ -21,30 +25,29 @@ export interface Indexing {
 /** The part of a build that FTS5 does too: from texts to postings with positions, in a file. */
 async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
   const watch = new Stopwatch();
-  const vocabulary = new Vocabulary();
+  const vocabulary = new Vocabulary(), threads = threadsFor(Infinity);
+  const tagger = new TopicTagger([], vocabulary);
+  const reader = await watch.time(() =>
+    openReader(vocabulary, { topics: [], tagger, threads: threads - 1 })
+  );
   const writer = await watch.time(() =>
     openWriter({ path, spillPath: `${path}.spill` }, vocabulary, {
-      records: Infinity,
-      threads: undefined,
+      apart: threads > 0,
       signal: undefined,
       pause: () => undefined,
     })
   );
-  const tokens = new DocumentTokens(vocabulary);
   let index: WordIndex | null = null, collection: Collection | null = null;
   for (const batches of inRuns(textBatches(store))) {
     await watch.time(async () => {
-      for (const batch of batches) {
-        if (batch.collection !== collection) {
+      for await (const { of, words } of readInOrder(documentsOf(batches), textsOf, reader)) {
+        if (of.collection !== collection) {
           await index?.finish();
           await index?.close();
-          collection = batch.collection;
+          collection = of.collection;
           index = writer.words(collection);
         }
-        for (const [at, [title, summary, body]] of batch.texts.entries()) {
-          tokens.read({ title: title ?? "", summary: summary ?? "", body: body ?? "" });
-          index!.add(batch.first + at, tokens);
-        }
+        index!.add(of.document, words);
         await writer.room();
       }
       // what another thread does while texts are read would not be counted
@@ -56,8 +59,27 @@ async function indexOurs(store: Store, path: string): Promise<Stopwatch> {
     await index?.close();
     await writer.finish();
     await writer.close();
+    reader.close();
   });
   return watch;
+}
+
+interface Document {
+  readonly collection: Collection;
+  readonly document: number;
+  readonly texts: TextBatch["texts"][number];
+}
+
+function* documentsOf(batches: readonly TextBatch[]): Generator<Document> {
+  for (const { collection, first, texts } of batches) {
+    for (const [at, each] of texts.entries()) {
+      yield { collection, document: first + at, texts: each };
+    }
+  }
+}
+
+function textsOf({ texts: [title, summary, body] }: Document): Texts {
+  return { title: title ?? undefined, summary: summary ?? undefined, body: body ?? undefined };
 }
 
 /** Batches are read so many at a time, and are indexed at once. */

@@ -515,7 +515,11 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     "reportHtml": [{ given: [report], options: run }],
     "trendReport": [{ given: [trends, topic], options: reportOptions(), also: ABOUT }],
     "verifyBundle": [{ given: [bytes], options: { ...run, corpus: trends, onProgress } }],
-    "writeReport": [{ given: [report, `${folder}/report`], options: run, unrun: [1] }],
+    "writeReport": [{
+      given: [report, `${folder}/report`],
+      options: { ...run, format: "html" },
+      unrun: [1],
+    }],
 
     // charts
     "plot.bursts": [{ given: [frame, bursts(frame, frame)] }],
@@ -745,5 +749,6 @@ function reportOptions() {
     end: "2022-12-31",
     types: ["patents", "investments"],
     title: "A",
+    made: "2025-06-30",
   };
 }

@@ -10,7 +10,7 @@ import { patents, withDemo, withRecords } from "./_corpus.ts";
 
 const COUNTS = [10, 12, 15, 18, 21, 26, 31, 37, 44, 53];
 const PAGE = "report/index.html";
-const CSV = "report/patents.csv";
+const CSV = "report/data/patents.csv";
 
 /** A bundle on patents that grow, and the corpus that it was made from. */
 async function withBundle(check: (bytes: Uint8Array, trends: Trends) => Promise<void>) {
@@ -50,7 +50,7 @@ Deno.test("a bundle holds report, data, requests, responses and the hash of each
     assertEquals(names, ["manifest.json", ...names.slice(1).toSorted()]);
     assertEquals(Object.keys(manifest.files), names.slice(1));
     assertEquals(manifest.files[PAGE], hashOf(new TextEncoder().encode(files[PAGE]!)));
-    assert(names.includes("report/patents.parquet"));
+    assert(names.includes("report/data/patents.parquet"));
     const report = await trendReport(trends, [await trends.topic("topic")]);
     assertEquals(files[PAGE], await reportHtml(report));
 
@@ -120,7 +120,7 @@ Deno.test("what is changed in a bundle is named", async (t) => {
     });
 
     await t.step("a Parquet file", async () => {
-      const path = "report/patents.parquet";
+      const path = "report/data/patents.parquet";
       const swapped = tampered(bytes, path, () => "no table", { rehash: true });
       assertEquals(await findingsOf(swapped), [`${path}: cannot be read as a table`]);
     });
@@ -173,7 +173,7 @@ Deno.test("what is changed in a bundle is named", async (t) => {
       const manifest = tampered(
         bytes,
         "manifest.json",
-        (text) => text.replace(/,\s*"report\/patents\.csv": "[0-9a-f]+"/, ""),
+        (text) => text.replace(/,\s*"report\/data\/patents\.csv": "[0-9a-f]+"/, ""),
       );
       assertEquals(await findingsOf(manifest), [`${CSV}: is not of this bundle`]);
     });
@@ -242,7 +242,7 @@ Deno.test("what is no bundle is said in a sentence", async () => {
       [tampered(bytes, "manifest.json", null), "it has no manifest.json"],
       [tampered(bytes, "manifest.json", () => "{"), "its manifest.json is not JSON"],
       [
-        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 3`, `"version": 9`)),
+        tampered(bytes, "manifest.json", (text) => text.replace(`"version": 4`, `"version": 9`)),
         "its manifest.json is wrong, version",
       ],
     ] as const;

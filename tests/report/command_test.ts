@@ -60,6 +60,11 @@ Deno.test("a wrong command line and an unknown topic write nothing", async () =>
     await assertRejects(() => run(corpus, ...out), UsageError, "what it is about");
     await assertRejects(() => run(corpus, ...topic), UsageError, "--out FOLDER");
     await assertRejects(
+      () => run(corpus, ...topic, "--format", "pdf", "--bundle", `${folder}/b.zip`),
+      UsageError,
+      "--format needs the folder",
+    );
+    await assertRejects(
       () => run(corpus, ...topic, ...out, "--children", "--no-children"),
       UsageError,
       "give one of",
@@ -130,7 +135,7 @@ Deno.test("a bundle is written, holds, and names what is changed in it", async (
     assert(asked.out.endsWith(", each of which the corpus gives again.\n"), asked.out);
 
     const bytes = await Deno.readFile(bundle);
-    const csv = "report/patents.csv";
+    const csv = "report/data/patents.csv";
     await Deno.writeFile(bundle, tampered(bytes, csv, (text) => text.replace(",8,", ",9,")));
     const lines: string[] = [];
     await assertRejects(

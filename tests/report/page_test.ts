@@ -1,17 +1,60 @@
-import { assert, assertEquals } from "@std/assert";
+import { createHash } from "node:crypto";
+import { assert, assertEquals, assertRejects } from "@std/assert";
+import { gunzipSync } from "fflate";
+import { dayWords } from "../../lib/words/numbers.ts";
 import { exhibitsOf, type Report, reportHtml, trendReport } from "../../lib/report/mod.ts";
 import { HOSTILE, patents, withDemo, withRecords } from "./_corpus.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
+const MADE = "2025-06-30";
 
 Deno.test("the page of a report", async (t) => {
   await withDemo(async (trends) => {
     const topic = await trends.topic("quantum computing");
-    const report = await trendReport(trends, [topic]);
+    const report = await trendReport(trends, [topic], { made: MADE });
     const html = await reportHtml(report);
 
-    await t.step("refers to nothing of the network and runs no script", () => {
-      assert(!/<(script|iframe|object|embed|link|img)\b/i.test(html));
+    await t.step("says how to cite it", () => {
+      const { fingerprint, title } = report.corpus;
+      const cited = /<p class="citation">([^<]*)/.exec(html)![1]!;
+      const facts = ["Quantum computing", title, fingerprint!, "Data to", "30 June 2025"];
+      for (const fact of facts) assert(cited.includes(fact), fact);
+      assert(cited.includes(`trendframe ${report.made.version}`) && report.made.version !== "");
+    });
+
+    await t.step("packs the views of its series, each with its choices", () => {
+      const found = [...html.matchAll(/data-views="([^"]*)">([^<]*)</g)];
+      const charts = exhibitsOf(report).flatMap(({ show }) =>
+        show.as === "chart" && show.views ? [show.views] : []
+      );
+      assertEquals(found.length, charts.length);
+      assert(found.length > 1);
+      for (const [at, [, told, packed]] of found.entries()) {
+        const { choices } = JSON.parse(told!.replaceAll("&quot;", '"'));
+        assertEquals(choices, charts[at]!.views.map(({ choice }) => choice));
+        assertEquals(new Set(choices.map(String)).size, choices.length);
+        const bytes = gunzipSync(Uint8Array.fromBase64(packed!));
+        const pictures = JSON.parse(new TextDecoder().decode(bytes)) as string[][];
+        assertEquals(pictures.length, choices.length - 1);
+        assert(pictures.every((sizes) => sizes.length === 2 && sizes[0]!.startsWith("<svg")));
+      }
+      const choices = charts[0]!.views.map(({ choice }) => choice.join(" "));
+      for (const wanted of ["year share linear", "month number log", "quarter index linear"]) {
+        assert(choices.includes(wanted), wanted);
+      }
+    });
+
+    await t.step("refers to nothing of the network, and runs the one script it names", () => {
+      assert(!/<(iframe|object|embed|link|img)\b/i.test(html));
+      const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+      const run = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
+      assertEquals(run.length, 1);
+      assert(new TextEncoder().encode(run[0]!).length <= 8192);
+      const hash = createHash("sha256").update(run[0]!).digest("base64");
+      assert(html.includes(`script-src 'sha256-${hash}'; style-src`));
+      for (const [, attributes] of scripts) {
+        if (attributes) assert(attributes.startsWith(' type="text/plain"'), attributes);
+      }
       assert(!/\b(src|srcset|poster|action)=/i.test(html));
       assert(!/@import|url\((?!#)/i.test(html));
     });
@@ -22,7 +65,14 @@ Deno.test("the page of a report", async (t) => {
       for (const [, id] of html.matchAll(/ href="#([^"]+)"/g)) assert(ids.includes(id!), id);
       const anchors = exhibitsOf(report).map(({ anchor }) => anchor);
       const files = new Set([...html.matchAll(/ href="([^"#:]+)" download/g)].map(([, f]) => f!));
-      assertEquals(files, new Set(anchors.flatMap((each) => [`${each}.csv`, `${each}.parquet`])));
+      const charts = exhibitsOf(report).filter(({ show }) => show.as === "chart");
+      assertEquals(
+        files,
+        new Set([
+          ...anchors.flatMap((each) => [`data/${each}.csv`, `data/${each}.parquet`]),
+          ...charts.flatMap(({ anchor }) => [`data/${anchor}.svg`, `data/${anchor}.png`]),
+        ]),
+      );
     });
 
     await t.step("describes each chart, and folds its numbers and how they were counted", () => {
@@ -42,15 +92,14 @@ Deno.test("the page of a report", async (t) => {
       for (const [, line] of lines) assert(line!.includes("synthetic data"), line);
     });
 
-    await t.step("has no clock in it, and weighs little", async () => {
-      const again = await reportHtml(await trendReport(trends, [topic]));
+    await t.step("has no clock in it but the day that it is given, and weighs little", async () => {
+      const again = await reportHtml(await trendReport(trends, [topic], { made: MADE }));
       assertEquals(again, html);
-      assert(
-        !html.includes(
-          String(new Date().getUTCFullYear()) + "-" +
-            new Date().toISOString().slice(5, 10),
-        ),
-      );
+      assert(html.includes("Made 30 June 2025"));
+      assert(!html.includes(dayWords(new Date().toISOString())));
+      const other = await trendReport(trends, [topic], { types: ["pdfs"] });
+      assertEquals(other.made.day, new Date().toISOString().slice(0, 10));
+      await assertRejects(() => trendReport(trends, [topic], { made: "2025-02-30" }), RangeError);
       assert(new TextEncoder().encode(html).length < MOST_BYTES);
     });
   });
@@ -76,7 +125,8 @@ Deno.test("hostile text stays text", async () => {
       const html = await reportHtml(report);
       assert(html.includes("&lt;b&gt;"));
       assert(!html.includes("<b>"));
-      assert(!/<script|href="javascript/i.test(html));
+      assert(!/<script>alert|href="javascript/i.test(html));
+      assertEquals(html.match(/<script>/g)?.length, 1);
       assert(html.includes("by &quot;A&quot; &amp; B"));
     }
   }, { title: HOSTILE });

@@ -89,7 +89,12 @@ Deno.test("a report on one topic and on several", async (t) => {
 
     await t.step("computes each trend under every choice", () => {
       const { exhibits } = report.sections.find(({ title }) => title === "Do the trends hold?")!;
-      const [curve] = exhibits;
+      const [tested, curve] = exhibits;
+      assertEquals(
+        tested!.frame.numbers("holds")[0],
+        curve!.frame.texts("verdict")
+          .filter((each) => each === "holds").length,
+      );
       const verdicts = curve!.frame.texts("verdict");
       const holds = verdicts.filter((each) => each === "holds").length;
       const noun = curve!.anchor.replace("-multiverse", "").replaceAll("-", " ");

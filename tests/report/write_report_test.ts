@@ -9,21 +9,32 @@ async function withReport(check: (report: Report, folder: string) => Promise<voi
   });
 }
 
+const DATA = [
+  "README.md",
+  "patents-strongest.csv",
+  "patents-strongest.parquet",
+  "patents.csv",
+  "patents.parquet",
+  "patents.png",
+  "patents.svg",
+];
 const namesIn = (folder: string) => [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
 
 Deno.test("a report is a page, and its numbers beside it", async () => {
   await withReport(async (report, folder) => {
     const path = await writeReport(report, `${folder}/out/report`);
     assertEquals(path, `${folder}/out/report/index.html`);
-    assertEquals(namesIn(`${folder}/out/report`), [
-      "index.html",
-      "patents-strongest.csv",
-      "patents-strongest.parquet",
-      "patents.csv",
-      "patents.parquet",
-    ]);
+    assertEquals(namesIn(`${folder}/out/report`), ["data", "index.html"]);
+    assertEquals(namesIn(`${folder}/out/report/data`), DATA);
+    const svg = await Deno.readTextFile(`${folder}/out/report/data/patents.svg`);
+    assert(svg.startsWith("<svg"));
+    const png = await Deno.readFile(`${folder}/out/report/data/patents.png`);
+    assertEquals([...png.subarray(1, 4)], [..."PNG"].map((each) => each.charCodeAt(0)));
+    const readme = await Deno.readTextFile(`${folder}/out/report/data/README.md`);
+    for (const name of DATA.slice(1)) assert(readme.includes(`\`${name}\``), name);
+    assert(readme.includes("- `count`: Records of the bucket"));
     assertEquals(namesIn(`${folder}/out`), ["report"]);
-    const csv = await Deno.readTextFile(`${folder}/out/report/patents.csv`);
+    const csv = await Deno.readTextFile(`${folder}/out/report/data/patents.csv`);
     assertEquals(
       csv.split("\n").slice(0, 2),
       [
@@ -31,7 +42,7 @@ Deno.test("a report is a page, and its numbers beside it", async () => {
         "2015,2015-01-01,2015-12-31,3,3.0,3.0,,false,",
       ],
     );
-    const counts = pl.readParquet(`${folder}/out/report/patents.parquet`).getColumn("count");
+    const counts = pl.readParquet(`${folder}/out/report/data/patents.parquet`).getColumn("count");
     assertEquals(counts.toArray(), [3, 4, 6, 8]);
   });
 });
@@ -42,7 +53,7 @@ Deno.test("an older report is replaced whole, to the byte", async () => {
     const path = await writeReport(report, out);
     const before = await Deno.readTextFile(path);
     await writeReport({ ...report, sections: report.sections.slice(0, 1) }, out);
-    assertEquals(namesIn(out), ["index.html", "patents.csv", "patents.parquet"]);
+    assertEquals(namesIn(`${out}/data`), DATA.filter((each) => !each.includes("strongest")));
     await writeReport(report, out);
     assertEquals(await Deno.readTextFile(path), before);
     assertEquals(namesIn(folder).filter((name) => name.startsWith(".report")), []);
@@ -64,6 +75,9 @@ Deno.test("a folder with other files is left alone", async () => {
     await writeReport(report, fine);
     await Deno.writeTextFile(`${fine}/notes.txt`, "mine");
     await assertRejects(() => writeReport(report, fine), RangeError, `holds "notes.txt"`);
+    await Deno.remove(`${fine}/notes.txt`);
+    await Deno.writeTextFile(`${fine}/data/notes.txt`, "mine");
+    await assertRejects(() => writeReport(report, fine), RangeError, `holds "data/notes.txt"`);
   });
 });
 
@@ -79,6 +93,6 @@ Deno.test("when a report cannot be written the older one stays", async () => {
     );
     assertEquals(await Deno.readTextFile(path), before);
     assertEquals(namesIn(folder).filter((name) => name.startsWith(".report")), []);
-    assert(namesIn(out).length === 5);
+    assertEquals(namesIn(`${out}/data`), DATA);
   });
 });

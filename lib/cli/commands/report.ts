@@ -11,6 +11,7 @@ import {
   type About,
   bundleReport,
   checkReportFolder,
+  FORMATS,
   readParameters,
   REPORT_TYPES,
   type ReportParameters,
@@ -53,6 +54,11 @@ export const report: Command = {
     filterOption("place"),
     { name: "params", value: "FILE", help: "JSON file with topics, title, types, dates and more." },
     { name: "out", value: "FOLDER", help: "Folder to write: new, empty, or an older report." },
+    {
+      name: "format",
+      value: "FORMAT",
+      help: "html, or pdf for report.pdf beside the page, printed by Chromium. Default: html.",
+    },
     { name: "bundle", value: "FILE", help: "Zip file to write, which `trendframe verify` checks." },
     { name: "title", value: "TEXT", help: "Title. Default: what it is about." },
     {
@@ -99,6 +105,12 @@ export const report: Command = {
         "Cannot write a report: give the folder to write, --out FOLDER, or --bundle FILE",
       );
     }
+    const format = given.choice("format", FORMATS);
+    if (format && !out) {
+      throw new UsageError(
+        "Cannot write a report: --format needs the folder to write, --out FOLDER",
+      );
+    }
     if (out) await checkReportFolder(out);
     const { signal } = terminal;
     await using trends = await openTarget(corpus, given);
@@ -109,7 +121,7 @@ export const report: Command = {
       ? await bundleReport(trends, about, options)
       : { report: await trendReport(trends, about, options), bytes: null };
     onProgress("writing the report");
-    if (out) terminal.out(`${await writeReport(made.report, out, { signal })}\n`);
+    if (out) terminal.out(`${await writeReport(made.report, out, { signal, format })}\n`);
     if (bundle && made.bytes) {
       await writeWhole(bundle, made.bytes);
       terminal.out(`${bundle}\n`);

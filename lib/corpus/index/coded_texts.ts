@@ -15,6 +15,12 @@ export class CodedTexts {
     return this.#numbers.view();
   }
 
+  /** The text that was added at a place. */
+  at(place: number): string | null {
+    const number = this.#numbers.get(place);
+    return number < 0 ? null : this.texts[number]!;
+  }
+
   #numberOf(text: string): number {
     const known = this.#known.get(text);
     if (known !== undefined) return known;

@@ -7,6 +7,7 @@ import type { Organizations } from "../organizations.ts";
 import type { PlaceRegistry } from "../places.ts";
 import type { Settings } from "../settings.ts";
 import type { Staging } from "../staging.ts";
+import type { TextReader } from "../reading/text_reader.ts";
 import type { TopicTagger } from "../tagging/topic_tagger.ts";
 import type { TopicEntry, TopicRegistry } from "../topics.ts";
 import type { CorpusWriter } from "../writing/corpus_writer.ts";
@@ -26,6 +27,8 @@ export interface IndexContext {
   /** For each topic, the topics whose subtree holds it. */
   readonly ancestors: readonly (readonly number[])[];
   readonly tagger: TopicTagger;
+  /** Finds words and topics in texts. */
+  readonly reader: TextReader;
   readonly places: PlaceRegistry;
   readonly organizations: Organizations;
   /** How many records link to each topic, place and organisation. */

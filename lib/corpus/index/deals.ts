@@ -19,11 +19,11 @@ export async function indexDeals(
 ): Promise<void> {
   const { staging, writer, uses, pause } = context;
   const dates = new DateColumns(context, type);
-  const types = fieldColumn(writer, type, { name: "type", kind: "text" })!;
+  const types = fieldColumn(context, type, { name: "type", kind: "text" })!;
   const amounts = float64s();
   const buyers = new Lists(), targets = new Lists();
   const organizationLists = new Lists(), places = new Lists(), countries = new Lists();
-  const bySide = { byBuyer: new LinkTable(), byTarget: new LinkTable() };
+  const bySide = { byBuyer: new LinkTable(staging), byTarget: new LinkTable(staging) };
   const records = writer.recordBlocks(type);
 
   let deal = 0;
@@ -90,7 +90,7 @@ export async function indexDeals(
     await context.step();
   }
   records.close();
-  types.write();
+  await types.write();
   writer.column(type, "amount", amounts.view());
   const lists = {
     "buyers": buyers,

@@ -1,10 +1,9 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import type { DocumentRecord } from "../record.ts";
-import type { SearchMatcher } from "../tagging/search_matcher.ts";
+import type { FoundInTexts } from "../tagging/topic_tagger.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { LinkTable } from "./link_table.ts";
-import type { DocumentTokens } from "./tokens.ts";
 
 /** A topic of a document: where it was found and how relevant that makes it. */
 export interface FoundTopic {
@@ -17,25 +16,24 @@ export interface FoundTopic {
 const RELEVANCE = { title: 1, summary: 0.7, body: 0.4 } as const;
 const PARTS = { masks: true, scores: true };
 const FIELDS = ["title", "summary", "body"] as const;
-const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
-/** Finds the topics of documents and gathers their links, those of whole subtrees too. */
+/** Weighs the topics of documents and gathers their links, those of whole subtrees too. */
 export class DocumentTopics {
-  readonly #direct = new LinkTable(PARTS);
-  readonly #subtrees = new LinkTable(PARTS);
+  readonly #direct: LinkTable;
+  readonly #subtrees: LinkTable;
 
-  constructor(
-    private readonly context: IndexContext,
-    private readonly search: SearchMatcher | null,
-  ) {}
+  constructor(private readonly context: IndexContext) {
+    this.#direct = new LinkTable(context.staging, PARTS);
+    this.#subtrees = new LinkTable(context.staging, PARTS);
+  }
 
   /** The topics of a document, most relevant first, then by id. */
   add(
     document: number,
     record: DocumentRecord,
-    tokens: DocumentTokens,
+    { named, searched }: FoundInTexts,
   ): readonly FoundTopic[] {
-    const { tagger, topicRegistry, ancestors } = this.context;
+    const { topicRegistry, ancestors } = this.context;
     const found = new Map<number, { mask: number; score: number }>();
     const find = (topic: number, mask: number, score: number) => {
       const known = found.get(topic);
@@ -47,7 +45,6 @@ export class DocumentTopics {
     for (const mention of record.topics ?? []) {
       find(topicRegistry.numberOf(mention), FIELD_BITS.document, mention.score);
     }
-    const { named, searched } = tagger.find(tokens, this.search, ALL_FIELDS);
     for (const [at, field] of FIELDS.entries()) {
       for (const topic of named[at]!.keys()) find(topic, FIELD_BITS[field], RELEVANCE[field]);
       for (const [topic, mask] of searched) {

@@ -1,54 +1,58 @@
 import { type DocumentType, ownFields } from "../../catalogue/collections.ts";
 import type { Reference } from "../../catalogue/types.ts";
 import { NODE_KINDS } from "../../catalogue/filter.ts";
+import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
 import { normalisedName } from "../identity.ts";
 import type { DocumentRecord, OrganizationMention, PlaceMention } from "../record.ts";
+import type { Staged } from "../staging.ts";
+import { readInOrder } from "../reading/in_batches.ts";
 import { textsOf } from "../texts.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns } from "./date_columns.ts";
 import { DocumentTopics } from "./document_topics.ts";
 import { fieldColumn } from "./fields.ts";
 import { costOf, GrantColumns } from "./grant_columns.ts";
-import { type Growable, Lists } from "./growable.ts";
+import { Lists } from "./growable.ts";
 import { LinkTable } from "./link_table.ts";
 import { flatRecord, hostOf } from "./flat_record.ts";
 import { NodeTable } from "./node_table.ts";
 import { OwnAmounts, type Participant } from "./own_amounts.ts";
-import { searchesOver } from "./searches_over.ts";
 import { SourceFieldColumns, toldFields } from "./source_fields.ts";
-import { DocumentTokens } from "./tokens.ts";
+import { wordsBegun } from "./words_begun.ts";
 
-/** Where the topics of an organisation's documents are gathered: organisation × topics + topic. */
-export type TopicPairs = Growable<Float64Array>;
+const ALL_FIELDS = FIELD_BITS.title | FIELD_BITS.summary | FIELD_BITS.body;
 
-/** Indexes all documents of a type. */
+/**
+ * Indexes all documents of a type.
+ *
+ * @param pairs takes the topics of the documents that name each organisation
+ */
 export async function indexDocuments(
   context: IndexContext,
   type: DocumentType,
-  pairs: TopicPairs,
+  pairs: LinkTable,
 ): Promise<void> {
-  const { staging, writer, places, uses, pause } = context;
+  const { staging, writer, reader, places, uses, pause } = context;
   const dates = new DateColumns(context, type);
   const text = writer.words(type);
-  const tokens = new DocumentTokens(context.vocabulary);
-  const topics = new DocumentTopics(context, await searchesOver(context, type));
+  const topics = new DocumentTopics(context);
   const grants = type === "projects" ? new GrantColumns(writer, type) : null;
   const shares = type === "projects" ? new OwnAmounts(writer, type) : null;
-  const told = new SourceFieldColumns(writer, type);
+  const told = new SourceFieldColumns(context, type);
   const own = ownFields(type);
   const fields = own.map((field) => ({
     field,
-    column: fieldColumn(writer, type, field),
+    column: fieldColumn(context, type, field),
   }));
   const common = (["source", "domain", "language"] as const).map((name) => ({
     name,
-    column: fieldColumn(writer, type, { name, kind: "text" })!,
+    column: fieldColumn(context, type, { name, kind: "text" })!,
   }));
   const nodes = new NodeTable(context, type);
   const links = {
-    organization: new LinkTable(),
-    candidate: new LinkTable(),
-    place: new LinkTable(),
+    organization: new LinkTable(staging),
+    candidate: new LinkTable(staging),
+    place: new LinkTable(staging),
   };
   const lists = {
     topic: new Lists(),
@@ -57,39 +61,42 @@ export async function indexDocuments(
     country: new Lists(),
   };
   const records = writer.recordBlocks(type);
-  const texts = {
+  const shown = {
     title: writer.texts(type, "title"),
     url: writer.texts(type, "url"),
   };
-  const sourceNames = fieldColumn(writer, type, { name: "source.name", kind: "text" })!;
+  const sourceNames = fieldColumn(context, type, { name: "source.name", kind: "text" })!;
   const sources = new Map<string, string>();
 
   let document = 0;
   try {
-    for (const { rank, source, record: staged } of await staging.inOrder(type, pause)) {
-      const record = staged as DocumentRecord;
+    reader.seek({ fields: ALL_FIELDS, begun: await wordsBegun(context, type) });
+    const staged = await staging.inOrder(type, pause);
+    const texts = ({ record }: Staged) => textsOf(record as DocumentRecord);
+    for await (const { of, words, found: inTexts } of readInOrder(staged, texts, reader)) {
+      const { rank, source } = of, record = of.record as DocumentRecord;
       const importer = context.importers[source]!;
       const numbersOf = (mentions: readonly OrganizationMention[] = []) => [
         ...new Set(mentions.map((each) => context.organizations.numberOf(importer, each))),
       ];
       dates.add(rank, record.id, record.published, importer);
       if (grants) dates.amount(costOf(record), importer);
-      text.add(document, tokens.read(textsOf(record)));
-      const found = topics.add(document, record, tokens);
+      text.add(document, words);
+      const found = topics.add(document, record, inTexts);
       const organizations = numbersOf(record.organizations);
       const mentions = [
         ...record.places ?? [],
         ...(record.organizations ?? []).flatMap(({ place }) => place ? [place] : []),
       ];
-      const placeNumbers = [
-        ...new Set(mentions.flatMap((each) => places.add(each)).map((id) => places.numberOf(id))),
-      ];
+      const named = mentions.map((each) => places.numbersOf(each));
+      const placeNumbers = [...new Set(named.flat())];
+      const candidates = numbersOf(record.candidates);
       for (const number of organizations) {
         links.organization.add(number, document);
         uses.organization[number]!++;
-        for (const { topic } of found) pairs.push(number * context.topics.length + topic);
+        for (const { topic } of found) pairs.add(number, topic);
       }
-      for (const number of numbersOf(record.candidates)) links.candidate.add(number, document);
+      for (const number of candidates) links.candidate.add(number, document);
       for (const number of placeNumbers) {
         links.place.add(number, document);
         uses.place[number]!++;
@@ -114,10 +121,10 @@ export async function indexDocuments(
       context.happenings.document(type, document, record, {
         organizations,
         topics: found.map(({ topic }) => topic),
-        tokens,
+        words,
       });
-      texts.title.add(record.title ?? null);
-      texts.url.add(record.url ?? null);
+      shown.title.add(record.title ?? null);
+      shown.url.add(record.url ?? null);
       sourceNames.add(record.source?.name);
       if (record.source) sources.set(record.source.id, record.source.name);
       const values = {
@@ -130,22 +137,28 @@ export async function indexDocuments(
       grants?.add(record);
       const toldHere = toldFields(record);
       told.add(document, toldHere);
-      const flat = flatRecord(context, importer, record, own, found, mentions, toldHere);
+      const flat = flatRecord(context, importer, record, own, {
+        found,
+        organizations,
+        candidates,
+        places: named,
+        told: toldHere,
+      });
       records.add(JSON.stringify(flat));
       document++;
       await context.step();
     }
     records.close();
-    for (const column of Object.values(texts)) column.close();
-    sourceNames.write();
+    for (const column of Object.values(shown)) column.close();
+    await sourceNames.write();
     for (const { column } of [...common, ...fields]) {
-      column?.write();
+      await column?.write();
       await pause();
     }
     grants?.write();
     shares?.write();
     await pause();
-    await told.write(document, pause);
+    await told.write(document);
     await topics.write(type);
     await nodes.write();
     for (const [kind, table] of Object.entries(links)) await writeLinks(context, type, kind, table);
@@ -177,8 +190,7 @@ function participantsOf(
   importer: string,
   record: DocumentRecord,
 ): Participant[] {
-  const numbersOf = (place: PlaceMention | undefined) =>
-    place ? places.add(place).map((id) => places.numberOf(id)) : [];
+  const numbersOf = (place: PlaceMention | undefined) => place ? places.numbersOf(place) : [];
   const named = record.organizations ?? [];
   if (!named.length && record.places?.length === 1) {
     return [{ organization: -1, places: numbersOf(record.places[0]), amount: null }];

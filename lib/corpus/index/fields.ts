@@ -1,26 +1,31 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { Field } from "../../catalogue/fields.ts";
-import { CodedTexts } from "./coded_texts.ts";
+import type { IndexContext } from "./context.ts";
 import { float64s } from "./growable.ts";
-import type { CorpusWriter } from "../writing/corpus_writer.ts";
+import { SortedCodes } from "./sorted_codes.ts";
 
 /** A column of one field, filled record by record. */
 export interface FieldColumn {
   add(value: unknown): void;
-  write(): void;
+  write(): Promise<void>;
 }
 
 /** The column of a field, or null for a kind that makes none (lists of references). */
 export function fieldColumn(
-  writer: CorpusWriter,
+  { writer, staging, pause }: Pick<IndexContext, "writer" | "staging" | "pause">,
   collection: Collection,
   { name, kind }: Pick<Field, "name" | "kind">,
 ): FieldColumn | null {
   if (kind === "text" || kind === "boolean") {
-    const values = new CodedTexts();
+    const values = new SortedCodes(staging);
     return {
       add: (value) => values.add(value === null || value === undefined ? null : String(value)),
-      write: () => writer.codes(collection, name, values.texts, values.numbers()),
+      write: async () => {
+        const dictionary = writer.texts(collection, `codes.${name}`);
+        const codes = await values.finish((text) => dictionary.add(text), pause);
+        dictionary.close();
+        writer.column(collection, name, codes);
+      },
     };
   }
   if (kind === "references" || kind === "reference" || kind === "texts" || kind === "object") {
@@ -32,6 +37,6 @@ export function fieldColumn(
   const numbers = float64s();
   return {
     add: (value) => numbers.push(value === null || value === undefined ? NaN : toNumber(value)),
-    write: () => writer.column(collection, name, numbers.view()),
+    write: () => Promise.resolve(writer.column(collection, name, numbers.view())),
   };
 }

@@ -1,9 +1,19 @@
 import type { Field } from "../../catalogue/fields.ts";
 import { FIELD_BITS } from "../../engines/embedded/store/layout.ts";
-import type { DocumentRecord, OrganizationMention, PlaceKind, PlaceMention } from "../record.ts";
+import type { DocumentRecord, PlaceKind } from "../record.ts";
 import type { IndexContext } from "./context.ts";
 import type { FoundTopic } from "./document_topics.ts";
 import type { ToldFields } from "./source_fields.ts";
+
+/** What a record names, by number. */
+export interface Named {
+  readonly found: readonly FoundTopic[];
+  readonly organizations: readonly number[];
+  readonly candidates: readonly number[];
+  /** The parts of each place, widest first. */
+  readonly places: readonly (readonly number[])[];
+  readonly told: ToldFields;
+}
 
 /**
  * The record that is stored: the flat proof point without its score, and beside it what only the
@@ -15,20 +25,14 @@ export function flatRecord(
   importer: string,
   record: DocumentRecord,
   own: readonly Field[],
-  found: readonly FoundTopic[],
-  places: readonly PlaceMention[],
-  told: ToldFields,
+  { found, organizations, candidates, places: parts, told }: Named,
 ): Record<string, unknown> {
   const topicsIn = (bit: number): number[] =>
     found.filter(({ mask }) => mask & bit).map(({ topic }) => topic);
-  const organizations = (mentions: readonly OrganizationMention[] = []) =>
-    unique(mentions.map((each) => context.organizations.numberOf(importer, each)));
   const nodes = record.nodes ?? {};
-  const parts = places.map((place) =>
-    context.places.add(place).map((id) => context.places.numberOf(id))
-  );
+  const all = parts.flat();
   const placesOf = (kind: PlaceKind) =>
-    unique(parts.flat().filter((number) => context.places.at(number).kind === kind));
+    unique(all.filter((number) => context.places.at(number).kind === kind));
   const { published } = record;
   return {
     id: record.id,
@@ -57,7 +61,7 @@ export function flatRecord(
     gpeNodes: unique(parts.flatMap((numbers) => numbers.slice(-1))),
     investmentNodes: nodes.investment ?? [],
     mergerNodes: nodes.merger ?? [],
-    orgNodes: organizations(record.organizations),
+    orgNodes: organizations,
     partnershipNodes: nodes.partnership ?? [],
     settlementNodes: nodes.settlement ?? [],
     subCountryNodes: placesOf("subCountry"),
@@ -68,7 +72,7 @@ export function flatRecord(
         record.fields?.[name] ?? (kind === "references" ? [] : null),
       ]),
     ),
-    candidatesOrgNodes: organizations(record.candidates),
+    candidatesOrgNodes: candidates,
     relex: record.relex ?? [],
     currency: record.currency ?? null,
     extra: extraOf(context, importer, record, told),

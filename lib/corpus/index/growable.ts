@@ -28,6 +28,15 @@ export class Growable<A extends Int32Array | Float64Array | Uint8Array> {
     this.length = end;
   }
 
+  /** Appends what stands at some places of another. */
+  appendAt(places: Int32Array, of: Growable<A>): void {
+    const start = this.length, end = start + places.length;
+    if (end > this.#array.length) this.#grow(end);
+    const array = this.#array, values = of.#array;
+    for (let at = 0; at < places.length; at++) array[start + at] = values[places[at]!]!;
+    this.length = end;
+  }
+
   get(index: number): number {
     return this.#array[index]!;
   }
@@ -68,6 +77,15 @@ export class Lists {
   add(values: Iterable<number>): void {
     for (const value of values) this.#values.push(value);
     this.#offsets.push(this.#values.length);
+  }
+
+  get length(): number {
+    return this.#offsets.length - 1;
+  }
+
+  /** One of them: valid until the next is added. */
+  at(index: number): Int32Array {
+    return this.#values.view().subarray(this.#offsets.get(index), this.#offsets.get(index + 1));
   }
 
   offsets(): Int32Array {

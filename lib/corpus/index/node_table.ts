@@ -17,7 +17,10 @@ export class NodeTable {
     if (!nodes.length) return;
     let known = this.#kinds.get(kind);
     if (!known) {
-      this.#kinds.set(kind, known = { numbers: new Map(), names: [], table: new LinkTable() });
+      this.#kinds.set(
+        kind,
+        known = { numbers: new Map(), names: [], table: new LinkTable(this.context.staging) },
+      );
     }
     const { numbers, names, table } = known;
     for (const { id, name } of new Map(nodes.map((node) => [node.id, node])).values()) {

@@ -3,17 +3,18 @@ import type { Resource } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
 import { normalisedName } from "../identity.ts";
 import type { OrganizationRecord } from "../record.ts";
+import { readInOrder } from "../reading/in_batches.ts";
+import type { Staged } from "../staging.ts";
 import { certaintyOf } from "../tagging/certainty.ts";
 import { type IndexContext, writeLinks } from "./context.ts";
 import { DateColumns, dayOf } from "./date_columns.ts";
-import type { TopicPairs } from "./documents.ts";
 import { fieldColumn } from "./fields.ts";
 import { float64s, Lists } from "./growable.ts";
-import { LinkTable } from "./link_table.ts";
+import { type Keep, LinkTable } from "./link_table.ts";
 import { NamedIn } from "./named_in.ts";
-import { searchesOver } from "./searches_over.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
-import { DocumentTokens } from "./tokens.ts";
+import type { Texts } from "./tokens.ts";
+import { wordsBegun } from "./words_begun.ts";
 
 /** Search strings look at name and description, as questions about organisations do. */
 const SEARCHED = FIELD_BITS.title | FIELD_BITS.summary;
@@ -35,36 +36,33 @@ export interface IndexedOrganizations {
 /** Indexes all organisations, with how certainly each is active in which topics. */
 export async function indexOrganizations(
   context: IndexContext,
-  pairs: TopicPairs,
+  pairs: LinkTable,
 ): Promise<IndexedOrganizations> {
-  const { staging, writer, topics, tagger, ancestors, places, pause } = context;
+  const { staging, writer, reader, topics, tagger, ancestors, places, pause } = context;
   const collection = "organizations";
   const dates = new DateColumns(context, collection);
   const text = writer.words(collection);
-  const tokens = new DocumentTokens(context.vocabulary);
-  const employees = fieldColumn(writer, collection, { name: "employeesCount", kind: "text" })!;
+  const employees = fieldColumn(context, collection, { name: "employeesCount", kind: "text" })!;
   const records = writer.recordBlocks(collection);
-  const namedIn = await NamedIn.of(pairs, context);
-  const search = await searchesOver(context, collection);
-  const direct = new TopicLinks(), subtrees = new TopicLinks();
-  const placeLinks = new LinkTable(), placeLists = new Lists(), countryLists = new Lists();
+  const namedIn = new NamedIn(pairs);
+  const direct = new TopicLinks(staging), subtrees = new TopicLinks(staging);
+  const placeLinks = new LinkTable(staging), placeLists = new Lists(), countryLists = new Lists();
   const placesOf: number[][] = [];
   const resources: Omit<Resource, "number" | "uses">[] = [];
 
   let number = 0;
   try {
-    for (
-      const { rank, source, counted, record: staged } of await staging.inOrder(collection, pause)
-    ) {
-      const record = staged as OrganizationRecord;
+    reader.seek({ fields: SEARCHED, begun: await wordsBegun(context, collection) });
+    const staged = await staging.inOrder(collection, pause);
+    for await (const { of, words, found } of readInOrder(staged, textsOf, reader)) {
+      const { rank, source, counted } = of, record = of.record as OrganizationRecord;
       const { name, description, extendedDescription, place } = record;
       const { id } = context.organizations.get(number);
       dates.add(rank, id, record.founded, counted ? context.importers[source]! : null);
-      tokens.read({ title: name, summary: description, body: extendedDescription });
-      text.add(number, tokens);
+      text.add(number, words);
       employees.add(record.employees);
 
-      const { named, searched } = tagger.find(tokens, search, SEARCHED);
+      const { named, searched } = found;
       const [inName, inDescription, inExtended] = named;
       // what a search string finds is mentioned there once, where its words are
       for (const [topic, mask] of searched) {
@@ -136,7 +134,7 @@ export async function indexOrganizations(
       await context.step();
     }
     records.close();
-    employees.write();
+    await employees.write();
     writer.column(collection, "name.order", await placesOfNames(resources, pause));
     await direct.write(context, "topic");
     await subtrees.write(context, "topic+");
@@ -148,6 +146,11 @@ export async function indexOrganizations(
     await text.close();
   }
   return { places: placesOf, resources };
+}
+
+function textsOf({ record }: Staged): Texts {
+  const { name, description, extendedDescription } = record as OrganizationRecord;
+  return { title: name, summary: description, body: extendedDescription };
 }
 
 /** The place of each name among all names, in code point order. */
@@ -163,9 +166,13 @@ async function placesOfNames(
 
 /** The links of topics to organisations, and for each organisation the list of its topics. */
 class TopicLinks {
-  readonly #table = new LinkTable({ scores: true });
+  readonly #table: LinkTable;
   readonly #lists = new Lists();
   readonly #certainties = float64s();
+
+  constructor(elsewhere: Keep) {
+    this.#table = new LinkTable(elsewhere, { scores: true });
+  }
 
   add(organization: number, certain: readonly CertainTopic[]): void {
     for (const { topic, certainty } of certain) {

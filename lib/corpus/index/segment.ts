@@ -1,10 +1,13 @@
+/** Numbers up to the length of the longest text: of 16 bits unless there is one beyond these. */
+export type Counts = Uint16Array | Int32Array;
+
 /** The occurrences of one term in one segment, or in all. */
 export interface Occurrences {
   readonly documents: Int32Array;
-  readonly frequencies: Int32Array;
+  readonly frequencies: Counts;
   readonly masks: Uint8Array;
   /** Of all documents, one after another. */
-  readonly positions: Int32Array;
+  readonly positions: Counts;
 }
 
 /** A run of tokens, in document order: the term of each, and where it stands. */
@@ -12,6 +15,8 @@ export interface Tokens {
   readonly terms: Int32Array;
   /** As {@link placeOf} gives them. */
   readonly places: Float64Array;
+  /** No position is beyond it. */
+  readonly longest: number;
 }
 
 /** Tokens gathered by term; sections hold the terms one after another, in order of their number. */
@@ -21,9 +26,9 @@ export interface Segment {
   readonly documentCounts: Int32Array;
   readonly occurrenceCounts: Int32Array;
   readonly documents: Int32Array;
-  readonly frequencies: Int32Array;
+  readonly frequencies: Counts;
   readonly masks: Uint8Array;
-  readonly positions: Int32Array;
+  readonly positions: Counts;
 }
 
 const POSITIONS = 2 ** 31;
@@ -46,7 +51,11 @@ export function placeOf(document: number, field: number, position: number): numb
  *
  * @param first number of the document that places count from
  */
-export function invert({ terms, places }: Tokens, first: number, vocabularySize: number): Segment {
+export function invert(
+  { terms, places, longest }: Tokens,
+  first: number,
+  vocabularySize: number,
+): Segment {
   const count = terms.length;
   const starts = new Int32Array(vocabularySize + 1);
   for (let i = 0; i < count; i++) starts[terms[i]! + 1]!++;
@@ -63,9 +72,10 @@ export function invert({ terms, places }: Tokens, first: number, vocabularySize:
   const documentCounts = new Int32Array(distinct);
   const occurrenceCounts = new Int32Array(distinct);
   const documents = new Int32Array(count);
-  const frequencies = new Int32Array(count);
+  const Counts = longest < 2 ** 16 ? Uint16Array : Int32Array;
+  const frequencies = new Counts(count);
   const masks = new Uint8Array(count);
-  const positions = new Int32Array(count);
+  const positions = new Counts(count);
   let entry = -1, at = 0;
   for (let term = 0; term < vocabularySize; term++) {
     const from = starts[term]!, to = starts[term + 1]!;

@@ -1,9 +1,18 @@
 import { float64s, int32s } from "./growable.ts";
-import { invert, MOST_DOCUMENTS, type Occurrences, placeOf, type Segment } from "./segment.ts";
+import {
+  type Counts,
+  invert,
+  MOST_DOCUMENTS,
+  type Occurrences,
+  placeOf,
+  type Segment,
+} from "./segment.ts";
 
 /** Tokens of one segment: what nearly fits the processor's cache while it is sorted. */
 const SEGMENT_TOKENS = 1_000_000;
-const READ_BYTES = 1 << 17;
+/** So many bytes of a segment are in memory when all are merged, and of all of them. */
+const MOST_OF_ONE = 1 << 19;
+const MOST_OF_ALL = 1 << 25;
 
 /** Collects the tokens of a collection and gives them back by term, spilling to a file. */
 export class Segments {
@@ -11,6 +20,7 @@ export class Segments {
   readonly #places = float64s();
   readonly #spilled: SpilledSegment[] = [];
   #first = 0;
+  #longest = 0;
   #file: Deno.FsFile | null = null;
   #end = 0;
 
@@ -19,6 +29,7 @@ export class Segments {
   /** Adds the words of a field, which follow one another from a position on. */
   add(terms: Int32Array, document: number, field: number, position: number): void {
     this.#terms.append(terms);
+    this.#longest = Math.max(this.#longest, position + terms.length);
     this.#places.ascend(placeOf(document - this.#first, field, position), terms.length);
   }
 
@@ -32,7 +43,11 @@ export class Segments {
   /** Every term with its occurrences, by ascending term number. */
   *merge(vocabularySize: number): Generator<{ term: number } & Occurrences> {
     const last = this.#invert(vocabularySize);
-    const cursors = [...this.#spilled.map((each) => each.cursor(this.#file!)), memoryCursor(last)];
+    const most = Math.min(MOST_OF_ONE, MOST_OF_ALL / this.#spilled.length);
+    const cursors = [
+      ...this.#spilled.map((each) => each.cursor(this.#file!, most)),
+      memoryCursor(last),
+    ];
     for (let term = 0; term < vocabularySize; term++) {
       const parts: Occurrences[] = [];
       for (const cursor of cursors) if (cursor.term === term) parts.push(cursor.take());
@@ -50,10 +65,15 @@ export class Segments {
   }
 
   #invert(vocabularySize: number): Segment {
-    const tokens = { terms: this.#terms.view(), places: this.#places.view() };
+    const tokens = {
+      terms: this.#terms.view(),
+      places: this.#places.view(),
+      longest: this.#longest,
+    };
     const segment = invert(tokens, this.#first, vocabularySize);
     this.#terms.clear();
     this.#places.clear();
+    this.#longest = 0;
     return segment;
   }
 
@@ -65,7 +85,15 @@ export class Segments {
       read: true,
       write: true,
     });
-    const sections = [segment.documents, segment.frequencies, segment.masks, segment.positions];
+    const sections = [
+      segment.terms,
+      segment.documentCounts,
+      segment.occurrenceCounts,
+      segment.documents,
+      segment.frequencies,
+      segment.masks,
+      segment.positions,
+    ];
     const starts = sections.map((section) => {
       const start = this.#end;
       this.#file!.seekSync(start, Deno.SeekMode.Start);
@@ -110,84 +138,121 @@ function memoryCursor(segment: Segment): Cursor {
   };
 }
 
-/** A segment whose sections lie in the spill file; what each term has stays in memory. */
+/** A segment whose sections lie in the spill file. */
 class SpilledSegment {
-  readonly #terms: Int32Array;
-  readonly #documentCounts: Int32Array;
-  readonly #occurrenceCounts: Int32Array;
+  readonly #terms: number;
+  readonly #counts: CountsType;
 
-  constructor(segment: Segment, private readonly starts: readonly number[]) {
-    this.#terms = segment.terms;
-    this.#documentCounts = segment.documentCounts;
-    this.#occurrenceCounts = segment.occurrenceCounts;
+  constructor({ terms, positions }: Segment, private readonly starts: readonly number[]) {
+    this.#terms = terms.length;
+    this.#counts = positions instanceof Uint16Array ? Uint16Array : Int32Array;
   }
 
-  cursor(file: Deno.FsFile): Cursor {
-    const [documents, frequencies, masks, positions] = this.starts.map((start) =>
-      new SectionReader(file, start)
-    );
-    let at = 0;
-    const terms = this.#terms;
-    const counts = this.#documentCounts, occurrenceCounts = this.#occurrenceCounts;
+  /** @param most how many bytes of all its sections may be in memory, but for what a term has */
+  cursor(file: Deno.FsFile, most: number): Cursor {
+    const size = Math.floor(most / this.starts.length / 8) * 8;
+    const [terms, documentCounts, occurrenceCounts, documents, frequencies, masks, positions] = this
+      .starts.map((start) => new SectionReader(file, start, size));
+    const Counts = this.#counts, left = { terms: this.#terms };
+    let term = left.terms ? terms!.number() : -1;
     return {
       get term() {
-        return terms[at] ?? -1;
+        return term;
       },
       take() {
-        const count = counts[at]!, occurrences = occurrenceCounts[at++]!;
+        const count = documentCounts!.number(), occurrences = occurrenceCounts!.number();
+        term = --left.terms ? terms!.number() : -1;
         return {
-          documents: int32sOf(documents!.take(4 * count)),
-          frequencies: int32sOf(frequencies!.take(4 * count)),
-          masks: masks!.take(count),
-          positions: int32sOf(positions!.take(4 * occurrences)),
+          documents: arrayOf(Int32Array, documents!, count),
+          frequencies: arrayOf(Counts, frequencies!, count),
+          masks: arrayOf(Uint8Array, masks!, count),
+          positions: arrayOf(Counts, positions!, occurrences),
         };
       },
     };
   }
 }
 
-/** Reads a section of a file in order, a large piece at a time. */
+interface CountsType {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Counts;
+  new (buffer: ArrayBuffer, start: number, length: number): Counts;
+}
+
+/** Reads a section of a file in order, a piece at a time. */
 class SectionReader {
-  #buffer = new Uint8Array(READ_BYTES);
+  readonly #buffer: Uint8Array<ArrayBuffer>;
+  readonly #numbers: Int32Array;
   #at = 0;
   #filled = 0;
 
-  constructor(private readonly file: Deno.FsFile, private next: number) {}
+  constructor(private readonly file: Deno.FsFile, private next: number, size: number) {
+    this.#buffer = new Uint8Array(size);
+    this.#numbers = new Int32Array(this.#buffer.buffer);
+  }
+
+  /** The next number of 32 bits, in a section of nothing else. */
+  number(): number {
+    if (this.#filled - this.#at < 4) this.#refill(4);
+    const number = this.#numbers[this.#at >> 2]!;
+    this.#at += 4;
+    return number;
+  }
 
   /** The next bytes: valid until the next call, and aligned as the calls before were. */
   take(length: number): Uint8Array<ArrayBuffer> {
-    if (length > this.#filled - this.#at) this.#fill(length);
+    if (length > this.#buffer.length) return this.#takeLong(length);
+    if (length > this.#filled - this.#at) this.#refill(length);
     const taken = this.#buffer.subarray(this.#at, this.#at + length);
     this.#at += length;
     return taken;
   }
 
-  #fill(length: number): void {
+  #takeLong(length: number): Uint8Array<ArrayBuffer> {
+    const all = new Uint8Array(length);
     const left = this.#buffer.subarray(this.#at, this.#filled);
-    const larger = length > this.#buffer.length;
-    const buffer = larger
-      ? new Uint8Array(Math.ceil(length / READ_BYTES) * READ_BYTES)
-      : this.#buffer;
-    buffer.set(left);
-    this.#buffer = buffer;
-    this.#filled = left.length;
+    all.set(left);
+    this.#read(all, left.length, length);
+    this.#at = this.#filled = 0;
+    return all;
+  }
+
+  #refill(least: number): void {
+    this.#buffer.copyWithin(0, this.#at, this.#filled);
+    this.#filled = this.#read(this.#buffer, this.#filled - this.#at, least);
     this.#at = 0;
+  }
+
+  /** Fills a buffer until it has enough. @returns up to where */
+  #read(buffer: Uint8Array, from: number, least: number): number {
+    let filled = from;
     this.file.seekSync(this.next, Deno.SeekMode.Start);
-    while (this.#filled < length) {
-      const read = this.file.readSync(buffer.subarray(this.#filled));
+    while (filled < least) {
+      const read = this.file.readSync(buffer.subarray(filled));
       if (!read) throw new Error("Cannot merge the index: the spill file ended early");
-      this.#filled += read;
+      filled += read;
       this.next += read;
     }
+    return filled;
   }
 }
 
-function int32sOf(taken: Uint8Array<ArrayBuffer>): Int32Array {
-  return new Int32Array(taken.buffer, taken.byteOffset, taken.length / 4);
+function arrayOf<A extends Uint8Array | Counts>(
+  Type: {
+    readonly BYTES_PER_ELEMENT: number;
+    new (buffer: ArrayBuffer, start: number, length: number): A;
+  },
+  section: SectionReader,
+  length: number,
+): A {
+  const { buffer, byteOffset } = section.take(Type.BYTES_PER_ELEMENT * length);
+  return new Type(buffer, byteOffset, length);
 }
 
 function joined(parts: readonly Occurrences[]): Occurrences {
-  const join = <A extends Int32Array | Uint8Array>(
+  const isNarrow = parts.every(({ positions }) => positions instanceof Uint16Array);
+  const Counts: CountsType = isNarrow ? Uint16Array : Int32Array;
+  const join = <A extends Uint8Array | Counts>(
     Type: new (length: number) => A,
     arrays: readonly A[],
   ): A => {
@@ -201,8 +266,8 @@ function joined(parts: readonly Occurrences[]): Occurrences {
   };
   return {
     documents: join(Int32Array, parts.map(({ documents }) => documents)),
-    frequencies: join(Int32Array, parts.map(({ frequencies }) => frequencies)),
+    frequencies: join<Counts>(Counts, parts.map(({ frequencies }) => frequencies)),
     masks: join(Uint8Array, parts.map(({ masks }) => masks)),
-    positions: join(Int32Array, parts.map(({ positions }) => positions)),
+    positions: join<Counts>(Counts, parts.map(({ positions }) => positions)),
   };
 }

@@ -7,11 +7,11 @@ import {
   toldValues,
 } from "../../catalogue/source_fields.ts";
 import { columnsOf, isWritten } from "../../engines/embedded/store/layout.ts";
-import { byCodePoint } from "../../text/code_points.ts";
 import type { DocumentRecord } from "../record.ts";
+import type { IndexContext } from "./context.ts";
 import { int32s } from "./growable.ts";
-import { sortInSteps } from "./sort_in_steps.ts";
-import type { CorpusWriter } from "../writing/corpus_writer.ts";
+import type { Keep } from "./link_table.ts";
+import { SortedCodes } from "./sorted_codes.ts";
 
 /** The fields of sources that a record has, with their values. */
 export type ToldFields = readonly (readonly [field: SourceField, values: readonly string[]])[];
@@ -30,100 +30,62 @@ export function toldFields({ kind, told }: DocumentRecord): ToldFields {
 export class SourceFieldColumns {
   readonly #columns = new Map<string, ValueLists>();
 
-  constructor(private readonly writer: CorpusWriter, private readonly type: DocumentType) {}
+  constructor(private readonly context: WritesFields, private readonly type: DocumentType) {}
 
   add(document: number, told: ToldFields): void {
     for (const [field, values] of told) {
       let column = this.#columns.get(field.name);
-      if (!column) this.#columns.set(field.name, column = new ValueLists(field));
+      if (!column) {
+        this.#columns.set(field.name, column = new ValueLists(field, this.context.staging));
+      }
       column.add(document, values);
     }
   }
 
   /** @param documents how many there are */
-  async write(documents: number, pause: () => Promise<void> | undefined): Promise<void> {
+  async write(documents: number): Promise<void> {
     for (const column of this.#columns.values()) {
-      await column.write(this.writer, this.type, documents, pause);
+      await column.write(this.context, this.type, documents);
     }
   }
 }
 
-/** Values between two looks at the clock. */
-const PAUSE = 65_536;
+type WritesFields = Pick<IndexContext, "writer" | "staging" | "pause">;
 
 /** The values of a field, as numbers of what they are compared by. */
 class ValueLists {
   readonly #offsets = int32s();
-  readonly #values = int32s();
-  readonly #numbers = new Numbers();
-  /** How each is first written, where that may be otherwise. */
-  readonly #names: string[] | null;
+  readonly #values: SortedCodes;
 
-  constructor(private readonly field: SourceField) {
-    this.#names = isWritten(field) ? [] : null;
+  constructor(private readonly field: SourceField, elsewhere: Keep) {
+    this.#values = new SortedCodes(elsewhere);
   }
 
   /** Documents come in order; those between have none. */
   add(document: number, values: readonly string[]): void {
     this.#fill(document);
-    for (const value of values) {
-      const number = this.#numbers.of(comparedBy(this.field, value));
-      if (number === this.#names?.length) this.#names.push(value);
-      this.#values.push(number);
-    }
+    for (const value of values) this.#values.add(comparedBy(this.field, value), value);
   }
 
   async write(
-    writer: CorpusWriter,
+    { writer, pause }: WritesFields,
     type: DocumentType,
     documents: number,
-    pause: () => Promise<void> | undefined,
   ): Promise<void> {
     this.#fill(documents);
-    const { texts } = this.#numbers;
-    const sorted = await sortInSteps(
-      texts.keys(),
-      (a, b) => byCodePoint(texts[a]!, texts[b]!),
-      pause,
-    );
     const { column, ids, names } = columnsOf(this.field);
     const idTexts = writer.texts(type, ids), nameTexts = writer.texts(type, names);
-    const codes = new Int32Array(sorted.length);
-    for (const [code, number] of sorted.entries()) {
-      codes[number] = code;
-      idTexts.add(texts[number]!);
-      if (this.#names) nameTexts.add(this.#names[number]!);
-      if (code % PAUSE === 0) await pause();
-    }
+    const values = await this.#values.finish((text, written) => {
+      idTexts.add(text);
+      if (isWritten(this.field)) nameTexts.add(written);
+    }, pause);
     idTexts.close();
     nameTexts.close();
-    const values = this.#values.view();
-    for (let at = 0; at < values.length; at++) {
-      values[at] = codes[values[at]!]!;
-      if (at % PAUSE === 0) await pause();
-    }
     writer.list(type, column, this.#offsets.view(), values);
   }
 
   /** Where the lists of the documents before one, and its own, begin. */
   #fill(document: number): void {
     while (this.#offsets.length <= document) this.#offsets.push(this.#values.length);
-  }
-}
-
-/** A map holds 16 million keys at most, and works cite more than that. */
-const MAPS = 64;
-
-/** Numbers of texts, in the order in which they come. */
-class Numbers {
-  readonly texts: string[] = [];
-  readonly #maps = Array.from({ length: MAPS }, () => new Map<string, number>());
-
-  of(text: string): number {
-    const map = this.#maps[(text.charCodeAt(text.length - 1) + text.length) % MAPS]!;
-    const known = map.get(text);
-    if (known !== undefined) return known;
-    map.set(text, this.texts.length);
-    return this.texts.push(text) - 1;
   }
 }

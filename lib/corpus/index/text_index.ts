@@ -4,7 +4,7 @@ import { FIELD_BITS, FIELD_GAP } from "../../engines/embedded/store/layout.ts";
 import { encodeLength } from "../../engines/embedded/kernels/mod.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
 import { byCodePoint } from "../../text/mod.ts";
-import { bytes, int32s, Marks } from "./growable.ts";
+import { bytes, type Growable, int32s, Marks } from "./growable.ts";
 import { RareTerms } from "./rare_terms.ts";
 import { Segments } from "./segments.ts";
 import { sortInSteps } from "./sort_in_steps.ts";
@@ -14,6 +14,8 @@ export interface Lexicon {
   readonly words: readonly string[];
   readonly terms: readonly string[];
   termOfWord(word: number): number;
+  /** Appends the terms of words. */
+  addTermsOf(words: Int32Array, to: Growable<Int32Array>): void;
 }
 
 /** What the index of words needs of a build. */
@@ -33,10 +35,11 @@ export interface TextStatistics {
   readonly averageLength: number;
 }
 
-/** The words of a text, and the term that each is stemmed to. */
-interface NumberedWords {
-  readonly words: Int32Array;
-  readonly terms: Int32Array;
+/** The words of each text of a document by number, one after another. */
+export interface TextWords {
+  readonly title: Int32Array;
+  readonly summary: Int32Array;
+  readonly body: Int32Array;
 }
 
 /** Adds up how long texts are. */
@@ -59,6 +62,8 @@ export class TextLengths {
 export class TextIndex {
   readonly #segments: Segments;
   readonly #words = new Marks();
+  /** Those of the text at hand. */
+  readonly #terms = int32s();
   readonly #lengths = bytes();
   readonly #summaryStarts = int32s();
   readonly #bodyStarts = int32s();
@@ -68,17 +73,16 @@ export class TextIndex {
     this.#segments = new Segments(context.spillPath);
   }
 
-  add(
-    document: number,
-    texts: Readonly<Record<"title" | "summary" | "body", NumberedWords>>,
-  ): void {
+  add(document: number, texts: TextWords): void {
     let end = 0, length = 0;
-    const add = ({ terms, words }: NumberedWords, bit: number): number => {
+    const add = (words: Int32Array, bit: number): number => {
       const start = length ? end + FIELD_GAP : 0;
       this.#words.mark(words);
-      this.#segments.add(terms, document, bit, start);
-      if (terms.length) end = start + terms.length;
-      length += terms.length;
+      this.#terms.clear();
+      this.context.lexicon.addTermsOf(words, this.#terms);
+      this.#segments.add(this.#terms.view(), document, bit, start);
+      if (words.length) end = start + words.length;
+      length += words.length;
       return start;
     };
     add(texts.title, FIELD_BITS.title);

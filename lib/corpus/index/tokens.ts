@@ -15,9 +15,7 @@ export class Tokens {
     if (!text) return;
     const words = this.vocabulary.wordsOf(text);
     this.#words.append(words);
-    for (let at = 0; at < words.length; at++) {
-      this.#terms.push(this.vocabulary.termOfWord(words[at]!));
-    }
+    this.vocabulary.addTermsOf(words, this.#terms);
   }
 
   get terms(): Int32Array {
@@ -27,6 +25,13 @@ export class Tokens {
   get words(): Int32Array {
     return this.#words.view();
   }
+}
+
+/** The three texts of a document, or of an organisation. */
+export interface Texts {
+  readonly title?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly body?: string | undefined;
 }
 
 /** The three texts of a document, read once for the index and the tagging alike. */
@@ -41,11 +46,7 @@ export class DocumentTokens {
     this.body = new Tokens(vocabulary);
   }
 
-  read(texts: {
-    readonly title?: string | undefined;
-    readonly summary?: string | undefined;
-    readonly body?: string | undefined;
-  }): this {
+  read(texts: Texts): this {
     this.title.read(texts.title);
     this.summary.read(texts.summary);
     this.body.read(texts.body);

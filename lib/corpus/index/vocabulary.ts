@@ -1,5 +1,6 @@
 import { stem, WordTable } from "../../text/mod.ts";
-import { int32s } from "./growable.ts";
+import { type Growable, int32s } from "./growable.ts";
+import type { Lexicon } from "./text_index.ts";
 
 /** Words and terms that were not met before, in the order of their numbers. */
 export interface NewWords {
@@ -9,7 +10,7 @@ export interface NewWords {
 }
 
 /** Numbers for every word and every term (stemmed word) of a build, in the order of first sight. */
-export class Vocabulary {
+export class Vocabulary implements Lexicon {
   readonly terms: string[] = [];
   readonly #table = new WordTable();
   readonly #termNumbers = new Map<string, number>();
@@ -23,7 +24,7 @@ export class Vocabulary {
   wordsOf(text: string): Int32Array {
     const found = this.#table.scan(text);
     while (this.#termOfWord.length < this.words.length) {
-      this.#termOfWord.push(this.#termNumber(this.#termOfWord.length));
+      this.#termOfWord.push(this.termNumber(stem(this.words[this.#termOfWord.length]!)));
     }
     return found;
   }
@@ -37,6 +38,21 @@ export class Vocabulary {
     return this.#termOfWord.get(word);
   }
 
+  addTermsOf(words: Int32Array, to: Growable<Int32Array>): void {
+    to.appendAt(words, this.#termOfWord);
+  }
+
+  /**
+   * The number of a word as texts are folded.
+   *
+   * @param termOf gives the number of its term, where the word was not met before
+   */
+  numberOf(word: string, termOf: () => number = () => this.termNumber(stem(word))): number {
+    const number = this.#table.numberOf(word);
+    if (number === this.#termOfWord.length) this.#termOfWord.push(termOf());
+    return number;
+  }
+
   /** What was met beyond so many words and terms. */
   after({ words, terms }: { readonly words: number; readonly terms: number }): NewWords {
     return {
@@ -46,8 +62,8 @@ export class Vocabulary {
     };
   }
 
-  #termNumber(word: number): number {
-    const stemmed = stem(this.words[word]!);
+  /** The number of a term. */
+  termNumber(stemmed: string): number {
     const known = this.#termNumbers.get(stemmed);
     if (known !== undefined) return known;
     const term = this.terms.push(stemmed) - 1;

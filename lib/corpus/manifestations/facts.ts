@@ -2,6 +2,7 @@ import type { DealType } from "../../catalogue/collections.ts";
 import type { Manifestation } from "../../catalogue/types.ts";
 import { words } from "../../text/mod.ts";
 import type { Extra, SourceDate } from "../record.ts";
+import type { Numbers } from "./numbers.ts";
 
 /** The types of documents that are facts themselves, and what each is a manifestation of. */
 export const FACT_TYPES = {
@@ -21,9 +22,9 @@ export interface Fact {
   /** Id of its source; deals have none. */
   readonly source: string | null;
   /** Organisations by side; who reports the fact names one of each. */
-  readonly sides: readonly (readonly number[])[];
+  readonly sides: readonly Numbers[];
   /** Null for deals, which link to topics through their organisations. */
-  readonly topics: readonly number[] | null;
+  readonly topics: Numbers | null;
   /** Null for deals, which have none of their own. */
   readonly title: string | null;
   readonly products: readonly string[];

@@ -1,8 +1,10 @@
 import type { DealType, DocumentType } from "../../catalogue/collections.ts";
-import type { DocumentTokens } from "../index/tokens.ts";
+import type { Lexicon, TextWords } from "../index/text_index.ts";
 import type { AcquisitionRecord, DocumentRecord, InvestmentRecord } from "../record.ts";
 import type { Staging } from "../staging.ts";
-import { acquisitionKind, type Fact, FACT_TYPES, productsIn } from "./facts.ts";
+import { acquisitionKind, FACT_TYPES, productsIn } from "./facts.ts";
+import { HeldFacts } from "./held_facts.ts";
+import { HeldPoints } from "./held_points.ts";
 import { isReporting, packCompared, type ProofPoint } from "./proof_points.ts";
 
 /** What is known of a document beside its record. */
@@ -10,16 +12,19 @@ export interface Indexed {
   /** Numbers of the organisations that it names, and of its topics. */
   readonly organizations: readonly number[];
   readonly topics: readonly number[];
-  readonly tokens: DocumentTokens;
+  readonly words: TextWords;
 }
 
 /** Gathers, while the collections are indexed, what happened and who may report it. */
 export class Happenings {
-  readonly facts: Fact[] = [];
-  readonly points: ProofPoint[] = [];
+  readonly facts = new HeldFacts();
+  readonly points = new HeldPoints();
 
   /** @param staging where what is compared of texts is kept until all are gathered */
-  constructor(private readonly staging: Pick<Staging, "keep">) {}
+  constructor(
+    private readonly staging: Pick<Staging, "keep">,
+    private readonly lexicon: Pick<Lexicon, "addTermsOf">,
+  ) {}
 
   /** How many there are to be looked at. */
   get size(): number {
@@ -30,7 +35,7 @@ export class Happenings {
     if (isReporting(type)) this.#report(type, number, record, indexed);
     else if (type === "product-launches" || type === "partnerships") {
       const { organizations, topics } = indexed;
-      this.facts.push({
+      this.facts.add({
         type: FACT_TYPES[type],
         collection: type,
         number,
@@ -56,7 +61,7 @@ export class Happenings {
       readonly amount: number | null;
     },
   ): void {
-    this.facts.push({
+    this.facts.add({
       type: type === "acquisitions" ? acquisitionKind(record.type) : "investment",
       collection: type,
       number,
@@ -75,11 +80,11 @@ export class Happenings {
     type: ProofPoint["type"],
     document: number,
     { id, published, source }: DocumentRecord,
-    { organizations, topics, tokens }: Indexed,
+    { organizations, topics, words }: Indexed,
   ): void {
     // what is less exact than a day is never known to be within some days of another
     if (published?.precision !== "day") return;
-    this.points.push({
+    this.points.add({
       type,
       document,
       id,
@@ -87,7 +92,7 @@ export class Happenings {
       source: source?.id ?? null,
       organizations,
       topics,
-      texts: this.staging.keep(packCompared(tokens)),
+      texts: this.staging.keep(packCompared(words, this.lexicon)),
     });
   }
 }

@@ -1,8 +1,9 @@
 import type { DocumentType } from "../../catalogue/collections.ts";
 import { DAY } from "../../catalogue/dates.ts";
 import { fromBytes, toBytes } from "../../engines/embedded/store/layout.ts";
-import { byCodePoint } from "../../text/code_points.ts";
-import type { DocumentTokens } from "../index/tokens.ts";
+import { int32s } from "../index/growable.ts";
+import type { Lexicon, TextWords } from "../index/text_index.ts";
+import type { Numbers } from "./numbers.ts";
 import { distinct, shinglesOf } from "./shingles.ts";
 
 /** The types of documents that report what happened; the others tell of work. */
@@ -22,8 +23,8 @@ export interface ProofPoint {
   readonly instant: number;
   /** Id of its source. */
   readonly source: string | null;
-  readonly organizations: readonly number[];
-  readonly topics: readonly number[];
+  readonly organizations: Numbers;
+  readonly topics: Numbers;
   /** Where its {@link ComparedTexts} are kept. */
   readonly texts: number;
 }
@@ -42,11 +43,15 @@ export function isReporting(type: DocumentType): type is ReportingType {
 }
 
 /** What is compared of texts, as it is kept: how many stems there are, these, the shingles. */
-export function packCompared({ title, summary }: DocumentTokens): Uint8Array {
-  const words = new Int32Array(title.words.length + summary.words.length);
-  words.set(title.words);
-  words.set(summary.words, title.words.length);
-  const stems = stemsOf(title.terms), shingles = shinglesOf(words);
+export function packCompared(
+  { title, summary }: Pick<TextWords, "title" | "summary">,
+  lexicon: Pick<Lexicon, "addTermsOf">,
+): Uint8Array {
+  const words = new Int32Array(title.length + summary.length), terms = int32s(title.length);
+  words.set(title);
+  words.set(summary, title.length);
+  lexicon.addTermsOf(title, terms);
+  const stems = stemsOf(terms.view()), shingles = shinglesOf(words);
   const packed = new Float64Array(1 + stems.length + shingles.length);
   packed[0] = stems.length;
   packed.set(stems, 1);
@@ -63,12 +68,6 @@ export function unpackCompared(bytes: Uint8Array): ComparedTexts {
 /** Sorted distinct stems of a title, by which titles are compared. */
 export function stemsOf(terms: ArrayLike<number>): Int32Array {
   return distinct(Int32Array.from(terms).sort());
-}
-
-/** The order in which proof points are listed: by date, then id, then type. */
-export function byDate(a: ProofPoint, b: ProofPoint): number {
-  return a.instant - b.instant || byCodePoint(a.id, b.id) ||
-    REPORTING_TYPES.indexOf(a.type) - REPORTING_TYPES.indexOf(b.type);
 }
 
 /** The day of something, counted from 1970, UTC. */

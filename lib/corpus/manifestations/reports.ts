@@ -1,6 +1,8 @@
-import { LinkTable } from "../index/link_table.ts";
+import { type Keep, LinkTable } from "../index/link_table.ts";
 import type { Fact } from "./facts.ts";
+import type { SortedPoints } from "./held_points.ts";
 import { WINDOW_DAYS } from "./near_duplicates.ts";
+import type { Numbers } from "./numbers.ts";
 import { type ComparedTexts, dayOf, type ProofPoint } from "./proof_points.ts";
 import { similarityOf } from "./similarity.ts";
 
@@ -17,13 +19,16 @@ export class Reports {
    * @param textsOf what is compared of one
    */
   constructor(
-    private readonly points: readonly ProofPoint[],
+    private readonly points: SortedPoints,
     private readonly textsOf: (point: ProofPoint) => ComparedTexts,
+    elsewhere: Keep,
   ) {
     this.#days = Int32Array.from(points, dayOf);
-    const table = new LinkTable();
-    for (const [number, { organizations }] of points.entries()) {
+    const table = new LinkTable(elsewhere);
+    let number = 0;
+    for (const { organizations } of points) {
       for (const organization of organizations) table.add(organization, number);
+      number++;
     }
     for (const { thing, documents } of table.byThing()) this.#naming.set(thing, documents);
   }
@@ -37,10 +42,10 @@ export class Reports {
   of({ date, sides, topics }: Fact, title: () => Int32Array): number[] {
     const [first, ...others] = sides.filter((side) => side.length > 0);
     if (!first || date?.precision !== "day") return [];
-    const named = new Set(first.flatMap((each) => this.#near(each, dayOf(date))));
+    const named = new Set([...first].flatMap((each) => this.#near(each, dayOf(date))));
     return [...named].sort((a, b) => a - b).filter((number) => {
-      const point = this.points[number]!;
-      return others.every((side) => side.some((each) => point.organizations.includes(each))) &&
+      const point = this.points.at(number);
+      return others.every((side) => [...side].some((each) => point.organizations.includes(each))) &&
         (sharesTopic(point, topics) || similarityOf(this.textsOf(point).title, title()) >= ALIKE);
     });
   }
@@ -67,7 +72,7 @@ export class Reports {
  * An organisation links to the topics of every document that names it, so what names the sides of a
  * deal shares each topic it has with the deal.
  */
-function sharesTopic(point: ProofPoint, topics: readonly number[] | null): boolean {
+function sharesTopic(point: ProofPoint, topics: Numbers | null): boolean {
   if (topics === null) return point.topics.length > 0;
-  return topics.some((topic) => point.topics.includes(topic));
+  return [...topics].some((topic) => point.topics.includes(topic));
 }

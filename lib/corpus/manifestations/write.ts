@@ -9,8 +9,9 @@ import { sortInSteps } from "../index/sort_in_steps.ts";
 import { writeDates } from "../index/write_dates.ts";
 import type { DocumentRecord } from "../record.ts";
 import { type Fact, titleOfDeal } from "./facts.ts";
-import { byStart, group, type Grouped } from "./group.ts";
-import { byDate, type ProofPoint, stemsOf, unpackCompared } from "./proof_points.ts";
+import { group, type Grouped } from "./group.ts";
+import type { Numbers } from "./numbers.ts";
+import { type ProofPoint, stemsOf, unpackCompared } from "./proof_points.ts";
 
 const COLLECTION = "manifestations";
 
@@ -19,20 +20,23 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
   const { staging, writer, vocabulary, happenings: { facts, points: unsorted }, step, pause } =
     context;
   if (!facts.length && !unsorted.length) return;
-  const points = await sortInSteps(unsorted, byDate, pause);
+  const points = await unsorted.sorted(pause);
   const stems = (fact: Fact) => stemsOf(vocabulary.termsOf(titleOf(context, fact) ?? ""));
   const compared = ({ texts }: ProofPoint) => unpackCompared(staging.kept(texts));
-  const found = await group(facts, points, stems, compared, { step, pause });
-  const grouped = await sortInSteps(found, byStart, pause);
+  const groups = await group(facts, points, stems, compared, { staging, step, pause });
+  const order = await groups.order(pause);
 
   const starts = float64s(), precisions = bytes();
   const members = new Members();
+  const types = new CodedTexts();
   const records = writer.recordBlocks(COLLECTION);
   let last = -Infinity;
-  for (const [number, each] of grouped.entries()) {
+  for (const [number, place] of order.entries()) {
+    const each = groups.at(place);
     const record = recordOf(context, each);
     starts.push(each.start ?? NaN);
     precisions.push(PRECISIONS.indexOf(each.precision));
+    types.add(each.type);
     members.add(number, each);
     records.add(JSON.stringify(record));
     if (record.end) last = Math.max(last, Date.parse(record.end));
@@ -40,14 +44,12 @@ export async function writeManifestations(context: IndexContext): Promise<void> 
   }
   records.close();
   await members.write(context);
-  const types = new CodedTexts();
-  for (const { type } of grouped) types.add(type);
   writer.codes(COLLECTION, "type", types.texts, types.numbers());
   const dates = writeDates(writer, COLLECTION, starts.view(), precisions.view());
   const { dated } = dates;
   context.collections[COLLECTION] = {
     ...dates,
-    from: dated ? dayOf(grouped[0]!.start!) : null,
+    from: dated ? dayOf(starts.get(0)) : null,
     to: dated ? dayOf(last) : null,
     asOf: null,
     withText: 0,
@@ -93,7 +95,8 @@ class Members {
 function recordOf(context: IndexContext, grouped: Grouped): Manifestation {
   const { type, fact, points, start } = grouped;
   const sources = [fact?.source ?? null, ...points.map(({ source }) => source)];
-  const organizations = fact?.sides.flat() ?? points.flatMap((point) => point.organizations);
+  const organizations = fact?.sides.flatMap((side) => [...side]) ??
+    points.flatMap((point) => [...point.organizations]);
   const ends = [
     ...fact?.date ? [periodEnd(fact.date.instant, fact.date.precision)] : [],
     ...points.map(({ instant }) => periodEnd(instant, "day")),
@@ -134,6 +137,6 @@ function titleOfDocument({ staging }: IndexContext, { type, id }: ProofPoint): s
 }
 
 /** The names of organisations, each name once. */
-function namesOf({ organizations }: IndexContext, numbers: readonly number[]): string[] {
-  return [...new Set(numbers.map((number) => organizations.get(number).name))];
+function namesOf({ organizations }: IndexContext, numbers: Numbers): string[] {
+  return [...new Set([...numbers].map((number) => organizations.get(number).name))];
 }

@@ -35,29 +35,43 @@ export class SearchStrings {
     return this.#sought.some(({ type }) => type === "prefix");
   }
 
-  /** The strings over a collection that has these words; null: no string has a prefix. */
-  over(marked: Marks | null): SearchMatcher {
-    return new SearchMatcher(this.#searches, this.#sought, this.#termsOfPrefixes(marked));
+  /** Of the words of a collection those that begin as some string asks. */
+  wordsBegun(marked: Marks): string[] {
+    const byLetter = this.#prefixes();
+    const words: string[] = [];
+    for (const number of marked.marked()) {
+      const word = this.vocabulary.words[number]!;
+      if (prefixesOf(word, byLetter).length) words.push(word);
+    }
+    return words;
+  }
+
+  /** The strings over a collection, of which these words begin as they ask. */
+  over(begun: readonly string[]): SearchMatcher {
+    return new SearchMatcher(this.#searches, this.#sought, this.#termsOfPrefixes(begun));
   }
 
   /** The stems of all words that begin so, by what is sought. */
-  #termsOfPrefixes(marked: Marks | null): ReadonlyMap<number, ReadonlySet<number>> {
+  #termsOfPrefixes(begun: readonly string[]): ReadonlyMap<number, ReadonlySet<number>> {
+    const byLetter = this.#prefixes();
     const terms = new Map<number, Set<number>>();
-    const byLetter = new Map<string, { sought: number; prefix: string }[]>();
+    for (const { sought } of [...byLetter.values()].flat()) terms.set(sought, new Set());
+    for (const word of begun) {
+      const term = this.vocabulary.termOfWord(this.vocabulary.numberOf(word));
+      for (const { sought } of prefixesOf(word, byLetter)) terms.get(sought)!.add(term);
+    }
+    return terms;
+  }
+
+  /** The prefixes by their first letter. */
+  #prefixes(): Prefixes {
+    const byLetter = new Map<string, SoughtPrefix[]>();
     for (const [sought, each] of this.#sought.entries()) {
       if (each.type !== "prefix") continue;
-      terms.set(sought, new Set());
       const [letter = ""] = each.prefix;
       byLetter.set(letter, [...byLetter.get(letter) ?? [], { sought, prefix: each.prefix }]);
     }
-    for (const number of marked?.marked() ?? []) {
-      const word = this.vocabulary.words[number]!;
-      const [letter = ""] = word;
-      for (const { sought, prefix } of byLetter.get(letter) ?? []) {
-        if (word.startsWith(prefix)) terms.get(sought)!.add(this.vocabulary.termOfWord(number));
-      }
-    }
-    return terms;
+    return byLetter;
   }
 
   #conditionOf(node: SearchNode): Condition {
@@ -90,4 +104,17 @@ export class SearchStrings {
       ? { type: "near", terms, slop: leaf.slop }
       : { type: "words", terms };
   }
+}
+
+interface SoughtPrefix {
+  readonly sought: number;
+  readonly prefix: string;
+}
+
+type Prefixes = ReadonlyMap<string, readonly SoughtPrefix[]>;
+
+/** The prefixes that a word begins with. */
+function prefixesOf(word: string, byLetter: Prefixes): readonly SoughtPrefix[] {
+  const [letter = ""] = word;
+  return (byLetter.get(letter) ?? []).filter(({ prefix }) => word.startsWith(prefix));
 }

@@ -1,7 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { StoreWriter } from "../../engines/embedded/store/writer.ts";
-import type { TextStatistics } from "../index/text_index.ts";
-import type { DocumentTokens } from "../index/tokens.ts";
+import type { TextStatistics, TextWords } from "../index/text_index.ts";
 
 /** What of a corpus file is written as it is given. */
 export type Given = "codes" | "column" | "file" | "links" | "meta" | "resource" | "topic";
@@ -27,7 +26,7 @@ export interface CorpusWriter extends Pick<StoreWriter, Given | "list" | "record
 
 /** Takes the words of the documents of a collection, in their order. */
 export interface WordIndex {
-  add(document: number, tokens: DocumentTokens): void;
+  add(document: number, words: TextWords): void;
   /** Writes the index. */
   finish(): Promise<TextStatistics>;
   close(): Promise<void>;

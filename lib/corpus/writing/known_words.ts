@@ -1,4 +1,4 @@
-import { int32s } from "../index/growable.ts";
+import { type Growable, int32s } from "../index/growable.ts";
 import type { Lexicon } from "../index/text_index.ts";
 import type { NewWords } from "../index/vocabulary.ts";
 
@@ -18,8 +18,7 @@ export class KnownWords implements Lexicon {
     return this.#termOfWord.get(word);
   }
 
-  /** Words with the terms that they are stemmed to. */
-  tokensOf(words: Int32Array): { readonly words: Int32Array; readonly terms: Int32Array } {
-    return { words, terms: words.map((word) => this.#termOfWord.get(word)) };
+  addTermsOf(words: Int32Array, to: Growable<Int32Array>): void {
+    to.appendAt(words, this.#termOfWord);
   }
 }

@@ -36,9 +36,9 @@ export type Call =
 export interface DocumentWords {
   /** Number of the first of them. */
   readonly first: number;
-  readonly words: Int32Array;
+  readonly words: Int32Array<ArrayBuffer>;
   /** How many words the title, the summary and the body of each have. */
-  readonly lengths: Int32Array;
+  readonly lengths: Int32Array<ArrayBuffer>;
 }
 
 /** What the thread of a writer is told; each has its answer. */

@@ -4,8 +4,7 @@ import type { StoredCollection } from "../../engines/embedded/store/layout.ts";
 import type { TextWriter } from "../../engines/embedded/store/writer.ts";
 import { TEXTS_PER_BLOCK } from "../../engines/embedded/store/texts.ts";
 import { int32s } from "../index/growable.ts";
-import { TextLengths, type TextStatistics } from "../index/text_index.ts";
-import type { DocumentTokens, Tokens } from "../index/tokens.ts";
+import { TextLengths, type TextStatistics, type TextWords } from "../index/text_index.ts";
 import type { NewWords, Vocabulary } from "../index/vocabulary.ts";
 import { shown } from "../../words/shown.ts";
 import type { CorpusWriter, Given, WordIndex } from "./corpus_writer.ts";
@@ -134,7 +133,12 @@ export class WriterThread implements CorpusWriter {
   words(collection: Collection): WordIndex {
     return new WordsThere(
       (words) =>
-        this.#tell({ call: "documents", collection, ...words, ...this.#news() }, 4 * WORDS),
+        this.#tell(
+          { call: "documents", collection, ...words, ...this.#news() },
+          words.words.byteLength,
+          words.words.buffer,
+          words.lengths.buffer,
+        ),
       () => this.#tell({ call: "index" }, 1),
     );
   }
@@ -230,7 +234,7 @@ class WordsThere implements WordIndex {
     private readonly tellEnd: () => void,
   ) {}
 
-  add(document: number, { title, summary, body }: DocumentTokens): void {
+  add(document: number, { title, summary, body }: TextWords): void {
     if (!this.#counts.length) this.#first = document;
     const length = this.#add(title) + this.#add(summary) + this.#add(body);
     this.#lengths.add(length);
@@ -247,7 +251,7 @@ class WordsThere implements WordIndex {
     return Promise.resolve();
   }
 
-  #add({ words }: Tokens): number {
+  #add(words: Int32Array): number {
     this.#words.append(words);
     this.#counts.push(words.length);
     return words.length;

@@ -82,7 +82,7 @@ class Calls {
       pause: () => this.#look(),
     }, collection);
     let at = 0;
-    const next = (length: number) => this.#words.tokensOf(words.subarray(at, at += length));
+    const next = (length: number) => words.subarray(at, at += length);
     for (let i = 0; i < lengths.length; i += 3) {
       this.#index.add(first + i / 3, {
         title: next(lengths[i]!),

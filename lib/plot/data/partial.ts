@@ -32,6 +32,32 @@ export function withReasons(frame: Frame, series: readonly Series[]): Series[] {
   }));
 }
 
+/** What is drawn of a series, and which of its buckets are not. */
+export interface SoFar {
+  readonly series: Series[];
+  readonly note: string;
+}
+
+/**
+ * A series without the buckets that begin after its data end: what is known of them, such as the
+ * projects that will still run, can only grow, and would look like a fall.
+ */
+export function soFarOf(frame: Frame, series: readonly Series[]): SoFar {
+  const { asOf } = frame.provenance;
+  const end = asOf === null || frame.kind !== "series" ? NaN : Date.parse(asOf.slice(0, 10));
+  const isAhead = ({ from, partial }: Point) => partial && from > end;
+  const ahead = series.flatMap(({ points }) => points.filter(isAhead));
+  return {
+    series: series.map((each) => ({
+      ...each,
+      points: each.points.filter((point) => !isAhead(point)),
+    })),
+    note: ahead.length
+      ? `Not drawn, since the data end before: ${labelsWords(labelsOf(ahead))}.`
+      : "",
+  };
+}
+
 function cutBy({ provenance: { subjects, asOf } }: Frame): (point: Point) => boolean {
   const windows = subjects.map(({ start, end }) => ({ start, end, asOf }));
   return ({ from, to }) =>

@@ -69,9 +69,9 @@ export function annotationsWithin(
 }
 
 /**
- * Rows for the texts of annotations (Plot has none that keep words apart), so that no text meets another or the rule of another. One
- * that finds no room keeps its rule and loses its text; with `order: "given"` the first ones are
- * the last to lose it.
+ * Rows for the texts of annotations, so that no text meets another or the rule of another: Plot has
+ * none that keep words apart. One that finds no room keeps its rule and loses its text; with
+ * `order: "given"` the first ones are the last to lose it.
  */
 export function annotationRows<A extends Annotation>(
   annotations: readonly A[],

@@ -27,7 +27,7 @@ export function clipped(
   };
 }
 
-/** An arrow head with its point where an axis ends. */
+/** An arrow head with its point where an axis ends: Plot's symbols have their middle there. */
 export function arrowHead(
   x: number,
   y: number,

@@ -2,7 +2,10 @@ import { element } from "../page/svg.ts";
 
 const DISTANCE = 5;
 
-/** A hatched box with an outline: what is not finished. Not by Plot, whose patterns need ids, which clash in a page. */
+/**
+ * A hatched box with an outline: what is not finished. Not by Plot: patterns need ids, which clash in
+ * a page.
+ */
 export function hatchedBox(
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-// @ts-types="npm:@types/d3-force@3.0.10"
+// @ts-types="@types/d3-force"
 import * as d3 from "d3-force";
 
 /** A pull between two nodes, by their places in the list. */

@@ -15,7 +15,10 @@ export interface TickOptions {
   readonly whole?: boolean;
 }
 
-/** At most so many round ticks around zero and all values. */
+/**
+ * At most so many round ticks around zero and all values: Plot takes how many as a hint, and ends
+ * its axes at the values.
+ */
 export function valueTicks(
   least: number,
   greatest: number,

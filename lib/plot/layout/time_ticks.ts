@@ -18,7 +18,8 @@ const MONTH_STEPS = [1, 3, 6];
 /**
  * At most six marks that fit in a width: whole years, or months and quarters in short series. A
  * mark of the series' own resolution stands in the middle of its bucket, others where they begin.
- * Years that begin in another month than January are named by the one they end in: FY2024.
+ * Years that begin in another month than January are named by the one they end in: FY2024. Plot
+ * knows neither widths nor fiscal years.
  */
 export function timeTicks(
   [from, to]: readonly [number, number],

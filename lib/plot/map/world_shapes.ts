@@ -1,6 +1,6 @@
-// @ts-types="npm:@types/d3-geo@3.1.1"
+// @ts-types="@types/d3-geo"
 import { type ExtendedFeature, geoEqualEarth, geoPath, type GeoStream } from "d3-geo";
-// @ts-types="npm:@types/topojson-client@3.1.5"
+// @ts-types="@types/topojson-client"
 import { feature } from "topojson-client";
 import { WORLD } from "./world.ts";
 

@@ -69,9 +69,10 @@ export async function bundleReport(
   const { engine } = trends;
   const manifest: Manifest = {
     format: "trendframe report bundle",
-    version: 3,
+    version: 4,
+    trendframe: report.made.version,
     about: report.lines.map(({ about }) => saidOf(about)),
-    parameters,
+    parameters: { ...parameters, made: report.made.day },
     engine: {
       name: engine.name,
       capabilities: (Object.keys(engine.capabilities) as CapabilityName[]).sort(),

@@ -55,6 +55,6 @@ function decoded(text: string): string {
 
 /** How many numbers a page says. */
 export function numbersIn(page: string): number {
-  const texts = page.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]*>/g, " ");
+  const texts = page.replace(/<(style|script)\b.*?<\/\1>/gs, "").replace(/<[^>]*>/g, " ");
   return texts.match(/\d[\d,.]*/g)?.length ?? 0;
 }

@@ -19,7 +19,9 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 /** What a bundle says of itself. */
 export const Manifest = z.strictObject({
   format: z.literal("trendframe report bundle"),
-  version: z.literal(3),
+  version: z.literal(4),
+  /** The trendframe that made it. */
+  trendframe: z.string(),
   about: z.array(z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("topic"), id: z.string(), name: z.string() }),
     z.strictObject({

@@ -1,7 +1,7 @@
 import { DocumentQuery, Trends } from "../../query/mod.ts";
 import { RefusedValue } from "../../words/refusals.ts";
 import type { About } from "../line.ts";
-import { trendReport } from "../trend_report.ts";
+import { checkReportOptions, makeReport } from "../trend_report.ts";
 import type { Report } from "../report.ts";
 import { answeringEngine } from "./answering_engine.ts";
 import { nameOf, type Response, valueOf } from "./calls.ts";
@@ -14,7 +14,7 @@ import type { OpenBundle } from "./open.ts";
  * @throws {RangeError} where a response that is needed is missing or cannot be read
  */
 export async function replayReport(
-  { manifest: { about, parameters, engine }, files }: OpenBundle,
+  { manifest: { about, parameters, engine, trendframe }, files }: OpenBundle,
   signal?: AbortSignal,
 ): Promise<Report> {
   const answering = answeringEngine(engine.name, engine.capabilities, (call) => {
@@ -23,10 +23,12 @@ export async function replayReport(
     if (!bytes) throw new RefusedValue(`Cannot answer from the bundle: ${path} is missing`);
     return Promise.resolve(responseOf(bytes, path));
   });
-  return await trendReport(
+  checkReportOptions("read the bundle", parameters);
+  return await makeReport(
     new Trends(answering),
     about.map((each): About => each.kind === "topic" ? each : DocumentQuery.from(answering, each)),
     { ...parameters, signal },
+    trendframe,
   );
 }
 

@@ -15,11 +15,15 @@ import type { Report } from "../report.ts";
 import { hashOf } from "./calls.ts";
 import { numbersIn, pageDifferences } from "./compare_pages.ts";
 import { tableDifferences, valuesIn } from "./compare_tables.ts";
-import type { Finding } from "./finding.ts";
+import { differenceOf, type Finding } from "./finding.ts";
 import { FOLDERS } from "./manifest.ts";
 import { namesIn, type OpenBundle, openBundle } from "./open.ts";
 import { replayReport } from "./replay.ts";
 import { requestFindings, rerunRequests } from "./rerun.ts";
+
+/** Letters for which a picture takes fonts of the computer that draws it. */
+const OTHER_SCRIPTS = /[\u0600-\u1dff\u2300-\u24ff\u2600-\uffff\u{10000}-\u{10ffff}]/u;
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47];
 
 export interface VerifyOptions extends RunOptions {
   /** Also asks this corpus every request again. */
@@ -139,9 +143,10 @@ async function fileFindings(
     const given = files.get(file);
     if (!given) return named(file) ? [] : ["is missing"];
     if (hashOf(given) === hashOf(bytes)) return [];
-    return name === PAGE
-      ? pageDifferences(decoder.decode(given), decoder.decode(bytes))
-      : tableDifferences(given, bytes, name);
+    if (name === PAGE) return pageDifferences(decoder.decode(given), decoder.decode(bytes));
+    if (/\.(?:csv|parquet)$/.test(name)) return tableDifferences(given, bytes, name);
+    if (name.endsWith(".png")) return pictureDifferences(name, right, given);
+    return [differenceOf(decoder.decode(given), decoder.decode(bytes))];
   };
   const findings: Finding[] = [];
   for (const [name, bytes] of right) {
@@ -154,6 +159,17 @@ async function fileFindings(
     !right.has(file.slice(FOLDERS.report.length + 1))
   );
   return [...findings, ...foreign.map((file) => ({ file, what: "is not computed" }))];
+}
+
+/** A PNG with letters of the computer's own fonts is another on each: only its kind can be seen. */
+function pictureDifferences(
+  name: string,
+  right: ReadonlyMap<string, Uint8Array>,
+  given: Uint8Array,
+): string[] {
+  const svg = new TextDecoder().decode(right.get(name.replace(/png$/, "svg")));
+  if (!OTHER_SCRIPTS.test(svg)) return ["it is another picture than the computed one"];
+  return PNG_HEAD.every((byte, at) => given[at] === byte) ? [] : ["it is no PNG"];
 }
 
 async function countOf(

@@ -1,29 +1,51 @@
-import { noteText } from "../../words/note.ts";
-import { dayWords } from "../../words/numbers.ts";
-import type { Exhibit, Show, ShownDocument } from "../report.ts";
+import { dayWords, fewWords } from "../../words/numbers.ts";
+import { dataPath, filesOf } from "../data_files.ts";
+import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
+import { saidNotes } from "../words/said_notes.ts";
 import { chartHtml } from "./chart.ts";
 import { paragraphs, text, webAddress } from "./element.ts";
+import { leadersHtml } from "./leaders.ts";
 import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
+import { viewsParts } from "./views.ts";
 
-/** Endings of the files that hold the numbers of an exhibit, and how they are called. */
-export const DATA_FILES = { csv: "CSV", parquet: "Parquet" } as const;
+/** Exhibits in a row; those to be folded in a row are under one fold. */
+export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
+  let at = 0;
+  while (at < exhibits.length) {
+    const first = exhibits[at]!;
+    if (!first.folded) {
+      yield* exhibitPieces(first);
+      at++;
+      continue;
+    }
+    const end = exhibits.findIndex((each, place) => place > at && !each.folded);
+    const folded = exhibits.slice(at, end < 0 ? undefined : end);
+    yield `<details class="folded full"><summary>${
+      text(fewWords(folded.map(({ title }) => title), 1))
+    }</summary><div class="exhibits">`;
+    for (const each of folded) yield* exhibitPieces(each);
+    yield "</div></details>";
+    at += folded.length;
+  }
+}
 
 /** A figure, table or list with its head, its files, and how it was counted. */
-export function exhibitHtml(exhibit: Exhibit): string {
+function* exhibitPieces(exhibit: Exhibit): Generator<string> {
   const { anchor, title, sentences, show } = exhibit;
-  const said = sentences.join(" ");
+  const said = paragraphs(sentences.length ? [sentences.join(" ")] : []);
   const size = isHalf(show) ? "half" : "full";
-  return `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
-    `<div><h3>${text(title)}</h3>${paragraphs(said ? [said] : [])}</div>` +
-    `<div class="shown">${shownHtml(exhibit)}</div>` +
-    `<div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
-      countedHtml(exhibit)
-    }</div></section>`;
+  yield `<section class="exhibit ${size} ${show.as}" id="${text(anchor)}">` +
+    `<div><h3>${text(title)}</h3>${said}</div>` +
+    `<div class="shown">${shownHtml(exhibit)}`;
+  if (show.as === "chart") yield* viewsParts(show, title);
+  yield `</div><div class="under">${filesHtml(exhibit)}${numbersHtml(exhibit)}${
+    countedHtml(exhibit)
+  }</div></section>`;
 }
 
 function isHalf(show: Show): boolean {
-  return show.as === "documents" || show.half;
+  return show.as === "documents" || show.as !== "leaders" && show.half;
 }
 
 function shownHtml(exhibit: Exhibit): string {
@@ -34,7 +56,9 @@ function shownHtml(exhibit: Exhibit): string {
     case "table":
       return tableHtml(show, title) + sourceHtml(exhibit);
     case "documents":
-      return `<ol>${show.documents.map(documentHtml).join("")}</ol>${sourceHtml(exhibit)}`;
+      return documentsHtml(show) + sourceHtml(exhibit);
+    case "leaders":
+      return leadersHtml(show) + sourceHtml(exhibit);
   }
 }
 
@@ -48,6 +72,16 @@ function sourceHtml({ frame: { provenance: { title, asOf, synthetic } } }: Exhib
   return `<p class="source">${text(parts.join(" · "))}</p>`;
 }
 
+function documentsHtml({ documents, open }: ShownDocuments): string {
+  const [seen, others] = [documents.slice(0, open), documents.slice(open)];
+  const list = (some: readonly ShownDocument[], start: number) =>
+    `<ol start="${start}">${some.map(documentHtml).join("")}</ol>`;
+  if (!others.length) return list(documents, 1);
+  return `${list(seen, 1)}<details class="more-of"><summary>${
+    text(`${others.length} more`)
+  }</summary>${list(others, seen.length + 1)}</details>`;
+}
+
 function documentHtml({ title, url, facts, line }: ShownDocument): string {
   const href = webAddress(url);
   const name = href
@@ -58,9 +92,10 @@ function documentHtml({ title, url, facts, line }: ShownDocument): string {
     `${line === null ? "" : `<p class="line">${text(line)}</p>`}</li>`;
 }
 
-function filesHtml({ anchor, title }: Exhibit): string {
-  const links = Object.entries(DATA_FILES).map(([ending, name]) =>
-    `<a href="${text(anchor)}.${ending}" download aria-label="${
+function filesHtml(exhibit: Exhibit): string {
+  const { anchor, title } = exhibit;
+  const links = Object.entries(filesOf(exhibit)).map(([ending, name]) =>
+    `<a href="${text(dataPath(anchor, ending))}" download aria-label="${
       text(`${title} as ${name}`)
     }">${name}</a>`
   );
@@ -75,7 +110,7 @@ function numbersHtml({ frame, show, title }: Exhibit): string {
 }
 
 function countedHtml({ frame, rules }: Exhibit): string {
-  const said = [...rules, ...frame.notes.map(noteText)].map((each) => `<li>${text(each)}</li>`)
+  const said = [...rules, ...saidNotes(frame.notes)].map((each) => `<li>${text(each)}</li>`)
     .join("");
   const request = text(JSON.stringify(frame.provenance.request, null, 1), { lines: true });
   return `<details><summary>How this was counted</summary>${said && `<ul>${said}</ul>`}` +

@@ -3,12 +3,16 @@ import { type Breathe, breather } from "../../event_loop.ts";
 import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
+import { reachWords } from "../words/reach.ts";
+import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
 import { paragraphs, text } from "./element.ts";
-import { exhibitHtml } from "./exhibit.ts";
+import { exhibitParts } from "./exhibit.ts";
 import { keyFiguresHtml } from "./key_figures.ts";
+import { methodsHtml } from "./methods.ts";
 import { notesHtml } from "./notes.ts";
 import { sourcesHtml } from "./sources.ts";
+import { PAGE_SCRIPT, scriptHash } from "./page_script.ts";
 import { pageStyle } from "./style.ts";
 
 export const GENERATOR = "trendframe";
@@ -16,8 +20,8 @@ export const GENERATOR = "trendframe";
 const TASK = "show the report";
 
 /**
- * A report as one HTML file that needs nothing else: no network, no script. The same report gives
- * the same text.
+ * A report as one HTML file that needs nothing else, no network and no library: what its own small
+ * script adds, the page can be read without. The same report gives the same text.
  *
  * @category Reports and exports
  *
@@ -53,10 +57,10 @@ function* htmlParts(report: Report): Generator<string> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="${GENERATOR}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '${scriptHash()}'; style-src 'unsafe-inline'; img-src data:">
 <title>${text(head)}</title>
 <style>
-${pageStyle()}
+${pageStyle(runningFoot(report))}
 </style>
 </head>
 <body>
@@ -75,21 +79,31 @@ ${contents(sections)}
   yield `
 ${notesHtml(report)}
 ${sourcesHtml(report)}
+${citeHtml(report)}
+${methodsHtml(report)}
 </main>
 ${foot(report)}
 </div>
+<script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `;
 }
 
 function firstScreen(report: Report): string {
-  const { title, lines, scope, corpus, reach } = report;
+  const { title, lines, scope, corpus, reach, made } = report;
   const synthetic = corpus.synthetic
     ? `<p class="synthetic">Synthetic data: generated, not observed</p>`
     : "";
   return `${synthetic}<p class="kicker">${
-    text(["Trend report", corpus.title, capital(reachWords(reach))].filter(Boolean).join(" · "))
+    text(
+      [
+        "Trend report",
+        corpus.title,
+        reach && `Data ${reachWords(reach)}`,
+        `Made ${dayWords(made.day)}`,
+      ].filter(Boolean).join(" · "),
+    )
   }</p>
 <h1>${text(title)}</h1>
 ${lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")}
@@ -105,20 +119,12 @@ function lineHtml({ name, opening, keyFigures }: ReportLine, isNamed: boolean): 
 ${keyFiguresHtml(keyFigures)}`;
 }
 
-/** `data to 17 May 2025`; of types that end apart the earliest and the latest day. */
-function reachWords(reach: Report["reach"]): string {
-  if (!reach) return "";
-  const [first, last] = reach;
-  return first === last
-    ? `data to ${dayWords(last)}`
-    : `data to ${dayWords(first)} at the earliest, ${dayWords(last)} at the latest`;
-}
-
 function contents(sections: readonly Section[]): string {
   const entries = [
     ...sections.map(({ anchor, title }) => ({ anchor, title })),
     { anchor: "data-notes", title: "Data notes" },
     { anchor: "sources", title: "Sources and licences" },
+    { anchor: "cite", title: "Cite this report" },
   ];
   const links = entries.map(({ anchor, title }) =>
     `<li><a href="#${text(anchor)}">${text(title)}</a></li>`
@@ -128,13 +134,22 @@ function contents(sections: readonly Section[]): string {
 
 function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generator<string> {
   yield `<section id="${text(anchor)}"><h2>${text(title)}</h2>${paragraphs(sentences)}`;
-  for (const [at, exhibit] of exhibits.entries()) {
-    yield `${at ? "\n" : '<div class="exhibits">'}${exhibitHtml(exhibit)}`;
-  }
+  if (exhibits.length) yield '<div class="exhibits">';
+  yield* exhibitParts(exhibits);
   yield exhibits.length ? "</div></section>" : "</section>";
 }
 
-function foot({ corpus, reach }: Report): string {
+/** What stands at the foot of every printed page, beside its number. */
+function runningFoot({ title, corpus, reach }: Report): string {
+  return [
+    title,
+    corpus.title,
+    corpus.synthetic ? "synthetic data" : "",
+    reach && `data ${reachWords(reach)}`,
+  ].filter(Boolean).join(" · ");
+}
+
+function foot({ corpus, reach, made }: Report): string {
   const licences = [
     ...new Set(
       corpus.sources.flatMap(({ licence, attribution }) =>
@@ -146,8 +161,8 @@ function foot({ corpus, reach }: Report): string {
     [
       corpus.title,
       corpus.synthetic ? "synthetic data" : "",
-      reachWords(reach),
-      corpus.fingerprint ? `fingerprint ${corpus.fingerprint}` : "",
+      reach && `data ${reachWords(reach)}`,
+      `made ${dayWords(made.day)} with trendframe${made.version && ` ${made.version}`}`,
     ].filter(Boolean).join(" · "),
     licences.length ? `Data: ${licences.join("; ")}.` : "",
   ].filter(Boolean);

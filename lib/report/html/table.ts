@@ -18,8 +18,12 @@ export function tableHtml({ columns, foot }: ShownTable, label: string): string 
     (foot ? `<p class="foot">${text(foot)}</p>` : "");
 }
 
-function cellHtml({ numeric, cells }: TableColumn, row: number): string {
+function cellHtml({ numeric, cells, bars }: TableColumn, row: number): string {
   const cell = cells[row] ?? "–";
   const kind = numeric ? ' class="number"' : DAY.test(cell) ? ' class="date"' : "";
-  return `<td${kind}>${text(cell)}</td>`;
+  const part = bars?.[row];
+  const bar = part === undefined
+    ? ""
+    : `<span class="bar" style="width:${Math.round(100 * part)}%"></span>`;
+  return `<td${kind}>${text(cell)}${bar}</td>`;
 }

@@ -1,22 +1,22 @@
 import type { DealType } from "../../catalogue/collections.ts";
 import { formatNumbers, type Frame } from "../../frame/mod.ts";
-import { dealsTimeline, kindWords, rankedBars, timeSeries } from "../../plot/mod.ts";
+import { dealsTimeline, kindWords, timeSeries } from "../../plot/mod.ts";
 import type { DealQuery } from "../../query/mod.ts";
 import { amountWords, capital, countWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
-import { moneyRules, rankingOf, rowsBeforeTie } from "../ranked.ts";
+import { rowsBeforeTie } from "../ranked.ts";
 import type { Exhibit, TableColumn } from "../report.ts";
 import type { Scope } from "../scope.ts";
 import { dateOf } from "../words/counting.ts";
 import { dateWords } from "../words/date.ts";
+import { viewsOf } from "../views.ts";
 import { DEAL_KINDS, type DealRow, textOf } from "./deal_kinds.ts";
 
 const DRAWN = 500;
-const LISTED = 10;
-const RANKED = 10;
+const LISTED = 5;
 
-/** Counts and amounts per bucket, the largest deals, and who takes part in most. */
+/** Counts and amounts per bucket, and the largest deals. */
 export async function dealExhibits(
   scope: Scope,
   type: DealType,
@@ -24,9 +24,8 @@ export async function dealExhibits(
   series: Frame,
 ): Promise<Exhibit[]> {
   return [
-    ...seriesExhibits(scope, type, series),
+    ...await seriesExhibits(scope, type, query, series),
     ...await eventExhibits(scope, type, query),
-    ...await partyExhibits(scope, type, query),
   ];
 }
 
@@ -44,9 +43,23 @@ function rulesOf({ line: { topic }, certainty }: Scope, type: DealType): string[
   ];
 }
 
-function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
+async function seriesExhibits(
+  scope: Scope,
+  type: DealType,
+  query: DealQuery<DealType>,
+  frame: Frame,
+): Promise<Exhibit[]> {
   const { line: { about }, resolution, prefix, suffix } = scope;
   const { currency } = frame.provenance;
+  const title = `${capital(type)} ${about}`;
+  const views = await viewsOf(scope, {
+    query,
+    all: null,
+    noun: type,
+    title,
+    color: colorOf(type),
+    isCertain: true,
+  });
   const exhibit = (
     anchor: string,
     title: string,
@@ -60,6 +73,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     show: {
       as: "chart",
       half: true,
+      ...(measure === "count" && { views }),
       chart: timeSeries(frame, {
         form: "bars",
         measure,
@@ -70,7 +84,7 @@ function seriesExhibits(scope: Scope, type: DealType, frame: Frame): Exhibit[] {
     rules: rulesOf(scope, type),
   });
   const counts = exhibit(type, `Number of ${type}`, "count", {
-    title: `${capital(type)} ${about}`,
+    title,
     subtitle: `${capital(type)} per ${resolution}`,
   });
   if (!frame.numbers("amount").some((amount) => amount)) return [counts];
@@ -102,6 +116,7 @@ async function eventExhibits(
     anchor: `${scope.prefix}${type}-timeline`,
     title: `${capital(type)} by date and amount${scope.suffix}`,
     frame: events,
+    folded: true,
     show: {
       as: "chart",
       half: false,
@@ -110,7 +125,7 @@ async function eventExhibits(
     },
   };
   if (!largest.height) return [timeline];
-  return [timeline, {
+  return [{
     ...common,
     anchor: `${scope.prefix}${type}-largest`,
     title: `Largest ${type}${scope.suffix}`,
@@ -121,7 +136,7 @@ async function eventExhibits(
       columns: columnsOf(type, largest),
       foot: largestFoot(type, events, largest.height, known),
     },
-  }];
+  }, timeline];
 }
 
 /** How many are listed of all, and at which amount those after them tie. */
@@ -163,43 +178,4 @@ function columnsOf(type: DealType, events: Frame): TableColumn[] {
 /** A date as exactly as it is known: `2024-03-31`, `March 2024`, `2024`. */
 function dayOf(date: string | null, precision: string | null): string {
   return date === null ? "–" : precision === null ? date : dateWords(date, precision);
-}
-
-async function partyExhibits(
-  scope: Scope,
-  type: DealType,
-  query: DealQuery<DealType>,
-): Promise<Exhibit[]> {
-  const exhibits: Exhibit[] = [];
-  for (const { by, title } of DEAL_KINDS[type].parties) {
-    const frame = await ifOffered(
-      scope,
-      by,
-      type,
-      () => query.groupBy(by, { take: RANKED, signal: scope.signal }),
-    );
-    const ranking = frame?.height ? rankingOf(frame, "organisations") : null;
-    if (!ranking) continue;
-    exhibits.push({
-      anchor: `${scope.prefix}${type}-by-${by}`,
-      title: `${title}${scope.suffix}`,
-      sentences: ranking.next ? [ranking.next] : [],
-      frame: ranking.frame,
-      show: {
-        as: "chart",
-        half: true,
-        chart: rankedBars(ranking.frame, {
-          title: `${title} ${scope.line.about}`,
-          subtitle: `Number of ${type}`,
-          color: colorOf(type),
-        }),
-      },
-      rules: [
-        ...rulesOf(scope, type),
-        "A deal with several parties counts once at each.",
-        ...moneyRules(ranking.frame),
-      ],
-    });
-  }
-  return exhibits;
 }

@@ -15,6 +15,7 @@ import { isClaimed, type Story } from "../story.ts";
 import { dateOf } from "../words/counting.ts";
 import { cautionSentence, stepsSentence, storySentences } from "../words/story.ts";
 import { robustnessOf } from "./robustness.ts";
+import { viewsOf } from "../views.ts";
 import { shareCourse } from "./share.ts";
 
 const STEPS =
@@ -76,11 +77,19 @@ async function evidenceOf(scope: Scope, type: DocumentType, total: number): Prom
 }
 
 /** A type of documents as a chart with its sentences. */
-export function evidenceExhibit(scope: Scope, story: Evidence): Exhibit {
-  const { resolution, prefix, suffix, line: { about, topic } } = scope;
+export async function evidenceExhibit(scope: Scope, story: Evidence): Promise<Exhibit> {
+  const { trends, resolution, prefix, suffix, line: { about, topic } } = scope;
   const { type, noun, frame, course } = story;
   const steps = stepsOf(story);
   const claimed = isClaimed(story);
+  const title = `${capital(noun)} ${about}`;
+  const views = await viewsOf(scope, {
+    query: story.query,
+    all: story.share ? trends.documents<DocumentType>(type) : null,
+    noun,
+    title,
+    color: colorOf(type),
+  });
   return {
     anchor: `${prefix}${type}`,
     title: `${capital(noun)}${suffix}`,
@@ -93,9 +102,10 @@ export function evidenceExhibit(scope: Scope, story: Evidence): Exhibit {
     show: {
       as: "chart",
       half: true,
+      views,
       chart: timeSeries(frame, {
         form: "bars",
-        title: `${capital(noun)} ${about}`,
+        title,
         subtitle: `${capital(noun)} per ${resolution}`,
         colors: { count: colorOf(type) },
         ...(claimed && course.growth && { growth: course.growth }),

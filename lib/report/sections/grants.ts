@@ -34,7 +34,7 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
     show: {
       as: "chart",
       half: false,
-      height: 460,
+      height: 400,
       chart: grantsActivity(shown, { title: `Grants ${line.about}` }),
     },
     rules: [

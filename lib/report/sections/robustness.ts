@@ -1,4 +1,5 @@
 import type { Outcome } from "../../analysis/mod.ts";
+import { assemble, column } from "../../frame/mod.ts";
 import { specificationCurve } from "../../plot/mod.ts";
 import { multiverse, type Query, type TrendMultiverse } from "../../study/mod.ts";
 import { capital, countWords, percentWords, wholeWords } from "../../words/numbers.ts";
@@ -20,6 +21,17 @@ const VALUES: Readonly<Record<string, string>> = {
   dropped: "left out",
   nowcast: "as expected in the end",
 };
+
+const EVERY_WAY =
+  "Every combination of least certainty of the link, window, treatment of the unfinished " +
+  "bucket, smoothing and width of the bucket; in each, average growth with its 95 % interval.";
+
+/** What became of the ways to compute a trend. */
+const COUNTED = [
+  { name: "holds", head: "Find it", of: ["holds"] },
+  { name: "undecided", head: "Leave it open", of: ["undecided", "undefined"] },
+  { name: "contradicted", head: "Say the opposite", of: ["contradicted"] },
+] as const;
 
 /** What follows for the report. */
 const VERDICTS: Readonly<Record<Standing, string>> = {
@@ -51,7 +63,12 @@ export async function robustnessSection(
   stories: readonly Story[],
 ): Promise<Section | null> {
   const tested = stories.flatMap((story) => story.robust ? [{ story, robust: story.robust }] : []);
-  const exhibits = tested.map(({ story, robust }) => curveOf(scope, story, robust));
+  const exhibits = tested.length
+    ? [
+      verdictsOf(scope, tested),
+      ...tested.map(({ story, robust }) => curveOf(scope, story, robust)),
+    ]
+    : [];
   const mix = await sourceMixExhibit(scope, stories.filter(isClaimed));
   if (mix) exhibits.push(mix);
   if (!exhibits.length) return null;
@@ -63,6 +80,69 @@ export async function robustnessSection(
       "and smoothing. One that is found under nearly all of them does not hang on how we counted.",
     ],
     exhibits,
+  };
+}
+
+/** A story and its trend under every way to compute it. */
+interface Tested {
+  readonly story: Story;
+  readonly robust: TrendMultiverse;
+}
+
+/** How many ways find each trend, and what follows. */
+function verdictsOf({ prefix, suffix }: Scope, tested: readonly Tested[]): Exhibit {
+  const [{ robust: first }] = tested as readonly [Tested];
+  const nouns = tested.map(({ story }) => story.noun);
+  const claims = tested.map(({ robust }) => robust.parameters.claim === "up" ? "growth" : "fall");
+  const verdicts = tested.map(({ story }) => VERDICTS[standingOf(story)]);
+  const counts = COUNTED.map(({ name, head, of }) => ({
+    name,
+    head,
+    values: tested.map(({ robust: { verdicts } }) =>
+      of.reduce((sum, each) => sum + verdicts[each], 0)
+    ),
+  }));
+  const words = (name: string, cells: readonly string[]) =>
+    ({ name, unit: null, numeric: false, cells }) as const;
+  return {
+    anchor: `${prefix}trends-tested`,
+    title: `What was tested${suffix}`,
+    sentences: [],
+    frame: assemble("table", [
+      [column("type", "text", "Type of evidence"), nouns],
+      [column("claim", "text", "What was tested"), claims],
+      ...counts.map(({ name, head, values }) =>
+        [column(name, "integer", `Ways to compute it: ${head.toLowerCase()}`), values] as const
+      ),
+      [column("verdict", "text", "What follows"), verdicts],
+    ], {
+      notes: [],
+      provenance: {
+        ...first.frame.provenance,
+        subjects: tested.flatMap(({ robust }) => robust.frame.provenance.subjects),
+        request: Object.fromEntries(
+          tested.map(({ story, robust }) => [story.noun, robust.frame.provenance.request]),
+        ),
+      },
+    }),
+    show: {
+      as: "table",
+      half: false,
+      columns: [
+        words("Evidence", nouns.map(capital)),
+        words("Tested for", claims),
+        ...counts.map(({ head, values }) => ({
+          name: head,
+          unit: "ways",
+          numeric: true,
+          cells: values.map((value) => wholeWords(value)),
+        })),
+        words("What follows", verdicts),
+      ],
+      foot: null,
+    },
+    derived: true,
+    rules: [EVERY_WAY],
   };
 }
 
@@ -89,10 +169,8 @@ function curveOf(
       }),
     },
     derived: true,
-    rules: [
-      "Every combination of least certainty of the link, window, treatment of the unfinished " +
-      "bucket, smoothing and width of the bucket; in each, average growth with its 95 % interval.",
-    ],
+    folded: true,
+    rules: [EVERY_WAY],
   };
 }
 

@@ -104,6 +104,7 @@ export async function sourceMixExhibit(
       foot: null,
     },
     derived: true,
+    folded: true,
     rules: [
       "In percent of the earlier share. The parts add up to the change: within the same sources, by other weights of these " +
       "sources among all documents, by sources that came, and by sources that went.",

@@ -1,15 +1,20 @@
+import { fold } from "../../text/mod.ts";
 import type { DocumentType } from "../../catalogue/collections.ts";
 import type { Frame } from "../../frame/mod.ts";
 import { dataOf, type Note, note } from "../../words/note.ts";
-import { capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
+import { amountWords, capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
+import { tamed } from "../words/tamed.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section, ShownDocument } from "../report.ts";
 import { type Scope, within } from "../scope.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const TAKE = 10;
+/** So many are seen at once, of so many types; the rest is folded. */
+const OPEN = 3;
+const OPEN_TYPES = 4;
 const FIELDS = [
   "id",
   "title",
@@ -20,7 +25,10 @@ const FIELDS = [
   "score",
   "summary",
   "body",
+  "orgNodes",
 ];
+/** What projects tell of those who do them and of their money. */
+const OF_PROJECTS = ["totalCost", "cordisEcContribution", "extra.organizations"];
 
 /** The strongest proof points of each type of evidence. */
 export async function gatherStrongest(
@@ -28,7 +36,8 @@ export async function gatherStrongest(
   evidence: readonly Evidence[],
 ): Promise<Section> {
   const exhibits: Exhibit[] = [];
-  for (const each of evidence) {
+  const largest = evidence.toSorted((one, other) => other.total - one.total).slice(0, OPEN_TYPES);
+  for (const each of [...largest, ...evidence.filter((each) => !largest.includes(each))]) {
     await scope.breathe();
     const exhibit = await ifOffered(
       scope,
@@ -36,7 +45,7 @@ export async function gatherStrongest(
       each.type,
       () => strongestOf(scope, each),
     );
-    if (exhibit) exhibits.push(exhibit);
+    if (exhibit) exhibits.push(largest.includes(each) ? exhibit : { ...exhibit, folded: true });
   }
   return {
     anchor: `${scope.prefix}proof-points`,
@@ -46,7 +55,7 @@ export async function gatherStrongest(
         scope.line.topic
           ? "The documents with the best link to the topic"
           : "The documents that match best"
-      }, up to ten of each type.`,
+      }, up to ten of each type, and the sentence in each that says most of it.`,
     ],
     exhibits,
   };
@@ -58,6 +67,7 @@ async function strongestOf(
 ): Promise<Exhibit> {
   const { line: { topic, names }, prefix, suffix } = scope;
   const { frame, tied } = await strongestFrame(scope, type);
+  const money = type === "projects" ? await moneyOf(scope, frame) : [];
   const scores = frame.numbers("score");
   const shown = scores.filter((score) => score === scores.at(-1)).length;
   return {
@@ -72,7 +82,7 @@ async function strongestOf(
         : "",
     ].filter(Boolean),
     frame,
-    show: { as: "documents", documents: documentsOf(frame, names) },
+    show: { as: "documents", open: OPEN, documents: documentsOf(frame, names, money) },
     rules: [
       topic
         ? "The score is the relevance of the document's link to the topic, 0 to 1: the source's " +
@@ -92,7 +102,8 @@ async function strongestFrame(
   collection: DocumentType,
 ): Promise<{ readonly frame: Frame; readonly tied: number }> {
   const { trends, line: { topic, children }, signal } = scope;
-  const choice = { fields: FIELDS, signal };
+  const fields = collection === "projects" ? [...FIELDS, ...OF_PROJECTS] : FIELDS;
+  const choice = { fields, signal };
   const first = await documentsOn(scope, collection).sortBy("score").top(TAKE).proofPoints(choice);
   const scores = first.numbers("score");
   const least = scores[TAKE - 1];
@@ -131,7 +142,47 @@ function retractedOf(ids: readonly (string | null)[], notes: readonly Note[]): N
   return [note("retracted", { collection: told[0]!.collection, count: records.length, records })];
 }
 
-function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
+/** What each project costs, or else what the EU contributes, in words; null where nobody knows. */
+async function moneyOf({ trends, signal }: Scope, frame: Frame): Promise<(string | null)[]> {
+  const [ids, costs] = [frame.texts("id"), frame.numbers("totalCost")];
+  const contributions = frame.numbers("cordisEcContribution");
+  const words: (string | null)[] = [];
+  for (const [row, id] of ids.entries()) {
+    const [cost, contribution] = [costs[row], contributions[row]];
+    if (contribution) words.push(amountWords(cost || contribution, "EUR"));
+    else if (!cost || !trends.engine.capabilities.record) words.push(null);
+    else {
+      const { currency } = await trends.projects().get(id!, { signal }) as { currency?: unknown };
+      words.push(typeof currency === "string" ? amountWords(cost, currency) : null);
+    }
+  }
+  return words;
+}
+
+/** Who did it: the assignee or the coordinator, else who is named first, and how many others. */
+function byWhom(orgs: unknown, told: string | null): string {
+  const names = (Array.isArray(orgs) ? orgs : []).map(String);
+  const lead = coordinatorIn(told) ?? names[0];
+  if (lead === undefined) return "";
+  const others = names.filter((name) => name !== lead).length;
+  return others ? `${lead} and ${countWords(others, "others")}` : lead;
+}
+
+/** The name of the coordinator, as sources tell it. */
+function coordinatorIn(told: string | null): string | undefined {
+  if (!told) return undefined;
+  const all: unknown = JSON.parse(told);
+  const found = (Array.isArray(all) ? all : []).find((each) =>
+    each?.role === "coordinator" || each?.type === "coordinator"
+  );
+  return typeof found?.name === "string" ? found.name : undefined;
+}
+
+function documentsOf(
+  frame: Frame,
+  names: readonly string[],
+  money: readonly (string | null)[],
+): ShownDocument[] {
   const [titles, days, precisions, sources, urls, summaries, bodies] = [
     "title",
     "publishedAt",
@@ -142,22 +193,33 @@ function documentsOf(frame: Frame, names: readonly string[]): ShownDocument[] {
     "body",
   ].map((name) => frame.texts(name));
   const scores = frame.numbers("score");
+  const orgs = frame.df.getColumn("orgNodes").toArray();
+  const told = frame.columns.includes("extra.organizations")
+    ? frame.texts("extra.organizations")
+    : [];
   const marks = new Map(
     dataOf(frame.notes, "retracted")?.records.map(({ id, mark }) => [id, mark]),
   );
-  return scores.map((score, row) => {
+  const differs = scores.some((score) => score !== scores[0]);
+  const all = scores.map((score, row) => {
     const day = days![row];
     const mark = marks.get(frame.texts("id")[row]!);
     return {
-      title: titles![row] || frame.texts("id")[row]!,
+      title: tamed(titles![row] ?? "", [summaries![row], bodies![row]]) || frame.texts("id")[row]!,
       url: urls![row] ?? null,
       facts: [
         mark === undefined ? "" : `retracted (${mark})`,
+        byWhom(orgs[row], told[row] ?? null),
+        money[row] ?? "",
         day ? dateWords(day, precisions![row] ?? "day") : "no date",
         sources![row] ?? "",
-        score === null ? "" : `score${SPACE}${Number(score.toFixed(2))}`,
+        score === null || !differs ? "" : `score${SPACE}${Number(score.toFixed(2))}`,
       ].filter(Boolean),
       line: lineAbout([summaries![row], bodies![row]], names),
     };
   });
+  return [...Map.groupBy(all, ({ title }) => fold(title)).values()].map(([first, ...same]) => ({
+    ...first!,
+    facts: [...first!.facts, ...(same.length ? [`${same.length} more of this title`] : [])],
+  }));
 }

@@ -12,9 +12,9 @@ import {
   wholeWords,
 } from "../../words/numbers.ts";
 import { briefWords } from "../../words/quantity.ts";
-import { sourceWords } from "../../words/sources.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
-import { type Ending, type Standing, standingOf, type Story } from "../story.ts";
+import { type Standing, standingOf, type Story } from "../story.ts";
+import { endWords } from "./said_notes.ts";
 import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
@@ -187,11 +187,9 @@ export function partWords(value: string, { label, until }: PartBucket): string {
 
 /** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
 function endOf({ ended }: Story): string {
-  return ended ? `; ${whoseOf(ended)} on ${dayWords(ended.day)}` : "";
-}
-
-function whoseOf({ source }: Ending): string {
-  return source === null ? "the data end" : `${sourceWords(source)} ends`;
+  if (!ended) return "";
+  const { day, sources } = ended;
+  return `; ${sources.length ? endWords(sources) : `the data end on ${dayWords(day)}`}`;
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */

@@ -68,6 +68,20 @@ Deno.test("terms come back with all their occurrences, however often a segment w
   });
 });
 
+Deno.test("positions beyond 16 bits come back, where other segments have none", async () => {
+  await withFolder({}, async (folder) => {
+    const segments = new Segments(`${folder}/spill`, 1);
+    const positions = [65_534, 65_535, 65_536, 2 ** 31 - 2, 3];
+    for (const [document, position] of positions.entries()) {
+      segments.add(Int32Array.of(0), document, 1, position);
+      segments.endDocument(document, 1);
+    }
+    const [term] = [...segments.merge(1)].map((each) => [...each.positions]);
+    assertEquals(term, positions);
+    await segments.close();
+  });
+});
+
 Deno.test("lists longer than a piece of the spill file are read whole", async () => {
   await withFolder({}, async (folder) => {
     const segments = new Segments(`${folder}/spill`, 50_000);
@@ -80,7 +94,10 @@ Deno.test("lists longer than a piece of the spill file are read whole", async ()
     for (const { documents, positions, frequencies } of segments.merge(2)) {
       lengths.push(documents.length);
       assert(documents.every((document, at) => at === 0 || document > documents[at - 1]!));
-      assertEquals(frequencies.reduce((sum, each) => sum + each, 0), positions.length);
+      assertEquals(
+        Int32Array.from(frequencies).reduce((sum, each) => sum + each),
+        positions.length,
+      );
     }
     assertEquals(lengths, [count, Math.ceil(count / 7)]);
     await segments.close();

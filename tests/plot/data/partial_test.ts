@@ -1,8 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Frame } from "../../../lib/frame/mod.ts";
-import { partialNote, reasonBy } from "../../../lib/plot/data/partial.ts";
+import { partialNote, reasonBy, soFarOf } from "../../../lib/plot/data/partial.ts";
 import type { Point } from "../../../lib/plot/data/series.ts";
-import { timeSeries } from "../../../lib/plot/mod.ts";
+import { grantsActivity, smallMultiples, timeSeries } from "../../../lib/plot/mod.ts";
 import type { Subject } from "../../../lib/words/subject.ts";
 import { textBoxes } from "../_boxes.ts";
 import { subject, years } from "../_frames.ts";
@@ -105,4 +105,19 @@ Deno.test("a cut bucket is not said to be so far", () => {
   const both = bounded({ start: "2015-06-01" }, counts);
   assert(timeSeries(both).svg().includes("4 so far"), "only the first bucket is cut");
   assert(cut.alt.includes("last 4 in 2024 (cut by the bounds)"), cut.alt);
+});
+
+Deno.test("buckets that begin after the data end are said, not drawn", () => {
+  const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 8, 5, 2];
+  const frame = bounded({}, counts);
+  const points = counts.map((count, index) => point(2015 + index, index > 8, count));
+  const { series, note } = soFarOf(frame, [{ name: "count", points }]);
+  assertEquals(series[0]?.points.at(-1)?.label, "2024");
+  assertEquals(note, "Not drawn, since the data end before: 2025 and 2026.");
+  assertEquals(soFarOf(bounded({}, counts, null), [{ name: "count", points }]).note, "");
+  for (const draw of [timeSeries, grantsActivity, smallMultiples]) {
+    const svg = draw(frame).svg();
+    assert(svg.includes("Not drawn, since the data end before"), draw.name);
+    assert(!svg.includes("<title>2026: "), draw.name);
+  }
 });

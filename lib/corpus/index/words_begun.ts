@@ -1,27 +1,24 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { SourceRecord } from "../record.ts";
-import type { SearchMatcher } from "../tagging/search_matcher.ts";
 import { textsOf } from "../texts.ts";
 import type { IndexContext } from "./context.ts";
 import { Marks } from "./growable.ts";
 
 /**
- * The search strings of topics over a collection; null when no topic has one. A prefix stands for
- * the stems of all words of the collection that begin so: where there is one, the texts are read
- * once before they are indexed.
+ * The words of a collection that begin as search strings of topics ask. A prefix stands for the
+ * stems of all of them: where there is one, the texts are read once before they are indexed.
  */
-export async function searchesOver(
+export async function wordsBegun(
   { tagger: { searches }, staging, vocabulary, pause }: IndexContext,
   collection: Collection,
-): Promise<SearchMatcher | null> {
-  if (searches.isEmpty) return null;
-  if (!searches.hasPrefixes) return searches.over(null);
+): Promise<readonly string[]> {
+  if (!searches.hasPrefixes) return [];
   const marked = new Marks();
   for (const { record } of staging.whole(collection)) {
     for (const text of indexedTexts(record)) if (text) marked.mark(vocabulary.wordsOf(text));
     await pause();
   }
-  return searches.over(marked);
+  return searches.wordsBegun(marked);
 }
 
 /** The texts of a record that its collection's index of words has. */

@@ -1,0 +1,24 @@
+import type { Report } from "../report.ts";
+import { citation } from "../words/citation.ts";
+import { dayWords } from "../../words/numbers.ts";
+import { reachWords } from "../words/reach.ts";
+import { text } from "./element.ts";
+
+/** How to name the report, so that others find the same numbers. */
+export function citeHtml(report: Report): string {
+  const { corpus, made } = report;
+  const facts = [
+    ["Corpus", corpus.title + (corpus.synthetic ? " (synthetic data)" : "")],
+    ["Fingerprint", corpus.fingerprint ?? ""],
+    ["Data", reachWords(report.reach)],
+    ["Made", dayWords(made.day)],
+    ["By", made.version ? `trendframe ${made.version}` : "trendframe"],
+  ].filter(([, value]) => value);
+  return `<section id="cite"><h2>Cite this report</h2><p class="citation">${
+    text(citation(report))
+  }</p><dl>${
+    facts.map(([name, value]) => `<div><dt>${text(name!)}</dt><dd>${text(value!)}</dd></div>`).join(
+      "",
+    )
+  }</dl></section>`;
+}

@@ -1,0 +1,23 @@
+import type { LeaderList, ShownLeader, ShownLeaders } from "../report.ts";
+import { pictureOf } from "./chart.ts";
+import { text } from "./element.ts";
+
+/** Short lists beside each other, above them the map where there is one. */
+export function leadersHtml({ lists, map }: ShownLeaders): string {
+  const drawn = map ? `<figure>${pictureOf(map)}</figure>` : "";
+  return `${drawn}<div class="lists">${lists.map(listHtml).join("")}</div>`;
+}
+
+function listHtml({ title, leaders, next, color }: LeaderList): string {
+  return `<div class="list c${color}"><table><caption>${text(title)}</caption>` +
+    `<tbody>${leaders.map(leaderHtml).join("")}</tbody></table>${
+      next && `<p class="foot">${text(next)}</p>`
+    }</div>`;
+}
+
+function leaderHtml({ name, value, money, course }: ShownLeader): string {
+  const sum = money ? ` <small>${text(money)}</small>` : "";
+  return `<tr><th scope="row">${text(name)}${sum}</th>` +
+    `<td class="course">${course ? pictureOf(course, { width: 88, height: 24 }) : ""}</td>` +
+    `<td class="number">${text(value)}</td></tr>`;
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from "fflate";
+import type { ShownChart } from "../report.ts";
+import { pictureOf, pictureSizes } from "./chart.ts";
+import { text } from "./element.ts";
+
+/**
+ * The views of a chart but the first, which stands on the page: packed, since they are many and
+ * alike, with what there is to choose in the open. Yields nothing between the pictures, so that a
+ * longer work rests.
+ */
+export function* viewsParts(shown: ShownChart, title: string): Generator<string> {
+  const { views: found, half, height } = shown;
+  const [, ...others] = found?.views ?? [];
+  if (!found || !others.length) return;
+  const sizes = pictureSizes(half, height);
+  const pictures: string[][] = [];
+  for (const { chart } of others) {
+    const drawn: string[] = [];
+    for (const size of sizes) {
+      drawn.push(pictureOf(chart, size));
+      yield "";
+    }
+    pictures.push(drawn);
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(pictures));
+  const packed = gzipSync(bytes, { level: 9, mtime: 0 });
+  yield "";
+  const told = JSON.stringify({
+    controls: found.controls,
+    choices: found.views.map(({ choice }) => choice),
+  });
+  yield `<script type="text/plain" class="views" data-of="${text(title)}" data-views="${
+    text(told)
+  }">${packed.toBase64()}</script>`;
+}
