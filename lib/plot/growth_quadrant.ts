@@ -34,7 +34,7 @@ export interface QuadrantPoint {
   readonly name: string;
   readonly volume: number;
   /** Growth per year as a fraction, as `logLinearGrowth` gives it. */
-  readonly rate: Quantity;
+  readonly rate: Pick<Quantity, "value" | "low" | "high">;
 }
 
 /**

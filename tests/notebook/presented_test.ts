@@ -15,7 +15,7 @@ function bundle(thing: unknown): Record<string, string> {
 
 function dots(options: Plot.PlotOptions = {}): unknown {
   return Plot.plot({
-    document: emptyDocument() as unknown as Document,
+    document: emptyDocument() as unknown as NonNullable<Plot.PlotOptions["document"]>,
     marks: [
       Plot.dot(DOTS, { x: "x", y: "y", fill: "kind", clip: true }),
       Plot.text(DOTS, { x: "x", y: "y", text: "kind" }),
@@ -114,7 +114,7 @@ Deno.test("all else is shown as it is, also what answers guesses with errors", (
     "text",
     () => {},
     { values: [] },
-    document.createElement("p"),
+    document.createElement("p", {}),
   ];
   for (const thing of things) assertEquals(presented(thing) === thing, true, String(thing));
 });
