@@ -81,7 +81,7 @@ for (const name of names) {
 
 function blocksIn(page: string): Block[] {
   const blocks: Block[] = [];
-  for (const [, kind, text] of page.matchAll(/^```(sh|ts)\n(.*?)^```$/gms)) {
+  for (const [, kind, text] of page.matchAll(/^```(sh|ts)(?: ignore)?\n(.*?)^```$/gms)) {
     const before = blocks.at(-1);
     const goesOn = kind === "ts" && !/^import /m.test(text!);
     const script = goesOn && blocks.findLast((each) => each.kind === "ts");

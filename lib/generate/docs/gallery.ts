@@ -102,7 +102,7 @@ function galleryPage(examples: readonly Example[]): string {
         `## ${headOf(name)}`,
         about,
         `![${altOf(chart)}](${name}.svg)`,
-        `\`\`\`ts\n${code}\n\`\`\``,
+        `\`\`\`ts ignore\n${code}\n\`\`\``,
       ].join("\n\n")
     ),
     "",
