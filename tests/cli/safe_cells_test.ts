@@ -85,14 +85,16 @@ Deno.test("the data of a report are for people, and its bundle holds", () =>
     await ran([
       ...["report", corpus, "--topic", "+Formulas", "--out", `${folder}/r`, "--bundle", bundle],
     ]);
-    const tables = Array.from(Deno.readDirSync(`${folder}/r`), ({ name }) => name)
+    const tables = Array.from(Deno.readDirSync(`${folder}/r/data`), ({ name }) => name)
       .filter((name) => name.endsWith(".csv"));
-    const texts = await Promise.all(tables.map((each) => Deno.readTextFile(`${folder}/r/${each}`)));
+    const texts = await Promise.all(
+      tables.map((each) => Deno.readTextFile(`${folder}/r/data/${each}`)),
+    );
     assert(texts.some((text) => text.includes("'@Evil")), `${tables}`);
     assertEquals(texts.flatMap(runningCells), []);
     const bundled = textsOf(await Deno.readFile(bundle));
     for (const [at, name] of tables.entries()) {
-      assertEquals(bundled[`report/${name}`], texts[at]);
+      assertEquals(bundled[`report/data/${name}`], texts[at]);
     }
     assertStringIncludes(await ran(["verify", bundle, "--corpus", corpus]), "The report holds");
     const [name] = Object.entries(bundled).find(([name, text]) =>
