@@ -20,6 +20,10 @@ const source = {
   },
 };
 
+// a clock that goes by how often it is looked at: how far the build is, is told as often anywhere
+let looks = 0;
+performance.now = () => 5 * looks++;
+
 const seen = new Set<string>();
 let most = 0;
 await buildCorpus(path, [source], { title: "A demo" }, {
