@@ -683,7 +683,7 @@ async function samplesOf(trends: Trends, folder: string): Promise<Samples> {
     "table": [{ given: [[{ a: 1 }]] }],
     "wholeStack": [{ given: [new Error("a")], required: 0 }],
     "Progress.done": [{ given: [] }],
-    "Progress.onProgress": [{ given: [1], also: { 0: ["object"] } }],
+    "Progress.onProgress": [{ given: [1], also: { 0: ["object", "text"] } }],
     "Chart.svg": [{
       given: [],
       options: { width: 300, height: 200, theme: "dark", background: "none", title: false },
