@@ -101,7 +101,11 @@ Deno.test("what is changed in a bundle is named", async (t) => {
       const bar = tampered(
         bytes,
         PAGE,
-        (page) => page.replace(/(<rect[^>]* height=")(\d+)/, (_, tag, height) => tag + height + 9),
+        (page) =>
+          page.replace(
+            /(id="patents".*?<rect[^>]* height=")(\d+)/s,
+            (_, before, height) => before + height + 9,
+          ),
       );
       const [, found, ...others] = await findingsOf(bar);
       assert(found!.startsWith(`${PAGE}: "Patents" (#patents): "height=`), found);
