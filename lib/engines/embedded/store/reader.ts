@@ -187,18 +187,17 @@ export class Store {
     return findId(index, id, (document) => ids.at(document));
   }
 
-  /** A record, what it refers to named. */
+  /** A record, what it refers to named; parsed anew each time: who asked may change it. */
   record(collection: StoredCollection, document: number): Record<string, unknown> {
-    const starts = this.column(collection, "records", "i32");
-    const first = starts[lowerBound(starts, document + 1) - 1]!;
-    const block = this.#block(collection, first);
-    const unpacker = this.derive(
-      `unpacker ${collection}`,
-      () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
-      ({ byteLength }) => byteLength,
+    const text = this.remember(
+      `record ${collection} ${document}`,
+      () => this.#recordText(collection, document),
+      ({ length }) => 2 * length,
     );
     return this.#rows.decode(() => {
-      const record = unpacker.record(block.at(document - first));
+      const parsed = parsedJson(text);
+      checkSound(typeof parsed === "object" && parsed !== null && !Array.isArray(parsed));
+      const record = parsed as Record<string, unknown>;
       if (!isDocumentType(collection)) return record;
       for (const [field, kind] of REFERRING) {
         const numbers = (record[field] ?? []) as readonly number[];
@@ -207,6 +206,18 @@ export class Store {
       }
       return record;
     });
+  }
+
+  #recordText(collection: StoredCollection, document: number): string {
+    const starts = this.column(collection, "records", "i32");
+    const first = starts[lowerBound(starts, document + 1) - 1]!;
+    const block = this.#block(collection, first);
+    const unpacker = this.derive(
+      `unpacker ${collection}`,
+      () => new RecordUnpacker(this.column(collection, "records.prefix", "u8")),
+      ({ byteLength }) => byteLength,
+    );
+    return this.#rows.decode(() => unpacker.text(block.at(document - first)));
   }
 
   term(collection: StoredCollection, term: string): { number: number; documents: number } | null {

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { PackedTexts } from "../../../catalogue/packed_texts.ts";
 import { fromBytes, toBytes } from "./layout.ts";
 import { checkOffsets } from "./texts.ts";
-import { checkSound, parsedJson, Unsound } from "./unsound.ts";
+import { checkSound, Unsound } from "./unsound.ts";
 
 /** Packed records of a block, but for a longer one alone: four such blocks fill a page of the file. */
 export const BLOCK_BYTES = 4_000;
@@ -84,18 +84,15 @@ export class RecordUnpacker {
   }
 
   /**
-   * A record, parsed anew each time: who asked may change it.
+   * A record as JSON.
    *
    * @throws {Unsound} for bytes that are none
    */
-  record(packed: Uint8Array): Record<string, unknown> {
+  text(packed: Uint8Array): string {
     const start = this.#start.length, end = start + packed.length;
     if (end > this.#packed.length) this.#packed = this.#roomFor(packed.length);
     this.#packed.set(packed, start);
-    const text = this.#unpacked(this.#packed.subarray(0, end));
-    const record = parsedJson(decoder.decode(text));
-    checkSound(typeof record === "object" && record !== null && !Array.isArray(record));
-    return record as Record<string, unknown>;
+    return decoder.decode(this.#unpacked(this.#packed.subarray(0, end)));
   }
 
   #roomFor(bytes: number): Uint8Array {
