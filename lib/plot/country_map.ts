@@ -122,7 +122,7 @@ export function countryMap(
   };
   const origin = frame ?? options.from ?? emptyFrame();
   const share = `Share of all ${nounOf(origin)} of each country`;
-  const chart = mapChart({
+  return mapChart({
     panels: [{ head: "", rows }],
     subtitle: options.of ? share : frame ? groupsMeasure(frame, measure) : capital(measure),
     notes: [
@@ -139,7 +139,6 @@ export function countryMap(
       [column("value", "number"), read.map(({ value }) => value)],
     ], options.from),
   }, options);
-  return chart;
 }
 
 /** A map for each of the last finished buckets. */

@@ -3,8 +3,7 @@ import axe from "axe-core";
 import { reportHtml, trendReport } from "../../lib/report/mod.ts";
 import { escapeHtml } from "../../lib/frame/mod.ts";
 import { withDemo } from "./_corpus.ts";
-
-const CHROMIUM = chromiumPath();
+import { CHROMIUM, foundBy, WITHOUT } from "./_in_browser.ts";
 
 /** What a browser finds in a page. */
 interface Findings {
@@ -27,7 +26,7 @@ const VIEWS = [[1280, "light"], [1280, "dark"], [900, "light"], [390, "light"], 
 
 Deno.test({
   name: "a report reads well in a browser, wide and narrow, light and dark" +
-    (CHROMIUM ? "" : " (skipped: no Chromium found; set CHROMIUM to its path)"),
+    WITHOUT,
   ignore: CHROMIUM === null,
   fn: async () => {
     await withDemo(async (trends, folder) => {
@@ -81,24 +80,7 @@ frame.onload = async () => {
 };
 ${chartTexts}
 </script>`;
-  const file = `${folder}/checked.html`;
-  await Deno.writeTextFile(file, outside);
-  const { stdout } = await new Deno.Command(CHROMIUM!, {
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      `--blink-settings=preferredColorScheme=${scheme === "dark" ? 0 : 1}`,
-      `--user-data-dir=${folder}/chromium`,
-      "--virtual-time-budget=60000",
-      "--dump-dom",
-      `file://${file}`,
-    ],
-    stderr: "null",
-  }).output();
-  const [, found] = /<pre id="found">([^<]+)<\/pre>/.exec(new TextDecoder().decode(stdout)) ?? [];
-  if (!found) throw new Error("Cannot check the page: the browser gave no findings");
-  return JSON.parse(found.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+  return await foundBy(outside, folder, scheme);
 }
 
 /** Runs in the browser: what axe-core does not see of the texts in pictures. */
@@ -128,20 +110,3 @@ const chartTexts = `function chartTexts({ contentDocument: page, contentWindow: 
   }
   return found;
 }`;
-
-function chromiumPath(): string | null {
-  const names = [
-    Deno.env.get("CHROMIUM"),
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-  ];
-  for (const name of names) {
-    try {
-      if (name && Deno.statSync(name).isFile) return name;
-    } catch {
-      continue;
-    }
-  }
-  return null;
-}

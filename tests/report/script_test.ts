@@ -1,11 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
 import { escapeHtml } from "../../lib/frame/mod.ts";
 import { reportHtml, trendReport } from "../../lib/report/mod.ts";
-import { findChromium } from "../../lib/report/pdf/chromium.ts";
 import { printPage } from "../../lib/report/pdf/print_page.ts";
 import { patents, withRecords } from "./_corpus.ts";
+import { CHROMIUM, foundBy, WITHOUT } from "./_in_browser.ts";
 
-const CHROMIUM = await findChromium().catch(() => null);
 const COUNTS = [2, 3, 5, 4, 6, 8, 9, 12, 14, 15, 19, 22, 25, 31, 36];
 
 /** What the script of a page did when a reader used it, under the policy of the page. */
@@ -25,7 +24,7 @@ interface Used {
 
 Deno.test({
   name: "the script of a page shows other views, sorts, filters and tells values" +
-    (CHROMIUM ? "" : " (skipped: no Chromium found; set CHROMIUM to its path)"),
+    WITHOUT,
   ignore: CHROMIUM === null,
   fn: async () => {
     await withRecords(patents("topic", 2005, COUNTS), async (trends, folder) => {
@@ -57,7 +56,7 @@ Deno.test({
 async function use(html: string, folder: string): Promise<Used> {
   const outside = `<!doctype html><meta charset="utf-8"><title>using</title>
 <iframe style="width:1280px;height:900px;border:0" srcdoc="${escapeHtml(html)}"></iframe>
-<pre id="used"></pre>
+<pre id="found"></pre>
 <script>
 const frame = document.querySelector("iframe");
 const wait = (done) => new Promise((resolve) => {
@@ -106,25 +105,9 @@ frame.onload = async () => {
   press("Escape");
   tips.push(shown());
   const controls = all(".controls label", exhibit).map((each) => each.firstChild.textContent.trim());
-  document.querySelector("#used").textContent =
+  document.querySelector("#found").textContent =
     JSON.stringify({ controls, charts, chosen, sorted, sort, left, nameless, tips });
 };
 </script>`;
-  const file = `${folder}/used.html`;
-  await Deno.writeTextFile(file, outside);
-  const { stdout } = await new Deno.Command(CHROMIUM!, {
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      `--user-data-dir=${folder}/chromium`,
-      "--virtual-time-budget=60000",
-      "--dump-dom",
-      `file://${file}`,
-    ],
-    stderr: "null",
-  }).output();
-  const [, used] = /<pre id="used">([^<]+)<\/pre>/.exec(new TextDecoder().decode(stdout)) ?? [];
-  if (!used) throw new Error("Cannot use the page: the browser tells nothing");
-  return JSON.parse(used);
+  return await foundBy(outside, folder);
 }

@@ -1,3 +1,4 @@
+import { concatenate } from "../../catalogue/concatenate.ts";
 import { fromBytes, toBytes } from "../../engines/embedded/store/layout.ts";
 import { bytes, float64s, int32s } from "./growable.ts";
 
@@ -89,13 +90,7 @@ export class LinkTable {
     for (let from = 0; from < all.things.length; from += PIECE) {
       const { things, documents, masks, scores } = partOf(all, from, from + PIECE);
       const arrays = [...scores ? [scores] : [], things, documents, ...masks ? [masks] : []];
-      const packed = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0));
-      let at = 0;
-      for (const array of arrays) {
-        packed.set(toBytes(array), at);
-        at += array.byteLength;
-      }
-      run.push(this.elsewhere.keep(packed));
+      run.push(this.elsewhere.keep(concatenate(arrays.map(toBytes), Uint8Array)));
     }
     this.#runs.push(run);
     for (const each of [this.#things, this.#documents, this.#masks, this.#scores]) each?.clear();
@@ -187,21 +182,9 @@ class Cursor {
 function joined(parts: readonly SortedLinks[]): Omit<ThingLinks, "thing"> {
   const [{ documents, masks, scores }] = parts as [SortedLinks];
   if (parts.length === 1) return { documents, ...(masks && { masks }), ...(scores && { scores }) };
-  const join = <A extends Int32Array | Uint8Array | Float64Array>(
-    Type: new (length: number) => A,
-    arrays: readonly A[],
-  ): A => {
-    const all = new Type(arrays.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const array of arrays) {
-      all.set(array, at);
-      at += array.length;
-    }
-    return all;
-  };
   return {
-    documents: join(Int32Array, parts.map((each) => each.documents)),
-    ...(masks && { masks: join(Uint8Array, parts.map((each) => each.masks!)) }),
-    ...(scores && { scores: join(Float64Array, parts.map((each) => each.scores!)) }),
+    documents: concatenate(parts.map((each) => each.documents), Int32Array),
+    ...(masks && { masks: concatenate(parts.map((each) => each.masks!), Uint8Array) }),
+    ...(scores && { scores: concatenate(parts.map((each) => each.scores!), Float64Array) }),
   };
 }

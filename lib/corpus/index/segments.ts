@@ -1,3 +1,4 @@
+import { concatenate } from "../../catalogue/concatenate.ts";
 import { float64s, int32s } from "./growable.ts";
 import {
   type Counts,
@@ -252,22 +253,10 @@ function arrayOf<A extends Uint8Array | Counts>(
 function joined(parts: readonly Occurrences[]): Occurrences {
   const isNarrow = parts.every(({ positions }) => positions instanceof Uint16Array);
   const Counts: CountsType = isNarrow ? Uint16Array : Int32Array;
-  const join = <A extends Uint8Array | Counts>(
-    Type: new (length: number) => A,
-    arrays: readonly A[],
-  ): A => {
-    const all = new Type(arrays.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const array of arrays) {
-      all.set(array, at);
-      at += array.length;
-    }
-    return all;
-  };
   return {
-    documents: join(Int32Array, parts.map(({ documents }) => documents)),
-    frequencies: join<Counts>(Counts, parts.map(({ frequencies }) => frequencies)),
-    masks: join(Uint8Array, parts.map(({ masks }) => masks)),
-    positions: join<Counts>(Counts, parts.map(({ positions }) => positions)),
+    documents: concatenate(parts.map(({ documents }) => documents), Int32Array),
+    frequencies: concatenate<Counts>(parts.map(({ frequencies }) => frequencies), Counts),
+    masks: concatenate(parts.map(({ masks }) => masks), Uint8Array),
+    positions: concatenate<Counts>(parts.map(({ positions }) => positions), Counts),
   };
 }

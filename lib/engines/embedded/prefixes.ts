@@ -1,3 +1,4 @@
+import { concatenate } from "../../catalogue/concatenate.ts";
 import {
   ascending,
   type Occurrences,
@@ -59,7 +60,7 @@ function* united(
   numbers: readonly number[],
 ): Generator<void, Beginning> {
   const few = yield* store.fewOf(numbers.filter(isRare), work);
-  const rare = joined(few.map(({ docs }) => docs));
+  const rare = concatenate(few.map(({ docs }) => docs), Int32Array);
   let opened = rare.length, gathered = rare.length;
   effort.open(0, opened);
   let sets = [ascending(rare, work)];
@@ -99,14 +100,4 @@ function* postingsOf(
     const docs = store.documents(number, work);
     yield { docs, occurrences: store.occurrences(number, docs.length) };
   }
-}
-
-function joined(arrays: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const array of arrays) {
-    all.set(array, at);
-    at += array.length;
-  }
-  return all;
 }

@@ -1,8 +1,8 @@
 import pl from "nodejs-polars";
 import type { Coded } from "../../catalogue/columns.ts";
 import type { PackedTexts } from "../../catalogue/packed_texts.ts";
+import { concatenate } from "../../catalogue/concatenate.ts";
 import type { Breathe } from "../../event_loop.ts";
-import { concatenate } from "./concatenate.ts";
 import { textColumn } from "./make.ts";
 import { packedColumns } from "./packed.ts";
 

@@ -1,8 +1,8 @@
 import pl from "nodejs-polars";
 import type { Coded, Column, TextValues } from "../../catalogue/columns.ts";
+import { concatenate } from "../../catalogue/concatenate.ts";
 import type { Breathe } from "../../event_loop.ts";
 import type { ColumnKind, ColumnSchema } from "../schema.ts";
-import { concatenate } from "./concatenate.ts";
 import { decode } from "./dictionary.ts";
 import { makeColumn, toNumbers } from "./make.ts";
 import { packedColumns } from "./packed.ts";

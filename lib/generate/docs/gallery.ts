@@ -3,6 +3,7 @@ import { buildDemo } from "../../corpus/build_demo.ts";
 import { openCorpus } from "../../open.ts";
 import type { Chart } from "../../plot/mod.ts";
 import { reportHtml, trendReport } from "../../report/mod.ts";
+import { capital } from "../../words/numbers.ts";
 import { formatted, ROOT } from "../formatted.ts";
 import { firstScreenSvg } from "./first_screen.ts";
 
@@ -99,7 +100,7 @@ function galleryPage(examples: readonly Example[]): string {
     '`await chart.save("chart.svg")` writes it, or a PNG.',
     ...examples.map(({ name, about, code, chart }) =>
       [
-        `## ${headOf(name)}`,
+        `## ${capital(name.replaceAll("_", " "))}`,
         about,
         `![${altOf(chart)}](${name}.svg)`,
         `\`\`\`ts ignore\n${code}\n\`\`\``,
@@ -107,11 +108,6 @@ function galleryPage(examples: readonly Example[]): string {
     ),
     "",
   ].join("\n\n");
-}
-
-function headOf(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return words[0]!.toUpperCase() + words.slice(1);
 }
 
 /** In words that are no Markdown. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cp } from "node:fs/promises";
 import Eleventy from "@11ty/eleventy";
 import { basename, dirname, fromFileUrl, join, relative } from "@std/path";
 import { autoStyle, FONTS } from "../../plot/theme.ts";
@@ -51,7 +52,7 @@ export async function buildSite(folder: string): Promise<string[]> {
     if (written.length !== pages.length) {
       throw new Error(`Cannot build the site: ${pages.length - written.length} pages are missing`);
     }
-    await copyBelow(join(input, "out"), folder);
+    await cp(join(input, "out"), folder, { recursive: true });
   } finally {
     Deno.chdir(before);
     await Deno.remove(input, { recursive: true });
@@ -95,14 +96,6 @@ async function copyPictures(folder: string): Promise<void> {
       if (!name.endsWith(".svg")) continue;
       await Deno.copyFile(new URL(`${from}/${name}`, ROOT), join(folder, basename(from), name));
     }
-  }
-}
-
-async function copyBelow(from: string, to: string): Promise<void> {
-  await Deno.mkdir(to, { recursive: true });
-  for await (const { name, isDirectory } of Deno.readDir(from)) {
-    if (isDirectory) await copyBelow(join(from, name), join(to, name));
-    else await Deno.copyFile(join(from, name), join(to, name));
   }
 }
 

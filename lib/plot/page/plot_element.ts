@@ -83,12 +83,11 @@ function marksOf(svg: PlotElement, theme: Theme): string {
   const inherited = ["fill", "font-size", "text-anchor"]
     .map((name) => [name, svg.getAttribute(name)]);
   const [x = 0, y = 0] = viewBoxOf(svg);
-  const marks = element("g", {
+  return element("g", {
     ...Object.fromEntries(inherited),
     color: theme.ink,
     transform: x || y ? `translate(${-x},${-y})` : null,
   }, ...inside);
-  return marks;
 }
 
 function legendOf(

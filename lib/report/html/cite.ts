@@ -1,5 +1,5 @@
 import type { Report } from "../report.ts";
-import { citation } from "../words/citation.ts";
+import { citation, corpusWords, makerWords } from "../words/citation.ts";
 import { dayWords } from "../../words/numbers.ts";
 import { reachWords } from "../words/reach.ts";
 import { text } from "./element.ts";
@@ -8,11 +8,11 @@ import { text } from "./element.ts";
 export function citeHtml(report: Report): string {
   const { corpus, made } = report;
   const facts = [
-    ["Corpus", corpus.title + (corpus.synthetic ? " (synthetic data)" : "")],
+    ["Corpus", corpusWords(corpus)],
     ["Fingerprint", corpus.fingerprint ?? ""],
     ["Data", reachWords(report.reach)],
     ["Made", dayWords(made.day)],
-    ["By", made.version ? `trendframe ${made.version}` : "trendframe"],
+    ["By", makerWords(made)],
   ].filter(([, value]) => value);
   return `<section id="cite"><h2>Cite this report</h2><p class="citation">${
     text(citation(report))

@@ -3,6 +3,7 @@ import { type Breathe, breather } from "../../event_loop.ts";
 import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
+import { licencesOf, makerWords } from "../words/citation.ts";
 import { reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
@@ -150,19 +151,13 @@ function runningFoot({ title, corpus, reach }: Report): string {
 }
 
 function foot({ corpus, reach, made }: Report): string {
-  const licences = [
-    ...new Set(
-      corpus.sources.flatMap(({ licence, attribution }) =>
-        [[attribution, licence].filter(Boolean).join(", ")].filter(Boolean)
-      ),
-    ),
-  ];
+  const licences = licencesOf(corpus);
   const lines = [
     [
       corpus.title,
       corpus.synthetic ? "synthetic data" : "",
       reach && `data ${reachWords(reach)}`,
-      `made ${dayWords(made.day)} with trendframe${made.version && ` ${made.version}`}`,
+      `made ${dayWords(made.day)} with ${makerWords(made)}`,
     ].filter(Boolean).join(" · "),
     licences.length ? `Data: ${licences.join("; ")}.` : "",
   ].filter(Boolean);

@@ -2,14 +2,12 @@ import { dayWords, listWords } from "../../words/numbers.ts";
 import { filesOf } from "../data_files.ts";
 import { type Exhibit, exhibitsOf, type Report } from "../report.ts";
 import { saidNotes } from "./said_notes.ts";
-import { citation } from "./citation.ts";
+import { citation, licencesOf } from "./citation.ts";
 
 /** What the folder of data holds: each file, its columns, and how it was counted. */
 export function dataReadme(report: Report): string {
   const { title, corpus, made } = report;
-  const licences = corpus.sources.map(({ licence, attribution }) =>
-    [attribution, licence].filter(Boolean).join(", ")
-  ).filter(Boolean);
+  const licences = licencesOf(corpus);
   return [
     `# Data of the report "${inLine(title)}"`,
     citation(report),
@@ -18,7 +16,7 @@ export function dataReadme(report: Report): string {
     `also its picture, as SVG and PNG. Numbers that are not known are empty. Made on ${
       dayWords(made.day)
     }.`,
-    ...(licences.length ? [`Licences of the data: ${[...new Set(licences)].join("; ")}.`] : []),
+    ...(licences.length ? [`Licences of the data: ${licences.join("; ")}.`] : []),
     ...exhibitsOf(report).map(exhibitText),
   ].map((part) => `${part}\n`).join("\n");
 }

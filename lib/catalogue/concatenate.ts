@@ -1,8 +1,7 @@
 /** Typed arrays one after the other; a single one is given back as it is. */
-export function concatenate<A extends Float64Array | Int32Array>(
-  parts: readonly A[],
-  make: new (length: number) => A,
-): A {
+export function concatenate<
+  A extends Uint8Array | Uint16Array | Int32Array | Float64Array,
+>(parts: readonly A[], make: new (length: number) => A): A {
   if (parts.length === 1) return parts[0]!;
   const all = new make(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
