@@ -4,10 +4,14 @@ import { FORMATS } from "../../bench/readers/formats.ts";
 import { heldWhileReading } from "../../bench/readers/held.ts";
 import { makeFile } from "../../bench/readers/make.ts";
 
-const RECORDS = 400;
-const TIMES = 8;
-/** Of each further byte of a file so much may be held: what tells its records apart. */
-const MOST_OF_A_BYTE = 1 / 4;
+/** What the smaller file holds: more than what is under way between reading and taking apart. */
+const FEW_BYTES = 1_000_000;
+const TIMES = 5;
+/**
+ * Of each further byte of a file so much may be held: what tells its records apart, some 0.2 of RIS,
+ * and a tenth for what is under way, which differs from one look to the next.
+ */
+const MOST_OF_A_BYTE = 0.4;
 
 /** What cannot be streamed, with what is held of it at most. */
 const HELD: Readonly<Record<string, string>> = {
@@ -28,9 +32,10 @@ for (const format of FORMATS) {
         return { bytes, held: await heldWhileReading(path, records, mappings) };
       };
       // what is loaded when it is first needed is held by all
-      await makeFile(format, path, 20);
+      const first = await makeFile(format, path, 100);
       await heldWhileReading(path, Infinity, mappings);
-      const [few, many] = [await heldOf(RECORDS), await heldOf(TIMES * RECORDS)];
+      const records = Math.ceil(FEW_BYTES / first.bytes * first.records);
+      const [few, many] = [await heldOf(records), await heldOf(TIMES * records)];
       const share = (many.held - few.held) / (many.bytes - few.bytes);
       assert(
         share > MOST_OF_A_BYTE === grows,
