@@ -1,3 +1,5 @@
+import { concat } from "@std/bytes/concat";
+
 const CHUNK = 1 << 16;
 const LINE_FEED = 10;
 
@@ -22,7 +24,7 @@ export async function* linesOf(file: Deno.FsFile): AsyncGenerator<Line> {
       at = chunk.indexOf(LINE_FEED, from)
     ) {
       held.push(chunk.subarray(from, at));
-      const bytes = joined(held);
+      const bytes = concat(held);
       held = [];
       from = at + 1;
       end += bytes.length + 1;
@@ -30,14 +32,4 @@ export async function* linesOf(file: Deno.FsFile): AsyncGenerator<Line> {
     }
     held.push(chunk.slice(from, read));
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,9 +1,9 @@
 import { assertRejects } from "@std/assert";
+import { concat } from "@std/bytes/concat";
 import { freshConnection } from "../../lib/notebook/protocol/connection.ts";
 import { KernelClient } from "../../lib/notebook/protocol/kernel_client.ts";
 import {
   COMMAND,
-  concatenate,
   frameBytes,
   GREETING_BYTES,
   ZmtpReader,
@@ -26,7 +26,7 @@ async function withSilentKernel(
     [greeting[0], greeting[9], greeting[10]] = [0xff, 0x7f, 3];
     greeting.set(new TextEncoder().encode("NULL"), 12);
     const ready = frameBytes(new TextEncoder().encode("\x05READY"), COMMAND);
-    await channel.write(concatenate([greeting, ready]));
+    await channel.write(concat([greeting, ready]));
     await reader.bytes(GREETING_BYTES);
     await reader.frame();
     for (;;) {

@@ -1,11 +1,11 @@
 import { assertEquals, assertRejects } from "@std/assert";
 import { retry } from "@std/async/retry";
+import { concat } from "@std/bytes/concat";
 import { openDoor } from "../../lib/notebook/protocol/door.ts";
 import { freshConnection } from "../../lib/notebook/protocol/connection.ts";
 import { ZmtpSocket } from "../../lib/notebook/protocol/zmtp.ts";
 import {
   COMMAND,
-  concatenate,
   frameBytes,
   GREETING_BYTES,
   messageBytes,
@@ -89,7 +89,7 @@ function greetingOfKernel(): Uint8Array {
 
 Deno.test("commands between messages, and between frames of one, are no part of a message", async () => {
   const ping = new TextEncoder().encode("\x04PING");
-  const says = concatenate([
+  const says = concat([
     frameBytes(ping, COMMAND),
     frameBytes(bodyOf(256), MORE),
     frameBytes(bodyOf(300), COMMAND),
@@ -126,13 +126,13 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   async fn() {
-    const says = concatenate([
+    const says = concat([
       frameBytes(bodyOf(300), COMMAND),
       messageBytes(SIZES.map(bodyOf)),
       frameBytes(bodyOf(5), COMMAND),
       messageBytes([bodyOf(256)]),
     ]);
-    const all = concatenate([greetingOfKernel(), says]);
+    const all = concat([greetingOfKernel(), says]);
     const connection = freshConnection();
     using inside = Deno.listen({ hostname: "127.0.0.1", port: 0 });
     void openDoor(connection, inside.addr.port);

@@ -1,15 +1,9 @@
+import { concat } from "@std/bytes/concat";
 import { tellingMissing } from "../cell_imports.ts";
 import { isSilentError, sayingWhy } from "../silent_error.ts";
 import type { Connection } from "./connection.ts";
 import { decodeMessage, type Message, MessageCoder } from "./message.ts";
-import {
-  COMMAND,
-  concatenate,
-  GREETING_BYTES,
-  messageBytes,
-  MORE,
-  ZmtpReader,
-} from "./zmtp_reader.ts";
+import { COMMAND, GREETING_BYTES, messageBytes, MORE, ZmtpReader } from "./zmtp_reader.ts";
 
 type Frames = readonly Uint8Array[];
 
@@ -96,7 +90,7 @@ async function* piecesOf(connection: Deno.TcpConn): AsyncGenerator<Piece> {
     parts.push(raw);
     frames.push(body);
     if (flags & MORE) continue;
-    yield { raw: concatenate(parts), frames };
+    yield { raw: concat(parts), frames };
     [parts, frames] = [[], []];
   }
 }

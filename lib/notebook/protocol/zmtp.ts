@@ -1,6 +1,6 @@
+import { concat } from "@std/bytes/concat";
 import {
   COMMAND,
-  concatenate,
   frameBytes,
   GREETING_BYTES,
   messageBytes,
@@ -98,7 +98,7 @@ function greeting(): Uint8Array {
 function ready(type: SocketType): Uint8Array {
   const text = new TextEncoder();
   const value = text.encode(type);
-  return concatenate([
+  return concat([
     Uint8Array.of(5),
     text.encode("READY"),
     Uint8Array.of(11),

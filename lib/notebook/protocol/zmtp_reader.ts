@@ -1,3 +1,5 @@
+import { concat } from "@std/bytes/concat";
+
 /** Flags of a frame. */
 export const MORE = 1, LONG = 2, COMMAND = 4;
 export const GREETING_BYTES = 64;
@@ -27,7 +29,7 @@ export class ZmtpReader {
     const head = await this.bytes(flags! & LONG ? 8 : 1);
     const size = flags! & LONG ? Number(new DataView(head.buffer).getBigUint64(0)) : head[0]!;
     const body = await this.bytes(size);
-    return { flags: flags!, body, raw: concatenate([first, head, body]) };
+    return { flags: flags!, body, raw: concat([first, head, body]) };
   }
 
   /**
@@ -45,7 +47,7 @@ export class ZmtpReader {
       parts.push(chunk.subarray(0, read));
       have += read;
     }
-    const all = parts.length === 1 ? this.#buffer : concatenate(parts);
+    const all = parts.length === 1 ? this.#buffer : concat(parts);
     this.#buffer = all.subarray(count);
     return all.slice(0, count);
   }
@@ -54,23 +56,13 @@ export class ZmtpReader {
 /** The bytes of a message of several frames. */
 export function messageBytes(frames: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const last = frames.length - 1;
-  return concatenate(frames.map((each, index) => frameBytes(each, index < last ? MORE : 0)));
+  return concat(frames.map((each, index) => frameBytes(each, index < last ? MORE : 0)));
 }
 
 export function frameBytes(body: Uint8Array, flags: number): Uint8Array<ArrayBuffer> {
-  if (body.length < 256) return concatenate([Uint8Array.of(flags, body.length), body]);
+  if (body.length < 256) return concat([Uint8Array.of(flags, body.length), body]);
   const head = new Uint8Array(9);
   head[0] = flags | LONG;
   new DataView(head.buffer).setBigUint64(1, BigInt(body.length));
-  return concatenate([head, body]);
-}
-
-export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return concat([head, body]);
 }

@@ -1,3 +1,4 @@
+import { concat } from "@std/bytes/concat";
 import { crc32, deflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -30,7 +31,7 @@ export function indexedPng(
   rows.forEach((row, index) =>
     lines.set(row.map((each) => Math.min(each, palette.length)), index * (width + 1) + 1)
   );
-  return joined([
+  return concat([
     Uint8Array.from(SIGNATURE),
     chunk("IHDR", new Uint8Array(head.buffer)),
     chunk("PLTE", Uint8Array.from(colors)),
@@ -46,20 +47,11 @@ export function withDensity(png: Uint8Array, dpi: number): Uint8Array {
   perMetre.setUint32(0, Math.round(dpi / METRES_PER_INCH));
   perMetre.setUint32(4, Math.round(dpi / METRES_PER_INCH));
   perMetre.setUint8(8, METRE);
-  return joined([
+  return concat([
     png.subarray(0, HEAD),
     chunk("pHYs", new Uint8Array(perMetre.buffer)),
     png.subarray(HEAD),
   ]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  parts.reduce((at, each) => {
-    file.set(each, at);
-    return at + each.length;
-  }, 0);
-  return file;
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
