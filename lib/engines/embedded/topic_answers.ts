@@ -80,7 +80,7 @@ export function relatedTopics(
   const tree = topicTree(store);
   const kind = loadChildren ? "topic+" : "topic";
   const size = tree.topics.length;
-  const lists = store.remember(
+  const lists = store.derive(
     `${kind} at ${certainty}`,
     () =>
       listsAtLeast(
@@ -94,7 +94,7 @@ export function relatedTopics(
       ),
     ({ offsets, values }) => offsets.byteLength + values.byteLength,
   );
-  const active = store.remember(
+  const active = store.derive(
     `active ${kind} ${certainty}`,
     () => activeCounts(lists, size, work),
     (counts) => counts.byteLength,

@@ -25,10 +25,10 @@ export {
   phrase,
   type PhraseOccurrences,
   type PhraseOptions,
-  type PositionedTerm,
   SUMMARY,
   TITLE,
 } from "./phrase.ts";
+export { type PositionedTerm } from "./phrase_word.ts";
 export {
   andScored,
   codedUpTo,

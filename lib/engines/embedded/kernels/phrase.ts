@@ -1,13 +1,7 @@
 import { intersectAll } from "./intersect.ts";
-import { type Occurrences, packOccurrence, timesOf } from "./occurrences.ts";
+import { packOccurrence } from "./occurrences.ts";
+import { type PositionedTerm, rarestFirst, Word } from "./phrase_word.ts";
 import { FREELY, Pace, PART, type Work } from "./work.ts";
-
-/** A word with its positions: those of one document after another, as many as it occurs there. */
-export interface PositionedTerm {
-  readonly docs: Int32Array;
-  readonly occurrences: Occurrences;
-  readonly positions: ArrayLike<number>;
-}
 
 export interface PhraseOptions {
   /** The most other words between the first and the last; left out for an exact phrase. */
@@ -47,68 +41,89 @@ export function* phrase(
   const docs = new Int32Array(candidates.length);
   const occurrences = new Int32Array(candidates.length);
   const pace = new Pace(work);
-  const runs = terms.map((term) => new PositionRun(term, pace));
-  const width = terms.length + (slop ?? 0);
-  let spans = emptySpans();
-  let longer = emptySpans();
+  const words = terms.map((term, place) => new Word(term, place, candidates, work));
+  const finder = slop === undefined ? new Adjacent(words, pace) : new Near(words, slop, pace);
   let count = 0;
   for (let i = 0; i < candidates.length; i++) {
     if (i % STEP === STEP - 1) yield;
+    for (let word = 0; word < words.length; word++) pace.spend(words[word]!.enter(i));
     const doc = candidates[i]!;
-    for (let word = 0; word < runs.length; word++) {
-      const steps = runs[word]!.seek(doc);
-      pace.spend(steps + Math.min(PART, runs[word]!.to - runs[word]!.from));
-      if (word === 0) begin(runs[word]!, longer, pace);
-      else extend(spans, runs[word]!, slop === undefined, longer, pace);
-      [spans, longer] = [longer, spans];
-    }
-    const found = tally(
-      spans,
-      width,
-      slop !== undefined,
-      summaryStart[doc]!,
-      bodyStart[doc]!,
-      pace,
-    );
-    if (found.frequency === 0) continue;
+    const occurrence = finder.find(summaryStart[doc]!, bodyStart[doc]!);
+    if (occurrence === 0) continue;
     docs[count] = doc;
-    occurrences[count++] = packOccurrence(found.frequency, found.mask);
+    occurrences[count++] = occurrence;
   }
   return { docs: docs.slice(0, count), occurrences: occurrences.slice(0, count) };
 }
 
-/** The positions of a term in one document after another, upwards. */
-class PositionRun {
-  from = 0;
-  to = 0;
-  readonly positions: ArrayLike<number>;
-  #next = 0;
-  readonly #term: PositionedTerm;
+/** Finds words that follow each other: where the rarest is, the others are looked for. */
+class Adjacent {
+  readonly #rarest: Word;
+  readonly #others: readonly Word[];
 
-  constructor(term: PositionedTerm, private readonly pace: Pace) {
-    this.#term = term;
-    this.positions = term.positions;
+  constructor(words: readonly Word[], private readonly pace: Pace) {
+    [this.#rarest, ...this.#others] = rarestFirst(words);
   }
 
-  /** Move to a later document that holds the term; gives the steps that were not told of. */
-  seek(doc: number): number {
-    const { docs, occurrences } = this.#term;
-    let next = this.#next, { from, to } = this;
-    let told = next;
-    for (;;) {
-      const end = next + PART;
-      do {
-        from = to;
-        to += timesOf(occurrences[next++]!);
-      } while (docs[next - 1]! < doc && next < end);
-      if (docs[next - 1]! >= doc) break;
-      this.pace.spend(PART);
-      told = next;
+  find(summary: number, body: number): number {
+    const { positions, from, to, place } = this.#rarest, others = this.#others;
+    let frequency = 0, mask = 0;
+    for (let at = from, look = from + PART; at < to; at++) {
+      if (at === look) look = this.pace.part(look);
+      const start = positions[at]! - place;
+      let word = 0;
+      for (; word < others.length; word++) {
+        const wanted = start + others[word]!.place;
+        if (others[word]!.after(wanted - 1, this.pace) !== wanted) break;
+      }
+      if (word < others.length) continue;
+      const field = fieldOf(start, summary, body);
+      if (field !== fieldOf(start + others.length, summary, body)) continue;
+      frequency++;
+      mask |= field;
     }
-    this.from = from;
-    this.to = to;
-    this.#next = next;
-    return next - told;
+    return frequency && packOccurrence(frequency, mask);
+  }
+}
+
+/** Finds words with at most some others between the first and the last. */
+class Near {
+  readonly #width: number;
+  readonly #rarest: Word;
+  readonly #others: readonly Word[];
+  #spans = emptySpans();
+  #longer = emptySpans();
+
+  constructor(private readonly words: readonly Word[], slop: number, private readonly pace: Pace) {
+    this.#width = words.length + slop;
+    [this.#rarest, ...this.#others] = rarestFirst(words);
+  }
+
+  find(summary: number, body: number): number {
+    if (!this.#meet()) return 0;
+    const { words, pace } = this;
+    begin(words[0]!, this.#spans, pace);
+    for (let word = 1; word < words.length; word++) {
+      extend(this.#spans, words[word]!, this.#longer, pace);
+      [this.#spans, this.#longer] = [this.#longer, this.#spans];
+    }
+    return apart(this.#spans, this.#width, summary, body, pace);
+  }
+
+  /** Whether all others are somewhere as near to the rarest word as an occurrence is long. */
+  #meet(): boolean {
+    const { positions, from, to, place } = this.#rarest, others = this.#others;
+    for (let at = from, look = from + PART; at < to; at++) {
+      if (at === look) look = this.pace.part(look);
+      const position = positions[at]!;
+      let word = 0;
+      for (; word < others.length; word++) {
+        const low = others[word]!.place < place ? position - this.#width : position;
+        if (others[word]!.after(low, this.pace) >= low + this.#width) break;
+      }
+      if (word === others.length) return true;
+    }
+    return false;
   }
 }
 
@@ -123,7 +138,7 @@ function emptySpans(): Spans {
   return { starts: [], ends: [], count: 0 };
 }
 
-function begin({ positions, from, to }: PositionRun, spans: Spans, pace: Pace): void {
+function begin({ positions, from, to }: Word, spans: Spans, pace: Pace): void {
   spans.count = to - from;
   for (let i = 0, look = PART; i < spans.count; i++) {
     if (i === look) look = pace.part(look);
@@ -131,51 +146,36 @@ function begin({ positions, from, to }: PositionRun, spans: Spans, pace: Pace): 
   }
 }
 
-/** Let every span go on to the next word: the one right after it, or any later one. */
-function extend(
-  spans: Spans,
-  run: PositionRun,
-  adjacent: boolean,
-  longer: Spans,
-  pace: Pace,
-): void {
-  const { positions, from, to } = run;
+/** Let every span go on to any later place of the next word. */
+function extend(spans: Spans, { positions, from, to }: Word, longer: Spans, pace: Pace): void {
   let count = 0;
   for (let at = from, before = 0, look = from + PART; at < to; at++) {
     if (at === look) look = pace.part(look);
     const position = positions[at]!;
     while (before < spans.count && spans.ends[before]! < position) before++;
-    if (before === 0 || (adjacent && spans.ends[before - 1] !== position - 1)) continue;
+    if (before === 0) continue;
     longer.starts[count] = spans.starts[before - 1]!;
     longer.ends[count++] = position;
   }
   longer.count = count;
 }
 
-/** Count spans by earliest end, which finds the largest number that do not overlap. */
-function tally(
-  spans: Spans,
-  width: number,
-  apart: boolean,
-  summary: number,
-  body: number,
-  pace: Pace,
-) {
-  let frequency = 0;
-  let mask = 0;
+/** Counts spans by earliest end, which finds the largest number that do not overlap. */
+function apart(spans: Spans, width: number, summary: number, body: number, pace: Pace): number {
+  let frequency = 0, mask = 0;
   let taken = -1;
   for (let i = 0, look = PART; i < spans.count; i++) {
     if (i === look) look = pace.part(look);
     const start = spans.starts[i]!;
     const last = spans.ends[i]!;
-    if (last - start >= width || (apart && start <= taken)) continue;
+    if (last - start >= width || start <= taken) continue;
     const field = fieldOf(start, summary, body);
     if (field !== fieldOf(last, summary, body)) continue;
     frequency++;
     mask |= field;
     taken = last;
   }
-  return { frequency, mask };
+  return frequency && packOccurrence(frequency, mask);
 }
 
 function fieldOf(position: number, summary: number, body: number): number {

@@ -7,16 +7,17 @@ export const END = 256;
 /** Repeats have this length at most, and reach back so far. */
 export const LONGEST = 258;
 export const FARTHEST = 32_768;
-const MOST_BITS = 15;
+/** Of a code. */
+export const MOST_BITS = 15;
 
 /** What stands for the numbers from {@link from} on: a symbol, and so many further bits. */
-interface Range {
+export interface Range {
   readonly from: number;
   readonly bits: number;
 }
 
-const LENGTH_RANGES = rangesOf(3, 28, 8, 4).with(-1, { from: LONGEST, bits: 0 });
-const DISTANCE_RANGES = rangesOf(1, DISTANCES, 4, 2);
+export const LENGTH_RANGES = rangesOf(3, 28, 8, 4).with(-1, { from: LONGEST, bits: 0 });
+export const DISTANCE_RANGES = rangesOf(1, DISTANCES, 4, 2);
 
 /** Numbers in ranges of 1, then, group by group, of twice as many as in the group before. */
 function rangesOf(first: number, count: number, single: number, group: number): Range[] {
@@ -113,14 +114,9 @@ export class BlockCodes {
 
   /** The head of a last block: its codes. */
   putHead(bits: Bits): void {
-    bits.put(0b101, 3);
-    bits.put(SYMBOLS - 257, 5);
-    bits.put(DISTANCES - 1, 5);
-    bits.put(ORDER.length - 4, 4);
-    // lengths of 0 to 15 as they are: a head is stored once for all texts
-    for (const length of ORDER) bits.put(length < 16 ? 4 : 0, 3);
+    for (const [value, count] of HEAD) bits.put(value, count);
     for (const codes of [this.#symbols, this.#distances]) {
-      for (const length of codes.lengths) bits.put(reversed(length, 4), 4);
+      for (const length of codes.lengths) bits.put(reversed(length, LENGTH_BITS), LENGTH_BITS);
     }
   }
 
@@ -145,6 +141,23 @@ export class BlockCodes {
 /** In which order a head tells how long the codes of lengths are. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
+/** How every head begins: values, and the bits of each. */
+export const HEAD: readonly (readonly [value: number, count: number])[] = [
+  [0b101, 3],
+  [SYMBOLS - 257, 5],
+  [DISTANCES - 1, 5],
+  [ORDER.length - 4, 4],
+  // lengths of 0 to 15 as they are: a head is stored once for all texts
+  ...ORDER.map((length) => [length < 16 ? 4 : 0, 3] as const),
+];
+
+/** Bits of the length of a code, in a head. */
+export const LENGTH_BITS = 4;
+
+/** Bits of a head. */
+export const HEAD_BITS = HEAD.reduce((sum, [, count]) => sum + count, 0) +
+  LENGTH_BITS * (SYMBOLS + DISTANCES);
+
 /** Huffman's lengths; counts are evened out until none is too long. */
 function lengthsOf(counts: Int32Array): Uint8Array {
   for (let weights = Float64Array.from(counts, (count) => count + 1);;) {
@@ -168,19 +181,17 @@ function huffman(weights: Float64Array): Uint8Array {
 }
 
 /** Canonical codes, as they are written: the highest bit first. */
-function codesOf(lengths: Uint8Array): Uint16Array {
-  const codes = new Uint16Array(lengths.length);
-  let code = 0;
+export function codesOf(lengths: Uint8Array): Uint16Array {
+  // how many codes are one shorter, then the next code of each length
+  const next = new Int32Array(MOST_BITS + 2);
+  for (let symbol = 0; symbol < lengths.length; symbol++) next[lengths[symbol]! + 1]!++;
   for (let length = 1; length <= MOST_BITS; length++) {
-    for (const [symbol, own] of lengths.entries()) {
-      if (own === length) codes[symbol] = reversed(code++, length);
-    }
-    code <<= 1;
+    next[length] = (next[length - 1]! + next[length]!) << 1;
   }
-  return codes;
+  return Uint16Array.from(lengths, (length) => reversed(next[length]!++, length));
 }
 
-function reversed(value: number, count: number): number {
+export function reversed(value: number, count: number): number {
   let turned = 0;
   for (let bit = 0; bit < count; bit++) turned |= (value >> bit & 1) << (count - 1 - bit);
   return turned;

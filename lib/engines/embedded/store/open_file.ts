@@ -9,6 +9,8 @@ const BUILD = "build it with: trendframe build CORPUS PATH…";
 
 /** Also what the types do not know: the file cannot have SQLite write to its tables of tables. */
 const DEFENSIVE = { readOnly: true, allowExtension: false, defensive: true };
+/** No build writes to a file that is a corpus: all questions are one transaction, locked once. */
+const READING = "PRAGMA mmap_size = 1099511627776; PRAGMA cache_size = -16384; BEGIN;";
 /** More than any corpus says of itself. */
 const MOST_META = 2 ** 28;
 
@@ -38,7 +40,7 @@ export function openFile(path: string): { database: DatabaseSync; meta: Meta } {
       );
     }
     if (!schema.isOurs) throw refusal(`its tables are not those of a corpus; ${BUILD}`);
-    database.exec("PRAGMA mmap_size = 1099511627776; PRAGMA cache_size = -16384;");
+    database.exec(READING);
     const meta = metaOf(database);
     if (!meta) throw refusal(`what it says of itself is damaged; ${BUILD}`);
     return { database, meta };

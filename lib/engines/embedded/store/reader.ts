@@ -24,7 +24,8 @@ import {
 } from "./layout.ts";
 import { findId } from "./id_index.ts";
 import { openFile } from "./open_file.ts";
-import { RecordBlock, RecordUnpacker } from "./record_block.ts";
+import { RecordBlock } from "./record_block.ts";
+import { RecordUnpacker } from "./record_unpacker.ts";
 import { type Row, Rows } from "./rows.ts";
 import { checkAscending, checkSound, parsedJson, Unsound } from "./unsound.ts";
 import { endOfPrefix, placeAmong, TextBlock, TextColumn, TEXTS_PER_BLOCK } from "./texts.ts";

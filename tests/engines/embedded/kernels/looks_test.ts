@@ -105,7 +105,8 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       occurrences: occurrences(`o ${name}`),
       positions,
     });
-    const options = { slop: 5, summaryStart: every(1), bodyStart: every(1) };
+    const exact = { summaryStart: every(1), bodyStart: every(1) };
+    const near = { ...exact, slop: 5 };
     const one = [term("a", 1, every(1)), term("b", 50, every(1))];
     // one document with all the positions
     const long = ["c", "d"].map((name) => ({
@@ -113,10 +114,10 @@ const RUNS: Readonly<Record<string, (given: Given, work: Work) => unknown>> = {
       occurrences: Int32Array.of(kernels.packOccurrence(SIZE, 1)),
       positions: docs(name),
     }));
-    return [
+    return [exact, near].flatMap((options) => [
       atOnce(kernels.phrase(one, options, work)),
       atOnce(kernels.phrase(long, options, work)),
-    ];
+    ]);
   },
   andScored: ({ docs, numbers }, work) =>
     kernels.andScored([

@@ -42,6 +42,18 @@ Deno.test("a corpus opens, says what it holds and closes", async () => {
   });
 });
 
+Deno.test("an open corpus is one transaction: nobody writes to it before it is closed", async () => {
+  await withCorpus((path) => {
+    using database = new DatabaseSync(path);
+    const change = () => database.exec("UPDATE files SET rows = rows + 1");
+    const store = Store.open(path);
+    assertEquals(store.files().length, 1);
+    assertThrows(change, Error, "database is locked");
+    store.close();
+    change();
+  });
+});
+
 Deno.test("what is not there, or no file, is refused", async () => {
   await withFolder({ file: "" }, (folder) => {
     assertRefused(`${folder}/none`, `there is no such file; ${BUILD}`);
