@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
-import { checkFrame, FRAME } from "../frame/mod.ts";
+import { checkFrame, FRAME, UNKNOWN } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import { spanWords } from "../words/buckets.ts";
 import { capital } from "../words/numbers.ts";
@@ -138,10 +138,14 @@ function draw(
       }),
     ],
   });
+  const costed = projects.some(({ costText }) => costText);
   const rows = projects.map(({ name, costText }, index) => {
     const middle = index * PITCH + PITCH / 2;
     return cutBeside(name, 0, middle, left - 8, { fill: theme.ink }) +
-      textBeside(costText, width, middle, { fill: theme.muted, anchor: "end" });
+      textBeside(costText || (costed ? UNKNOWN : ""), width, middle, {
+        fill: theme.muted,
+        anchor: "end",
+      });
   });
   const body = drawn + rows.join("");
   if (!activity?.series[0]) return { body, height: height + AXIS };
