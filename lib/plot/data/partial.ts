@@ -54,9 +54,8 @@ export function soFarOf(frame: Frame, series: readonly Series[]): SoFar {
       point.partial && point.from > end && (!first || point.from >= first.to)
     );
   }));
-  const known = [...ahead].filter(({ value }) => value !== null)
-    .sort((one, other) => one.from - other.from);
-  const labels = [...new Set(labelsOf(known))];
+  const inOrder = [...ahead].sort((one, other) => one.from - other.from);
+  const labels = [...new Set(labelsOf(inOrder))];
   return {
     series: series.map((each) => ({
       ...each,
