@@ -1,4 +1,4 @@
-import { checkFrame, column, FRAME, type Frame, UNKNOWN } from "../frame/mod.ts";
+import { checkFrame, column, FRAME, type Frame } from "../frame/mod.ts";
 import {
   checkOptions,
   type Checks,
@@ -25,6 +25,7 @@ import { exactText, type Scale, valueText } from "./layout/value_axis.ts";
 import { drawMaps, type MapPanel } from "./map/draw_map.ts";
 import { worldShapes } from "./map/world_shapes.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
+import { beforeMore } from "./page/text_width.ts";
 
 /**
  * A country by its name or code, with its value.
@@ -187,7 +188,7 @@ function mapChart(
   const all = panels.flatMap(({ rows }) => rows);
   const known = all.filter(({ value }) => value !== null && value > 0);
   const lost = known.filter(({ number }) => !number || !drawn.has(number))
-    .map(({ name, value }) => `${name} ${valueText(value!, scale)}`);
+    .map(({ name, value }) => `${beforeMore(name)} ${valueText(value!, scale)}`);
   const unknown = all.filter(({ value }) => value === null).map(({ name }) => name);
   const words = wordsOf(origin, options, {
     subtitle,
@@ -276,7 +277,7 @@ function rowsOf(frame: Frame, value: string, label?: string): Found[] {
 }
 
 function found({ name, value }: CountryRow): Found {
-  return { name: nameOf(name, UNKNOWN), number: countryNumber(name), value };
+  return { name: nameOf(name), number: countryNumber(name), value };
 }
 
 function labelColumn(frame: Frame): string {

@@ -27,6 +27,7 @@ import { type Formats, formatsOf } from "./page/format.ts";
 import { type Drawing, moved, type Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
 import { textBeside } from "./page/text.ts";
+import { beforeMore } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
 /**
@@ -46,6 +47,8 @@ const MOST_DEALS = 2_000;
 const RADIUS = { most: 20, least: 2.5, unknown: 3 };
 const STRIP = 24;
 const NARROW = 420;
+/** Of the bubbles, however much stands above and below them. */
+const LEAST_HEIGHT = 140;
 
 const TASK = "draw deals";
 const OPTIONS: Checks<DealsTimelineOptions> = { named: MOST, colors: COLORS, ...CHART };
@@ -141,16 +144,19 @@ function draw(
   const radius = (amount: number) => Math.max(RADIUS.least, Math.sqrt(amount / greatest) * most);
   const bubbles = known.map((deal) => ({ ...deal, radius: radius(deal.amount!) }));
   const strip = unknown.length ? STRIP : 0;
-  const bodyHeight = height - key.height - BOTTOM;
   const left = leftOf(y);
   const x = (at: number) =>
     left + (at - domain[0]) / (domain[1] - domain[0]) * (width - most - left);
   const events = bubbles.slice(0, named)
     .map((deal) => {
       const name = width < NARROW ? deal.brief : deal.name;
-      return { at: deal.at, text: `${name}, ${deal.amountText}`, deal };
+      return { at: deal.at, text: `${beforeMore(name)}, ${deal.amountText}`, deal };
     });
   const rows = annotationRows(events, x, [left, width], { order: "given" });
+  const bodyHeight = Math.max(
+    height - key.height - BOTTOM,
+    rows.height + LEAST_HEIGHT + strip,
+  );
   const shape = panel({
     width,
     height: bodyHeight - strip,
@@ -220,6 +226,7 @@ function draw(
         key.height,
         names + shape.body + rule + question + moved(0, bodyHeight - strip, floor.body),
       ),
+    height: key.height + bodyHeight + BOTTOM,
   };
 }
 

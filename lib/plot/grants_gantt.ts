@@ -1,9 +1,9 @@
 import * as Plot from "@observablehq/plot";
 import type { Frame } from "../frame/frame.ts";
-import { checkFrame, FRAME } from "../frame/mod.ts";
+import { checkFrame, FRAME, UNKNOWN } from "../frame/mod.ts";
 import { checkOptions, type Checks, checkSurplus, whole } from "../words/check.ts";
 import { spanWords } from "../words/buckets.ts";
-import { capital } from "../words/numbers.ts";
+import { capital, isCurrency } from "../words/numbers.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { nounOf } from "./data/about.ts";
 import { barMarkOf, partialNote } from "./data/partial.ts";
@@ -63,7 +63,7 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
   checkOptions(TASK, options, OPTIONS);
   checkSurplus(TASK, arguments, 2);
   const formats = formatsOf(options.locale);
-  const { projects, without } = projectsOf(frame, formats);
+  const { projects, without, unit } = projectsOf(frame, formats);
   const kept = new Set(
     projects.toSorted((one, other) => (other.cost ?? -1) - (one.cost ?? -1))
       .slice(0, options.most ?? MOST),
@@ -74,7 +74,9 @@ export function grantsGantt(frame: Frame, options: GrantsGanttOptions = {}): Cha
   const all = typeof total === "number" ? total : frame.height;
   const activity = options.activity ? readSeries(options.activity, "amount") : null;
   const words = wordsOf(frame, options, {
-    subtitle: `${capital(nounOf(frame))} from start to end, with their cost`,
+    subtitle: `${capital(nounOf(frame))} from start to end, with their cost${
+      unit && !isCurrency(unit) ? `, ${unit}` : ""
+    }`,
     records: frame.height,
     notes: [
       shown.length < all - without
@@ -138,10 +140,14 @@ function draw(
       }),
     ],
   });
+  const costed = projects.some(({ costText }) => costText);
   const rows = projects.map(({ name, costText }, index) => {
     const middle = index * PITCH + PITCH / 2;
     return cutBeside(name, 0, middle, left - 8, { fill: theme.ink }) +
-      textBeside(costText, width, middle, { fill: theme.muted, anchor: "end" });
+      textBeside(costText || (costed ? UNKNOWN : ""), width, middle, {
+        fill: theme.muted,
+        anchor: "end",
+      });
   });
   const body = drawn + rows.join("");
   if (!activity?.series[0]) return { body, height: height + AXIS };

@@ -107,18 +107,20 @@ export function growthQuadrant(
   checkSurplus(TASK, arguments, 2);
   const { from = emptyFrame(), volume = "Volume" } = options;
   const formats = formatsOf(options.locale);
-  const placed = points.flatMap(({ name, volume, rate }): Placed[] =>
-    rate.value === null || volume <= 0
-      ? []
-      : [{ name: nameOf(name), volume, rate: rate.value, low: rate.low, high: rate.high }]
-  ).toSorted((one, other) => other.volume - one.volume || (one.name < other.name ? -1 : 1));
-  const missing = points.filter(({ name }) => !placed.some((each) => each.name === nameOf(name)));
+  const hasPlace = ({ volume, rate }: QuadrantPoint) => rate.value !== null && volume > 0;
+  const placed = points.filter(hasPlace).map(({ name, volume, rate }): Placed => ({
+    name: nameOf(name),
+    volume,
+    rate: rate.value!,
+    low: rate.low,
+    high: rate.high,
+  }))
+    .toSorted((one, other) => other.volume - one.volume || (one.name < other.name ? -1 : 1));
+  const missing = points.filter((each) => !hasPlace(each)).map(({ name }) => nameOf(name));
   const words = wordsOf(from, { title: "Growth and volume", ...options }, {
     subtitle: `Growth per year (95 % interval) against ${volume.toLowerCase()}, log scale`,
     records: null,
-    notes: missing.length
-      ? [`No growth can be given: ${formats.list(missing.map(({ name }) => name), 6)}.`]
-      : [],
+    notes: missing.length ? [`No growth can be given: ${formats.list(missing, 6)}.`] : [],
   }, formats);
   const fastest = placed.toSorted((one, other) => other.rate - one.rate)[0];
   return new Chart({
@@ -165,7 +167,8 @@ function draw(
   const far = points.filter(({ rate }) => Math.abs(rate) > edge);
   const near = points.filter((point) => !far.includes(point));
   const volumes = points.map((each) => each.volume);
-  const x = valueAxis(volumes, { formats, unit: null, log: true, most: 5 });
+  const whole = volumes.every(Number.isInteger);
+  const x = valueAxis(volumes, { formats, unit: null, log: true, most: 5, whole });
   const strong = (name: string) => !highlight.length || highlight.includes(name);
   const ink = theme.series[0]!;
   const shape = panel({

@@ -11,6 +11,7 @@ import {
   whole,
 } from "../words/check.ts";
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
+import { outlierNote, valuesIn } from "./data/outlier.ts";
 import { partialNote } from "./data/partial.ts";
 import { joined } from "./data/phrases.ts";
 import { type Point, readSeries, type Series } from "./data/series.ts";
@@ -93,6 +94,7 @@ export function heatMap(frame: Frame, options: HeatMapOptions = {}): Chart {
     notes: [
       left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
       partialNote(frame, shown, "Dashed outline"),
+      byRow ? "" : outlierNote(valuesIn(shown), formats),
     ].filter(Boolean),
   }, formats);
   return new Chart({

@@ -16,7 +16,7 @@ import { timeTicks } from "./layout/time_ticks.ts";
 import { type Formats, formatsOf } from "./page/format.ts";
 import type { Drawing, Stage } from "./page/page.ts";
 import { element } from "./page/svg.ts";
-import { lineHeight, textAt, textBeside } from "./page/text.ts";
+import { cutBeside, lineHeight, textAt, textBeside } from "./page/text.ts";
 import { isCut, textWidth, wrapText } from "./page/text_width.ts";
 import { SIZES } from "./theme.ts";
 
@@ -103,7 +103,7 @@ function draw(
     Math.max(RADIUS.least, Math.sqrt(sources / most) * RADIUS.most);
   const middle = (type: string) => types.indexOf(type) * LANE + 34;
   const lanes = types.map((type, index) =>
-    textAt(capital(type.replaceAll("_", " ")), 0, index * LANE + 12, {
+    cutBeside(capital(type.replaceAll("_", " ")), 0, index * LANE + 8, width, {
       fill: colors.get(type)!.text,
       bold: true,
     }) +
@@ -206,7 +206,7 @@ function eventsOf(frame: Frame): { readonly events: Event[]; readonly undated: n
   const starts = frame.numbers("start");
   const events = starts.flatMap((from, row): Event[] =>
     from === null ? [] : [{
-      type: types[row] ?? "other",
+      type: nameOf(types[row], "other"),
       title: nameOf(titles[row], "Untitled"),
       from,
       to: Math.max(from, ends[row] ?? from),

@@ -6,14 +6,14 @@ import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLORS } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
 import { type ColorChoice, colorsOf } from "./data/colors.ts";
-import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
+import { greyNote, namedFirst, namesToShow, stackable, unknownNote } from "./data/named.ts";
 import { partialNote, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
 import { type Bar, hatchedBars } from "./layout/bars.ts";
-import { endLabels, labelRoom } from "./layout/end_labels.ts";
+import { endLabels, labelRoom, leastHeight } from "./layout/end_labels.ts";
 import { bucketHits, hitMarks } from "./layout/hits.ts";
-import { leftOf, panel } from "./layout/panel.ts";
+import { BOTTOM, leftOf, panel } from "./layout/panel.ts";
 import { lastKnown } from "./layout/runs.ts";
 import { timeTicks } from "./layout/time_ticks.ts";
 import { type Scale, valueAxis, valueText } from "./layout/value_axis.ts";
@@ -94,16 +94,17 @@ function draw(
   named: readonly string[],
   scale: Scale,
   options: ShareOfVoiceOptions,
-  { width, height, theme }: Stage,
+  { width, height: offered, theme }: Stage,
 ): Drawing {
   const domain = domainOf(series);
-  const layers = stack(series, domain);
+  const stacked = stackable(series, ({ name }) => named.includes(name));
+  const layers = stack(stacked, gapsOf(series), domain);
   const tops = layers.flatMap(({ areas, apart }) => [...areas, ...apart].map(({ top }) => top));
   const highest = tops.reduce((most, top) => Math.max(most, top), 0);
   const y = valueAxis([highest > 0.5 ? Math.max(1, highest) : highest], scale);
   const colors = colorsOf(named, theme, options.colors);
   const inkOf = (name: string) => colors.get(name) ?? { mark: theme.quiet, text: theme.muted };
-  const labels = series.flatMap(({ name, points }, index) => {
+  const labels = stacked.flatMap(({ name, points }, index) => {
     const last = layers[index]!.areas.at(-1);
     const share = lastKnown(points);
     if (!last || !share || !named.includes(name)) return [];
@@ -111,6 +112,7 @@ function draw(
   });
   const room = labelRoom(labels, width);
   const left = leftOf(y);
+  const height = Math.max(offered, leastHeight(labels) + BOTTOM);
   const shape = panel({
     width,
     height,
@@ -123,7 +125,7 @@ function draw(
     margin: { left, right: room },
     marks: [
       hitMarks(bucketHits(series, scale), domain),
-      ...series.map(({ name }, index) =>
+      ...stacked.map(({ name }, index) =>
         layers[index]!.areas.length
           ? Plot.areaY(layers[index]!.areas, {
             x: "at",
@@ -140,7 +142,7 @@ function draw(
       ),
     ],
   });
-  const bars = series.flatMap(({ name }, index) =>
+  const bars = stacked.flatMap(({ name }, index) =>
     layers[index]!.apart.map((bar) => ({ ...bar, fill: inkOf(name).mark }))
   );
   const ends = endLabels(
@@ -151,7 +153,7 @@ function draw(
     })),
     { left: shape.right, top: 0, bottom: shape.bottom + 3, room, width, theme },
   );
-  return { body: shape.body + hatchedBars(bars, shape) + ends };
+  return { body: shape.body + hatchedBars(bars, shape) + ends, height };
 }
 
 /** From the middle of the first finished bucket to that of the last; unfinished ones, or a single one, whole. */
@@ -163,6 +165,21 @@ function domainOf(series: readonly Series[]): [number, number] {
     points.reduce((least, each) => Math.min(least, whole(each) ? each.from : each.at), Infinity),
     points.reduce((most, each) => Math.max(most, whole(each) ? each.to : each.at), -Infinity),
   ];
+}
+
+/** Where buckets begin of which a share is not known, or that are unfinished. */
+interface Gaps {
+  readonly unknown: ReadonlySet<number>;
+  readonly partial: ReadonlySet<number>;
+}
+
+function gapsOf(series: readonly Series[]): Gaps {
+  const points = series.flatMap((each) => each.points);
+  const startsOf = (some: readonly Point[]) => new Set(some.map(({ from }) => from));
+  return {
+    unknown: startsOf(points.filter(({ value }) => value === null)),
+    partial: startsOf(points.filter((point) => point.partial)),
+  };
 }
 
 /** A layer's areas, and its parts of the bars of unfinished buckets. */
@@ -178,12 +195,10 @@ interface Stacked {
  */
 function stack(
   series: readonly Series[],
+  { unknown, partial }: Gaps,
   [start, end]: readonly [number, number],
 ): Stacked[] {
   const reached = new Map<number, number>();
-  const all = series.flatMap(({ points }) => points);
-  const unknown = new Set(all.filter(({ value }) => value === null).map(({ from }) => from));
-  const partial = new Set(all.filter((point) => point.partial).map(({ from }) => from));
   return series.map(({ points }) => {
     const pieces: (Layer & Pick<Point, "from" | "to">)[][] = [[]];
     const apart: Omit<Bar, "fill">[] = [];

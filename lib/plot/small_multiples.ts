@@ -12,6 +12,7 @@ import {
 import { CHART, Chart, type ChartOptions } from "./chart.ts";
 import { COLOR } from "./checks.ts";
 import { seriesAlt } from "./data/alt.ts";
+import { outlierNote, valuesIn } from "./data/outlier.ts";
 import { partialNote, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { measureOf, wordsOf } from "./data/words.ts";
@@ -100,6 +101,7 @@ export function smallMultiples(frame: Frame, options: SmallMultiplesOptions = {}
       "Number: the last finished bucket.",
       left.length ? `Not shown: ${formats.list(left, 8)}.` : "",
       partialNote(frame, shown, "Hollow"),
+      sameScale ? outlierNote(valuesIn(shown), formats) : "",
       note,
     ].filter(Boolean),
   }, formats);

@@ -25,7 +25,7 @@ import {
 } from "./data/overlays.ts";
 import { collectionOf } from "./data/about.ts";
 import { greyNote, namedFirst, namesToShow, unknownNote } from "./data/named.ts";
-import { outlierNote } from "./data/outlier.ts";
+import { outlierNote, valuesIn } from "./data/outlier.ts";
 import { barMarkOf, partialNote, reasonBy, soFarOf, withReasons } from "./data/partial.ts";
 import { type Point, readSeries, type Series, type SeriesSet } from "./data/series.ts";
 import { readSmoothed, type Smoothed } from "./data/smoothed.ts";
@@ -271,16 +271,6 @@ export function countOf(frame: Frame, { series, measure }: SeriesSet): number | 
   if (frame.kind !== "series" || !counted || collectionOf(frame) === "grants") return null;
   if (!frame.columns.includes("count")) return null;
   return frame.numbers("count").reduce<number>((sum, each) => sum + (each ?? 0), 0);
-}
-
-/** Each value, named by its bucket, and by its series where there are several. */
-function valuesIn(series: readonly Series[]) {
-  return series.flatMap(({ name, points }) =>
-    points.map(({ label, value }) => ({
-      name: series.length > 1 ? `${name} in ${label}` : label,
-      value,
-    }))
-  );
 }
 
 /** What a log scale leaves out. */

@@ -30,6 +30,8 @@ export interface TopicNetworkOptions extends ChartOptions {
 
 const MOST = 40;
 const RADIUS = { least: 4, most: 14 };
+/** Of the drawing, however long the words below it are. */
+const LEAST_HEIGHT = 300;
 
 const TASK = "draw a network";
 const NETWORK = having("what jaccardNetwork gives", {
@@ -111,8 +113,9 @@ function draw(
   nodes: JaccardNetwork["nodes"],
   edges: JaccardNetwork["edges"],
   formats: Formats,
-  { width, height, theme }: Stage,
+  { width, height: offered, theme }: Stage,
 ): Drawing {
+  const height = Math.max(offered, LEAST_HEIGHT);
   const [edgeX, edgeY] = [Math.min(90, width * 0.16), RADIUS.most + 10];
   const place = new Map(nodes.map(({ name }, index) => [name, index]));
   const springs = edges.map(({ source, target, value }) => ({
@@ -183,6 +186,7 @@ function draw(
   );
   return {
     body: body + names.body,
+    height,
     notes: names.unnamed.length
       ? [`Without room for a name: ${formats.list(names.unnamed, 6)}.`]
       : [],

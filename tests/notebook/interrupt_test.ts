@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { join } from "@std/path";
 import type { Message } from "../../lib/notebook/protocol/message.ts";
@@ -70,12 +71,18 @@ Deno.test("a cell that waits for what cannot be stopped says so", async () => {
 });
 
 Deno.test("stopping an idle kernel changes nothing, from its first moment on", async () => {
-  await withKernel(async (kernel) => {
+  await withKernel(async (kernel, folder) => {
     for (let i = 0; i < 3; i++) kernel.process.kill("SIGINT");
     assertStringIncludes((await kernel.run("6 * 7")).text, '"42"');
     await companionReady(kernel);
+    const heard = join(folder, "heard");
+    await kernel.run(
+      `import { interruptSignal } from "trendframe/notebook";
+       const told = () => Deno.writeTextFileSync("heard", "");
+       interruptSignal().addEventListener("abort", told);`,
+    );
     kernel.process.kill("SIGINT");
-    await pause(400);
+    while (!existsSync(heard)) await pause(20);
     assertStringIncludes((await kernel.run("6 * 7")).text, '"42"');
   });
 });

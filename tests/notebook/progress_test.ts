@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals, assertStringIncludes } from "@std/assert";
 import { Progress } from "../../lib/notebook/progress.ts";
 import type { BuildOptions } from "../../lib/build/build.ts";
 import type { ExportOptions } from "../../lib/export/export_rows.ts";
@@ -9,24 +9,26 @@ import { withTimeLeft } from "../../lib/notebook/progress/time_left.ts";
 import type { ReportOptions } from "../../lib/report/trend_report.ts";
 import type { VerifyOptions } from "../../lib/report/bundle/verify.ts";
 import { terminalBar } from "../../lib/notebook/progress/terminal_bar.ts";
-import { pause, withKernel } from "./_kernel.ts";
+import { withClock } from "../_clock.ts";
+import { withKernel } from "./_kernel.ts";
 
 Deno.test("a bar is drawn at most ten times a second, and its end always", async () => {
   const drawn: Step[] = [];
   const finished: [Step, boolean][] = [];
-  const bar = new Progress({
-    draw: (step) => void drawn.push(step),
-    finish: (step, complete) => void finished.push([step, complete]),
-  }, 100);
-  const start = performance.now();
-  for (let step = 1; step <= 50; step++) {
-    bar.onProgress({ phase: "reading", done: step });
-    await pause(7);
-  }
-  const tenths = Math.ceil((performance.now() - start) / 100);
-  assert(drawn.length >= 3 && drawn.length <= tenths + 1, `${drawn.length} in ${tenths} tenths`);
-  await bar.done();
-  await bar.done();
+  await withClock(async ({ forward }) => {
+    const bar = new Progress({
+      draw: (step) => void drawn.push(step),
+      finish: (step, complete) => void finished.push([step, complete]),
+    }, 100);
+    for (let step = 1; step <= 50; step++) {
+      forward(7);
+      bar.onProgress({ phase: "reading", done: step });
+    }
+    // the first, and from then on each that comes a tenth of a second after the one before
+    assertEquals(drawn.map(({ done }) => done), [0, 15, 30, 45]);
+    await bar.done();
+    await bar.done();
+  });
   assertEquals(finished, [[{ phase: "reading", done: 100, total: 100 }, true]]);
 });
 
@@ -107,12 +109,13 @@ Deno.test("the time left is told where a rate is known and nobody told it", () =
 
 Deno.test("a bar whose number of steps is known draws the time left", async () => {
   const drawn: Step[] = [];
-  const bar = new Progress({ draw: (step) => void drawn.push(step), finish() {} }, 4);
-  await pause(2_100);
-  bar.onProgress(2);
-  await bar.done();
-  const seconds = drawn.at(-1)!.secondsLeft ?? 0;
-  assert(seconds > 2, String(seconds));
+  await withClock(async ({ forward }) => {
+    const bar = new Progress({ draw: (step) => void drawn.push(step), finish() {} }, 4);
+    forward(3_000);
+    bar.onProgress(2);
+    await bar.done();
+  });
+  assertAlmostEquals(drawn.at(-1)!.secondsLeft!, 3);
   assertStringIncludes(stepText("Asking", drawn.at(-1)!), "2 of 4, about ");
 });
 

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { jaccardNetwork, type Outcome } from "../../lib/analysis/mod.ts";
-import { column, rowsFrame } from "../../lib/frame/mod.ts";
+import { column, type Frame, longFrame, rowsFrame } from "../../lib/frame/mod.ts";
 import * as plot from "../../lib/plot/mod.ts";
 import { elementsOf, outside, overlaps, textBoxes } from "./_boxes.ts";
 import { context, long, subject, years } from "./_frames.ts";
@@ -57,11 +57,32 @@ const EXPOSED = years([3, 4, 5], {
   subjects: [subject("grants", "on graphene")],
 });
 
+/** The same series with the share that each has of all. */
+function shared(frame: Frame): Frame {
+  const [names, labels] = [frame.texts("series"), frame.texts("label")];
+  const counts = frame.numbers("count");
+  const shown = [...new Set(labels)] as string[];
+  return longFrame(
+    ([...new Set(names)] as string[]).map((name) => {
+      const own = counts.filter((_, row) => names[row] === name) as number[];
+      const series = { labels: shown, counts: own, weightedCounts: own, variances: own };
+      return {
+        name,
+        window: { from: "2010-01-01", asOf: "2030-01-01" },
+        series: { ...series, amount: [], withoutLabel: 0 },
+      };
+    }),
+    { ...context(), resolution: "year", share: true },
+  );
+}
+
 /** Charts of things with such names. */
 const OF_NAMES: Record<string, (names: readonly string[]) => plot.Chart> = {
   "lines": (names) => plot.timeSeries(lines(names.slice(0, 6))),
   "bars that stand on each other": (names) =>
     plot.timeSeries(lines(names.slice(0, 5)), { form: "bars" }),
+  "shares": (names) => plot.shareOfVoice(shared(lines(names))),
+  "index": (names) => plot.indexed(lines(names.slice(0, 6))),
   "small multiples": (names) => plot.smallMultiples(lines(names)),
   "heat map": (names) => plot.heatMap(lines(names)),
   "ranked bars": (names) =>
@@ -199,4 +220,162 @@ Deno.test("every value of a line is told, and the pointer meets it", () => {
   assertEquals(hits.length, 1);
   const both = plot.timeSeries(long({ a: [1, null], b: [4, 2] }));
   assertEquals(told(both), ["2015: b 4; a 1", "2016: b 2; a not known"]);
+});
+
+Deno.test("every line of a log axis has its number", () => {
+  const axisOf = (svg: string, greatest: number) => {
+    const numbers = elementsOf(svg).filter(({ name, text }) => name === "text" && text)
+      .map(({ text }) => text);
+    const lines = elementsOf(svg).filter(({ name, attributes }) =>
+      name === "line" && attributes.x1 !== attributes.x2 && attributes.y1 === attributes.y2
+    );
+    assert(lines.length >= 2, String(greatest));
+    const beside = textBoxes(svg).filter(({ right, text }) =>
+      right < 60 && /^\$?\d/.test(text) && !/^20\d\d$/.test(text)
+    );
+    assertEquals(beside.length, lines.length, `${greatest}: ${numbers}`);
+  };
+  for (const greatest of [9, 40, 300, 5_000, 70_000, 3e6, 1e9]) {
+    const values = [1, Math.sqrt(greatest), greatest].map(Math.round);
+    axisOf(plot.timeSeries(years(values), { scale: "log" }).svg(), greatest);
+  }
+  const one = deals(["Only", "One"]);
+  assert(texts(plot.dealsTimeline(one)).some((text) => /^\$\d/.test(text)));
+});
+
+Deno.test("numbers below an axis do not meet, and one is always there", () => {
+  for (const volumes of [[1], [7], [1e12, 1e15, 9e15], [3, 40, 60_000]]) {
+    const chart = plot.growthQuadrant(
+      volumes.map((volume, index) => ({ name: `t${index}`, volume, rate: rate(index / 10) })),
+    );
+    for (const width of [320, 640]) {
+      const svg = chart.svg({ width });
+      const below = textBoxes(svg).filter(({ text }) => /^[\d.,]+(?:k|m|bn|tn)?$/.test(text));
+      assert(below.length > 0, `${volumes}`);
+      assertEquals(overlaps(below), [], `${volumes} at ${width} pixels`);
+    }
+  }
+});
+
+Deno.test("many series that stand on each other are not hidden by the lines between them", () => {
+  const many = lines(Array.from({ length: 60 }, (_, index) => `s${index}`));
+  for (const chart of [plot.timeSeries(many, { form: "bars" }), plot.shareOfVoice(shared(many))]) {
+    const svg = chart.svg({ width: 390 });
+    const grey = elementsOf(svg).filter(({ attributes }) => attributes.fill === "#949494");
+    assert(grey.length > 0 && grey.length <= 5, `${grey.length} grey marks`);
+    assertStringIncludes(texts(chart).join(" "), "and 51 more");
+  }
+});
+
+Deno.test("what is below zero stands below zero, also on what is above it", () => {
+  const svg = plot.timeSeries(long({ a: [-4, 4], b: [3, 3] }), { form: "bars" }).svg();
+  const bars = elementsOf(svg).filter(({ name, attributes }) =>
+    name === "rect" && ["#2867a0", "#bd4e00"].includes(attributes.fill ?? "")
+  ).map(({ attributes: { fill, y, height } }) => ({
+    fill,
+    top: Number(y),
+    bottom: Number(y) + Number(height),
+  }));
+  const zero = Number(
+    elementsOf(svg).find(({ name, attributes }) =>
+      name === "line" && attributes.stroke === "#8c8c8c"
+    )?.attributes.y1 ?? bars.find(({ fill }) => fill === "#bd4e00")!.bottom,
+  );
+  const [belowZero, onZero] = [bars[0]!, bars[2]!];
+  assert(Math.abs(belowZero.top - zero) < 1.5, "a negative bar hangs from zero");
+  assert(Math.abs(onZero.bottom - zero) < 1.5, "a positive one stands on zero beside it");
+});
+
+Deno.test("a number behind a name that runs to the left stands at its right", () => {
+  const chart = plot.timeSeries(long({ "שמש": [3, 4], "ליתיום": [5, 9], plain: [1, 2] }));
+  const said = texts(chart).filter((text) => /[\u0590-\u05ff]/.test(text));
+  assertEquals(said.length, 2);
+  for (const text of said) assert(/[\u05d0-\u05ea]\u200e\u00a0\d/.test(text), text);
+  assert(texts(chart).includes("plain\u00a02"));
+  const bought = plot.dealsTimeline(deals(["שמש", "ליתיום", "מואד", "קוונטים"]));
+  for (const text of texts(bought).filter((text) => /[\u0590-\u05ff].*\$/.test(text))) {
+    assert(/[\u05d0-\u05ea]\u200e, \$/.test(text), text);
+  }
+});
+
+Deno.test("a lane whose type is long or has no name is cut and named", () => {
+  const lane = (type: string) =>
+    plot.manifestationTimeline(rowsFrame([{
+      type,
+      title: "Report",
+      start: "2020-01-01T00:00:00Z",
+      end: "2020-01-02T00:00:00Z",
+      uniqueSourceCount: 2,
+    }], [
+      column("type", "text"),
+      column("title", "text"),
+      column("start", "instant"),
+      column("end", "instant"),
+      column("uniqueSourceCount", "integer"),
+    ], context()));
+  const svg = lane(LONG.repeat(2)).svg({ width: 320 });
+  assertEquals(outside(textBoxes(svg), svg), []);
+  assertStringIncludes(told(lane(LONG.repeat(2))).join("\n"), LONG.trim());
+  assert(texts(lane(" ")).includes("Other"));
+});
+
+Deno.test("a title, a note or a source that is cut is told whole", () => {
+  const title = LONG.repeat(6).trim();
+  const chart = plot.timeSeries(years([3, 4]), { title, source: title.repeat(6) });
+  assert(texts(chart).filter((text) => text.endsWith("…")).length >= 2);
+  assert(told(chart).includes(title) && told(chart).includes(title.repeat(6)));
+});
+
+Deno.test("a map of one value says what its colour means; a place without a name is said to be none", () => {
+  const map = (rows: readonly plot.CountryRow[]) => texts(plot.countryMap(rows));
+  assert(map([{ name: "France", value: 7 }]).includes("7"));
+  assert(
+    map([{ name: "France", value: 246 }, { name: "Peru", value: 247 }]).includes("246 to 247"),
+  );
+  assertStringIncludes(
+    map([{ name: "France", value: 7 }, { name: "", value: 2 }]).join(" "),
+    "No place on the map: Unnamed 2.",
+  );
+});
+
+Deno.test("a value far above all others is said of cells and of panels, too", () => {
+  const frame = long({ a: [3, 4, 2, 900], b: [2, 3, 1, 4] });
+  const said = "a in 2018 is 225 times the next.";
+  for (const draw of [plot.heatMap, plot.smallMultiples]) {
+    assertStringIncludes(texts(draw(frame)).join(" "), said);
+  }
+  assert(!texts(plot.heatMap(frame, { byRow: true })).join(" ").includes("times"));
+  assert(!texts(plot.smallMultiples(frame, { sameScale: false })).join(" ").includes("times"));
+});
+
+Deno.test("an interval that ends where the axis ends does not go on", () => {
+  const chart = plot.growthQuadrant([{ name: "a", volume: 1, rate: rate(-0.2) }]);
+  assert(!chart.svg().includes("Arrow"));
+});
+
+Deno.test("a topic without growth is said, also where another has its name", () => {
+  const none = { value: null, low: null, high: null, reason: null };
+  const chart = plot.growthQuadrant([
+    { name: "a", volume: 5, rate: rate(0.1) },
+    { name: "a", volume: 5, rate: none },
+    { name: "", volume: 5, rate: none },
+  ]);
+  assertStringIncludes(texts(chart).join(" "), "No growth can be given: a and Unnamed.");
+});
+
+Deno.test("of a project whose cost is not known it is said where others have one", () => {
+  const chart = plot.grantsGantt(projects(["ALPHA", "BETA"]));
+  assert(!texts(chart).includes("–"));
+  const frame = projects(["ALPHA", "BETA"]);
+  const uncosted = rowsFrame(
+    [{ acronym: "A", startDate: "2015-01-01T00:00:00Z", endDate: "2016-01-01T00:00:00Z" }, {
+      acronym: "B",
+      startDate: "2015-01-01T00:00:00Z",
+      endDate: "2016-01-01T00:00:00Z",
+      totalCost: 5,
+    }].map((row) => ({ totalCost: null, ...row })),
+    frame.schema,
+    context(),
+  );
+  assertEquals(texts(plot.grantsGantt(uncosted)).filter((text) => text === "–").length, 1);
 });

@@ -166,11 +166,14 @@ Deno.test("a key file that is broken is told", async () => {
 });
 
 Deno.test("a stop does not wait for ever for a client that takes nothing", () =>
-  withServer({ stopMs: 100 }, async ({ server }) => {
-    const { connection } = await raw(server, [
-      ...["POST /proof-points/patents/search HTTP/1.1", "host: x", "content-length: 9", "", "{"],
+  withServer({ stopMs: 100 }, async ({ server, key }) => {
+    const { connection, read } = await raw(server, [
+      ...["POST /proof-points/patents/search HTTP/1.1", "host: x", `x-api-key: ${key}`],
+      ...["expect: 100-continue", "content-length: 9", "", ""],
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // the body is being read
+    assertMatch(await read(), /^HTTP\/1.1 100 /);
+    await connection.write(new TextEncoder().encode("{"));
     const started = performance.now();
     await server.stop();
     assert(performance.now() - started < 10_000);

@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape.ts";
 import { restFold } from "./fold.ts";
 import { moreNotesLine, noteLines } from "./foot.ts";
 import { linkHtml } from "./link.ts";
-import { PAD, RULE, scrolling, SMALL } from "./style.ts";
+import { PAD, PLAIN, RULE, scrolling, SMALL } from "./style.ts";
 
 /** What is shown of something that is no table: in a notebook as HTML, elsewhere as text. */
 export interface Card {
@@ -122,7 +122,7 @@ function tableHtml({ columns, rows }: CardTable): string {
         linkHtml(cell) ?? escapeHtml(oneLine(cell, CELL))
       }</td>`
     );
-    return `<tr>${cells.join("")}</tr>`;
+    return `<tr style="${PLAIN}">${cells.join("")}</tr>`;
   }).join("");
   return scrolling(
     '<table style="border-collapse:collapse;margin:4px 0;font-variant-numeric:tabular-nums">' +

@@ -2,7 +2,7 @@ import pl from "nodejs-polars";
 import { readNumbers, readTexts } from "../columns/read.ts";
 import type { Table } from "../table.ts";
 import type { ColumnSchema } from "../schema.ts";
-import { formatInstant, formatNumbers, isNumeric, UNKNOWN } from "./format.ts";
+import { formatColumn, formatInstant, isNumeric, UNKNOWN } from "./format.ts";
 
 /** The rows and columns of a frame that are shown, as text. */
 export interface Cells {
@@ -71,7 +71,9 @@ function usualPlace({ name }: ColumnSchema): number {
 }
 
 function cells(df: pl.DataFrame, schema: ColumnSchema): string[] {
-  if (isNumeric(schema.kind)) return formatNumbers(readNumbers(df, schema));
+  if (isNumeric(schema.kind)) {
+    return formatColumn(schema.name, readNumbers(df, schema));
+  }
   const texts = readTexts(df, schema);
   return texts.map((each) => {
     if (each === null) return UNKNOWN;

@@ -31,6 +31,17 @@ export function formatNumbers(values: readonly (number | null)[]): string[] {
   });
 }
 
+/** The numbers of a column of that name; years, which are no quantities, without marks. */
+export function formatColumn(name: string, values: readonly (number | null)[]): string[] {
+  const areYears = /(?:^|[^a-z])years?$|[a-z]Years?$/.test(name) &&
+    values.every((each) =>
+      each === null || (Number.isInteger(each) && each >= 1000 && each < 3000)
+    );
+  return areYears
+    ? values.map((each) => each === null ? UNKNOWN : String(each))
+    : formatNumbers(values);
+}
+
 function mostDecimals(largest: number): number {
   if (largest === 0) return 0;
   const wanted = SIGNIFICANT - 1 - Math.floor(Math.log10(largest));

@@ -8,7 +8,7 @@ import { foldHtml, restFold } from "./fold.ts";
 import { hiddenLine, noteLines, shapeLine, SHOW_ALL, sourceLine, typesLine } from "./foot.ts";
 import { isNumeric } from "./format.ts";
 import { linkHtml } from "./link.ts";
-import { PAD, RULE, scrolling, SMALL } from "./style.ts";
+import { PAD, PLAIN, RULE, scrolling, SMALL } from "./style.ts";
 
 const CELL = 80;
 /** A notebook file carries every output: none is larger than this. */
@@ -62,7 +62,7 @@ function body(cells: Cells, styles: readonly string[]): string[] {
   const rows = Array.from({ length: cells.rows }, (_, row) => tableRow(cells, row, styles));
   if (cells.above === cells.rows) return rows;
   const gap =
-    `<tr><td colspan="${cells.schema.length}" style="${PAD}text-align:center">…</td></tr>`;
+    `<tr style="${PLAIN}"><td colspan="${cells.schema.length}" style="${PAD}text-align:center">…</td></tr>`;
   return rows.toSpliced(cells.above, 0, gap);
 }
 
@@ -70,7 +70,7 @@ function tableRow({ columns }: Cells, row: number, styles: readonly string[]): s
   const line = styles.map((style, index) =>
     `<td style="${PAD}${style}border-bottom:${RULE}">${content(columns[index]![row]!)}</td>`
   );
-  return `<tr>${line.join("")}</tr>`;
+  return `<tr style="${PLAIN}">${line.join("")}</tr>`;
 }
 
 function content(cell: string): string {

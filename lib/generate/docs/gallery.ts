@@ -4,6 +4,7 @@ import { openCorpus } from "../../open.ts";
 import type { Chart } from "../../plot/mod.ts";
 import { reportHtml, trendReport } from "../../report/mod.ts";
 import { capital } from "../../words/numbers.ts";
+import { escapeHtml } from "../../frame/display/escape.ts";
 import { formatted, ROOT } from "../formatted.ts";
 import { firstScreenSvg } from "./first_screen.ts";
 
@@ -19,6 +20,10 @@ const MADE = "2025-06-30";
 /** Charts that are shown elsewhere too, where light and dark are chosen by the page. */
 const IN_BOTH = ["time_series_compared", "growth_quadrant"];
 const THEMES = ["light", "dark"] as const;
+/** Two of them stand beside each other: smaller ones, since letters of others would shrink. */
+const BESIDE = { width: 412, height: 320 };
+/** A picture for a page of a phone, where letters of the other would be too small. */
+const NARROW = { width: 390, ending: "_narrow" };
 /** The formatter would break the lines of a picture. */
 const UNFORMATTED = "<!-- deno-fmt-ignore-file -->";
 const MOST_ALT = 200;
@@ -49,8 +54,11 @@ export async function galleryFiles(): Promise<Map<string, string>> {
       void files.set(`${GALLERY}/${name}.svg`, `${UNFORMATTED}\n${svg}\n`);
     for (const { name, chart } of examples) {
       draw(name, chart.svg({ theme: "auto" }));
+      if (isWide(chart)) {
+        draw(`${name}${NARROW.ending}`, chart.svg({ theme: "auto", width: NARROW.width }));
+      }
       if (!IN_BOTH.includes(name)) continue;
-      for (const theme of THEMES) draw(`${name}_${theme}`, chart.svg({ theme }));
+      for (const theme of THEMES) draw(`${name}_${theme}`, chart.svg({ ...BESIDE, theme }));
     }
     const page = await reportPage();
     for (const theme of THEMES) draw(`report_${theme}`, firstScreenSvg(page, theme));
@@ -102,12 +110,28 @@ function galleryPage(examples: readonly Example[]): string {
       [
         `## ${capital(name.replaceAll("_", " "))}`,
         about,
-        `![${altOf(chart)}](${name}.svg)`,
+        pictureOf(name, chart),
         `\`\`\`ts ignore\n${code}\n\`\`\``,
       ].join("\n\n")
     ),
     "",
   ].join("\n\n");
+}
+
+function isWide(chart: Chart): boolean {
+  return Number(/ width="(\d+)"/.exec(chart.svg())?.[1]) > NARROW.width;
+}
+
+/** The picture of a chart, and in a narrow window the one that is drawn for it. */
+function pictureOf(name: string, chart: Chart): string {
+  const wide = `${name}.svg`;
+  if (!isWide(chart)) return `![${altOf(chart)}](${wide})`;
+  return [
+    "<picture>",
+    `<source media="(max-width: 600px)" srcset="${name}${NARROW.ending}.svg">`,
+    `<img alt="${escapeHtml(altOf(chart))}" src="${wide}">`,
+    "</picture>",
+  ].join("\n");
 }
 
 /** In words that are no Markdown. */

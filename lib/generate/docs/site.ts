@@ -133,7 +133,8 @@ a:focus-visible,pre:focus-visible{outline:3px solid var(--tf-mark-1);outline-off
 img{max-width:100%;height:auto;border:1px solid var(--tf-grid);border-radius:8px}
 code{font-size:.9em}
 pre{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-grid);border-radius:6px;padding:12px 14px;white-space:pre-wrap;overflow-wrap:anywhere}
-pre code{font-size:1em}`;
+pre code{font-size:1em}
+@media print{nav{display:none}body{max-width:none;padding:0;font-size:13px}h2{font-size:18px;margin:20px 0 4px}h2,h2+p{break-after:avoid}img{max-width:430px}picture,img,pre{break-inside:avoid}pre{font-size:10px;border:1px solid var(--tf-grid)}}`;
 
 if (import.meta.main) {
   const folder = Deno.args[0] ?? DEFAULT_FOLDER;

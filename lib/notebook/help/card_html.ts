@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../frame/display/escape.ts";
+import { PLAIN } from "../../frame/display/style.ts";
 import type { Block, Row } from "./blocks.ts";
 
 // styles of their own: a notebook that is not trusted shows no style sheet
@@ -40,7 +41,9 @@ function title(text: string): string {
 }
 
 function rowHtml({ term, note = "", says = "" }: Row): string {
-  return `<tr><th scope="row" style="${CELL};${CODE};font-weight:600">${escapeHtml(term)}</th>` +
+  return `<tr style="${PLAIN}"><th scope="row" style="${CELL};${CODE};font-weight:600">${
+    escapeHtml(term)
+  }</th>` +
     `<td style="${CELL};${CODE}">${escapeHtml(note)}</td><td style="${CELL}">${
       inline(says)
     }</td></tr>`;

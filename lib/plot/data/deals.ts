@@ -3,6 +3,7 @@ import { checkValue, TEXT } from "../../words/check.ts";
 import { capital, fewWords } from "../../words/numbers.ts";
 import { RefusedType } from "../../words/refusals.ts";
 import type { Formats } from "../page/format.ts";
+import { beforeMore } from "../page/text_width.ts";
 import { nameOf } from "./nameless.ts";
 
 /** A row of a frame of acquisitions or investments. */
@@ -44,7 +45,7 @@ export function dealsOf(frame: Frame, formats: Formats): Deal[] {
       amount,
       amountText: amount === null ? "amount not known" : formats.amount(amount, unit),
       brief: nameOf(target ?? buyer),
-      name: buyer && target ? `${buyer} buys ${target}` : nameOf(target ?? buyer),
+      name: buyer && target ? `${beforeMore(buyer)} buys ${target}` : nameOf(target ?? buyer),
       kind: kinds[row] ?? (date === "acquiredOn" ? "acquisition" : "investment"),
     };
   });

@@ -22,6 +22,30 @@ export function namedFirst(series: readonly Series[], named: readonly string[]):
   return series.toSorted((one, other) => place(one) - place(other));
 }
 
+/**
+ * Series as they stand on each other: those without a name as one, the last, since so many thin
+ * layers would be nothing but the lines between them.
+ */
+export function stackable<S extends Series>(
+  series: readonly S[],
+  isNamed: (series: S) => boolean,
+): S[] {
+  const [first, ...others] = series.filter((each) => !isNamed(each));
+  if (!first || !others.length) return [...series];
+  const buckets = Map.groupBy(
+    [first, ...others].flatMap(({ points }) => points),
+    ({ from }) => from,
+  );
+  const points = [...buckets.values()].map((same) => ({
+    ...same[0]!,
+    value: same.some(({ value }) => value !== null)
+      ? same.reduce((sum, { value }) => sum + (value ?? 0), 0)
+      : null,
+    partial: same.some(({ partial }) => partial),
+  }));
+  return [...series.filter(isNamed), { ...first, points }];
+}
+
 /** Which series are drawn without a name. */
 export function greyNote(
   series: readonly Series[],

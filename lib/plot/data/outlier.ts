@@ -1,4 +1,5 @@
 import type { Formats } from "../page/format.ts";
+import type { Series } from "./series.ts";
 
 /** From this many times the next on, one value leaves no room for the others. */
 const FAR = 12;
@@ -16,4 +17,14 @@ export function outlierNote(
   if (known.length < LEAST || !first || !next || first.value! < FAR * next.value!) return "";
   const times = formats.short(Math.floor(first.value! / next.value!));
   return `${first.name} is ${times} times the next${way && `: ${way}`}.`;
+}
+
+/** Each value, named by its bucket, and by its series where there are several. */
+export function valuesIn(series: readonly Series[]) {
+  return series.flatMap(({ name, points }) =>
+    points.map(({ label, value }) => ({
+      name: series.length > 1 ? `${name} in ${label}` : label,
+      value,
+    }))
+  );
 }

@@ -39,22 +39,29 @@ export interface SoFar {
 }
 
 /**
- * A series without the buckets that begin after its data end: what is known of them, such as the
+ * Series without the buckets that begin after their data end: what is known of them, such as the
  * projects that will still run, can only grow, and would look like a fall.
  */
 export function soFarOf(frame: Frame, series: readonly Series[]): SoFar {
   const { asOf } = frame.provenance;
-  const end = asOf === null || frame.kind !== "series" ? NaN : Date.parse(asOf.slice(0, 10));
-  const isAhead = ({ from, partial }: Point) => partial && from > end;
-  const ahead = series.flatMap(({ points }) => points.filter(isAhead));
+  const end = asOf === null ? NaN : Date.parse(asOf.slice(0, 10));
+  const ahead = new Set(series.flatMap(({ points }) => {
+    // the day is the earliest of several series: the data of one may end in a later bucket
+    const first = frame.kind === "series"
+      ? undefined
+      : points.find(({ partial, to, value }) => partial && value !== null && to > end);
+    return points.filter((point) =>
+      point.partial && point.from > end && (!first || point.from >= first.to)
+    );
+  }));
+  const inOrder = [...ahead].sort((one, other) => one.from - other.from);
+  const labels = [...new Set(labelsOf(inOrder))];
   return {
     series: series.map((each) => ({
       ...each,
-      points: each.points.filter((point) => !isAhead(point)),
+      points: each.points.filter((point) => !ahead.has(point)),
     })),
-    note: ahead.length
-      ? `Not drawn, since the data end before: ${labelsWords(labelsOf(ahead))}.`
-      : "",
+    note: labels.length ? `Not drawn, since the data end before: ${labelsWords(labels)}.` : "",
   };
 }
 

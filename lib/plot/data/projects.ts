@@ -25,7 +25,12 @@ const DAY = 86_400_000;
 export function projectsOf(
   frame: Frame,
   formats: Formats,
-): { readonly projects: Project[]; readonly without: number } {
+): {
+  readonly projects: Project[];
+  readonly without: number;
+  /** What their costs are in. */
+  readonly unit: string | null;
+} {
   const { columns } = frame;
   if (!columns.includes("startDate") || !columns.includes("endDate")) {
     throw new RefusedType(
@@ -58,5 +63,6 @@ export function projectsOf(
       one.from - other.from || one.to - other.to || (one.name < other.name ? -1 : 1)
     ),
     without: starts.length - projects.length,
+    unit,
   };
 }

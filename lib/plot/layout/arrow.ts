@@ -19,11 +19,15 @@ export function clipped(
   [least, greatest]: readonly [number, number],
 ): Clipped {
   const [from, to] = [low ?? -Infinity, high ?? Infinity];
+  const hair = (greatest - least) * 1e-9;
   const inside = (value: number) => Math.max(least, Math.min(greatest, value));
   return {
     low: inside(from),
     high: inside(to),
-    goesOn: [...(from < least ? ["down" as const] : []), ...(to > greatest ? ["up" as const] : [])],
+    goesOn: [
+      ...(from < least - hair ? ["down" as const] : []),
+      ...(to > greatest + hair ? ["up" as const] : []),
+    ],
   };
 }
 

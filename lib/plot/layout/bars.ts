@@ -18,14 +18,15 @@ export interface Bar {
 const GAP = 0.14;
 
 /**
- * The bars of series, stacked in their order; none where nothing is known. Not by Plot, since axis,
- * hatching and labels stand where the sums do.
+ * The bars of series, stacked in their order, below zero those of negative values; none where
+ * nothing is known. Not by Plot, since axis, hatching and labels stand where the sums do.
  */
 export function barsOf(series: readonly (Series & { readonly ink: Ink })[]): Bar[] {
-  const reached = new Map<number, number>();
+  const [above, below] = [new Map<number, number>(), new Map<number, number>()];
   return series.flatMap(({ points, ink }) =>
     points.flatMap(({ from, to, value, partial }) => {
       if (value === null) return [];
+      const reached = value < 0 ? below : above;
       const base = reached.get(from) ?? 0;
       reached.set(from, base + value);
       const inset = (to - from) * GAP / 2;
@@ -72,10 +73,10 @@ export function lastSegments(series: readonly Series[]): (Segment | null)[] {
   return series.map(({ points }, index) => {
     const end = lastKnown(points);
     if (!end) return null;
-    const below = series.slice(0, index).reduce(
-      (sum, other) => sum + (other.points.find(({ from }) => from === end.from)?.value ?? 0),
-      0,
-    );
+    const below = series.slice(0, index).reduce((sum, other) => {
+      const value = other.points.find(({ from }) => from === end.from)?.value ?? 0;
+      return value < 0 === end.value < 0 ? sum + value : sum;
+    }, 0);
     const at = end.to - (end.to - end.from) * GAP / 2;
     return { at, value: below + end.value / 2, size: end.value };
   });

@@ -1,6 +1,6 @@
 import { element } from "../page/svg.ts";
 import { lineHeight, textBeside } from "../page/text.ts";
-import { isCut, textWidth, wrapText } from "../page/text_width.ts";
+import { fitText, isCut, textWidth, wrapText } from "../page/text_width.ts";
 import { SIZES, type Theme } from "../theme.ts";
 import { dodge } from "./dodge.ts";
 
@@ -51,7 +51,7 @@ export function endLabels(
     readonly theme: Theme;
   },
 ): string {
-  const wrapped = labels.map((label) => linesOf(label, Math.min(room - REACH, mostWidth(width))));
+  const wrapped = wrappedInto(labels, Math.min(room - REACH, mostWidth(width)), bottom - top);
   const heights = wrapped.map(({ length }) => length * lineHeight());
   const centres = dodge(
     labels.map(({ y }, index) => ({ at: y, size: heights[index]! })),
@@ -84,9 +84,34 @@ export function endLabels(
   }).join("");
 }
 
+/** How tall a panel must be for labels of one line each. */
+export function leastHeight(labels: readonly unknown[]): number {
+  return labels.length * lineHeight();
+}
+
+/** The lines of labels, of as few each as make all fit into a height. */
+function wrappedInto(
+  labels: readonly Pick<EndLabel, "text" | "said">[],
+  width: number,
+  height: number,
+): Line[][] {
+  for (let most = MOST_LINES;; most--) {
+    const wrapped = labels.map((label) => linesOf(label, width, most));
+    if (most === 1 || wrapped.flat().length * lineHeight() <= height) return wrapped;
+  }
+}
+
 /** The text in lines, what is said behind the last where it fits, else below. */
-function linesOf({ text, said = "" }: Pick<EndLabel, "text" | "said">, width: number): Line[] {
-  const lines = wrapText(text, width, SIZES.text, { most: said ? MOST_LINES - 1 : MOST_LINES })
+function linesOf(
+  { text, said = "" }: Pick<EndLabel, "text" | "said">,
+  width: number,
+  most = MOST_LINES,
+): Line[] {
+  if (said && most === 1) {
+    const left = width - textWidth(`\u00a0${said}`, SIZES.text, true);
+    return [{ text: fitText(text, left, SIZES.text), said }];
+  }
+  const lines = wrapText(text, width, SIZES.text, { most: said ? most - 1 : most })
     .map((line) => ({ text: line, said: "" }));
   if (!said) return lines;
   const last = { text: lines.at(-1)?.text ?? "", said };

@@ -1,6 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { SAID } from "../data/partial.ts";
 import type { Point, Series } from "../data/series.ts";
+import { beforeMore } from "../page/text_width.ts";
 import { exactText, type Scale } from "./value_axis.ts";
 
 /** A span of an axis and what is said of it where a pointer rests on it. */
@@ -24,7 +25,7 @@ export function bucketHits(series: readonly Series[], scale: Scale): Hit[] {
       ? bucket.map(({ point }) => pointWords(point, scale))
       : bucket.toSorted((one, other) =>
         (other.point.value ?? -Infinity) - (one.point.value ?? -Infinity)
-      ).map(({ name, point }) => `${name} ${pointWords(point, scale)}`);
+      ).map(({ name, point }) => `${beforeMore(name)} ${pointWords(point, scale)}`);
     const more = said.length - MOST_NAMED;
     const shown = [...said.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])];
     return { from, to, text: `${label}: ${shown.join("; ")}` };

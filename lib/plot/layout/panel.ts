@@ -104,7 +104,7 @@ function wordsBeside({ theme, y }: PanelOptions): Plot.Markish[] {
   ];
 }
 
-/** Words below the marks; those that would reach out of the picture are moved in. */
+/** Words below the marks; what would reach out of the picture is moved in, or meet others left out. */
 function wordsBelow(
   { theme, x, width }: PanelOptions,
   { left, right }: Pick<Panel, "left" | "right">,
@@ -113,13 +113,17 @@ function wordsBelow(
   const [from, to] = x.type === "log" ? x.domain.map(Math.log) : x.domain;
   const placeOf = (at: number) =>
     left + ((x.type === "log" ? Math.log(at) : at) - from!) / (to! - from!) * (right - left);
-  const shifts = Map.groupBy(x.ticks, ({ at, text }) => {
-    const half = widestOf([text]) / 2;
-    const place = placeOf(at);
-    return Math.min(Math.max(place, half - SLACK), width + SLACK - half) - place;
+  let taken = -Infinity;
+  const placed = x.ticks.flatMap((tick) => {
+    const half = widestOf([tick.text]) / 2;
+    const place = placeOf(tick.at);
+    const middle = Math.min(Math.max(place, half - SLACK), width + SLACK - half);
+    if (middle - half < taken) return [];
+    taken = middle + half;
+    return [{ ...tick, dx: middle - place }];
   });
   return [
-    ...[...shifts].map(([dx, ticks]) =>
+    ...[...Map.groupBy(placed, ({ dx }) => dx)].map(([dx, ticks]) =>
       Plot.axisX(ticks.map(({ at }) => at), {
         ...wordsOf(x, theme),
         label: null,
@@ -143,6 +147,8 @@ function wordsOf({ ticks }: Axis, { muted }: Theme) {
   const texts = new Map(ticks.map(({ at, text }) => [at, text]));
   return {
     tickFormat: (at: number) => texts.get(at) ?? "",
+    // Told how many there are, a log axis leaves out the words of some.
+    ticks: Infinity,
     tickSize: 0,
     fill: muted,
     fontSize: SIZES.text,

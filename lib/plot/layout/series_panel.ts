@@ -1,4 +1,5 @@
 import * as Plot from "@observablehq/plot";
+import { stackable } from "../data/named.ts";
 import type { Point } from "../data/series.ts";
 import { type Drawing, noData, type Stage } from "../page/page.ts";
 import { element } from "../page/svg.ts";
@@ -7,10 +8,10 @@ import { SIZES } from "../theme.ts";
 import { annotationRows, drawAnnotations, instantOf } from "./annotations.ts";
 import { type Bar, barMarks, barsOf, hatchedBars } from "./bars.ts";
 import { downsample, MOST_POINTS } from "./downsample.ts";
-import { endLabels, labelRoom } from "./end_labels.ts";
+import { endLabels, labelRoom, leastHeight } from "./end_labels.ts";
 import { bucketHits, hitMarks, pointWords } from "./hits.ts";
 import { bandMarks, lineMarks } from "./line_marks.ts";
-import { type Axis, leftOf, type Panel, panel } from "./panel.ts";
+import { type Axis, BOTTOM, leftOf, type Panel, panel } from "./panel.ts";
 import { peakHeadroom, peakLabels } from "./peak_labels.ts";
 import { seriesLabels } from "./series_labels.ts";
 import type { Curve, DrawnSeries, SeriesPlot } from "./series_plot.ts";
@@ -36,8 +37,8 @@ export function drawSeries(
   margins: Margins = marginsOf(plot, stage.width),
 ): Drawing {
   const { series, resolution, yearStart, scale, annotations } = plot;
-  const { width, height, theme } = stage;
-  const bars = plot.form === "bars" ? barsOf(series) : [];
+  const { width, theme } = stage;
+  const bars = plot.form === "bars" ? barsOf(stackable(series, ({ named }) => named)) : [];
   if (!valuesOf(plot, bars).length) return noData(stage);
   const y = axisOf(plot);
   const labels = seriesLabels(plot);
@@ -45,6 +46,7 @@ export function drawSeries(
   const domain = plot.domain ?? domainOf(plot);
   const x = (at: number) => left + (at - domain[0]) / (domain[1] - domain[0]) * (right - left);
   const rows = annotationRows(annotations, x, [left, right]);
+  const height = Math.max(stage.height, rows.height + leastHeight(labels) + BOTTOM);
   const shown = series.map((each) => ({ ...each, points: downsample(each.points, right - left) }));
   const told = plot.observed.length ? [{ ...series[0]!, points: plot.observed }] : series;
   const shape = panel({
@@ -90,6 +92,7 @@ export function drawSeries(
       peakLabels(plot, shape, theme),
       ends,
     ].join(""),
+    height,
     notes: notes.filter(Boolean),
   };
 }

@@ -1,4 +1,5 @@
 import * as Plot from "@observablehq/plot";
+import { spanWords } from "../../words/buckets.ts";
 import { panel } from "../layout/panel.ts";
 import { plotted } from "../layout/plotted.ts";
 import { type Drawing, moved, type Stage } from "../page/page.ts";
@@ -53,7 +54,7 @@ export function drawMaps(
   });
   const bottom = Math.ceil(maps.length / columns) * tall + 6;
   return {
-    body: body.join("") + moved(0, bottom, legend(bounds, colors, written, width, theme)),
+    body: body.join("") + moved(0, bottom, legend(values, bounds, colors, written, width, theme)),
     height: bottom + LEGEND,
     notes: drawn.some(({ dots }) => dots) ? ["Dots: places too small for their shape."] : [],
   };
@@ -119,16 +120,18 @@ function drawMap(
   return { body: land.body + points.body, height: map.height, dots: dots.length };
 }
 
-/** The classes in a row, the bounds between them below. */
+/** The classes in a row, the bounds between them below; of a single class what it spans. */
 function legend(
+  values: readonly number[],
   bounds: readonly number[],
   colors: readonly string[],
   written: (value: number) => string,
   width: number,
   theme: Theme,
 ): string {
-  if (!bounds.length) return "";
-  const words = bounds.map(written);
+  const words = bounds.length
+    ? bounds.map(written)
+    : [spanWords(written(Math.min(...values)), written(Math.max(...values)))];
   const swatch = Math.max(SWATCH, widestOf(words) + 8);
   const wide = Math.min(width, colors.length * swatch);
   return panel({
@@ -137,7 +140,7 @@ function legend(
     theme,
     x: {
       domain: [0, colors.length],
-      ticks: bounds.map((_, index) => ({ at: index + 1, text: words[index]! })),
+      ticks: words.map((text, index) => ({ at: bounds.length ? index + 1 : 0.5, text })),
     },
     y: { domain: [0, 1], ticks: [], silent: true },
     margin: { top: 0 },

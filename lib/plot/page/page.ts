@@ -2,7 +2,7 @@ import type { Words } from "../data/words.ts";
 import { autoStyle, FONTS, SIZES, type Theme, type ThemeName, themeOf } from "../theme.ts";
 import { element } from "./svg.ts";
 import { lineHeight, textAt, type TextStyle } from "./text.ts";
-import { wrapText } from "./text_width.ts";
+import { isCut, wrapText } from "./text_width.ts";
 
 /** Where a renderer draws: from 0,0 to width,height. */
 export interface Stage {
@@ -86,9 +86,11 @@ function stack(paragraphs: readonly Paragraph[], width: number): { body: string;
   let height = 0;
   const lines = paragraphs.flatMap(([text, style, most]) => {
     const { size = SIZES.text, bold = false } = style;
-    return wrapText(text, width, size, { bold, most }).map((line) => {
+    const wrapped = wrapText(text, width, size, { bold, most });
+    const whole = wrapped.some(isCut) ? text : undefined;
+    return wrapped.map((line) => {
       height += lineHeight(size);
-      return textAt(line, 0, height - size * 0.3, style);
+      return textAt(line, 0, height - size * 0.3, { ...style, whole });
     });
   });
   return { body: lines.join(""), height };

@@ -1,6 +1,6 @@
 import { SIZES } from "../theme.ts";
 import { element, escapeText } from "./svg.ts";
-import { fitText, textWidth } from "./text_width.ts";
+import { beforeMore, fitText, textWidth } from "./text_width.ts";
 
 export interface TextStyle {
   readonly fill: string;
@@ -30,7 +30,7 @@ export function textAt(text: string, x: number, y: number, style: TextStyle): st
       "text-anchor": anchor === "start" ? null : anchor,
     },
     whole ? titled(whole) : "",
-    escapeText(text),
+    escapeText(said ? beforeMore(text) : text),
     said
       ? element("tspan", { "font-weight": "bold" }, escapeText(text ? `\u00a0${said}` : said))
       : "",

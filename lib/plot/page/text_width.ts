@@ -24,6 +24,7 @@ const SIGNS: Readonly<Record<string, number>> = {
 };
 
 const RIGHT_TO_LEFT_MARK = "\u200f";
+const LEFT_TO_RIGHT_MARK = "\u200e";
 /** The last letter is of a script that runs to the left: so does what follows. */
 const ENDS_LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]\P{L}*$/u;
 /** What no line break parts: a character of Chinese or Japanese with what closes it, or a word. */
@@ -54,6 +55,11 @@ export function fitText(text: string, width: number, size: number, bold = false)
   }
   const kept = characters.join("").trimEnd();
   return `${kept}…${ENDS_LEFTWARD.test(kept) ? RIGHT_TO_LEFT_MARK : ""}`;
+}
+
+/** Text that more stands behind: at its right, whatever its script. */
+export function beforeMore(text: string): string {
+  return ENDS_LEFTWARD.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text;
 }
 
 /** Whether a line is one that was cut. */

@@ -114,8 +114,16 @@ async function ofSweep(
   }, [
     saidOf(steps, level),
     `expected counts: ${fractionWords(expected.rate)} a year` +
-    (expected.probability === null ? "" : `, P(growth > 0) ${expected.probability.toFixed(3)}`),
+    (expected.probability === null
+      ? ""
+      : `, P(growth > 0) ${probabilityWords(expected.probability)}`),
   ]);
+}
+
+/** A probability to three decimals; one that is nearly certain is not said to be. */
+function probabilityWords(probability: number): string {
+  if (probability < 0.0005) return "below 0.001";
+  return probability >= 0.9995 ? "above 0.999" : probability.toFixed(3);
 }
 
 /** At how many thresholds growth is surely above zero, surely below, or neither. */

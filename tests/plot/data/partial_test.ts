@@ -121,3 +121,32 @@ Deno.test("buckets that begin after the data end are said, not drawn", () => {
     assert(!svg.includes("<title>2026: "), draw.name);
   }
 });
+
+Deno.test("of a comparison, too, what is ahead of the data is not drawn, and each series has its own end", () => {
+  const frame = years([1], { asOf: "2024-05-17" }).with({ kind: "long" });
+  const grants = [
+    point(2023, false),
+    point(2024, true, 7),
+    point(2025, true, 6),
+    point(2026, true, 3),
+  ];
+  const later = [
+    point(2023, false),
+    point(2024, false),
+    point(2025, true, 4),
+    point(2026, true, null),
+  ];
+  const { series, note } = soFarOf(frame, [
+    { name: "grants", points: grants },
+    { name: "later", points: later },
+  ]);
+  assertEquals(series.map(({ points }) => points.map(({ label }) => label)), [
+    ["2023", "2024"],
+    ["2023", "2024", "2025"],
+  ]);
+  assertEquals(note, "Not drawn, since the data end before: 2025 and 2026.");
+  const unknown = soFarOf(years([1], { asOf: null }).with({ kind: "long" }), [
+    { name: "grants", points: grants },
+  ]);
+  assertEquals(unknown.series[0]!.points.length, 4);
+});

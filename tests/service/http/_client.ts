@@ -18,16 +18,17 @@ export class Client {
     }
   }
 
-  /** Write a byte at a time until the other side closes. */
-  async drip(text: string, everyMs: number): Promise<void> {
+  /** Write a byte at a time until the other side closes; whether it did before the last. */
+  async drip(text: string, everyMs: number): Promise<boolean> {
     for (const byte of new TextEncoder().encode(text)) {
       try {
         await this.connection.write(Uint8Array.of(byte));
       } catch {
-        return;
+        return true;
       }
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
+    return false;
   }
 
   /** Write so many bytes; an error when the other side takes them all. */

@@ -137,7 +137,8 @@ Deno.test("who is refused and still sends makes room at once", () =>
     assertEquals(await calm(), 200);
   }));
 
-const SHORT = { silentMs: 400, idleMs: 400 };
+/** A client that asks at once is answered before its connection is silent for long, on any machine. */
+const SHORT = { silentMs: 1_500, idleMs: 400 };
 
 Deno.test("half a header, whole or a byte a time, is answered 408 and closed", () =>
   listening({ connections: SHORT }, async ({ connect, calm }) => {
@@ -149,9 +150,7 @@ Deno.test("half a header, whole or a byte a time, is answered 408 and closed", (
     );
     for (const text of [`GET / HTTP/1.1\r\n${"a".repeat(500)}`, "\r\n".repeat(500)]) {
       const slow = await connect();
-      const started = performance.now();
-      await slow.drip(text, 20);
-      assert(performance.now() - started < 8_000, "it is not closed");
+      assert(await slow.drip(text, 20), "it is not closed");
     }
     assertEquals(await calm(), 200);
   }));
@@ -162,10 +161,8 @@ Deno.test("a connection that asked before is closed when it asks nothing for lon
       const client = await connect();
       await client.write(get("/healthz"));
       assertMatch(await client.answer(), /^HTTP\/1.1 200 /);
-      const started = performance.now();
-      await client.drip(text, 20);
+      assert(await client.drip(text, 20) || text === "", "it is not closed");
       await client.rest();
-      assert(performance.now() - started < 8_000, "it is not closed");
     }
   }));
 

@@ -29,17 +29,21 @@ Deno.test("a key that floods the workers leaves one to another, however long its
   }));
 
 Deno.test("a question that made way is answered, and begins twice at most", () =>
-  withPool({ workers: 2 }, async ({ pool, begun }) => {
-    const heavy = ["a", "b", "c"].map((name) => ask(pool, `busy 150 ${name}`, FLOOD));
+  withPool({ workers: 2, timeLimitMs: 120_000, waitMs: 120_000 }, async (world) => {
+    const { pool, begun, free } = world;
+    const heavy = ["a", "b", "c"].map((name) => ask(pool, `held ${name}`, FLOOD));
     await until(async () => (await begun()).length === 2, "two heavy ones");
+    // both workers are held: one answers where a heavy one makes way
+    assertEquals(await ask(pool, "light", OTHER), "light");
     const light: Promise<string>[] = [];
-    for (let each = 0; each < 15; each++) {
+    for (let each = 0; each < 14; each++) {
       light.push(ask(pool, "light", OTHER));
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await begun();
     }
-    assertEquals(await Promise.all(heavy), Array(3).fill("was busy"));
+    await free();
+    assertEquals(await Promise.all(heavy), Array(3).fill("was held"));
     assertEquals(new Set(await Promise.all(light)), new Set(["light"]));
-    const times = (await begun()).filter((text) => text.startsWith("busy"));
+    const times = (await begun()).filter((text) => text.startsWith("held"));
     for (const name of ["a", "b", "c"]) {
       const own = times.filter((text) => text.endsWith(name)).length;
       assertEquals(own === 1 || own === 2, true, `${name} began ${own} times`);
@@ -58,13 +62,15 @@ Deno.test("a key alone has all workers", () =>
   }));
 
 Deno.test("keys take turns in the line", () =>
-  withPool({ workers: 1 }, async ({ pool, begun }) => {
-    const first = ask(pool, "busy 200", FLOOD);
+  withPool({ workers: 1 }, async ({ pool, begun, free }) => {
+    const first = ask(pool, "held", FLOOD);
     const rest = ["a1", "a2", "a3"].map((name) => ask(pool, name, FLOOD));
     const others = ["b1", "b2"].map((name) => ask(pool, name, OTHER));
+    await until(async () => (await begun()).length === 1, "the first");
+    await free();
     await Promise.all([first, ...rest, ...others]);
     // the one worker is taken from nobody
-    assertEquals(await begun(), ["busy 200", "a1", "b1", "a2", "b2", "a3"]);
+    assertEquals(await begun(), ["held", "a1", "b1", "a2", "b2", "a3"]);
   }));
 
 Deno.test("the time limit counts over both runs of a question that made way", async () => {
@@ -85,7 +91,7 @@ Deno.test("the time limit counts over both runs of a question that made way", as
 });
 
 Deno.test("a question that made way and whose caller goes away is not asked again", () =>
-  withPool({ workers: 2 }, async ({ pool, begun }) => {
+  withPool({ workers: 2, timeLimitMs: 120_000 }, async ({ pool, begun, free }) => {
     const caller = new AbortController();
     const stay = new AbortController();
     const staying = ask(pool, "busy 60000 stays", { ...FLOOD, signal: stay.signal }).catch(
@@ -94,11 +100,12 @@ Deno.test("a question that made way and whose caller goes away is not asked agai
     await until(async () => (await begun()).length === 1, "the first");
     const going = ask(pool, "busy 60000 goes", { ...FLOOD, signal: caller.signal });
     await until(async () => (await begun()).length === 2, "the second");
-    const other = ask(pool, "busy 300", OTHER);
+    const other = ask(pool, "held other", OTHER);
     await until(async () => (await begun()).length === 3, "the other");
     caller.abort(new DOMException("gone", "AbortError"));
     await assertRejects(() => going, DOMException, "gone");
-    assertEquals(await other, "was busy");
+    await free();
+    assertEquals(await other, "was held");
     assertEquals(await ask(pool, "light", OTHER), "light");
     assertEquals((await begun()).filter((text) => text.endsWith("goes")).length, 1);
     stay.abort(new DOMException("enough", "AbortError"));
