@@ -1,5 +1,6 @@
 import { sparkline } from "../plot/mod.ts";
-import { amountWords, bucketWords, capital, dayWords, wholeWords } from "../words/numbers.ts";
+import { knownWords } from "../words/known_day.ts";
+import { amountWords, bucketWords, capital, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
 import { orderOf } from "./order.ts";
@@ -54,7 +55,7 @@ function shownOf({ complete, unfinished }: Course): Bucket | null {
 /** What of a bucket is counted, where it is not the whole. */
 function partOf({ unfinished }: Course, shown: Bucket): string {
   if (shown !== unfinished) return "";
-  return unfinished.until === null ? ", so far" : ` until ${dayWords(unfinished.until)}`;
+  return unfinished.until === null ? ", so far" : ` until ${knownWords(unfinished.until)}`;
 }
 
 /** What is not known of all is told of none: funding is shown where amounts of the bucket are known. */

@@ -1,4 +1,5 @@
-import { dayWords, fewWords } from "../../words/numbers.ts";
+import { knownWords } from "../../words/known_day.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { dataPath, filesOf } from "../data_files.ts";
 import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
 import { saidNotes } from "../words/said_notes.ts";
@@ -63,10 +64,12 @@ function shownHtml(exhibit: Exhibit): string {
 }
 
 /** The line that charts have in the picture. */
-function sourceHtml({ frame: { provenance: { title, asOf, synthetic } } }: Exhibit): string {
+function sourceHtml(
+  { frame: { provenance: { title, asOf, asOfPrecision: precision, synthetic } } }: Exhibit,
+): string {
   const parts = [
     `Source: ${title}`,
-    asOf && `as of ${dayWords(asOf)}`,
+    asOf && `as of ${knownWords({ day: asOf, precision })}`,
     synthetic && "synthetic data",
   ].filter(Boolean);
   return `<p class="source">${text(parts.join(" · "))}</p>`;

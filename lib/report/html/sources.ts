@@ -1,4 +1,5 @@
 import type { SourceInfo } from "../../engines/engine.ts";
+import { knownText } from "../../words/known_day.ts";
 import { wholeWords } from "../../words/numbers.ts";
 import { isTopic } from "../line.ts";
 import type { Report, ReportLine, TableColumn } from "../report.ts";
@@ -47,7 +48,10 @@ function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {
     words("Read as", ({ importer }) => importer),
     numbers("Rows", ({ rows }) => rows),
     numbers("Records", ({ records }) => records),
-    words("As of", ({ asOf }) => asOf),
+    words(
+      "As of",
+      ({ asOf, asOfPrecision: precision }) => asOf && knownText({ day: asOf, precision }),
+    ),
     words(
       "Licence and attribution",
       ({ licence, attribution }) => [licence, attribution].filter(Boolean).join("; ") || null,

@@ -1,20 +1,20 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import type { Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
+import { knownWords, whenWords } from "../../words/known_day.ts";
 import { dataOf, noteText } from "../../words/note.ts";
 import {
   amountWords,
   bucketWords,
   capital,
   countWords,
-  dayWords,
   listWords,
   wholeWords,
 } from "../../words/numbers.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
-import { endWords } from "./said_notes.ts";
+import { endWords } from "../../words/ends.ts";
 import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
@@ -182,14 +182,14 @@ function soFar(part: PartBucket | null, before: string): string {
 export function partWords(value: string, { label, until }: PartBucket): string {
   return until === null
     ? `${value} so far in ${bucketWords(label)}`
-    : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
+    : `${value} in ${bucketWords(label)} until ${knownWords(until)}`;
 }
 
 /** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
 function endOf({ ended }: Story): string {
   if (!ended) return "";
   const { day, sources } = ended;
-  return `; ${sources.length ? endWords(sources) : `the data end on ${dayWords(day)}`}`;
+  return `; ${sources.length ? endWords(sources) : `the data end ${whenWords(day)}`}`;
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */

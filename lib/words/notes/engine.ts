@@ -1,3 +1,4 @@
+import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
 import { sourceWords } from "../sources.ts";
 
@@ -36,16 +37,22 @@ export const ENGINE = {
 
   /** A source of at least a tenth of the matching records that ends before another of them. */
   source_ended: (
-    { source, end, records, of }: { source: string; end: string; records: number; of: number },
+    { source, end, precision, records, of }: {
+      source: string;
+      end: string;
+      precision?: Coarse;
+      records: number;
+      of: number;
+    },
   ): string =>
-    `${sourceWords(source)} ends on ${dayWords(end)}, with ${countWords(records, "records")} of ${
-      wholeWords(of)
-    }: ` +
+    `${sourceWords(source)} ends ${whenWords({ day: end, precision })}, with ${
+      countWords(records, "records")
+    } of ${wholeWords(of)}: ` +
     "what follows is not of all sources",
 
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
-  reaches: ({ end }: { end: string }): string =>
-    `The sources of these records reach ${dayWords(end)}`,
+  reaches: ({ end, precision }: { end: string; precision?: Coarse }): string =>
+    `The sources of these records reach ${knownWords({ day: end, precision })}`,
 
   /** Records of 1 January, from a source that also writes that where it knows the year alone. */
   dated_first_of_january: (

@@ -1,11 +1,14 @@
 import { labelsWords } from "../buckets.ts";
+import { type Coarse, knownWords } from "../known_day.ts";
 import { countWords, dayWords, monthWords } from "../numbers.ts";
 
 /** What frames of series say. */
 export const SERIES = {
   /** Buckets that end after the data does. */
-  unfinished: ({ labels, asOf }: { labels: readonly string[]; asOf: string }): string =>
-    `Unfinished: ${labelsWords(labels)}; the data reaches ${dayWords(asOf)}`,
+  unfinished: (
+    { labels, asOf, precision }: { labels: readonly string[]; asOf: string; precision?: Coarse },
+  ): string =>
+    `Unfinished: ${labelsWords(labels)}; the data reaches ${knownWords({ day: asOf, precision })}`,
 
   /** Buckets of which the bounds of the request let only a part through. */
   cut_by_bounds: ({ labels }: { labels: readonly string[] }): string =>
