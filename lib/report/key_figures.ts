@@ -3,7 +3,7 @@ import { knownWords } from "../words/known_day.ts";
 import { amountWords, bucketWords, capital, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
-import { orderOf } from "./order.ts";
+import { inOrderTold } from "./opening.ts";
 import type { KeyFigure } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import type { DealStory } from "./sections/deals.ts";
@@ -14,20 +14,17 @@ import { changeWords } from "./words/story.ts";
 
 const MOST = 5;
 
-/** Up to five numbers of the last complete bucket, each with its course and its own date. */
+/** Up to five numbers of the last complete bucket in the order told, each with its own date. */
 export function keyFiguresOf(
   scope: Scope,
   documents: readonly Story[],
   grants: Grants | null,
   deals: readonly DealStory[],
 ): KeyFigure[] {
-  const figures = [
-    ...documents.map((story) => ({ type: story.type, figure: countFigure(scope, story) })),
-    ...deals.map((story) => ({ type: story.type, figure: dealFigure(scope, story) })),
-  ]
-    .flatMap(({ type, figure }) => figure ? [{ order: orderOf(type), figure }] : [])
-    .sort((one, other) => one.order - other.order)
-    .map(({ figure }) => figure);
+  const figures = inOrderTold<Story>([...documents, ...deals]).flatMap((story) => {
+    const deal = deals.find((each) => each === story);
+    return (deal ? dealFigure(scope, deal) : countFigure(scope, story)) ?? [];
+  });
   const exposure = grants && exposureFigure(grants);
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }

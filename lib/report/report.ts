@@ -145,6 +145,7 @@ export interface TableColumn {
 
 export interface ShownDocuments {
   readonly as: "documents";
+  readonly half: boolean;
   readonly documents: readonly ShownDocument[];
   /** So many are seen at once; the others are folded. */
   readonly open: number;

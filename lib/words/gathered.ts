@@ -77,19 +77,19 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
   },
 
   without_label: {
-    lead: ({ resolution }) => `In no bucket, without a date as fine as a ${resolution}`,
+    lead: ({ resolution }) => `In no ${resolution}, without a date that fine`,
     item: ({ count, collection }) => countWords(count, collectionWords(collection)),
     size: ({ count }) => count,
   },
 
   in_no_bucket: {
-    lead: () => "In no bucket",
+    lead: ({ resolution }) => `In no ${resolution}`,
     item: ({ count }) => countWords(count, "matching records"),
     size: ({ count }) => count,
   },
 
   dates_not_read: {
-    lead: () => "In no bucket, with a date that could not be read",
+    lead: () => "Not counted over time, with a date that could not be read",
     item: ({ source, count }) => `${countWords(count, "records")} of ${sourceWords(source)}`,
     size: ({ count }) => count,
   },

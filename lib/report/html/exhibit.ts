@@ -10,14 +10,24 @@ import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
 import { viewsParts } from "./views.ts";
 
-/** Exhibits in a row; those to be folded in a row are under one fold. */
+/**
+ * Exhibits in a row; those to be folded in a row are under one fold. A half that has no other beside
+ * it takes the whole row.
+ */
 export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
   let at = 0;
   while (at < exhibits.length) {
     const first = exhibits[at]!;
     if (!first.folded) {
-      yield* exhibitPieces(first);
-      at++;
+      const end = exhibits.findIndex(({ show, folded }, place) =>
+        place >= at && (folded || !isHalf(show))
+      );
+      const halves = exhibits.slice(at, end < 0 ? undefined : end);
+      for (const [place, each] of halves.entries()) {
+        yield* exhibitPieces(place === halves.length - 1 && place % 2 === 0 ? whole(each) : each);
+      }
+      if (!halves.length) yield* exhibitPieces(first);
+      at += halves.length || 1;
       continue;
     }
     const end = exhibits.findIndex((each, place) => place > at && !each.folded);
@@ -46,14 +56,20 @@ function* exhibitPieces(exhibit: Exhibit): Generator<string> {
 }
 
 function isHalf(show: Show): boolean {
-  return show.as === "documents" || show.as !== "leaders" && show.half;
+  return show.as !== "leaders" && show.half;
+}
+
+/** The same exhibit over a whole row. */
+function whole(exhibit: Exhibit): Exhibit {
+  const { show } = exhibit;
+  return show.as === "leaders" ? exhibit : { ...exhibit, show: { ...show, half: false } };
 }
 
 function shownHtml(exhibit: Exhibit): string {
   const { show, title } = exhibit;
   switch (show.as) {
     case "chart":
-      return `<figure>${chartHtml(show)}</figure>`;
+      return `<figure>${chartHtml(show, exhibit.folded)}</figure>`;
     case "table":
       return tableHtml(show, title) + sourceHtml(exhibit);
     case "documents":

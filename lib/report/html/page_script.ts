@@ -22,7 +22,9 @@ async function unpacked(text) {
 }
 function picture(text) {
   const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
-  return document.importNode(documentElement, true);
+  const found = document.importNode(documentElement, true);
+  found.classList.add("view");
+  return found;
 }
 function offerViews(data) {
   const { controls, choices } = JSON.parse(data.dataset.views);
@@ -46,7 +48,7 @@ function offerViews(data) {
     const at = choices.indexOf(now);
     if (at) pictures ??= await unpacked(data.textContent);
     places.forEach((place, size) => {
-      place.replaceChildren(at ? picture(pictures[at - 1][size]) : first[size]);
+      place.replaceChildren(at ? picture(pictures[at - 1]) : first[size]);
       quiet(place);
     });
   }

@@ -1,5 +1,5 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
+import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { knownWords, whenWords } from "../../words/known_day.ts";
 import { dataOf, noteText } from "../../words/note.ts";
@@ -83,15 +83,15 @@ function refusedOf({ course, robust, grave }: Story, standing: Standing): string
   const rate = `${signedRateOf(course)} ${yearsOf(course)}`;
   return standing === "fails" && robust
     ? `${rate} is found ${waysOf(robust)}.`
-    : `${rate}, but ${listWords(grave.map(graveWords))}.`;
+    : `${rate}, but ${listWords(grave.map((each) => graveWords(each, unitOf(course))))}.`;
 }
 
 /** What forbids to claim a trend, within a sentence. */
-function graveWords(warning: TrendWarning): string {
+function graveWords(warning: TrendWarning, unit: Resolution): string {
   switch (warning.code) {
     case "few_documents": {
       const most = Math.floor(warning.data.median);
-      return `half of the buckets hold ${
+      return `half of the ${unit}s hold ${
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
     }
@@ -122,10 +122,44 @@ function numbersOf(story: Story): string {
       : ", none of them with a date";
     return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
   }
-  const sum = told.reduce((all, { value }) => all + value, 0);
-  const inAll = sum === total ? "" : `${countWords(total, noun)} in all: `;
-  const words = bucketsOf(told, inAll ? "" : noun);
-  return `${inAll}${words}${soFar(course.unfinished, ", ")}`;
+  const { before, after } = othersOf(story, told);
+  const last = soFar(course.unfinished, ", ");
+  if (!before && !after.length && !course.unfinished?.value) return bucketsOf(told, noun) + last;
+  const counted = [before, bucketsOf(told, "") + last, ...after].filter(Boolean);
+  return `${countWords(total, noun)} in all: ${counted.join(", ")}`;
+}
+
+/** The records that are not told one by one, so that the numbers add up. */
+function othersOf(
+  { total, course: { complete, unfinished }, frame }: Story,
+  told: readonly Bucket[],
+): { readonly before: string; readonly after: readonly string[] } {
+  const sumOf = (some: readonly Bucket[]) => some.reduce((all, { value }) => all + value, 0);
+  const earlier = complete.slice(0, complete.indexOf(told[0]!));
+  const [first, last] = [earlier[0]?.label, earlier.findLast(({ value }) => value)?.label];
+  const span = first === last ? "in" : `from ${bucketWords(first ?? "")} to`;
+  const left = total - sumOf(complete) - (unfinished?.value ?? 0);
+  // what has no date is in no window
+  const isBounded = frame.provenance.subjects.some(({ start, end }) => start ?? end);
+  const { withoutLabel, outside } = frame.facts;
+  const undated = isBounded ? 0 : Math.min(left, numberIn(withoutLabel) + numberIn(outside));
+  const partial = left - undated;
+  return {
+    before: last ? `${wholeWords(sumOf(earlier))} ${span} ${bucketWords(last)}` : "",
+    after: [
+      partial > 0 ? `${wholeWords(partial)} in ${unitOf({ complete })}s counted in part` : "",
+      undated > 0 ? `${wholeWords(undated)} without a clear date` : "",
+    ].filter(Boolean),
+  };
+}
+
+function numberIn(fact: unknown): number {
+  return typeof fact === "number" ? fact : 0;
+}
+
+/** What the buckets of a course are: years, quarters or months. */
+function unitOf({ complete }: Pick<Course, "complete">): Resolution {
+  return bucketOfLabel(complete[0]!.label).resolution;
 }
 
 /** The numbers behind a claim: the last two, and how they turn. */
@@ -238,9 +272,7 @@ export function stepsSentence({ changes }: ChangePoints, resolution: Resolution)
 
 /** What else a reader should know, in one sentence; empty without anything. */
 export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
-  return cautions.length
-    ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}`
-    : "";
+  return cautions.length ? `Caution: ${cautions.map(noteText).join("; ")}.` : "";
 }
 
 /** How much money, and of how many; empty where nothing is known. */

@@ -23,7 +23,7 @@ export const ENGINE = {
   ): string => {
     const date = collection === "organizations" ? "founding date" : "date";
     return `${countWords(count, collectionWords(collection))} without a ${date} as fine as a ` +
-      `${resolution}: in no bucket`;
+      `${resolution}: in no ${resolution}`;
   },
 
   /** Matching records outside the axis of a series without a window: their dates are astray. */
@@ -60,7 +60,7 @@ export const ENGINE = {
   ): string =>
     `${wholeWords(count)} of ${countWords(of, "records")} are dated 1 January by ${
       sourceWords(source)
-    }, which also writes that where it knows the year alone: buckets with a January have too many`,
+    }, which also writes that where it knows the year alone: what holds a January has too many`,
 
   /** Days in a series on which one of its main sources has no record. */
   pause_within: (
@@ -80,7 +80,7 @@ export const ENGINE = {
   ): string =>
     `${countWords(count, "records")} of ${sourceWords(source)} without a date, where not every ${
       listWords(columns, "or")
-    } could be read: in no bucket`,
+    } could be read: not counted over time`,
 
   /** Records whose date a person would doubt. */
   doubted_dates_within: ({ count, first }: { count: number; first: string }): string =>

@@ -36,13 +36,13 @@ export const SERIES = {
 
   /** Nobody knows how far the data reaches, so neither whether the last bucket is finished. */
   as_of_unknown: (): string =>
-    "Whether the last bucket is finished is not known: the data has no as-of date",
+    "Whether the last period is finished is not known: the data has no as-of date",
 
   /** Matching records that have no bucket: by what buckets are, and how wide. */
   in_no_bucket: (
     { count, by, resolution }: { count: number; by: "date" | "interval"; resolution: string },
   ): string =>
-    `In no bucket: ${countWords(count, "matching records")} (${
+    `In no ${resolution}: ${countWords(count, "matching records")} (${
       by === "interval"
         ? "no start, or an end before it"
         : `no date, or none as exact as a ${resolution}`
