@@ -77,7 +77,7 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
   },
 
   without_label: {
-    lead: ({ resolution }) => `In no ${resolution}, without a date that fine`,
+    lead: ({ resolution }) => `In no ${resolution}, without a date that tells it`,
     item: ({ count, collection }) => countWords(count, collectionWords(collection)),
     size: ({ count }) => count,
   },

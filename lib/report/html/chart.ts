@@ -5,8 +5,8 @@ import type { ShownChart } from "../report.ts";
  * A chart is drawn for a wide and a narrow place; the style sheet shows one. What a reader asks for,
  * a view or what is folded, is drawn once, as wide as it can be read in both.
  */
-const WIDTHS = { half: 488, full: 820, narrow: 352, both: 420, map: 640 };
-const HEIGHTS = { half: 240, full: 360, narrow: 280, both: 260 };
+const WIDTHS = { half: 488, full: 820, narrow: 352, both: 352, map: 640 };
+const HEIGHTS = { half: 240, full: 360, narrow: 280, both: 240 };
 /** Where there is no room there is no pointer, either: its values weigh as much as the picture. */
 const TITLES = /<title>.*?<\/title>/gs;
 const STYLE = /<style>.*?<\/style>/s;
@@ -15,6 +15,10 @@ const OF_PAGE = / font-family="[^"]*"/;
 /** Tags, and in them numbers of more than one decimal: nobody sees less than a tenth of a pixel. */
 const TAGS = /<(?!svg)[^>]*>/g;
 const DECIMALS = /(\d\.\d)\d+(?!\d|em)/g;
+
+/** Lines after each other, of whatever colours: most of what a picture of many ways is made of. */
+const LINES = /(?:<line(?: stroke="[^"]+")? x1="[^"]+" x2="[^"]+" y1="[^"]+" y2="[^"]+"\/>){2,}/g;
+const LINE = /<line( stroke="[^"]+")? x1="([^"]+)" x2="([^"]+)" y1="([^"]+)" y2="([^"]+)"\/>/g;
 
 /** @param folded what is seen only by who asks for it */
 export function chartHtml({ chart, half, height }: ShownChart, folded = false): string {
@@ -43,5 +47,17 @@ function sizeOf(size: keyof typeof HEIGHTS, height?: number): SvgOptions {
 export function pictureOf(chart: Chart, size: SvgOptions = {}): string {
   const page = { theme: "auto", background: "none", title: false } as const;
   return chart.svg({ ...size, ...page }).replace(STYLE, "").replace(OF_PAGE, "")
-    .replace(TAGS, (tag) => tag.replace(DECIMALS, "$1"));
+    .replace(TAGS, (tag) => tag.replace(DECIMALS, "$1")).replace(LINES, inPaths);
+}
+
+/** Lines as one path for those of a colour that follow each other. */
+function inPaths(lines: string): string {
+  const paths: { readonly stroke: string; d: string }[] = [];
+  for (const [, stroke = "", x1, x2, y1, y2] of lines.matchAll(LINE)) {
+    const d = x1 === x2 ? `M${x1},${y1}V${y2}` : `M${x1},${y1}L${x2},${y2}`;
+    const last = paths.at(-1);
+    if (last?.stroke === stroke) last.d += d;
+    else paths.push({ stroke, d });
+  }
+  return paths.map(({ stroke, d }) => `<path${stroke} d="${d}"/>`).join("");
 }

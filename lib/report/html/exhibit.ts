@@ -10,6 +10,9 @@ import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
 import { viewsParts } from "./views.ts";
 
+/** Of a chart alone in a row that is made for two, in pixels. */
+const LOW = 260;
+
 /**
  * Exhibits in a row; those to be folded in a row are under one fold. A half that has no other beside
  * it takes the whole row.
@@ -59,10 +62,12 @@ function isHalf(show: Show): boolean {
   return show.as !== "leaders" && show.half;
 }
 
-/** The same exhibit over a whole row. */
+/** The same exhibit over a whole row, no higher than two of them would be. */
 function whole(exhibit: Exhibit): Exhibit {
   const { show } = exhibit;
-  return show.as === "leaders" ? exhibit : { ...exhibit, show: { ...show, half: false } };
+  if (show.as === "leaders") return exhibit;
+  const height = show.as === "chart" ? { height: show.height ?? LOW } : {};
+  return { ...exhibit, show: { ...show, half: false, ...height } };
 }
 
 function shownHtml(exhibit: Exhibit): string {

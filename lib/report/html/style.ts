@@ -42,7 +42,7 @@ body{margin:0;background:var(--tf-paper);color:var(--tf-ink);font:16px/1.5 ${FON
 .page{max-width:992px;margin:0 auto;padding:24px 16px 48px}
 h1,h2,h3{line-height:1.2;margin:0;text-wrap:balance;break-after:avoid}
 h1{font-size:36px;letter-spacing:-.01em}
-h2{font-size:24px;margin:32px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
+h2{font-size:24px;margin:28px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
 h3{font-size:18px;margin:0 0 6px}
 p,ul,ol{margin:0 0 12px}
 p,ul,ol{max-width:68ch}
@@ -102,7 +102,7 @@ pre{font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-gri
 .documents .title{font-weight:bold}
 .facts{color:var(--tf-muted);font-size:14px;margin:0}
 .documents .line{font-size:14px;margin:2px 0 0}
-.more-of summary{font-size:14px}
+.more-of summary,#cite summary{font-size:14px}
 details.folded{margin-bottom:8px}
 .lists{display:grid;grid-template-columns:minmax(0,1fr);gap:12px 28px}
 .list{border-top:3px solid var(--tf-quiet);padding-top:6px;break-inside:avoid}

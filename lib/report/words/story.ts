@@ -1,5 +1,6 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
+import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
 import { knownWords, whenWords } from "../../words/known_day.ts";
 import { dataOf, noteText } from "../../words/note.ts";
@@ -147,10 +148,21 @@ function othersOf(
   return {
     before: last ? `${wholeWords(sumOf(earlier))} ${span} ${bucketWords(last)}` : "",
     after: [
-      partial > 0 ? `${wholeWords(partial)} in ${unitOf({ complete })}s counted in part` : "",
+      partial > 0 ? `${wholeWords(partial)} ${partlyWords(frame, unfinished)}` : "",
       undated > 0 ? `${wholeWords(undated)} without a clear date` : "",
     ].filter(Boolean),
   };
+}
+
+/** When records are that are counted in part: `from 2016 to 2019, counted in part`. */
+function partlyWords(frame: Frame, unfinished: PartBucket | null): string {
+  const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
+  const labels = frame.texts("label").filter((label, row) =>
+    flags[row] && counts[row] && label !== unfinished?.label
+  );
+  const [first, last] = [labels[0], labels.at(-1)].map((label) => bucketWords(label ?? ""));
+  const when = first === last ? `in ${first}` : `from ${first} to ${last}`;
+  return first ? `${when} (counted in part)` : "counted in part";
 }
 
 function numberIn(fact: unknown): number {
