@@ -1,6 +1,6 @@
 import { sparkline } from "../plot/mod.ts";
 import { knownWords } from "../words/known_day.ts";
-import { amountWords, bucketWords, capital, wholeWords } from "../words/numbers.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
 import { inOrderTold } from "./opening.ts";
@@ -63,7 +63,7 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
   return {
     label: `Funding in ${bucketWords(last.label)}, known amounts`,
     value: amountWords(last.value, frame.provenance.currency),
-    change: `of ${wholeWords(story.course.complete.at(-1)!.value)} ${type}; their number: ${
+    change: `of ${countWords(story.course.complete.at(-1)!.value, type)}; their number: ${
       changeWords(story)
     }`,
     until: reachOf(frame),

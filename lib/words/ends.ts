@@ -1,6 +1,6 @@
 import { byDay, type Coarse, knownText, whenWords } from "./known_day.ts";
 import { countWords, listWords } from "./numbers.ts";
-import { sourceWords } from "./sources.ts";
+import { sourceEnds, sourceWords } from "./sources.ts";
 
 /** Where a source ends. */
 interface End {
@@ -15,7 +15,7 @@ const MOST_DAYS = 3;
 
 /**
  * Where sources end, by the day: `PubMed and Scopus end on 19 December 2019, IEEE Xplore ends in
- * 2020`; of many days the first and the last: `9 sources end, from PubMed on 19 December 2019 to
+ * 2020`; what is read of one source by several importers ends in parts; of many days the first and the last: `9 sources end, from PubMed on 19 December 2019 to
  * IEEE Xplore in 2020`.
  */
 export function endWords(ends: readonly End[]): string {
@@ -30,7 +30,16 @@ export function endWords(ends: readonly End[]): string {
   }
   return listWords(days.map((own) => {
     const names = namesOf(own);
-    return `${listWords(names)} ${names.length > 1 ? "end" : "ends"} ${whenWords(own[0])}`;
+    const [first] = own;
+    const isPart = days.indexOf(own) < days.findLastIndex((each) =>
+      namesOf(each).includes(names[0]!)
+    );
+    const end = names.length > 1
+      ? `${listWords(names)} end`
+      : isPart
+      ? `part of ${names[0]} ends`
+      : sourceEnds(first.source);
+    return `${end} ${whenWords(first)}`;
   }));
 }
 

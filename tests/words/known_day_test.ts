@@ -47,6 +47,10 @@ Deno.test("ends of many sources are said by the first and the last of them", () 
     "Scopus and PubMed end on 19 December 2019 and IEEE Xplore ends in 2020",
   );
   assertEquals(
+    endWords([end("nsf-awards-csv", "2024-08-22"), end("nsf-awards-api-csv", "2025-11-24")]),
+    "part of NSF awards ends on 22 August 2024 and NSF awards end on 24 November 2025",
+  );
+  assertEquals(
     endWords([...few, end("medline", "2018-03-02"), end("embase-csv", "2018-05-01")]),
     "5 sources end, from MEDLINE on 2 March 2018 to IEEE Xplore in 2020",
   );

@@ -42,7 +42,7 @@ body{margin:0;background:var(--tf-paper);color:var(--tf-ink);font:16px/1.5 ${FON
 .page{max-width:992px;margin:0 auto;padding:24px 16px 48px}
 h1,h2,h3{line-height:1.2;margin:0;text-wrap:balance;break-after:avoid}
 h1{font-size:36px;letter-spacing:-.01em}
-h2{font-size:24px;margin:28px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
+h2{font-size:24px;margin:24px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
 h3{font-size:18px;margin:0 0 6px}
 p,ul,ol{margin:0 0 12px}
 p,ul,ol{max-width:68ch}
@@ -109,7 +109,7 @@ details.folded{margin-bottom:8px}
 .map{margin-top:0}
 .list caption{font-weight:bold;text-align:left;padding-bottom:2px}
 .list th{position:static;background:none;font-weight:normal;border-bottom:1px solid var(--tf-grid)}
-.list th,.list td{padding:4px 0;vertical-align:middle}
+.list th,.list td{padding:3px 0;vertical-align:middle}
 .list small{display:inline;white-space:nowrap}
 .list .course{width:96px}
 .list .number{width:1%;padding-left:8px}

@@ -2,7 +2,7 @@ import type { TrendWarning } from "../../analysis/mod.ts";
 import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
 import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
-import { knownWords, whenWords } from "../../words/known_day.ts";
+import { byDay, knownWords, whenWords } from "../../words/known_day.ts";
 import { dataOf, noteText } from "../../words/note.ts";
 import {
   amountWords,
@@ -116,12 +116,14 @@ function numbersOf(story: Story): string {
   const { total, noun, course } = story;
   const told = toldOf(story);
   if (!told.length) {
-    const undated = course.unfinished
+    const { unfinished } = course;
+    if (unfinished?.value === total) return partWords(countWords(total, noun), unfinished);
+    const undated = unfinished
       ? ""
       : dataOf(story.frame.notes, "outside")
       ? ", with dates far from all others of their source"
       : ", none of them with a date";
-    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
+    return `${countWords(total, noun)}${undated}${soFar(unfinished, ": ")}`;
   }
   const { before, after } = othersOf(story, told);
   const last = soFar(course.unfinished, ", ");
@@ -137,7 +139,7 @@ function othersOf(
 ): { readonly before: string; readonly after: readonly string[] } {
   const sumOf = (some: readonly Bucket[]) => some.reduce((all, { value }) => all + value, 0);
   const earlier = complete.slice(0, complete.indexOf(told[0]!));
-  const [first, last] = [earlier[0]?.label, earlier.findLast(({ value }) => value)?.label];
+  const [first, last] = [earlier[0]?.label, earlier.at(-1)?.label];
   const span = first === last ? "in" : `from ${bucketWords(first ?? "")} to`;
   const left = total - sumOf(complete) - (unfinished?.value ?? 0);
   // what has no date is in no window
@@ -198,10 +200,12 @@ function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
   return up ? after.value < before.value : after.value > before.value;
 }
 
-/** The last buckets with records, and the empty ones after them. */
+/** The last buckets from one with records on. */
 function toldOf({ course: { complete } }: Story, most = MOST_TOLD): Bucket[] {
   const last = complete.findLastIndex(({ value }) => value > 0);
-  return last < 0 ? [] : complete.slice(Math.max(0, last + 1 - most));
+  if (last < 0) return [];
+  const some = complete.slice(Math.max(0, last + 1 - most));
+  return some.slice(some.findIndex(({ value }) => value > 0));
 }
 
 /** `45 in 2022, 43 in 2023 and 21 in 2024`; zeros at the end as one. */
@@ -232,9 +236,12 @@ export function partWords(value: string, { label, until }: PartBucket): string {
 }
 
 /** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
-function endOf({ ended }: Story): string {
+function endOf({ ended, course }: Story): string {
   if (!ended) return "";
   const { day, sources } = ended;
+  const until = course.unfinished?.until;
+  // said with the number of its bucket
+  if (!sources.length && until && byDay(until, day) === 0) return "";
   return `; ${sources.length ? endWords(sources) : `the data end ${whenWords(day)}`}`;
 }
 

@@ -8,7 +8,7 @@ import {
   wholeWords,
 } from "../numbers.ts";
 import type { DataOf } from "../saying.ts";
-import { sourceWords } from "../sources.ts";
+import { sourceEnds, sourceWords } from "../sources.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
@@ -168,7 +168,7 @@ export const CORPUS = {
       latestPrecision?: Coarse;
     },
   ): string =>
-    `${nameWords(collection)}: ${sourceWords(importer)} ends ${
+    `${nameWords(collection)}: ${sourceEnds(importer)} ${
       whenWords({ day: end, precision })
     }, before ${knownWords({ day: latest, precision: latestPrecision })}`,
 

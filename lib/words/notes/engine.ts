@@ -1,6 +1,6 @@
 import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
-import { sourceWords } from "../sources.ts";
+import { sourceEnds, sourceWords } from "../sources.ts";
 
 /** So many of a count, `1 of 2 deals`. */
 interface Part {
@@ -45,7 +45,7 @@ export const ENGINE = {
       of: number;
     },
   ): string =>
-    `${sourceWords(source)} ends ${whenWords({ day: end, precision })}, with ${
+    `${sourceEnds(source)} ${whenWords({ day: end, precision })}, with ${
       countWords(records, "records")
     } of ${wholeWords(of)}: ` +
     "what follows is not of all sources",
