@@ -1,6 +1,6 @@
 import { labelsWords } from "../buckets.ts";
 import { type Coarse, knownWords } from "../known_day.ts";
-import { countWords, dayWords, monthWords } from "../numbers.ts";
+import { countWords, monthWords } from "../numbers.ts";
 
 /** What frames of series say. */
 export const SERIES = {
