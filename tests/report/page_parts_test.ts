@@ -101,6 +101,29 @@ Deno.test("where it happened is a map, whose numbers are all in the data", async
   }, { asOf: "2016-12-31" });
 });
 
+Deno.test("data that are known by the year reach a year, wherever the page says so", async () => {
+  const records = patents("one", 2010, COUNTS).map((each) => {
+    const year = new Date(each.published!.instant).getUTCFullYear();
+    return { ...each, published: { instant: Date.UTC(year, 0), precision: "year" as const } };
+  });
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("one")], { made: "2025-06-30" });
+    const html = (await reportHtml(report)).replaceAll("\u00a0", " ");
+    assertEquals(report.reach, [
+      { day: "2016-01-01", precision: "year" },
+      { day: "2016-01-01", precision: "year" },
+    ]);
+    for (
+      const said of ["· Data to 2016 ·", "data to 2016</p>", "as of 2016 ·", "15 so far in 2016"]
+    ) {
+      assert(html.includes(said), said);
+    }
+    assert(!/1 January 2016|until 2016/.test(html));
+    // the year in which they end stays unfinished
+    assertEquals(report.lines[0]!.keyFigures[0]!.label, "Patents in 2015");
+  });
+});
+
 Deno.test("a corpus without a title is called so", async () => {
   await withRecords(patents("one", 2010, COUNTS), async (trends) => {
     const html = await reportHtml(await trendReport(trends, [await trends.topic("one")]));

@@ -183,7 +183,7 @@ h3{font-size:11pt;margin-bottom:3pt}
 .keys{gap:10pt;margin:10pt 0}
 .keys .value{font-size:13pt}
 .keys .label,.keys .change,.keys .until,.quiet,.facts,.documents .line,.foot,table{font-size:8pt}
-.source{font-size:7pt}
+.source,th small{font-size:7pt}
 .exhibits{grid-template-columns:repeat(2,minmax(0,1fr));gap:0 20px;margin-top:6pt}
 .exhibit{display:block;grid-row:auto;margin-bottom:8pt;break-inside:avoid}
 .full{grid-column:1/-1}
