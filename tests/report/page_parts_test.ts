@@ -124,6 +124,27 @@ Deno.test("data that are known by the year reach a year, wherever the page says 
   });
 });
 
+Deno.test("a source that has no more of a subject is not said to have ended itself", async () => {
+  const of = (name: string, counts: readonly number[]) =>
+    patents("one", 2010, counts).map((each) => ({
+      ...each,
+      id: `${each.id}-${name}`,
+      source: { id: name, name },
+    }));
+  const records = [
+    ...of("Old Office", [80, 64, 52, 40, 32, 26, 22, 0, 0, 0]),
+    ...of("New Office", Array(10).fill(9)),
+  ];
+  await withRecords(records, async (trends) => {
+    const report = await trendReport(trends, [await trends.topic("one")]);
+    const said = report.lines[0]!.opening.join(" ").replaceAll("\u00a0", " ");
+    assert(
+      /but what is of Old Office, \d+ % of the records until then, ends in 201\d\./.test(said),
+      said,
+    );
+  }, { asOf: "2019-12-31" });
+});
+
 Deno.test("a corpus without a title is called so", async () => {
   await withRecords(patents("one", 2010, COUNTS), async (trends) => {
     const html = await reportHtml(await trendReport(trends, [await trends.topic("one")]));

@@ -10,6 +10,7 @@ import {
   capital,
   countWords,
   listWords,
+  percentWords,
   wholeWords,
 } from "../../words/numbers.ts";
 import { briefWords } from "../../words/quantity.ts";
@@ -95,6 +96,14 @@ function graveWords(warning: TrendWarning, unit: Resolution): string {
       return `half of the ${unit}s hold ${
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
+    }
+    case "source_disappears": {
+      // the source itself may go on: it has no more of this
+      const { source, label, share, strays } = warning.data;
+      const but = strays ? ` but for ${countWords(strays, "records")}` : "";
+      return `what is of ${source}, ${percentWords(share)} of the records until then, ends in ${
+        bucketWords(label)
+      }${but}`;
     }
     default:
       return noteText(warning);
