@@ -7,8 +7,9 @@ import type { ShownChart } from "../report.ts";
  */
 const WIDTHS = { half: 488, full: 820, narrow: 352, both: 352, map: 640 };
 const HEIGHTS = { half: 240, full: 360, narrow: 280, both: 240 };
-/** Where there is no room there is no pointer, either: its values weigh as much as the picture. */
+/** The values of marks weigh as much as a picture: the script takes those of the wide one. */
 const TITLES = /<title>.*?<\/title>/gs;
+const NO_TITLE = "<title></title>";
 const STYLE = /<style>.*?<\/style>/s;
 /** What a picture by itself needs, and one in the page has from that. */
 const OF_PAGE = / font-family="[^"]*"/;
@@ -25,13 +26,17 @@ export function chartHtml({ chart, half, height }: ShownChart, folded = false): 
   if (half && folded) return `<div class="both">${pictureOf(chart, sizeOf("both", height))}</div>`;
   const wide = pictureOf(chart, sizeOf(half ? "half" : "full", height));
   const narrow = pictureOf(chart, sizeOf("narrow", height));
-  return `<div class="wide">${wide}</div><div class="narrow">${narrow.replace(TITLES, "")}</div>`;
+  return `<div class="wide">${wide}</div><div class="narrow">${
+    narrow.replace(TITLES, NO_TITLE)
+  }</div>`;
 }
 
 /** A map, as high as its width makes it. */
 export function mapHtml(map: Chart): string {
   const [wide, narrow] = [WIDTHS.map, WIDTHS.narrow].map((width) => pictureOf(map, { width }));
-  return `<div class="wide">${wide}</div><div class="narrow">${narrow!.replace(TITLES, "")}</div>`;
+  return `<div class="wide">${wide}</div><div class="narrow">${
+    narrow!.replace(TITLES, NO_TITLE)
+  }</div>`;
 }
 
 /** A view of a chart for every place. */

@@ -103,9 +103,13 @@ const tip = make("div", { class: "tip", role: "status" });
 tip.hidden = true;
 function quiet(root) {
   for (const title of all("svg title", root)) {
-    title.parentNode.dataset.tip = title.textContent;
+    if (title.textContent) title.parentNode.dataset.tip = title.textContent;
     title.remove();
   }
+}
+function share(narrow) {
+  const [wide, own] = [narrow.previousSibling, narrow].map((each) => all("svg title", each));
+  if (own.length === wide.length) own.forEach((title, at) => title.textContent = wide[at].textContent);
 }
 function tell(mark, x, y) {
   tip.hidden = !mark;
@@ -143,6 +147,7 @@ function offerKeys(figure) {
 }
 
 document.body.append(tip);
+all(".wide + .narrow").forEach(share);
 quiet(document);
 all("script.views").forEach(offerViews);
 all(".scroll table").forEach(offerSorting);
