@@ -105,7 +105,7 @@ Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {
   ]);
   assertEquals(frame.notes.map(noteText), [
     "Cut by the bounds of the request: 2024-Q1",
-    "Whether the last bucket is finished is not known: the data has no as-of date",
+    "Whether the last period is finished is not known: the data has no as-of date",
   ]);
 });
 
