@@ -5,7 +5,7 @@ import type { SourceRecord } from "../lib/corpus/record.ts";
 import { openCorpus } from "../lib/open.ts";
 import type { Trends } from "../lib/query/mod.ts";
 import { claim, growth } from "../lib/study/mod.ts";
-import { dataOf, note, notesOf } from "../lib/words/note.ts";
+import { dataOf, note, notesOf, noteText } from "../lib/words/note.ts";
 import { sharedFault, withShared } from "./_shared.ts";
 import { build } from "./conformance/build.ts";
 import { document, on } from "./conformance/records.ts";
@@ -218,4 +218,42 @@ Deno.test("lone dates of 1900 and 1970 have no say where a series begins", async
       assertEquals(counted + Number(series.facts.withoutLabel) + Number(series.facts.outside), all);
     },
   );
+});
+
+/** Works of every year, dated by the year alone, beside those of a source with days. */
+const BY_YEAR = [
+  ...Array.from({ length: 8 }, (_, year): Sourced[] =>
+    Array.from({ length: 30 }, (_, at) => ({
+      source: "ieee-xplore-csv",
+      record: document("research-articles", `y${year}-${at}`, {
+        published: on(String(2014 + year)),
+        title: "sleep by the year",
+      }),
+    }))).flat(),
+  ...sourced("openalex-works", "2024-09-30", growing("o", "sleep and memory", 2012, 2023)),
+];
+
+Deno.test("an end is as exact as the dates are: what is known by the year ends in a year", async () => {
+  await withSources(BY_YEAR, async (trends) => {
+    const { sources, types, notes } = await trends.info();
+    const ieee = sources.find(({ importer }) => importer === "ieee-xplore-csv")!;
+    assertEquals([ieee.asOf, ieee.asOfPrecision], ["2021-01-01", "year"]);
+    assertEquals(types["research-articles"]?.asOf, "2024-09-30");
+    assertEquals(types["research-articles"]?.asOfPrecision, undefined);
+    assertEquals(notesOf(notes, "source_ends").map(noteText), [
+      "Research articles: IEEE Xplore ends in 2021, before 30 December 2023",
+    ]);
+    const both = await trends.researchArticles().matching("sleep").timeSeries("year");
+    assertEquals(both.provenance.ends.map(({ end, precision }) => [end, precision]), [
+      ["2021-01-01", "year"],
+    ]);
+    const alone = await trends.researchArticles().matching('"by the year"').timeSeries("year");
+    assertEquals([alone.provenance.asOf, alone.provenance.asOfPrecision], ["2021-01-01", "year"]);
+    assertEquals(notesOf(alone.notes, "unfinished").map(noteText), [
+      "Unfinished: 2021; the data reaches 2021",
+    ]);
+    assertEquals(alone.texts("partialReason").at(-1), "unfinished", "nobody knows the rest of it");
+    const all = [...notes, ...both.notes, ...alone.notes].map(noteText).join("\n");
+    assertEquals(all.match(/1 January/), null);
+  });
 });

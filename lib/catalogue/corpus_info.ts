@@ -26,6 +26,10 @@ export const NoteSchema = z.unknown().transform((value, { issues }): Note => {
 const text = z.string().nullable();
 const count = z.int().min(0);
 
+const asOfPrecision = z.enum(["month", "quarter", "year"]).optional().meta({
+  description: "How exactly that is known, of which asOf is the first day; absent: to the day",
+});
+
 /** How far one collection reaches; days as `2024-03-31`. */
 export const CollectionInfo = z.object({
   count,
@@ -33,6 +37,7 @@ export const CollectionInfo = z.object({
   to: text.meta({ description: "Last day with a record" }),
   undated: count.meta({ description: "Records without any date" }),
   asOf: text.meta({ description: "Day up to which the sources go" }),
+  asOfPrecision,
 }).meta({ id: "CollectionInfo" });
 
 /** What one importer read under one given path; rows = records + merged + rejected + leftOut. */
@@ -50,6 +55,7 @@ export const SourceInfo = z.object({
   }),
   modified: text.default(null).meta({ description: "When the last of its files was changed" }),
   asOf: text.meta({ description: "Day up to which the source goes" }),
+  asOfPrecision,
   collections: z.array(z.enum(COLLECTIONS)).default([]).meta({
     description: "What its records became",
   }),

@@ -376,6 +376,8 @@ export type CollectionInfo = {
   readonly undated: number;
   /** Day up to which the sources go. */
   readonly asOf: string | null;
+  /** How exactly that is known, of which asOf is the first day; absent: to the day. */
+  readonly asOfPrecision?: "month" | "quarter" | "year" | undefined;
 };
 
 /** What one importer read under one given path; rows = records + merged + rejected + leftOut. */
@@ -396,6 +398,8 @@ export type SourceInfo = {
   readonly modified: string | null;
   /** Day up to which the source goes. */
   readonly asOf: string | null;
+  /** How exactly that is known, of which asOf is the first day; absent: to the day. */
+  readonly asOfPrecision?: "month" | "quarter" | "year" | undefined;
   /** What its records became. */
   readonly collections: ReadonlyArray<
     | "projects"

@@ -6,6 +6,7 @@ import type { Estimate } from "../corpus/estimate.ts";
 import type { CorpusInfo, DoubleReason, Doubles, FileInfo, SourceInfo } from "../engines/engine.ts";
 import type { Unrecognised } from "../corpus/source.ts";
 import { duration } from "../words/duration.ts";
+import { knownText } from "../words/known_day.ts";
 import { linkWords } from "../words/links.ts";
 import { nonSourceWords } from "../words/non_sources.ts";
 import { noteText } from "../words/note.ts";
@@ -171,14 +172,17 @@ export function doublesText({ groups, total }: Doubles): string {
 
 /** What a corpus holds, for people. */
 export function infoText(info: CorpusInfo): string {
-  const types = Object.entries(info.types).map(([type, { count, from, to, undated, asOf }]) => [
-    type,
-    wholeWords(count),
-    from ?? "–",
-    to ?? "–",
-    wholeWords(undated),
-    asOf ?? "–",
-  ]);
+  const types = Object.entries(info.types).map(([type, each]) => {
+    const { count, from, to, undated, asOf, asOfPrecision: precision } = each;
+    return [
+      type,
+      wholeWords(count),
+      from ?? "–",
+      to ?? "–",
+      wholeWords(undated),
+      asOf === null ? "–" : knownText({ day: asOf, precision }),
+    ];
+  });
   const fates = fatesIn(info.sources);
   const sources = info.sources.map((source) => [
     source.importer,

@@ -172,6 +172,7 @@ async function write(
     const organizations = await staging.organizationsInOrder(pause);
     const collections: IndexContext["collections"] = {};
     const notes: Note[] = [];
+    const asOf = settings.asOf === null ? null : { day: settings.asOf };
     const context: IndexContext = {
       staging,
       writer,
@@ -192,8 +193,8 @@ async function write(
       },
       collections,
       happenings: new Happenings(staging, vocabulary),
-      asOf: (collection) => settings.asOf ?? intake.asOf(collection),
-      asOfImporter: (importer) => settings.asOf ?? intake.asOfImporter(importer),
+      asOf: (collection) => asOf ?? intake.asOf(collection),
+      asOfImporter: (importer) => asOf ?? intake.asOfImporter(importer),
       remarks: (importer) => intake.remarks(importer),
       note: (each) => notes.push(each),
       step: () => pulse.step() ?? writer.room(),
@@ -258,8 +259,9 @@ async function write(
         ...Object.fromEntries(
           COLLECTIONS.flatMap((type) => {
             if (!collections[type]) return [];
-            const { count, from, to, undated, asOf } = collections[type];
-            return [[type, { count, from, to, undated, asOf }]];
+            const { count, from, to, undated, asOf, asOfPrecision } = collections[type];
+            const info = { count, from, to, undated, asOf };
+            return [[type, { ...info, ...(asOfPrecision && { asOfPrecision }) }]];
           }),
         ),
         ...(topics.length ? { topics: undatedInfo(topics.length) } : {}),

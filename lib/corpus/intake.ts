@@ -8,7 +8,8 @@ import { mergedOrganization } from "./organizations.ts";
 import { organizationId } from "./identity.ts";
 import { withParts } from "./joined.ts";
 import type { Pulse } from "./pulse.ts";
-import { DayCounts, dayText } from "./reach/day_counts.ts";
+import { type KnownDay, latestDay } from "../words/known_day.ts";
+import { DayCounts, knownDay } from "./reach/day_counts.ts";
 import { limitsOf } from "./reach/limits.ts";
 import type { DocumentRecord, OrganizationRecord, SourceDate, SourceRecord } from "./record.ts";
 import { ofRepeated } from "./repeated.ts";
@@ -44,7 +45,7 @@ export class Intake {
   /** By the number that the records of a file are staged with. */
   readonly #files: FileTally[] = [];
   /** As-of days by importer, once all is read. */
-  readonly #asOf = new Map<string, string | null>();
+  readonly #asOf = new Map<string, KnownDay | null>();
   #sequence = 0;
 
   constructor(private readonly staging: Stage, private readonly pulse: Pulse) {}
@@ -138,20 +139,20 @@ export class Intake {
   }
 
   /** The latest as-of day of the importers of a collection. */
-  asOf(collection: Collection): string | null {
+  asOf(collection: Collection): KnownDay | null {
     const importers = this.#tallies.filter((each) => each.collections.has(collection))
       .map(({ importer }) => importer);
-    const days = importers.flatMap((importer) => this.asOfImporter(importer) ?? []);
-    return days.sort().at(-1) ?? null;
+    return latestDay(importers.flatMap((importer) => this.asOfImporter(importer) ?? []));
   }
 
   /** The last day that the files of an importer are known to reach and that is not astray. */
-  asOfImporter(importer: string): string | null {
+  asOfImporter(importer: string): KnownDay | null {
     const known = this.#asOf.get(importer);
     if (known !== undefined) return known;
     const own = this.#tallies.filter((each) => each.importer === importer);
-    const limits = limitsOf(DayCounts.sorted(own.map(({ reached }) => reached)));
-    const asOf = limits && dayText(limits.last);
+    const days = DayCounts.sorted(own.map(({ reached }) => reached));
+    const limits = limitsOf(days);
+    const asOf = limits && knownDay(days, limits.last);
     this.#asOf.set(importer, asOf);
     return asOf;
   }

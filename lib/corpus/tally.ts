@@ -4,7 +4,8 @@ import type { FileInfo, SourceInfo } from "../engines/engine.ts";
 import { fileName } from "../words/file_name.ts";
 import { type Note, note } from "../words/note.ts";
 import type { Remark } from "../words/notes/corpus.ts";
-import { DayCounts, dayText } from "./reach/day_counts.ts";
+import type { KnownDay } from "../words/known_day.ts";
+import { DayCounts, dayText, knownDay } from "./reach/day_counts.ts";
 import type { SourceDate } from "./record.ts";
 import type { RecordSource } from "./source.ts";
 
@@ -96,7 +97,8 @@ export class Tally {
   }
 
   /** @param latest the last day of the importer that is not astray */
-  info(latest: string | null): SourceInfo {
+  info(latest: KnownDay | null): SourceInfo {
+    const asOf = this.#asOf(latest);
     const { path, origin } = this.source;
     const files = this.files.map((each) => each.info());
     const sum = (field: "rows" | "records" | "merged" | "rejected" | "leftOut") =>
@@ -112,16 +114,18 @@ export class Tally {
       leftOut: sum("leftOut"),
       digest: digestOf(files),
       modified: files.flatMap(({ modified }) => modified ?? []).sort().at(-1) ?? null,
-      asOf: this.#asOf(latest),
+      asOf: asOf?.day ?? null,
+      ...(asOf?.precision && { asOfPrecision: asOf.precision }),
       collections: [...this.collections].sort(),
       licence: origin.licence,
       attribution: origin.attribution,
     };
   }
 
-  #asOf(latest: string | null): string | null {
-    const days = this.reached.sorted().map(({ day }) => dayText(day));
-    return days.findLast((day) => latest !== null && day <= latest) ?? null;
+  #asOf(latest: KnownDay | null): KnownDay | null {
+    const days = this.reached.sorted();
+    const last = days.findLast(({ day }) => latest !== null && dayText(day) <= latest.day);
+    return last ? knownDay(days, last.day) : null;
   }
 
   remarks(): Remark[] {

@@ -3,6 +3,7 @@ import type { Collection } from "../catalogue/collections.ts";
 import type { CorpusInfo } from "../catalogue/types.ts";
 import type { Resolution } from "../catalogue/dates.ts";
 import type { ColumnBatch } from "../catalogue/columns.ts";
+import type { Coarse } from "../words/known_day.ts";
 import type { Money } from "../words/money.ts";
 import type { Note, NoteData } from "../words/note.ts";
 
@@ -139,6 +140,8 @@ export interface FileInfo {
 export interface SeriesReach {
   /** The latest day on which one of them ends; null when nothing tells. */
   readonly end: string | null;
+  /** How exactly that is known; absent: to the day. */
+  readonly precision?: Coarse | undefined;
   /** Those with at least a tenth of the records that end before another. */
   readonly ended: readonly NoteData<"source_ended">[];
 }

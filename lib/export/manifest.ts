@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Resolution } from "../catalogue/dates.ts";
 import { NoteSchema } from "../catalogue/corpus_info.ts";
 import type { Provenance } from "../frame/provenance.ts";
 import type { Note } from "../words/note.ts";
@@ -15,6 +16,7 @@ const Subject = z.object({
 const SourceEnd = z.object({
   source: z.string(),
   end: z.string(),
+  precision: Resolution.optional(),
   records: z.int(),
   of: z.int(),
 });
@@ -74,6 +76,7 @@ const ManifestSchema: z.ZodType<Manifest> = z.object({
     synthetic: z.boolean(),
     engine: z.string(),
     asOf: z.string().nullable(),
+    asOfPrecision: Resolution.optional(),
     licences: z.array(z.string()).readonly(),
     at: z.string(),
   }),

@@ -8,6 +8,7 @@ import {
   lastInstant,
   type Resolution,
 } from "../catalogue/dates.ts";
+import type { Coarse } from "../words/known_day.ts";
 
 /** What a series was asked for and how far its data is known to reach; days or date-times. */
 export interface SeriesWindow {
@@ -18,6 +19,8 @@ export interface SeriesWindow {
   readonly from?: string | null | undefined;
   /** Last day that any source of the matching records is known to reach; null: not known. */
   readonly asOf?: string | null | undefined;
+  /** How exactly that is known; absent: to the day. */
+  readonly asOfPrecision?: Coarse | undefined;
   /** First day on which a source of a tenth of them or more ends before that; null: none does. */
   readonly ended?: string | null | undefined;
   /** Whether buckets after all that are known, too, as those of projects that run. */

@@ -1,3 +1,4 @@
+import type { Coarse } from "../words/known_day.ts";
 import type { Note } from "../words/note.ts";
 import type { Subject } from "../words/subject.ts";
 import type { Days } from "./buckets.ts";
@@ -29,6 +30,8 @@ export interface Provenance {
   readonly engine: string;
   /** Last day the data is known to reach, `2024-03-31`. */
   readonly asOf: string | null;
+  /** How exactly that is known, of which it is the first day; absent: to the day. */
+  readonly asOfPrecision?: Coarse | undefined;
   readonly licences: readonly string[];
   /** When it was answered, ISO date-time. */
   readonly at: string;
@@ -39,6 +42,8 @@ export interface SourceEnd {
   readonly source: string;
   /** Its last day, `2019-12-19`. */
   readonly end: string;
+  /** How exactly that is known, of which it is the first day; absent: to the day. */
+  readonly precision?: Coarse | undefined;
   /** Matching records of this source, and of all. */
   readonly records: number;
   readonly of: number;

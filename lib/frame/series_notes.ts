@@ -27,11 +27,13 @@ export function seriesNotes(
 ): Note[] {
   const unfinished = labels.filter((_, at) => isUnfinished(spans[at]!, window));
   const cut = labels.filter((_, at) => isCut(spans[at]!, window));
-  const { asOf } = window;
+  const { asOf, asOfPrecision: precision } = window;
   const counted = [...notesOf(said, "without_label"), ...notesOf(said, "without_interval")]
     .some(({ data }) => data.count === withoutLabel);
   return [
-    ...(unfinished.length && asOf ? [note("unfinished", { labels: unfinished, asOf })] : []),
+    ...(unfinished.length && asOf
+      ? [note("unfinished", { labels: unfinished, asOf, ...(precision && { precision }) })]
+      : []),
     ...(cut.length ? [note("cut_by_bounds", { labels: cut })] : []),
     ...(labels.length && !asOf ? [note("as_of_unknown", {})] : []),
     ...(withoutLabel > 0 && !counted

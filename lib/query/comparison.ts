@@ -19,7 +19,7 @@ import {
 import { namedNotes } from "../words/note.ts";
 import { RefusedType, RefusedValue } from "../words/refusals.ts";
 import { shown } from "../words/shown.ts";
-import { contextOf, currencyIn, earliest } from "./verbs/context.ts";
+import { asOfIn, contextOf, currencyIn, earliest } from "./verbs/context.ts";
 import type { SeriesOptions } from "./asked.ts";
 import type { SeriesAnswer, SeriesSource } from "./verbs/series_answer.ts";
 import { slipsIn } from "./verbs/slips.ts";
@@ -145,7 +145,7 @@ export class Comparison {
       ),
       currency: commonCurrency(answers),
       collections: [...new Set(answers.flatMap((each) => each.asked.collections))],
-      asOf: earliest(answers.map(({ window }) => window.asOf ?? null)),
+      asOf: earliest(answers.map(({ window }) => asOfIn(window))),
     };
     const notes = new Map(answers.map((each, i) => [
       nameOf(i),

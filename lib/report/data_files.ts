@@ -1,3 +1,4 @@
+import type { Chart } from "../plot/mod.ts";
 import type { Exhibit } from "./report.ts";
 
 /** The folder beside the page that holds what can be computed on. */
@@ -8,9 +9,14 @@ export const DATA_README = "README.md";
 const PICTURES = { svg: "SVG", png: "PNG" } as const;
 const NUMBERS = { csv: "CSV", parquet: "Parquet" } as const;
 
+/** The picture of an exhibit: its chart, or the map of who leads; null without one. */
+export function pictureIn({ show }: Exhibit): Chart | null {
+  return show.as === "chart" ? show.chart : show.as === "leaders" ? show.map : null;
+}
+
 /** Endings of the files of an exhibit, and how they are called: of a chart its picture, too. */
-export function filesOf({ show }: Exhibit): Readonly<Record<string, string>> {
-  return show.as === "chart" ? { ...PICTURES, ...NUMBERS } : NUMBERS;
+export function filesOf(exhibit: Exhibit): Readonly<Record<string, string>> {
+  return pictureIn(exhibit) ? { ...PICTURES, ...NUMBERS } : NUMBERS;
 }
 
 /** Where a file of an exhibit is, seen from the page: `data/patents.csv`. */

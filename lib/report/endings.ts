@@ -1,5 +1,6 @@
 import { bucketOf, firstInstant, type Resolution } from "../catalogue/dates.ts";
 import type { Frame } from "../frame/mod.ts";
+import { earliestDay, type KnownDay } from "../words/known_day.ts";
 import { reachesOf, reachOf } from "./reach.ts";
 import type { Ending, Story } from "./story.ts";
 
@@ -13,11 +14,12 @@ export function withEndings<S extends Story>(
 }
 
 /** Where a source of many of the records ends, or all of them. */
-function endingOf(frame: Frame, last: string | null, resolution: Resolution): Ending | null {
-  const sources = frame.provenance.ends.toSorted((one, other) => one.end < other.end ? -1 : 1);
-  if (sources.length) return { day: sources[0]!.end, sources };
+function endingOf(frame: Frame, last: KnownDay | null, resolution: Resolution): Ending | null {
+  const { ends } = frame.provenance;
+  const first = earliestDay(ends.map(({ end, precision }) => ({ day: end, precision })));
+  if (first) return { day: first, sources: ends };
   const day = reachOf(frame);
   if (day === null || last === null) return null;
-  const bucket = (each: string) => bucketOf(firstInstant(each), resolution);
+  const bucket = (each: KnownDay) => bucketOf(firstInstant(each.day), resolution);
   return bucket(day) < bucket(last) ? { day, sources: [] } : null;
 }

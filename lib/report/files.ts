@@ -1,5 +1,5 @@
 import type { Breathe } from "../event_loop.ts";
-import { DATA_FOLDER, DATA_README, dataPath } from "./data_files.ts";
+import { DATA_FOLDER, DATA_README, dataPath, pictureIn } from "./data_files.ts";
 import { pageOf } from "./html/page.ts";
 import { type Exhibit, exhibitsOf, type Report } from "./report.ts";
 import { dataReadme } from "./words/data_readme.ts";
@@ -30,17 +30,20 @@ export async function reportFiles(
   return files;
 }
 
-async function filesOfOne({ frame, show }: Exhibit): Promise<Record<string, Uint8Array>> {
+async function filesOfOne(exhibit: Exhibit): Promise<Record<string, Uint8Array>> {
+  const { frame, show } = exhibit;
   const encoder = new TextEncoder();
   const numbers = {
     csv: encoder.encode(frame.toCsv({ safeCells: true })),
     parquet: new Uint8Array(frame.df.writeParquet({ compression: "zstd" })),
   };
-  if (show.as !== "chart") return numbers;
-  const size = { width: PICTURE_WIDTH, ...(show.height && { height: show.height }) };
+  const chart = pictureIn(exhibit);
+  if (!chart) return numbers;
+  const height = show.as === "chart" ? show.height : undefined;
+  const size = { width: PICTURE_WIDTH, ...(height && { height }) };
   return {
-    svg: encoder.encode(`${show.chart.svg(size)}\n`),
-    png: await show.chart.png(size),
+    svg: encoder.encode(`${chart.svg(size)}\n`),
+    png: await chart.png(size),
     ...numbers,
   };
 }

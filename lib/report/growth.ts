@@ -1,7 +1,8 @@
-import { firstInstant, lastInstant } from "../catalogue/dates.ts";
+import { firstInstant, lastInstant, periodEnd } from "../catalogue/dates.ts";
 import { spanOf } from "../frame/buckets.ts";
 import type { Frame } from "../frame/mod.ts";
 import { type Growth, growth } from "../study/mod.ts";
+import type { KnownDay } from "../words/known_day.ts";
 import { reachOf } from "./reach.ts";
 
 /** A bucket of a series with its value. */
@@ -12,8 +13,8 @@ export interface Bucket {
 
 /** A bucket that is not counted to its end. */
 export interface PartBucket extends Bucket {
-  /** Last day that is counted; null where nobody knows it. */
-  readonly until: string | null;
+  /** Last day that is counted, or a part of the bucket; null where nobody knows one. */
+  readonly until: KnownDay | null;
 }
 
 /** How a series has developed, as far as it can be said. */
@@ -89,13 +90,16 @@ function withGrowth(
 }
 
 /** Whether a bucket ends by a day: then only the start of the request cuts it. */
-function isWhole(label: string, day: string | null): boolean {
-  return day !== null && lastInstant(day) >= spanOf(label).last;
+function isWhole(label: string, reach: KnownDay | null): boolean {
+  return reach !== null && lastInstant(reach.day) >= spanOf(label).last;
 }
 
-/** Whether a day is one of a bucket. */
-function isIn(label: string, day: string | null): boolean {
-  return day !== null && !isWhole(label, day) && firstInstant(day) >= spanOf(label).first;
+/** Whether a day, as exactly as it is known, is within a bucket: a year is not within itself. */
+function isIn(label: string, reach: KnownDay | null): boolean {
+  if (reach === null) return false;
+  const { day, precision = "day" } = reach;
+  const { first, last } = spanOf(label);
+  return firstInstant(day) >= first && periodEnd(firstInstant(day), precision) < last;
 }
 
 function trendOf(found: Growth | null): Course["trend"] {

@@ -1,8 +1,9 @@
 import { sparkline } from "../plot/mod.ts";
-import { amountWords, bucketWords, capital, dayWords, wholeWords } from "../words/numbers.ts";
+import { knownWords } from "../words/known_day.ts";
+import { amountWords, bucketWords, capital, countWords, wholeWords } from "../words/numbers.ts";
 import { colorOf } from "./colors.ts";
 import type { Bucket, Course } from "./growth.ts";
-import { orderOf } from "./order.ts";
+import { inOrderTold } from "./opening.ts";
 import type { KeyFigure } from "./report.ts";
 import type { Scope } from "./scope.ts";
 import type { DealStory } from "./sections/deals.ts";
@@ -13,20 +14,17 @@ import { changeWords } from "./words/story.ts";
 
 const MOST = 5;
 
-/** Up to five numbers of the last complete bucket, each with its course and its own date. */
+/** Up to five numbers of the last complete bucket in the order told, each with its own date. */
 export function keyFiguresOf(
   scope: Scope,
   documents: readonly Story[],
   grants: Grants | null,
   deals: readonly DealStory[],
 ): KeyFigure[] {
-  const figures = [
-    ...documents.map((story) => ({ type: story.type, figure: countFigure(scope, story) })),
-    ...deals.map((story) => ({ type: story.type, figure: dealFigure(scope, story) })),
-  ]
-    .flatMap(({ type, figure }) => figure ? [{ order: orderOf(type), figure }] : [])
-    .sort((one, other) => one.order - other.order)
-    .map(({ figure }) => figure);
+  const figures = inOrderTold<Story>([...documents, ...deals]).flatMap((story) => {
+    const deal = deals.find((each) => each === story);
+    return (deal ? dealFigure(scope, deal) : countFigure(scope, story)) ?? [];
+  });
   const exposure = grants && exposureFigure(grants);
   return (exposure && figures.length < MOST ? [...figures, exposure] : figures).slice(0, MOST);
 }
@@ -54,7 +52,7 @@ function shownOf({ complete, unfinished }: Course): Bucket | null {
 /** What of a bucket is counted, where it is not the whole. */
 function partOf({ unfinished }: Course, shown: Bucket): string {
   if (shown !== unfinished) return "";
-  return unfinished.until === null ? ", so far" : ` until ${dayWords(unfinished.until)}`;
+  return unfinished.until === null ? ", so far" : ` until ${knownWords(unfinished.until)}`;
 }
 
 /** What is not known of all is told of none: funding is shown where amounts of the bucket are known. */
@@ -65,7 +63,7 @@ function dealFigure(scope: Scope, story: DealStory): KeyFigure | null {
   return {
     label: `Funding in ${bucketWords(last.label)}, known amounts`,
     value: amountWords(last.value, frame.provenance.currency),
-    change: `of ${wholeWords(story.course.complete.at(-1)!.value)} ${type}; their number: ${
+    change: `of ${countWords(story.course.complete.at(-1)!.value, type)}; their number: ${
       changeWords(story)
     }`,
     until: reachOf(frame),

@@ -1,5 +1,6 @@
 import type { Frame } from "../frame/mod.ts";
 import type { ReportPart } from "../words/notes/report.ts";
+import { tamedName } from "../words/tamed_name.ts";
 import { ifOffered } from "./offered.ts";
 import type { Scope } from "./scope.ts";
 import type { Leader } from "./story.ts";
@@ -16,5 +17,7 @@ export async function leaderOf(
   if (!frame?.height) return null;
   const [most = 0, next = 0] = frame.numbers("count").map((count) => count ?? 0);
   const name = frame.texts("name")[0];
-  return name && most > 1 && most > next && most < total ? { name, count: most } : null;
+  return name && most > 1 && most > next && most < total
+    ? { name: tamedName(name), count: most }
+    : null;
 }

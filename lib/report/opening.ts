@@ -11,9 +11,7 @@ const MOST = 3;
  */
 export function openingOf(stories: readonly Story[], none: string): string[] {
   if (!stories.length) return [none];
-  const ordered = stories.toSorted((one, other) =>
-    rankOf(one) - rankOf(other) || other.total - one.total
-  );
+  const ordered = inOrderTold(stories);
   const told = ordered.slice(0, MOST);
   const isClaim = rankOf(told[0]!) === 0;
   const richest = told.find(({ money }) => money?.sum);
@@ -23,6 +21,11 @@ export function openingOf(stories: readonly Story[], none: string): string[] {
     isClaim ? "" : leaderSentence(told[0]!),
     othersOf(ordered.slice(MOST)),
   ].filter(Boolean);
+}
+
+/** Claims first, then what has most records. */
+export function inOrderTold<S extends Story>(stories: readonly S[]): S[] {
+  return stories.toSorted((one, other) => rankOf(one) - rankOf(other) || other.total - one.total);
 }
 
 function rankOf(story: Story): number {

@@ -3,7 +3,9 @@ import type { Frame } from "../frame/mod.ts";
 import type { Chart } from "../plot/mod.ts";
 import { type Check, check } from "../words/check.ts";
 import type { About } from "./line.ts";
+import type { KnownDay } from "../words/known_day.ts";
 import type { Note } from "../words/note.ts";
+import type { Reach } from "./reach.ts";
 
 /**
  * A trend report as data: what the page says, and the frames that its numbers come from.
@@ -21,7 +23,7 @@ export interface Report {
   readonly notes: readonly DataNote[];
   readonly corpus: CorpusInfo;
   /** The first and the last of the days that the numbers reach; null where nobody knows. */
-  readonly reach: readonly [string, string] | null;
+  readonly reach: Reach | null;
   readonly made: Made;
 }
 
@@ -64,7 +66,7 @@ export interface KeyFigure {
   /** `+18 % a year (12 to 25 %)`: what the evidence bears, or that it bears nothing. */
   readonly change: string;
   /** Last day that the number reaches; null where nobody knows. */
-  readonly until: string | null;
+  readonly until: KnownDay | null;
   readonly sparkline: Chart;
   /** Place of its type among the theme's colours. */
   readonly color: number;
@@ -143,6 +145,7 @@ export interface TableColumn {
 
 export interface ShownDocuments {
   readonly as: "documents";
+  readonly half: boolean;
   readonly documents: readonly ShownDocument[];
   /** So many are seen at once; the others are folded. */
   readonly open: number;

@@ -1,4 +1,5 @@
 import type { Card, CardTable } from "../frame/mod.ts";
+import { knownText } from "../words/known_day.ts";
 import { countWords, fewWords } from "../words/numbers.ts";
 import { exhibitsOf, type KeyFigure, type Report, type ReportLine } from "./report.ts";
 
@@ -31,6 +32,8 @@ function openingOf({ name, opening }: ReportLine, several: boolean): string[] {
 function figuresTable(figures: readonly KeyFigure[]): CardTable {
   return {
     columns: ["figure", "#value", "change", "until"],
-    rows: figures.map(({ label, value, change, until }) => [label, value, change, until ?? "–"]),
+    rows: figures.map((
+      { label, value, change, until },
+    ) => [label, value, change, until ? knownText(until) : "–"]),
   };
 }

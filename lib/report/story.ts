@@ -1,6 +1,8 @@
 import type { TrendWarning } from "../analysis/mod.ts";
 import type { Frame } from "../frame/mod.ts";
+import type { SourceEnd } from "../frame/provenance.ts";
 import type { Query, TrendMultiverse } from "../study/mod.ts";
+import type { KnownDay } from "../words/known_day.ts";
 import type { Note } from "../words/note.ts";
 import type { Course } from "./growth.ts";
 import { isClaim } from "./growth.ts";
@@ -33,8 +35,8 @@ export interface Story {
 
 /** Sources that end, each with its last day; without a source it is all of the type. */
 export interface Ending {
-  readonly day: string;
-  readonly sources: readonly { readonly source: string; readonly end: string }[];
+  readonly day: KnownDay;
+  readonly sources: readonly SourceEnd[];
 }
 
 /** A sum of money and of how many of the records it is. */

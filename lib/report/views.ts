@@ -31,8 +31,6 @@ interface Viewed {
  */
 export async function viewsOf(scope: Scope, viewed: Viewed): Promise<ChartViews> {
   const views: ChartView[] = [];
-  // a page of several lines would weigh too much
-  if (scope.prefix) return { controls: [], views };
   const resolutions = [
     scope.resolution,
     ...RESOLUTIONS.filter((each) => each !== scope.resolution),

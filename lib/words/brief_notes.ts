@@ -1,4 +1,4 @@
-import { gatheredText } from "./gathered.ts";
+import { gatheredText, gatheringOf } from "./gathered.ts";
 import { distinctNotes, type Note, noteText } from "./note.ts";
 import { rankOf } from "./note_rank.ts";
 
@@ -32,5 +32,5 @@ export function briefNotes(notes: readonly Note[], most: number = MOST_LINES): B
 
 /** Equal for notes that one line can say: what a server says of its own has a code within. */
 function kindOf(note: Note): string {
-  return note.code === "foreign" ? `foreign ${note.data.code}` : note.code;
+  return note.code === "foreign" ? `foreign ${note.data.code}` : gatheringOf(note) ?? note.code;
 }

@@ -1,6 +1,8 @@
 import { labelsWords } from "./buckets.ts";
+import { endWords } from "./ends.ts";
+import { knownWords, whenWords } from "./known_day.ts";
 import { type Note, type NoteCode, type NoteData, noteText } from "./note.ts";
-import { collectionWords, countWords, dayWords, fewWords, wholeWords } from "./numbers.ts";
+import { capital, collectionWords, countWords, dayWords, fewWords, wholeWords } from "./numbers.ts";
 import { sourceWords } from "./sources.ts";
 
 /** So many of what a line gathers are named. */
@@ -8,25 +10,39 @@ const MOST_ITEMS = 4;
 /** So many names stand behind an item. */
 const MOST_NAMES = 3;
 
-/** How notes of one code, each of other data, are said in one line. */
-interface Gathering<C extends NoteCode> {
+/** How notes of one code, each of other data, are said in one line: of whatever data they are. */
+type Gathering<D> = Listed<D> | Told<D>;
+
+/** As a list. */
+interface Listed<D> {
   /** What is so of all. */
-  readonly lead: (first: NoteData<C>) => string;
+  readonly lead: (first: D) => string;
   /** What differs. */
-  readonly item: (data: NoteData<C>) => string;
+  readonly item: (data: D) => string;
   /** How much an item matters: the most stands first. @default {they stay in their order} */
-  readonly size?: (data: NoteData<C>) => number;
+  readonly size?: (data: D) => number;
 }
 
-/** A gathering of a code that is known when it runs. */
-interface AnyGathering {
-  readonly lead: (first: unknown) => string;
-  readonly item: (data: unknown) => string;
-  readonly size?: (data: unknown) => number;
+/** As a sentence of its own. */
+interface Told<D> {
+  /** Equal for those that one sentence says. */
+  readonly apart: (data: D) => string;
+  readonly tell: (all: readonly D[]) => string;
 }
 
 /** The notes that a comparison or a corpus of many sources has several of. */
-const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
+const GATHERINGS: { readonly [C in NoteCode]?: Gathering<NoteData<C>> } = {
+  source_ends: {
+    apart: ({ collection }) => collection,
+    tell: (all) => {
+      const [{ collection, latest: day, latestPrecision: precision }] = all as [typeof all[0]];
+      const ends = endWords(all.map(({ importer, ...each }) => ({ source: importer, ...each })));
+      return `${capital(collectionWords(collection))}: before ${
+        knownWords({ day, precision })
+      } ${ends}`;
+    },
+  },
+
   unfinished: { lead: () => "Unfinished", item: ({ labels }) => labelsWords(labels) },
 
   cut_by_bounds: {
@@ -36,7 +52,8 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
 
   source_ended: {
     lead: () => "What follows is not of all sources, after the end of",
-    item: ({ source, end }) => `${sourceWords(source)} on ${dayWords(end)}`,
+    item: ({ source, end: day, precision }) =>
+      `${sourceWords(source)} ${whenWords({ day, precision })}`,
     size: ({ records, of }) => records / of,
   },
 
@@ -47,7 +64,10 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
     size: ({ expected }) => expected,
   },
 
-  reaches: { lead: () => "The sources reach", item: ({ end }) => dayWords(end) },
+  reaches: {
+    lead: () => "The sources reach",
+    item: ({ end: day, precision }) => knownWords({ day, precision }),
+  },
 
   dated_first_of_january: {
     lead: () => "Dated 1 January, also where the year alone is known",
@@ -57,19 +77,19 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
   },
 
   without_label: {
-    lead: ({ resolution }) => `In no bucket, without a date as fine as a ${resolution}`,
+    lead: ({ resolution }) => `In no ${resolution}, without a date that tells it`,
     item: ({ count, collection }) => countWords(count, collectionWords(collection)),
     size: ({ count }) => count,
   },
 
   in_no_bucket: {
-    lead: () => "In no bucket",
+    lead: ({ resolution }) => `In no ${resolution}`,
     item: ({ count }) => countWords(count, "matching records"),
     size: ({ count }) => count,
   },
 
   dates_not_read: {
-    lead: () => "In no bucket, with a date that could not be read",
+    lead: () => "Not counted over time, with a date that could not be read",
     item: ({ source, count }) => `${countWords(count, "records")} of ${sourceWords(source)}`,
     size: ({ count }) => count,
   },
@@ -102,12 +122,20 @@ const GATHERINGS: { readonly [C in NoteCode]?: Gathering<C> } = {
   amounts_in: { lead: () => "Amounts are in", item: ({ currency }) => currency },
 };
 
+/** Equal for notes that {@link gatheredText} says in one sentence; null: no other is like it. */
+export function gatheringOf({ code, data }: Note): string | null {
+  const gathering = GATHERINGS[code] as Gathering<unknown> | undefined;
+  if (!gathering) return null;
+  return "apart" in gathering ? `${code} ${gathering.apart(data)}` : code;
+}
+
 /** Notes of one code in one line. */
 export function gatheredText(notes: readonly [Note, ...Note[]]): string {
   const [first, ...others] = notes;
   if (!others.length) return noteText(first);
-  const gathering = GATHERINGS[first.code] as AnyGathering | undefined;
+  const gathering = GATHERINGS[first.code] as Gathering<unknown> | undefined;
   if (!gathering) return notes.map(noteText).join("; ");
+  if ("tell" in gathering) return gathering.tell(notes.map(({ data }) => data));
   const { lead, item, size = () => 0 } = gathering;
   const inOrder = notes.toSorted((one, other) => size(other.data) - size(one.data));
   const items = [...Map.groupBy(inOrder, ({ data }) => item(data))].map(([text, same]) => {

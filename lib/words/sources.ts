@@ -82,6 +82,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "zotero-csv": "Zotero",
 };
 
+/** `NSF awards end`, `Scopus ends`: names of several words may be of many things. */
+export function sourceEnds(importer: string): string {
+  const name = sourceWords(importer);
+  return `${name} ${/ [a-z-]+s$/.test(name) ? "end" : "ends"}`;
+}
+
 /** A source as a person calls it: `PubMed` for the importer `pubmed-csv`. */
 export function sourceWords(importer: string): string {
   return Object.hasOwn(NAMES, importer) ? NAMES[importer]! : importer;

@@ -40,7 +40,7 @@ Deno.test("1 January that may be a year is told in the frame and under the chart
   await asked([sourceOf(HEAPED, { name: "openalex-works" })], async (trends) => {
     const said = note("dated_first_of_january", { source: "openalex-works", count: 30, of: 90 });
     const text = "30 of 90 records are dated 1 January by OpenAlex, which also writes that where " +
-      "it knows the year alone: buckets with a January have too many";
+      "it knows the year alone: what holds a January has too many";
     assertEquals(noteText(said), text);
     const words = (svg: string) => svg.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
     for (const resolution of ["month", "quarter"] as const) {

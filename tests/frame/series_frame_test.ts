@@ -105,7 +105,7 @@ Deno.test("without an as-of day nobody knows, but a cut bucket is cut", () => {
   ]);
   assertEquals(frame.notes.map(noteText), [
     "Cut by the bounds of the request: 2024-Q1",
-    "Whether the last bucket is finished is not known: the data has no as-of date",
+    "Whether the last period is finished is not known: the data has no as-of date",
   ]);
 });
 
@@ -122,7 +122,7 @@ Deno.test("notes name unfinished buckets and records in no bucket", () => {
   assertEquals(frame.notes.map(noteText), [
     "from the engine",
     "Unfinished: 2024-Q2 and 2024-Q3; the data reaches 17 May 2024",
-    "In no bucket: 12 matching records (no date, or none as exact as a quarter)",
+    "In no quarter: 12 matching records (no date, or none as exact as a quarter)",
   ]);
 });
 

@@ -256,3 +256,15 @@ Deno.test("the table of a chart is a frame of its numbers", () => {
   assertEquals(timeSeries(frame).table.numbers("count"), COUNTS);
   assertEquals(heatMap(frame).table, frame);
 });
+
+Deno.test("what is drawn without the fonts of the computer, the font that comes along has", async () => {
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  const all = from(0x20, 0x2fff).filter((each) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(each));
+  const usual = all.filter((each) => !unusualLetters(`<text>${each}</text>`).length);
+  assert(usual.length > 1_000);
+  for (const letter of ["–", "−", "€", "ω", "Ж", "≥", "→"]) assert(usual.includes(letter), letter);
+  for (let at = 0; at < usual.length; at += 300) {
+    assertEquals(await scriptsWithout(usual.slice(at, at + 300), { ...ONLY_ARIMO }), []);
+  }
+});

@@ -420,7 +420,7 @@ Deno.test("grants: whole buckets are not cut, and the nested shape is flattened"
   assertEquals(last, note("in_no_bucket", { count: 3, by: "interval", resolution: "year" }));
   assertEquals(
     noteText(last),
-    "In no bucket: 3 matching records (no start, or an end before it)",
+    "In no year: 3 matching records (no start, or an end before it)",
   );
   const [row] = (await trends.grants().proofPoints()).toRecords();
   assertEquals([row!.topics, row!.orgNodes, row!.totalCost], [["T"], ["O"], 5]);

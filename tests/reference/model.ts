@@ -2,6 +2,7 @@ import type { DealType, DocumentType } from "../../lib/catalogue/collections.ts"
 import type { NodeGroup } from "../../lib/catalogue/records.ts";
 import type { Reference } from "../../lib/catalogue/types.ts";
 import type { SearchField } from "../../lib/catalogue/search_text.ts";
+import type { KnownDay } from "../../lib/words/known_day.ts";
 import type { Extra, SourceDate } from "../../lib/corpus/record.ts";
 import type { Settings, Sourced } from "./sourced.ts";
 
@@ -16,7 +17,7 @@ export interface Corpus {
   readonly documents: Readonly<Record<DocumentType, readonly Document[]>>;
   readonly deals: Readonly<Record<DealType, readonly Deal[]>>;
   /** As-of days by importer; null where nothing tells. */
-  readonly asOf: ReadonlyMap<string, string | null>;
+  readonly asOf: ReadonlyMap<string, KnownDay | null>;
   readonly reaches: Reaches;
 }
 
@@ -26,7 +27,7 @@ export type Reaches = ReadonlyMap<string, ReadonlyMap<string, Reach>>;
 /** How far what an importer read of a collection reaches. */
 export interface Reach {
   /** The day on which it ends; null when nothing tells. */
-  readonly end: string | null;
+  readonly end: KnownDay | null;
   /** The days of the records that are far from all others, by id, in order of time. */
   readonly astray: ReadonlyMap<string, string>;
   /** Those of 1 January, by id, where they are far more than of other first days. */

@@ -9,6 +9,8 @@ import { CHROMIUM, foundBy, WITHOUT } from "./_in_browser.ts";
 interface Findings {
   /** How far the page reaches beyond its window, in pixels. */
   readonly sideways: number;
+  /** How many pixels too high it is. */
+  readonly tooHigh: number;
   /** Rules of axe-core that are broken, and those that it leaves to us to check. */
   readonly violations: readonly string[];
   readonly unsure: readonly string[];
@@ -18,7 +20,17 @@ interface Findings {
   readonly pale: readonly string[];
 }
 
-const FINE: Findings = { sideways: 0, violations: [], unsure: [], small: [], cut: [], pale: [] };
+/** Pixels of a page with everything in it, at a width of 1280. */
+const MOST_HEIGHT = 11_000;
+const FINE: Findings = {
+  sideways: 0,
+  tooHigh: 0,
+  violations: [],
+  unsure: [],
+  small: [],
+  cut: [],
+  pale: [],
+};
 const VIEWS = [[1280, "light"], [1280, "dark"], [900, "light"], [390, "light"], [
   390,
   "dark",
@@ -72,10 +84,11 @@ const frame = document.querySelector("iframe");
 frame.onload = async () => {
   const { documentElement: root } = frame.contentDocument;
   const sideways = root.scrollWidth - root.clientWidth;
+  const tooHigh = root.clientWidth < 1200 ? 0 : Math.max(0, root.scrollHeight - ${MOST_HEIGHT});
   const { violations, incomplete } = await frame.contentWindow.axe.run();
   const ids = (rules) => rules.map(({ id }) => id);
   const unsure = ids(incomplete).filter((id) => id !== "color-contrast");
-  const found = { sideways, violations: ids(violations), unsure, ...chartTexts(frame) };
+  const found = { sideways, tooHigh, violations: ids(violations), unsure, ...chartTexts(frame) };
   document.querySelector("#found").textContent = JSON.stringify(found);
 };
 ${chartTexts}

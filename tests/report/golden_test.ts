@@ -2,6 +2,8 @@ import { assertEquals } from "@std/assert";
 import { openCorpus } from "../../lib/open.ts";
 import type { Trends } from "../../lib/query/mod.ts";
 import { type About, type Report, trendReport } from "../../lib/report/mod.ts";
+import { reachWords } from "../../lib/report/words/reach.ts";
+import { knownText } from "../../lib/words/known_day.ts";
 import { noteText } from "../../lib/words/note.ts";
 import { run } from "../cli/_run.ts";
 import { inFolder, withDemo } from "./_corpus.ts";
@@ -109,12 +111,12 @@ async function steps(
 function saidOf({ title, reach, scope, lines, sections, notes }: Report): string {
   const said = [
     `# ${title}`,
-    `data to ${reach?.join(" … ")}`,
+    `data ${reachWords(reach)}`,
     ...lines.flatMap(({ name, opening, keyFigures }) => [
       `## ${name}`,
       ...opening.map((sentence) => `> ${sentence}`),
       ...keyFigures.map(({ label, value, change, until }) =>
-        `* ${label}: ${value}; ${change}; data to ${until}`
+        `* ${label}: ${value}; ${change}; data to ${until && knownText(until)}`
       ),
     ]),
     scope,

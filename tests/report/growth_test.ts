@@ -59,7 +59,7 @@ Deno.test("fewer than five complete buckets have no rate", () => {
 Deno.test("the unfinished bucket is told apart and does not bend the trend", () => {
   const whole = courseOf(years(GROWING));
   const cut = courseOf(years([...GROWING, 60, 70, 80, 95, 3]));
-  assertEquals(cut.unfinished, { label: "2024", value: 3, until: "2024-05-17" });
+  assertEquals(cut.unfinished, { label: "2024", value: 3, until: { day: "2024-05-17" } });
   assertEquals(cut.complete.at(-1), { label: "2023", value: 95 });
   assertEquals([whole.trend, cut.trend], ["grows", "grows"]);
 });
@@ -74,10 +74,10 @@ Deno.test("a bucket that the request cuts is counted until its end, not so far",
   const unfinishedOf = (days: { start?: string; end?: string }) =>
     courseOf(years([...GROWING, 60, 70, 80, 95, 3], undefined, days)).unfinished;
   const cut = unfinishedOf({ end: "2024-03-31" })!;
-  assertEquals(cut, { label: "2024", value: 3, until: "2024-03-31" });
+  assertEquals(cut, { label: "2024", value: 3, until: { day: "2024-03-31" } });
   assertEquals(partWords("3", cut), "3 in 2024 until 31 March 2024");
   const past = unfinishedOf({ start: "2010-06-15", end: "2024-06-30" })!;
-  assertEquals(past, { label: "2024", value: 3, until: "2024-05-17" });
+  assertEquals(past, { label: "2024", value: 3, until: { day: "2024-05-17" } });
   assertEquals(partWords("3", { ...past, until: null }), "3 so far in 2024");
 });
 

@@ -3,6 +3,7 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { gunzipSync } from "fflate";
 import { dayWords } from "../../lib/words/numbers.ts";
 import { exhibitsOf, type Report, reportHtml, trendReport } from "../../lib/report/mod.ts";
+import { pictureIn } from "../../lib/report/data_files.ts";
 import { HOSTILE, patents, withDemo, withRecords } from "./_corpus.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -34,9 +35,9 @@ Deno.test("the page of a report", async (t) => {
         assertEquals(choices, charts[at]!.views.map(({ choice }) => choice));
         assertEquals(new Set(choices.map(String)).size, choices.length);
         const bytes = gunzipSync(Uint8Array.fromBase64(packed!));
-        const pictures = JSON.parse(new TextDecoder().decode(bytes)) as string[][];
+        const pictures = JSON.parse(new TextDecoder().decode(bytes)) as string[];
         assertEquals(pictures.length, choices.length - 1);
-        assert(pictures.every((sizes) => sizes.length === 2 && sizes[0]!.startsWith("<svg")));
+        assert(pictures.every((picture) => picture.startsWith("<svg")));
       }
       const choices = charts[0]!.views.map(({ choice }) => choice.join(" "));
       for (const wanted of ["year share linear", "month number log", "quarter index linear"]) {
@@ -65,7 +66,8 @@ Deno.test("the page of a report", async (t) => {
       for (const [, id] of html.matchAll(/ href="#([^"]+)"/g)) assert(ids.includes(id!), id);
       const anchors = exhibitsOf(report).map(({ anchor }) => anchor);
       const files = new Set([...html.matchAll(/ href="([^"#:]+)" download/g)].map(([, f]) => f!));
-      const charts = exhibitsOf(report).filter(({ show }) => show.as === "chart");
+      const charts = exhibitsOf(report).filter((each) => pictureIn(each));
+      assert(charts.some(({ show }) => show.as === "leaders"), "who leads has a map");
       assertEquals(
         files,
         new Set([

@@ -34,8 +34,8 @@ Deno.test("so is where the sources of an exhibit end, and no other note is lost"
   assertEquals(said, [
     {
       text:
-        "PubMed and Scopus end on 19 December 2019, with 42 records of 95: what follows is not " +
-        "of all sources",
+        "What follows is not of all sources, after the end of: PubMed on 19 December 2019 and " +
+        "Scopus on 19 December 2019",
       about: ["a"],
     },
     { text: noteText(other), about: ["a"] },

@@ -20,6 +20,8 @@ interface Used {
   /** What can be reached by a key but has no name. */
   readonly nameless: number;
   readonly tips: readonly (string | null)[];
+  /** Values of the marks of the wide and of the narrow picture. */
+  readonly values: readonly [wide: readonly string[], narrow: readonly string[]];
 }
 
 Deno.test({
@@ -45,6 +47,9 @@ Deno.test({
       assertEquals(used.left, ["2012"]);
       assertEquals(used.nameless, 0);
       assertEquals(used.tips, ["2005: 2 patents", null]);
+      const [wide, narrow] = used.values;
+      assert(wide.length >= COUNTS.length, `${wide.length} values`);
+      assertEquals(narrow, wide, "a narrow picture has the values of the wide one");
 
       const pdf = await printPage(html);
       assertEquals(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
@@ -68,6 +73,8 @@ frame.onload = async () => {
   const all = (selector, root = page) => [...root.querySelectorAll(selector)];
   const exhibit = page.querySelector("#patents");
   const label = () => exhibit.querySelector(".wide svg").getAttribute("aria-label");
+  const tipsIn = (place) => all(place + " [data-tip]", exhibit).map(({ dataset }) => dataset.tip);
+  const values = [".wide", ".narrow"].map(tipsIn);
   const selects = all("select", exhibit);
   const charts = [label()];
   const choose = (select, value) => {
@@ -106,7 +113,7 @@ frame.onload = async () => {
   tips.push(shown());
   const controls = all(".controls label", exhibit).map((each) => each.firstChild.textContent.trim());
   document.querySelector("#found").textContent =
-    JSON.stringify({ controls, charts, chosen, sorted, sort, left, nameless, tips });
+    JSON.stringify({ controls, charts, chosen, sorted, sort, left, nameless, tips, values });
 };
 </script>`;
   return await foundBy(outside, folder);

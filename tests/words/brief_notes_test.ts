@@ -35,7 +35,7 @@ Deno.test("eleven notes on four series are three lines, what bends the course fi
     "(news), NSF awards on 22 August 2024 (projects) and UKRI Gateway to Research on 29 October " +
     "2020 (projects)",
     "Unfinished: 2025 (projects), 2026 (patents and papers) and 2024 (news)",
-    "In no bucket, without a date as fine as a year: 9 research articles (papers), 1 patent " +
+    "In no year, without a date that tells it: 9 research articles (papers), 1 patent " +
     "(patents) and 1 news article (news)",
   ]);
   assertEquals(complete, false);

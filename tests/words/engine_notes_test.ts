@@ -5,11 +5,11 @@ const SAID: readonly (readonly [Note, string])[] = [
   [note("no_collection", { collection: "earnings-calls" }), "The corpus has no earnings calls"],
   [
     note("without_label", { count: 1, collection: "research-articles", resolution: "month" }),
-    "1 research article without a date as fine as a month: in no bucket",
+    "1 research article without a date as fine as a month: in no month",
   ],
   [
     note("without_label", { count: 1_200, collection: "organizations", resolution: "year" }),
-    "1,200 organizations without a founding date as fine as a year: in no bucket",
+    "1,200 organizations without a founding date as fine as a year: in no year",
   ],
   [
     note("unknown_amounts", { count: 1, of: 2, collection: "investments" }),

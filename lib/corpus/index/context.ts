@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionMeta, StoredCollection } from "../../engines/embedded/store/layout.ts";
+import type { KnownDay } from "../../words/known_day.ts";
 import type { Note } from "../../words/note.ts";
 import type { Remark } from "../../words/notes/corpus.ts";
 import type { Happenings } from "../manifestations/gather.ts";
@@ -36,8 +37,8 @@ export interface IndexContext {
   readonly collections: Partial<Record<StoredCollection, CollectionMeta>>;
   /** What the manifestations are made of, when all is indexed. */
   readonly happenings: Happenings;
-  readonly asOf: (collection: Collection) => string | null;
-  readonly asOfImporter: (importer: string) => string | null;
+  readonly asOf: (collection: Collection) => KnownDay | null;
+  readonly asOfImporter: (importer: string) => KnownDay | null;
   /** What an importer had to assume. */
   readonly remarks: (importer: string) => readonly Remark[];
   /** Takes what a reader of the corpus should know. */

@@ -64,11 +64,18 @@ export class DateColumns {
     }
     const astray = sources.flatMap(({ astray }) => astray.map(({ document }) => document));
     reachNotes(this.collection, sources).forEach(note);
+    const reached = asOf(this.collection);
     return {
       ...dates,
       ...spanOf(sources),
-      asOf: asOf(this.collection),
-      sources: sources.map(({ importer, first, end }) => ({ importer, first, end })),
+      asOf: reached?.day ?? null,
+      ...(reached?.precision && { asOfPrecision: reached.precision }),
+      sources: sources.map(({ importer, first, end, precision }) => ({
+        importer,
+        first,
+        end,
+        ...(precision && { precision }),
+      })),
       unread,
       astray: astray.sort((one, other) => one - other),
       caveats: this.#caveats.write(sources),

@@ -1,4 +1,5 @@
-import { DAY, periodEnd } from "../../catalogue/dates.ts";
+import { DAY, periodEnd, Resolution } from "../../catalogue/dates.ts";
+import type { KnownDay } from "../../words/known_day.ts";
 import type { SourceDate } from "../record.ts";
 
 /** The records whose dates cover the same days, since 1970. */
@@ -41,6 +42,20 @@ export function dayOf(instant: number): number {
 /** `2024-03-31`. */
 export function dayText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * A day as exactly as the records of it tell: one whose date is a year may be of any day of that.
+ *
+ * @param days those of records, the day among them
+ */
+export function knownDay(days: readonly DayCount[], day: number): KnownDay {
+  const until = days.reduce(
+    (most, each) => each.day === day ? Math.max(most, each.until) : most,
+    day,
+  );
+  const precision = Resolution.options.find((each) => dayOf(periodEnd(day * DAY, each)) >= until);
+  return { day: dayText(day), ...(until > day && precision && { precision }) };
 }
 
 /** The day of a text such as that. */

@@ -1,5 +1,6 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import { type Note, note } from "../../words/note.ts";
+import { latestDay } from "../../words/known_day.ts";
 import { dayOf, dayText } from "./day_counts.ts";
 import type { FoundReach } from "./source_reaches.ts";
 
@@ -10,12 +11,20 @@ export function pauseOf({ after, before, expected }: NonNullable<FoundReach["gap
 
 /** What a reader should know of a collection: where its sources end, pause and go astray. */
 export function reachNotes(collection: Collection, sources: readonly FoundReach[]): Note[] {
-  const latest = sources.flatMap(({ end }) => end ?? []).sort().at(-1);
-  return sources.flatMap(({ importer, end, gap, astray }) => {
+  const latest = latestDay(
+    sources.flatMap(({ end, precision }) => end === null ? [] : { day: end, precision }),
+  );
+  return sources.flatMap(({ importer, end, precision, gap, astray }) => {
     const of = { collection, importer };
     const notes: Note[] = [];
-    if (end !== null && latest !== undefined && end < latest) {
-      notes.push(note("source_ends", { ...of, end, latest }));
+    if (end !== null && latest !== null && end < latest.day) {
+      notes.push(note("source_ends", {
+        ...of,
+        end,
+        ...(precision && { precision }),
+        latest: latest.day,
+        ...(latest.precision && { latestPrecision: latest.precision }),
+      }));
     }
     if (gap) notes.push(note("source_pauses", { ...of, ...pauseOf(gap) }));
     if (astray.length) {

@@ -1,7 +1,8 @@
 import { NO_IMPORTER, type SourceReach } from "../../engines/embedded/store/layout.ts";
 import { bytes } from "../index/growable.ts";
 import type { SourceDate } from "../record.ts";
-import { dayOfText, dayText } from "./day_counts.ts";
+import type { KnownDay } from "../../words/known_day.ts";
+import { dayOfText, dayText, knownDay } from "./day_counts.ts";
 import { stopsBefore } from "./gaps.ts";
 import { type Limits, limitsOf } from "./limits.ts";
 import { type DatedRecord, SourceRecords } from "./source_records.ts";
@@ -42,7 +43,7 @@ export class SourceReaches {
   }
 
   /** @param asOfImporter the as-of day of an importer; null where nothing tells */
-  find(asOfImporter: (importer: string) => string | null): FoundReach[] {
+  find(asOfImporter: (importer: string) => KnownDay | null): FoundReach[] {
     return [...this.#numbers.keys()].map((importer, code) => {
       const source = this.#sources[code]!;
       return { importer, ...reachOf(source, asOfImporter(importer)) };
@@ -51,21 +52,25 @@ export class SourceReaches {
 }
 
 /** It ends at its as-of day, or long enough before it with its last record. */
-function reachOf(source: SourceRecords, asOf: string | null): Omit<FoundReach, "importer"> {
+function reachOf(source: SourceRecords, asOf: KnownDay | null): Omit<FoundReach, "importer"> {
   const days = source.days.sorted();
   const limits = limitsOf(days);
-  if (!limits) return { first: null, last: null, end: asOf, gap: null, astray: [] };
+  if (!limits) return { first: null, last: null, ...endOf(asOf), gap: null, astray: [] };
   const { first, last, gap } = limits;
   const kept = days.filter(({ day }) => day >= first && day <= last);
   const until = kept.reduce((most, { until }) => Math.max(most, until), last);
-  const stops = asOf !== null && stopsBefore(kept, dayOfText(asOf));
+  const stops = asOf !== null && stopsBefore(kept, dayOfText(asOf.day));
   return {
     first: dayText(first),
     last: dayText(until),
-    end: stops ? dayText(last) : asOf,
+    ...endOf(stops ? knownDay(kept, last) : asOf),
     gap,
     astray: source.astray(limits),
   };
+}
+
+function endOf(known: KnownDay | null): Pick<SourceReach, "end" | "precision"> {
+  return { end: known?.day ?? null, ...(known?.precision && { precision: known.precision }) };
 }
 
 /** The first and the last day of all that is not astray. */

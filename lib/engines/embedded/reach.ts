@@ -1,4 +1,5 @@
 import { byCodePoint } from "../../text/code_points.ts";
+import { latestDay } from "../../words/known_day.ts";
 import { note, type NoteData } from "../../words/note.ts";
 import type { SeriesReach } from "../engine.ts";
 import { countByCode } from "./kernels/mod.ts";
@@ -12,7 +13,10 @@ export const LEAST_PART = 0.1;
 export function reachOf(session: Session, docs: Int32Array): SeriesReach {
   const { meta: { sources }, store, collection } = session;
   if (!docs.length || !sources.length) return { end: null, ended: [] };
-  if (isOneReach(session)) return { end: sources[0]!.end, ended: [] };
+  if (isOneReach(session)) {
+    const { end, precision } = sources[0]!;
+    return { end, ...(precision && { precision }), ended: [] };
+  }
   const codes = store.column(collection, "importer", "u8");
   return reachOfCounts(
     sources,
@@ -23,7 +27,10 @@ export function reachOf(session: Session, docs: Int32Array): SeriesReach {
 
 /** Whether all records of a collection reach equally far. */
 export function isOneReach({ meta: { sources, unread } }: Session): boolean {
-  return !unread && sources.every(({ end }) => end === sources[0]!.end);
+  return !unread &&
+    sources.every(({ end, precision }) =>
+      end === sources[0]!.end && precision === sources[0]!.precision
+    );
 }
 
 /**
@@ -37,25 +44,31 @@ export function reachOfCounts(
   counts: ArrayLike<number>,
   of: number,
 ): SeriesReach {
-  const held = sources.flatMap(({ importer: source, end }, code) =>
-    end !== null && counts[code]! > 0 ? [{ source, end, records: counts[code]!, of }] : []
+  const held = sources.flatMap(({ importer: source, end, precision }, code) =>
+    end !== null && counts[code]! > 0
+      ? [{ source, end, ...(precision && { precision }), records: counts[code]!, of }]
+      : []
   ).sort((one, other) => byCodePoint(one.end, other.end) || byCodePoint(one.source, other.source));
-  const end = held.at(-1)?.end ?? null;
+  const latest = latestDay(held.map(({ end, precision }) => ({ day: end, precision })));
   return {
-    end,
-    ended: held.filter((one) => one.end < end! && one.records >= LEAST_PART * of),
+    end: latest?.day ?? null,
+    ...(latest?.precision && { precision: latest.precision }),
+    ended: held.filter((one) => one.end < latest!.day && one.records >= LEAST_PART * of),
   };
 }
 
 /** Notes where the sources of a series end, and what lies outside its axis. */
 export function noteReach(
   session: Session,
-  { reach: { end, ended }, outside = { before: 0, after: 0 } }: {
+  { reach: { end, precision, ended }, outside = { before: 0, after: 0 } }: {
     readonly reach: SeriesReach;
     readonly outside?: NoteData<"outside">;
   },
 ): void {
   for (const each of ended) session.note(note("source_ended", each));
-  if (end !== null && end !== session.meta.asOf) session.note(note("reaches", { end }));
+  const { asOf, asOfPrecision } = session.meta;
+  if (end !== null && (end !== asOf || precision !== asOfPrecision)) {
+    session.note(note("reaches", { end, ...(precision && { precision }) }));
+  }
   if (outside.before || outside.after) session.note(note("outside", outside));
 }

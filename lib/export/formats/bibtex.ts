@@ -1,3 +1,4 @@
+import { bibtexEntry, texKey, texText } from "../../words/bibtex.ts";
 import { type Citation, type CitationKind, citationOf } from "./citation.ts";
 import type { OpenWriter } from "./format.ts";
 
@@ -49,50 +50,29 @@ export function bibtexOf(citation: Citation): string {
   const [year, month] = date;
   const fields: readonly (readonly [string, string | null | undefined])[] = [
     // braces inside: styles that lower the case of titles must leave names and acronyms alone
-    ["title", title && `{${escaped(title)}}`],
+    ["title", title && `{${texText(title)}}`],
     ["author", citation.authors.map(authorOf).join(" and ")],
-    [CONTAINERS[kind], journal && escaped(journal)],
-    ["volume", citation.volume && escaped(citation.volume)],
-    ["number", citation.issue && escaped(citation.issue)],
-    ["pages", escaped([...new Set(citation.pages)].join("--"))],
+    [CONTAINERS[kind], journal && texText(journal)],
+    ["volume", citation.volume && texText(citation.volume)],
+    ["number", citation.issue && texText(citation.issue)],
+    ["pages", texText([...new Set(citation.pages)].join("--"))],
     ["year", year],
     ["month", month && String(Number(month))],
     ["date", date.join("-")],
-    ["issn", citation.issn && escaped(citation.issn)],
+    ["issn", citation.issn && texText(citation.issn)],
     ["doi", citation.doi && verbatim(citation.doi)],
     ["url", citation.url && verbatim(citation.url)],
-    ["language", citation.language && escaped(citation.language)],
-    ["institution", escaped(citation.institutions.join("; "))],
-    ["keywords", escaped(citation.keywords.join(", "))],
-    ["abstract", citation.abstract && escaped(citation.abstract)],
+    ["language", citation.language && texText(citation.language)],
+    ["institution", texText(citation.institutions.join("; "))],
+    ["keywords", texText(citation.keywords.join(", "))],
+    ["abstract", citation.abstract && texText(citation.abstract)],
   ];
-  const lines = fields.filter(([, value]) => value).map(([name, value]) =>
-    `  ${name} = {${value}}`
-  );
-  return `@${TYPES[kind]}{${keyOf(citation.id)},\n${lines.join(",\n")}\n}`;
-}
-
-/** An id as a key: what a key cannot hold is its code point, so that no two ids share a key. */
-function keyOf(id: string): string {
-  return id.replace(/[^A-Za-z0-9:.+/-]/gu, (sign) => `_${sign.codePointAt(0)!.toString(16)}_`);
+  return bibtexEntry(TYPES[kind], texKey(citation.id), fields);
 }
 
 function authorOf(name: string): string {
-  const plain = escaped(name);
+  const plain = texText(name);
   return /\band\b/i.test(name) ? `{${plain}}` : plain;
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "\\": "\\textbackslash{}",
-  // escaped braces would still be counted by BibTeX
-  "{": "\\textbraceleft{}",
-  "}": "\\textbraceright{}",
-  "^": "\\textasciicircum{}",
-  "~": "\\textasciitilde{}",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[\\{}^~$&%#_]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 }
 
 /** Addresses and DOIs are not read as TeX; only what would end the field is coded. */

@@ -1,4 +1,5 @@
-import type { CorpusInfo } from "../../catalogue/types.ts";
+import type { CollectionInfo, CorpusInfo } from "../../catalogue/types.ts";
+import { knownText } from "../../words/known_day.ts";
 import { collectionWords, wholeWords } from "../../words/numbers.ts";
 import type { Card, CardTable } from "./card.ts";
 import { UNKNOWN } from "./format.ts";
@@ -19,15 +20,23 @@ function typesTable(types: CorpusInfo["types"]): CardTable {
   const undated = Object.values(types).some((each) => each.undated && each.from !== null);
   return {
     columns: ["holds", "#records", "from", "to", ...(undated ? ["#undated"] : []), "as of"],
-    rows: Object.entries(types).map(([type, { count, from, to, undated: without, asOf }]) => [
-      collectionWords(type),
-      wholeWords(count),
-      from ?? UNKNOWN,
-      to ?? UNKNOWN,
-      ...(undated ? [from === null ? UNKNOWN : wholeWords(without)] : []),
-      asOf ?? UNKNOWN,
-    ]),
+    rows: Object.entries(types).map(([type, each]) => rowOf(type, each, undated)),
   };
+}
+
+function rowOf(
+  type: string,
+  { count, from, to, undated, asOf, asOfPrecision: precision }: CollectionInfo,
+  tellsUndated: boolean,
+): string[] {
+  return [
+    collectionWords(type),
+    wholeWords(count),
+    from ?? UNKNOWN,
+    to ?? UNKNOWN,
+    ...(tellsUndated ? [from === null ? UNKNOWN : wholeWords(undated)] : []),
+    asOf === null ? UNKNOWN : knownText({ day: asOf, precision }),
+  ];
 }
 
 function sourcesTable(sources: CorpusInfo["sources"]): CardTable {

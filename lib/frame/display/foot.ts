@@ -1,4 +1,5 @@
 import { briefNotes } from "../../words/brief_notes.ts";
+import { knownText } from "../../words/known_day.ts";
 import type { Note } from "../../words/note.ts";
 import { countWords, listWords, wholeWords } from "../../words/numbers.ts";
 import type { Table } from "../table.ts";
@@ -55,8 +56,9 @@ export function moreNotesLine(notes: readonly Note[]): string | null {
 
 /** Whose numbers these are and how far the data reaches. */
 export function sourceLine({ provenance }: Table): string {
-  const { title, synthetic, asOf } = provenance;
-  return [oneLine(title, 120), synthetic && "synthetic data", asOf && `as of ${asOf}`]
+  const { title, synthetic, asOf, asOfPrecision: precision } = provenance;
+  const known = asOf && `as of ${knownText({ day: asOf, precision })}`;
+  return [oneLine(title, 120), synthetic && "synthetic data", known]
     .filter(Boolean).join(" · ");
 }
 

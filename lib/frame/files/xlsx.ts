@@ -1,5 +1,6 @@
 import { RefusedValue } from "../../words/refusals.ts";
 import { readFlags, readNumbers, readTexts } from "../columns/read.ts";
+import { knownText } from "../../words/known_day.ts";
 import { type Note, note, noteText } from "../../words/note.ts";
 import { subjectsText } from "../../words/subject.ts";
 import type { ColumnSchema } from "../schema.ts";
@@ -125,14 +126,19 @@ function valuesOf(df: Table["df"], schema: ColumnSchema): CellValues {
 
 function aboutLines({ provenance, notes, schema }: Table, lost: readonly Note[]): AboutLine[] {
   const { request, subjects, window, currency, ends } = provenance;
-  const { title, synthetic, fingerprint, engine, asOf, licences, at } = provenance;
+  const { title, synthetic, fingerprint, engine, licences, at } = provenance;
+  const { asOf, asOfPrecision: precision } = provenance;
   const lines: [string, string | null][] = [
     ["subject", subjectsText(subjects)],
     ["window", window && `${window.first} to ${window.last}`],
     ["currency", currency],
     ["corpus", synthetic ? `${title} (synthetic data)` : title],
-    ["as of", asOf],
-    ["ends", ends.map(({ source, end }) => `${source}: ${end}`).join("; ")],
+    ["as of", asOf && knownText({ day: asOf, precision })],
+    [
+      "ends",
+      ends.map(({ source, end: day, precision }) => `${source}: ${knownText({ day, precision })}`)
+        .join("; "),
+    ],
     ["fingerprint", fingerprint],
     ["engine", engine],
     ["answered", at],

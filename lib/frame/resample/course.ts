@@ -1,5 +1,6 @@
 import { DAY, firstInstant } from "../../catalogue/dates.ts";
 import { RefusedValue } from "../../words/refusals.ts";
+import type { KnownDay } from "../../words/known_day.ts";
 import { notesOf } from "../../words/note.ts";
 import type { SeriesWindow } from "../buckets.ts";
 import type { ReadTable } from "../table.ts";
@@ -56,6 +57,7 @@ function courseOf(
   const { subjects } = frame.provenance;
   const { start, end } = subjects.find((each) => each.name === name) ?? subjects[0] ?? {};
   const ended = own.reasons.indexOf("source_ended");
+  const reached = reachOf(frame, name, own, rows.map((row) => [starts[row]!, ends[row]!]));
   return {
     name,
     rows,
@@ -63,7 +65,8 @@ function courseOf(
     window: {
       start,
       end,
-      asOf: reachOf(frame, name, own, rows.map((row) => [starts[row]!, ends[row]!])),
+      asOf: reached?.day ?? null,
+      asOfPrecision: reached?.precision,
       ended: ended < 0 ? null : isoDay(starts[rows[ended]!]! - DAY),
     },
   };
@@ -92,18 +95,19 @@ function checkWhole({ provenance }: ReadTable, spans: readonly (readonly number[
  * of theirs, and by its buckets which reach further.
  */
 function reachOf(
-  { notes, provenance: { asOf } }: ReadTable,
+  { notes, provenance: { asOf, asOfPrecision: precision } }: ReadTable,
   name: string | null,
   { counts, partial }: Pick<Course, "counts" | "partial">,
   spans: readonly (readonly number[])[],
-): string | null {
+): KnownDay | null {
   const said = notesOf(notes, "unfinished")
     .find(({ about }) => name === null || !about || about.includes(name));
-  if (said) return said.data.asOf;
+  if (said) return { day: said.data.asOf, precision: said.data.precision };
+  const known = asOf === null ? null : { day: asOf, precision };
   const last = counts.findLastIndex((count) => count !== null);
-  if (name === null || asOf === null || last < 0) return asOf;
+  if (name === null || asOf === null || last < 0) return known;
   const seen = isoDay(spans[last]![partial[last] ? 0 : 1]!);
-  return partial[last] !== null && seen > asOf ? seen : asOf;
+  return partial[last] !== null && seen > asOf ? { day: seen } : known;
 }
 
 export function isoDay(instant: number): string {

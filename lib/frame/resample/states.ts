@@ -57,7 +57,13 @@ function notesOf(buckets: readonly Bucket[], window: Course["window"]): Note[] {
   const unfinished = labels((span) => isUnfinished(span, window));
   const cut = labels((span) => isCut(span, window));
   return [
-    ...(unfinished.length ? [note("unfinished", { labels: unfinished, asOf: window.asOf! })] : []),
+    ...(unfinished.length
+      ? [note("unfinished", {
+        labels: unfinished,
+        asOf: window.asOf!,
+        ...(window.asOfPrecision && { precision: window.asOfPrecision }),
+      })]
+      : []),
     ...(cut.length ? [note("cut_by_bounds", { labels: cut })] : []),
   ];
 }

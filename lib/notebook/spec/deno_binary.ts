@@ -1,4 +1,4 @@
-import { join } from "@std/path";
+import { onPath } from "../../disk/on_path.ts";
 
 /** A binary that a kernel can be started with. */
 export interface DenoBinary {
@@ -8,7 +8,6 @@ export interface DenoBinary {
 }
 
 const FLEETING = /[\\/](_npx|dlx(-[^\\/]*)?|bunx-[^\\/]*)[\\/]/;
-const WINDOWS = Deno.build.os === "windows";
 
 /**
  * The Deno that kernels are to be started with: the one that runs this, unless it lies in the cache
@@ -22,8 +21,8 @@ export async function denoBinary(
   path = Deno.env.get("PATH") ?? "",
 ): Promise<DenoBinary> {
   if (!FLEETING.test(running)) return { path: running, fleeting: false };
-  for (const folder of path.split(WINDOWS ? ";" : ":")) {
-    const found = await nativeBinary(join(folder, WINDOWS ? "deno.exe" : "deno"));
+  for (const program of onPath(["deno"], path)) {
+    const found = await nativeBinary(program);
     if (found && !FLEETING.test(found) && await isSameVersion(found)) {
       return { path: found, fleeting: false };
     }

@@ -2,6 +2,7 @@ import { yearStartOf } from "../../frame/fiscal_years.ts";
 import type { Frame } from "../../frame/frame.ts";
 import type { Facts } from "../../frame/provenance.ts";
 import { capital } from "../../words/numbers.ts";
+import { knownWords } from "../../words/known_day.ts";
 import { briefNotes } from "../../words/brief_notes.ts";
 import type { NoteCode } from "../../words/note.ts";
 import type { Formats } from "../page/format.ts";
@@ -60,13 +61,16 @@ export function measureOf(
 
 /** Whose numbers these are: corpus, reach, how many records, what is not in the picture. */
 export function sourceOf(frame: Frame, records: number | null, formats: Formats): string {
-  const { title, asOf, synthetic } = frame.provenance;
+  const { title, asOf, asOfPrecision: precision, synthetic } = frame.provenance;
   const total = numberFact(frame.facts, "total") ?? records;
   const undated = numberFact(frame.facts, "withoutLabel");
   const outside = numberFact(frame.facts, "outside");
   return [
     title && `Source: ${title}`,
-    asOf && `as of ${formats.day(asOf)}${reachesBeyond(frame, asOf) ? " or later" : ""}`,
+    asOf &&
+    `as of ${precision ? knownWords({ day: asOf, precision }) : formats.day(asOf)}${
+      reachesBeyond(frame, asOf) ? " or later" : ""
+    }`,
     total !== null && formats.count(total, nounOf(frame)),
     synthetic && "synthetic data",
     !!undated && `no date: ${formats.number(undated)}`,

@@ -34,8 +34,12 @@ const SCRIPTS = [
 ] as const;
 const SIGNS = "some signs";
 
-/** Beyond the letters that any font has; what changes another character stands for itself nowhere. */
-const UNUSUAL = /[^ -\u024f\p{M}\p{Z}\p{C}]/gu;
+/**
+ * Beyond the letters and signs that the font has which comes along: Latin, Greek, Cyrillic, the signs
+ * of texts and sums. What changes another character stands for itself nowhere.
+ */
+const UNUSUAL =
+  /[^ -\u04ff\u1e00-\u1eff\u2010-\u205e\u20a0-\u20be\u2190-\u2195\u2212\u2248\u2260\u2264\u2265\p{M}\p{Z}\p{C}]/gu;
 const MOST = 400;
 const CELL = 24;
 /** No font has a letter here: what is drawn for it is drawn for every letter that is missing. */
@@ -49,7 +53,7 @@ export interface Fonts {
   readonly sansSerifFamily: string;
 }
 
-/** Letters of a picture that not every font has, each once. */
+/** Letters of a picture for which it takes fonts of the computer that draws it, each once. */
 export function unusualLetters(svg: string): string[] {
   const shown = svg.replace(/<title>.*?<\/title>/gs, "").replace(/<[^>]*>/g, "");
   return [...new Set(shown.match(UNUSUAL) ?? [])].slice(0, MOST);

@@ -1,6 +1,8 @@
 import type { Collection } from "../../catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, Engine } from "../../engines/engine.ts";
 import type { Facts, FrameContext } from "../../frame/provenance.ts";
+import type { SeriesWindow } from "../../frame/buckets.ts";
+import { earliestDay, type KnownDay } from "../../words/known_day.ts";
 import { type Note, notesOf } from "../../words/note.ts";
 import type { Subject } from "../../words/subject.ts";
 import { slipsIn } from "./slips.ts";
@@ -16,7 +18,7 @@ export interface Asked {
   /** Whose as-of days count: the earliest, unknown where one is. */
   readonly collections: readonly Collection[];
   /** How far the sources of a series reach; absent: as the collections do. */
-  readonly asOf?: string | null;
+  readonly asOf?: KnownDay | null;
 }
 
 /** What a frame is made with: notes of the answer and on the words of the request, provenance. */
@@ -30,6 +32,9 @@ export function contextOf(
   const licences = info.sources.map(({ licence, attribution }) =>
     [licence, attribution].filter(Boolean).join(", ")
   );
+  const reached = asOf === undefined
+    ? earliest(collections.map((each) => asOfIn(reachOf(info, each))))
+    : asOf;
   return {
     notes: [...notes, ...slipsIn(request)],
     facts,
@@ -43,9 +48,8 @@ export function contextOf(
       fingerprint: info.fingerprint,
       synthetic: info.synthetic,
       engine: engine.name,
-      asOf: asOf === undefined
-        ? earliest(collections.map((each) => reachOf(info, each)?.asOf ?? null))
-        : asOf,
+      asOf: reached?.day ?? null,
+      ...(reached?.precision && { asOfPrecision: reached.precision }),
       licences: [...new Set(licences.filter(Boolean))],
       at: new Date().toISOString(),
     },
@@ -53,9 +57,15 @@ export function contextOf(
 }
 
 /** The earliest day; unknown where one is. */
-export function earliest(days: readonly (string | null)[]): string | null {
-  const [first = null] = days.filter((day) => day !== null).sort();
-  return days.includes(null) ? null : first;
+export function earliest(days: readonly (KnownDay | null)[]): KnownDay | null {
+  return days.includes(null) ? null : earliestDay(days as readonly KnownDay[]);
+}
+
+/** The as-of day of a window, or of a collection; null where nobody knows it. */
+export function asOfIn(
+  of: Pick<SeriesWindow, "asOf" | "asOfPrecision"> | undefined,
+): KnownDay | null {
+  return of?.asOf ? { day: of.asOf, precision: of.asOfPrecision } : null;
 }
 
 /** How far the data of a collection reaches, as far as the corpus tells. */

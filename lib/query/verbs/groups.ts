@@ -5,7 +5,7 @@ import type { Frame } from "../../frame/frame.ts";
 import { groupSeriesFrame, groupsFrame } from "../../frame/groups_frame.ts";
 import { note, noteText } from "../../words/note.ts";
 import type { GroupOptions } from "../asked.ts";
-import { contextOf } from "./context.ts";
+import { asOfIn, contextOf } from "./context.ts";
 import { askedOf, type Plan, selectionOf } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
 import { reachIn, windowsOf } from "./reach.ts";
@@ -36,7 +36,7 @@ export async function groupsOf(
     return groupsFrame({ ...output, rank }, contextOf(engine, info, asked, said));
   }
   const windowAt = windowsOf(plan, resolution, info);
-  const { asOf = null } = windowAt(reachIn(notes));
+  const asOf = asOfIn(windowAt(reachIn(notes)));
   const context = contextOf(engine, info, { ...asked, asOf }, said);
   const groups = output.groups.map((group) => ({
     ...group,

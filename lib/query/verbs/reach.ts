@@ -7,8 +7,10 @@ import type { Plan } from "./plan.ts";
 
 /** What the notes of an answer say of how far the sources of its records reach. */
 export function reachIn(notes: readonly Note[]): SeriesReach {
+  const reached = dataOf(notes, "reaches");
   return {
-    end: dataOf(notes, "reaches")?.end ?? null,
+    end: reached?.end ?? null,
+    precision: reached?.precision,
     ended: notesOf(notes, "source_ended").map(({ data }) => data),
   };
 }
@@ -18,7 +20,7 @@ export function windowOf(
   { collection, selection, windowOf }: Plan,
   resolution: Resolution,
   info: CorpusInfo,
-  { end, ended }: SeriesReach,
+  { end, precision, ended }: SeriesReach,
 ): SeriesWindow {
   const type = reachOf(info, collection);
   const [first = null] = ended.map((each) => each.end).sort();
@@ -26,6 +28,7 @@ export function windowOf(
     ...windowOf(resolution),
     from: type?.from ?? null,
     asOf: end ?? type?.asOf ?? null,
+    asOfPrecision: end === null ? type?.asOfPrecision : precision,
     ended: first,
     ...(selection.of === "grants" && { ahead: true }),
   };
@@ -39,7 +42,7 @@ export function windowsOf(
 ): (reach: SeriesReach) => SeriesWindow {
   const windows = new Map<string, SeriesWindow>();
   return (reach) => {
-    const key = JSON.stringify([reach.end, reach.ended[0]?.end]);
+    const key = JSON.stringify([reach.end, reach.precision, reach.ended[0]?.end]);
     const window = windows.get(key) ?? windowOf(plan, resolution, info, reach);
     windows.set(key, window);
     return window;

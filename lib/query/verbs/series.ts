@@ -6,7 +6,7 @@ import { outsideIn } from "../../frame/series_notes.ts";
 import type { Bounds } from "../bounds.ts";
 import { askedOf, type Plan, selectionOf, seriesRequest } from "./plan.ts";
 import { readAllRows } from "./read_rows.ts";
-import { reachOf } from "./context.ts";
+import { asOfIn, reachOf } from "./context.ts";
 import { reachIn, windowOf } from "./reach.ts";
 import { seriesOfRows } from "./row_series.ts";
 import type { SeriesOptions } from "../asked.ts";
@@ -36,7 +36,7 @@ export async function seriesAnswerOf(
     series: answer.output as TimeSeries,
     resolution,
     window,
-    asked: { ...askedOf(plan, request), asOf: window.asOf ?? null },
+    asked: { ...askedOf(plan, request), asOf: asOfIn(window) },
     notes: answer.notes,
     info,
     ...(by !== undefined && { by }),

@@ -10,6 +10,7 @@ import {
   instance,
   SIGNAL,
 } from "../../words/check.ts";
+import { unusualLetters } from "../../plot/page/scripts.ts";
 import { PAGE, reportFiles } from "../files.ts";
 import type { Report } from "../report.ts";
 import { hashOf } from "./calls.ts";
@@ -21,8 +22,6 @@ import { namesIn, type OpenBundle, openBundle } from "./open.ts";
 import { replayReport } from "./replay.ts";
 import { requestFindings, rerunRequests } from "./rerun.ts";
 
-/** Letters for which a picture takes fonts of the computer that draws it. */
-const OTHER_SCRIPTS = /[\u0600-\u1dff\u2300-\u24ff\u2600-\uffff\u{10000}-\u{10ffff}]/u;
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47];
 
 export interface VerifyOptions extends RunOptions {
@@ -168,7 +167,7 @@ function pictureDifferences(
   given: Uint8Array,
 ): string[] {
   const svg = new TextDecoder().decode(right.get(name.replace(/png$/, "svg")));
-  if (!OTHER_SCRIPTS.test(svg)) return ["it is another picture than the computed one"];
+  if (!unusualLetters(svg).length) return ["it is another picture than the computed one"];
   return PNG_HEAD.every((byte, at) => given[at] === byte) ? [] : ["it is no PNG"];
 }
 

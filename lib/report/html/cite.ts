@@ -1,5 +1,5 @@
 import type { Report } from "../report.ts";
-import { citation, corpusWords, makerWords } from "../words/citation.ts";
+import { bibtexOf, citation, corpusWords, makerWords } from "../words/citation.ts";
 import { dayWords } from "../../words/numbers.ts";
 import { reachWords } from "../words/reach.ts";
 import { text } from "./element.ts";
@@ -20,5 +20,7 @@ export function citeHtml(report: Report): string {
     facts.map(([name, value]) => `<div><dt>${text(name!)}</dt><dd>${text(value!)}</dd></div>`).join(
       "",
     )
-  }</dl></section>`;
+  }</dl><details><summary>BibTeX</summary><pre tabindex="0">${
+    text(bibtexOf(report), { lines: true })
+  }</pre></details></section>`;
 }

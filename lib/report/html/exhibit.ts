@@ -1,4 +1,5 @@
-import { dayWords, fewWords } from "../../words/numbers.ts";
+import { knownWords } from "../../words/known_day.ts";
+import { fewWords } from "../../words/numbers.ts";
 import { dataPath, filesOf } from "../data_files.ts";
 import type { Exhibit, Show, ShownDocument, ShownDocuments } from "../report.ts";
 import { saidNotes } from "../words/said_notes.ts";
@@ -9,14 +10,27 @@ import { numbersTable } from "./numbers_table.ts";
 import { tableHtml } from "./table.ts";
 import { viewsParts } from "./views.ts";
 
-/** Exhibits in a row; those to be folded in a row are under one fold. */
+/** Of a chart alone in a row that is made for two, in pixels. */
+const LOW = 260;
+
+/**
+ * Exhibits in a row; those to be folded in a row are under one fold. A half that has no other beside
+ * it takes the whole row.
+ */
 export function* exhibitParts(exhibits: readonly Exhibit[]): Generator<string> {
   let at = 0;
   while (at < exhibits.length) {
     const first = exhibits[at]!;
     if (!first.folded) {
-      yield* exhibitPieces(first);
-      at++;
+      const end = exhibits.findIndex(({ show, folded }, place) =>
+        place >= at && (folded || !isHalf(show))
+      );
+      const halves = exhibits.slice(at, end < 0 ? undefined : end);
+      for (const [place, each] of halves.entries()) {
+        yield* exhibitPieces(place === halves.length - 1 && place % 2 === 0 ? whole(each) : each);
+      }
+      if (!halves.length) yield* exhibitPieces(first);
+      at += halves.length || 1;
       continue;
     }
     const end = exhibits.findIndex((each, place) => place > at && !each.folded);
@@ -45,14 +59,22 @@ function* exhibitPieces(exhibit: Exhibit): Generator<string> {
 }
 
 function isHalf(show: Show): boolean {
-  return show.as === "documents" || show.as !== "leaders" && show.half;
+  return show.as !== "leaders" && show.half;
+}
+
+/** The same exhibit over a whole row, no higher than two of them would be. */
+function whole(exhibit: Exhibit): Exhibit {
+  const { show } = exhibit;
+  if (show.as === "leaders") return exhibit;
+  const height = show.as === "chart" ? { height: show.height ?? LOW } : {};
+  return { ...exhibit, show: { ...show, half: false, ...height } };
 }
 
 function shownHtml(exhibit: Exhibit): string {
   const { show, title } = exhibit;
   switch (show.as) {
     case "chart":
-      return `<figure>${chartHtml(show)}</figure>`;
+      return `<figure>${chartHtml(show, exhibit.folded)}</figure>`;
     case "table":
       return tableHtml(show, title) + sourceHtml(exhibit);
     case "documents":
@@ -63,10 +85,12 @@ function shownHtml(exhibit: Exhibit): string {
 }
 
 /** The line that charts have in the picture. */
-function sourceHtml({ frame: { provenance: { title, asOf, synthetic } } }: Exhibit): string {
+function sourceHtml(
+  { frame: { provenance: { title, asOf, asOfPrecision: precision, synthetic } } }: Exhibit,
+): string {
   const parts = [
     `Source: ${title}`,
-    asOf && `as of ${dayWords(asOf)}`,
+    asOf && `as of ${knownWords({ day: asOf, precision })}`,
     synthetic && "synthetic data",
   ].filter(Boolean);
   return `<p class="source">${text(parts.join(" · "))}</p>`;

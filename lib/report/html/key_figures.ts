@@ -1,4 +1,4 @@
-import { dayWords } from "../../words/numbers.ts";
+import { knownWords } from "../../words/known_day.ts";
 import type { KeyFigure } from "../report.ts";
 import { pictureOf } from "./chart.ts";
 import { text } from "./element.ts";
@@ -12,7 +12,7 @@ export function keyFiguresHtml(keyFigures: readonly KeyFigure[]): string {
     `<li class="c${color}"><p class="label">${text(label)}</p>` +
     `<p class="value"><a href="#${text(anchor)}">${text(value)}</a></p>` +
     `${pictureOf(sparkline)}${change && `<p class="change">${text(change)}</p>`}${
-      until ? `<p class="until">data to ${text(dayWords(until))}</p>` : ""
+      until ? `<p class="until">data to ${text(knownWords(until))}</p>` : ""
     }</li>`
   );
   return `<ul class="keys">${cards.join("")}</ul>`;

@@ -1,11 +1,11 @@
 import type { LeaderList, ShownLeader, ShownLeaders } from "../report.ts";
-import { pictureOf } from "./chart.ts";
+import { mapHtml, pictureOf } from "./chart.ts";
 import { text } from "./element.ts";
 
-/** Short lists beside each other, above them the map where there is one. */
+/** Short lists beside each other, among them the map where there is one. */
 export function leadersHtml({ lists, map }: ShownLeaders): string {
-  const drawn = map ? `<figure>${pictureOf(map)}</figure>` : "";
-  return `${drawn}<div class="lists">${lists.map(listHtml).join("")}</div>`;
+  const drawn = map ? `<figure class="map">${mapHtml(map)}</figure>` : "";
+  return `<div class="lists">${drawn}${lists.map(listHtml).join("")}</div>`;
 }
 
 function listHtml({ title, leaders, next, color }: LeaderList): string {

@@ -5,7 +5,7 @@ import { capital, wholeWords } from "../../words/numbers.ts";
 const MOST_ROWS = 60;
 /** What names a row by itself, or says the same as another column. */
 const LEFT_OUT = new Set(["id", "start", "end", "weightedCount", "variance"]);
-const HEADS: Readonly<Record<string, string>> = { label: "Bucket", partial: "Unfinished" };
+const HEADS: Readonly<Record<string, string>> = { label: "When", partial: "Unfinished" };
 
 /** The numbers behind a chart, at most 60 rows; columns without a value are left out. */
 export function numbersTable(frame: Frame): ShownTable {

@@ -3,7 +3,7 @@ import { type Breathe, breather } from "../../event_loop.ts";
 import { RUN } from "../../study/_query.ts";
 import { checkGiven, checkOptions, checkSurplus } from "../../words/check.ts";
 import { capital, dayWords } from "../../words/numbers.ts";
-import { licencesOf, makerWords } from "../words/citation.ts";
+import { corpusTitle, licencesOf, makerWords } from "../words/citation.ts";
 import { reachWords } from "../words/reach.ts";
 import { citeHtml } from "./cite.ts";
 import { REPORT, type Report, type ReportLine, type Section } from "../report.ts";
@@ -100,23 +100,34 @@ function firstScreen(report: Report): string {
     text(
       [
         "Trend report",
-        corpus.title,
+        corpusTitle(corpus),
         reach && `Data ${reachWords(reach)}`,
         `Made ${dayWords(made.day)}`,
       ].filter(Boolean).join(" · "),
     )
   }</p>
 <h1>${text(title)}</h1>
-${lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")}
+${lines.length > 1 ? findingsHtml(lines) : ""}${
+    lines.map((line) => lineHtml(line, lines.length > 1)).join("\n")
+  }
 <p class="quiet">${text(scope)}</p>`;
 }
 
-/** What happened with one line, its first sentence large, and its figures. */
-function lineHtml({ name, opening, keyFigures }: ReportLine, isNamed: boolean): string {
+/** What happened with each of several lines, before more is told of any. */
+function findingsHtml(lines: readonly ReportLine[]): string {
+  const found = lines.map(({ name, opening: [first = ""] }) =>
+    `<p class="opening one"><b>${text(capital(name))}.</b> ${text(first)}</p>`
+  );
+  return `${found.join("\n")}\n`;
+}
+
+/** What happened with one line, its first sentence large where it was not told, and its figures. */
+function lineHtml({ name, opening, keyFigures }: ReportLine, isTold: boolean): string {
   const [first = "", ...others] = opening;
-  return `${isNamed ? `<h2 class="line">${text(capital(name))}</h2>` : ""}<p class="opening">${
-    text(first)
-  }</p>${others.length ? `<p class="more">${text(others.join(" "))}</p>` : ""}
+  const head = isTold
+    ? `<h2 class="line">${text(capital(name))}</h2>`
+    : `<p class="opening">${text(first)}</p>`;
+  return `${head}${others.length ? `<p class="more">${text(others.join(" "))}</p>` : ""}
 ${keyFiguresHtml(keyFigures)}`;
 }
 
@@ -144,7 +155,7 @@ function* sectionParts({ anchor, title, sentences, exhibits }: Section): Generat
 function runningFoot({ title, corpus, reach }: Report): string {
   return [
     title,
-    corpus.title,
+    corpusTitle(corpus),
     corpus.synthetic ? "synthetic data" : "",
     reach && `data ${reachWords(reach)}`,
   ].filter(Boolean).join(" · ");
@@ -154,7 +165,7 @@ function foot({ corpus, reach, made }: Report): string {
   const licences = licencesOf(corpus);
   const lines = [
     [
-      corpus.title,
+      corpusTitle(corpus),
       corpus.synthetic ? "synthetic data" : "",
       reach && `data ${reachWords(reach)}`,
       `made ${dayWords(made.day)} with ${makerWords(made)}`,

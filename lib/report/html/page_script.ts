@@ -22,7 +22,9 @@ async function unpacked(text) {
 }
 function picture(text) {
   const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
-  return document.importNode(documentElement, true);
+  const found = document.importNode(documentElement, true);
+  found.classList.add("view");
+  return found;
 }
 function offerViews(data) {
   const { controls, choices } = JSON.parse(data.dataset.views);
@@ -46,7 +48,7 @@ function offerViews(data) {
     const at = choices.indexOf(now);
     if (at) pictures ??= await unpacked(data.textContent);
     places.forEach((place, size) => {
-      place.replaceChildren(at ? picture(pictures[at - 1][size]) : first[size]);
+      place.replaceChildren(at ? picture(pictures[at - 1]) : first[size]);
       quiet(place);
     });
   }
@@ -101,9 +103,13 @@ const tip = make("div", { class: "tip", role: "status" });
 tip.hidden = true;
 function quiet(root) {
   for (const title of all("svg title", root)) {
-    title.parentNode.dataset.tip = title.textContent;
+    if (title.textContent) title.parentNode.dataset.tip = title.textContent;
     title.remove();
   }
+}
+function share(narrow) {
+  const [wide, own] = [narrow.previousSibling, narrow].map((each) => all("svg title", each));
+  if (own.length === wide.length) own.forEach((title, at) => title.textContent = wide[at].textContent);
 }
 function tell(mark, x, y) {
   tip.hidden = !mark;
@@ -141,6 +147,7 @@ function offerKeys(figure) {
 }
 
 document.body.append(tip);
+all(".wide + .narrow").forEach(share);
 quiet(document);
 all("script.views").forEach(offerViews);
 all(".scroll table").forEach(offerSorting);

@@ -1,5 +1,7 @@
 import type { SourceInfo } from "../../engines/engine.ts";
+import { knownText } from "../../words/known_day.ts";
 import { wholeWords } from "../../words/numbers.ts";
+import { corpusTitle } from "../words/citation.ts";
 import { isTopic } from "../line.ts";
 import type { Report, ReportLine, TableColumn } from "../report.ts";
 import { text } from "./element.ts";
@@ -7,9 +9,9 @@ import { tableHtml } from "./table.ts";
 
 /** Where the data comes from and under which licences, and how to get the same numbers again. */
 export function sourcesHtml({ corpus, lines }: Report): string {
-  const { title, synthetic, fingerprint, sources } = corpus;
+  const { synthetic, fingerprint, sources } = corpus;
   return `<section id="sources"><h2>Sources and licences</h2>
-<p>${text(`Corpus: ${title}${synthetic ? ", synthetic data" : ""}.`)}${
+<p>${text(`Corpus: ${corpusTitle(corpus)}${synthetic ? ", synthetic data" : ""}.`)}${
     fingerprint
       ? ` Fingerprint over its sources and settings: <code>${text(fingerprint)}</code>.`
       : ""
@@ -47,7 +49,10 @@ function columnsOf(sources: readonly SourceInfo[]): TableColumn[] {
     words("Read as", ({ importer }) => importer),
     numbers("Rows", ({ rows }) => rows),
     numbers("Records", ({ records }) => records),
-    words("As of", ({ asOf }) => asOf),
+    words(
+      "As of",
+      ({ asOf, asOfPrecision: precision }) => asOf && knownText({ day: asOf, precision }),
+    ),
     words(
       "Licence and attribution",
       ({ licence, attribution }) => [licence, attribution].filter(Boolean).join("; ") || null,

@@ -42,7 +42,7 @@ body{margin:0;background:var(--tf-paper);color:var(--tf-ink);font:16px/1.5 ${FON
 .page{max-width:992px;margin:0 auto;padding:24px 16px 48px}
 h1,h2,h3{line-height:1.2;margin:0;text-wrap:balance;break-after:avoid}
 h1{font-size:36px;letter-spacing:-.01em}
-h2{font-size:24px;margin:32px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
+h2{font-size:24px;margin:24px 0 6px;padding-top:12px;border-top:2px solid var(--tf-ink)}
 h3{font-size:18px;margin:0 0 6px}
 p,ul,ol{margin:0 0 12px}
 p,ul,ol{max-width:68ch}
@@ -67,6 +67,7 @@ h2.line{font-size:22px;margin:28px 0 0}
 .more{margin:0 0 8px;max-width:68ch;text-wrap:pretty}
 .keys .until{color:var(--tf-muted);font-size:13px;margin:2px 0 0}
 .opening{font-size:22px;line-height:1.4;margin:14px 0 8px;text-wrap:pretty}
+.opening.one{font-size:18px;margin:10px 0 6px}
 .keys{list-style:none;display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:20px 16px;margin:24px 0;padding:0;max-width:none}
 .keys li{border-top:3px solid var(--tf-quiet);padding-top:8px}
 ${KEY_COLORS}
@@ -86,6 +87,7 @@ figure{margin:0 -${PAD}px;break-inside:avoid}
 figure svg{display:block;width:100%;height:auto}
 .half .wide,.full .narrow{display:none}
 .narrow{max-width:480px}
+.both,figure svg.view{max-width:420px}
 .under{display:flex;flex-wrap:wrap;gap:4px 12px;font-size:13px}
 .files{margin:0}
 .files a{margin-right:5px}
@@ -100,13 +102,14 @@ pre{font:12px/1.45 ui-monospace,Menlo,Consolas,monospace;background:var(--tf-gri
 .documents .title{font-weight:bold}
 .facts{color:var(--tf-muted);font-size:14px;margin:0}
 .documents .line{font-size:14px;margin:2px 0 0}
-.more-of summary{font-size:14px}
+.more-of summary,#cite summary{font-size:14px}
 details.folded{margin-bottom:8px}
 .lists{display:grid;grid-template-columns:minmax(0,1fr);gap:12px 28px}
 .list{border-top:3px solid var(--tf-quiet);padding-top:6px;break-inside:avoid}
+.map{margin-top:0}
 .list caption{font-weight:bold;text-align:left;padding-bottom:2px}
 .list th{position:static;background:none;font-weight:normal;border-bottom:1px solid var(--tf-grid)}
-.list th,.list td{padding:4px 0;vertical-align:middle}
+.list th,.list td{padding:3px 0;vertical-align:middle}
 .list small{display:inline;white-space:nowrap}
 .list .course{width:96px}
 .list .number{width:1%;padding-left:8px}
@@ -146,6 +149,7 @@ td.number,.date{white-space:nowrap}
 const SCREENS = `@media screen and (min-width:${WIDE}px){
 .exhibits{grid-template-columns:repeat(2,minmax(0,1fr))}
 .lists{grid-template-columns:repeat(3,minmax(0,1fr))}
+.map{grid-column:span 2;grid-row:span 2}
 .full{grid-column:1/-1}
 .half .wide{display:block}
 .half .narrow{display:none}
@@ -170,7 +174,7 @@ const PRINT = `@media print{
 html{color-scheme:light}
 body{font-size:9pt}
 .page{padding:0;max-width:none}
-nav,.skip,.under,.controls,.tip,input,.folded,.more-of,#cite dl,#data-notes details{display:none}
+nav,.skip,.under,.controls,.tip,input,.folded,.more-of,#cite dl,#cite details,#data-notes details{display:none}
 p,ul,ol{max-width:none;margin-bottom:6pt}
 h1{font-size:20pt}
 h2{font-size:14pt;margin:14pt 0 4pt;padding-top:6pt}
@@ -179,7 +183,7 @@ h3{font-size:11pt;margin-bottom:3pt}
 .keys{gap:10pt;margin:10pt 0}
 .keys .value{font-size:13pt}
 .keys .label,.keys .change,.keys .until,.quiet,.facts,.documents .line,.foot,table{font-size:8pt}
-.source{font-size:7pt}
+.source,th small{font-size:7pt}
 .exhibits{grid-template-columns:repeat(2,minmax(0,1fr));gap:0 20px;margin-top:6pt}
 .exhibit{display:block;grid-row:auto;margin-bottom:8pt;break-inside:avoid}
 .full{grid-column:1/-1}
@@ -194,6 +198,9 @@ th,td{padding:4px}
 th{position:static}
 a{color:inherit}
 .lists{grid-template-columns:repeat(3,minmax(0,1fr));gap:8pt 18px}
+.map{grid-column:span 2;grid-row:span 2;max-width:420px}
+.map .wide{display:block}
+.map .narrow{display:none}
 .list th,.list td{padding:2px 0}
 #methods{display:block;font-size:8pt}
 #methods dl{columns:2;column-gap:20px}

@@ -3,8 +3,16 @@ import { text } from "./element.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A table that scrolls by itself where it does not fit; `label` names it for screen readers. */
-export function tableHtml({ columns, foot }: ShownTable, label: string): string {
+const UNKNOWN = "–";
+
+/**
+ * A table that scrolls by itself where it does not fit; `label` names it for screen readers. Columns
+ * of which nothing is known are left out.
+ */
+export function tableHtml({ columns: given, foot }: ShownTable, label: string): string {
+  const columns = given.filter(({ cells }) =>
+    !cells.length || cells.some((cell) => cell !== "" && cell !== UNKNOWN)
+  );
   const head = columns.map(({ name, unit, numeric }) =>
     `<th scope="col"${numeric ? ' class="number"' : ""}>${text(name)}${
       unit ? `<small>${text(unit)}</small>` : ""
@@ -19,7 +27,7 @@ export function tableHtml({ columns, foot }: ShownTable, label: string): string 
 }
 
 function cellHtml({ numeric, cells, bars }: TableColumn, row: number): string {
-  const cell = cells[row] ?? "–";
+  const cell = cells[row] ?? UNKNOWN;
   const kind = numeric ? ' class="number"' : DAY.test(cell) ? ' class="date"' : "";
   const part = bars?.[row];
   const bar = part === undefined

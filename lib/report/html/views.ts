@@ -1,6 +1,6 @@
 import { gzipSync } from "fflate";
 import type { ShownChart } from "../report.ts";
-import { pictureOf, pictureSizes } from "./chart.ts";
+import { viewOf } from "./chart.ts";
 import { text } from "./element.ts";
 
 /**
@@ -9,18 +9,13 @@ import { text } from "./element.ts";
  * longer work rests.
  */
 export function* viewsParts(shown: ShownChart, title: string): Generator<string> {
-  const { views: found, half, height } = shown;
+  const { views: found, height } = shown;
   const [, ...others] = found?.views ?? [];
   if (!found || !others.length) return;
-  const sizes = pictureSizes(half, height);
-  const pictures: string[][] = [];
+  const pictures: string[] = [];
   for (const { chart } of others) {
-    const drawn: string[] = [];
-    for (const size of sizes) {
-      drawn.push(pictureOf(chart, size));
-      yield "";
-    }
-    pictures.push(drawn);
+    pictures.push(viewOf(chart, height));
+    yield "";
   }
   const bytes = new TextEncoder().encode(JSON.stringify(pictures));
   const packed = gzipSync(bytes, { level: 9, mtime: 0 });

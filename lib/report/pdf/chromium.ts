@@ -1,4 +1,5 @@
 import { TrendframeError } from "../../catalogue/errors.ts";
+import { onPath } from "../../disk/on_path.ts";
 
 /**
  * There is no Chromium that could print a page.
@@ -52,12 +53,7 @@ export async function findChromium(
     if (await isFile(named)) return named;
     throw new NoBrowserError();
   }
-  const [separator, ending] = os === "windows" ? [";", ".exe"] : [":", ""];
-  const folders = (env("PATH") ?? "").split(separator).filter(Boolean);
-  const paths = [
-    ...folders.flatMap((folder) => NAMES.map((name) => `${folder}/${name}${ending}`)),
-    ...PLACES[os] ?? [],
-  ];
+  const paths = [...onPath(NAMES, env("PATH") ?? "", os), ...PLACES[os] ?? []];
   for (const path of paths) if (await isFile(path)) return path;
   throw new NoBrowserError();
 }

@@ -1,4 +1,5 @@
 import type { DealType } from "../../catalogue/collections.ts";
+import { tamedName } from "../../words/tamed_name.ts";
 import { fewWords } from "../../words/numbers.ts";
 
 /** A row of a frame of deals: texts, lists of texts and numbers by column. */
@@ -37,8 +38,9 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
       { by: "investee", title: "Most often funded" },
     ],
     nameOf: ({ investee, investors }) => {
-      const name = textOf(investee) ?? "Unnamed";
-      const by = Array.isArray(investors) ? fewWords(investors.map(String), MOST_NAMES) : "";
+      const name = tamedName(textOf(investee) ?? "Unnamed");
+      const all = Array.isArray(investors) ? investors.map((each) => tamedName(String(each))) : [];
+      const by = fewWords(all, MOST_NAMES);
       return by ? `${name}, by ${by}` : name;
     },
   },
@@ -50,7 +52,9 @@ export const DEAL_KINDS: Readonly<Record<DealType, DealKind>> = {
     sides: ["acquirer", "acquiree"],
     parties: [{ by: "acquirer", title: "Leading acquirers" }],
     nameOf: ({ acquirer, acquiree }) =>
-      `${textOf(acquirer) ?? "Unnamed"} buys ${textOf(acquiree) ?? "unnamed"}`,
+      `${tamedName(textOf(acquirer) ?? "Unnamed")} buys ${
+        tamedName(textOf(acquiree) ?? "unnamed")
+      }`,
   },
 };
 

@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES, type DocumentType } from "../../catalogue/collections.t
 import { bucketLabel, bucketOf, firstInstant } from "../../catalogue/dates.ts";
 import { changePoints as levels, timeSeries } from "../../plot/mod.ts";
 import { type ChangePoints, changePoints } from "../../study/mod.ts";
-import { type Note, notesOf } from "../../words/note.ts";
+import { type Note, note, notesOf } from "../../words/note.ts";
 import { capital, collectionWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { doubtsOf } from "../doubts.ts";
@@ -117,7 +117,7 @@ export async function evidenceExhibit(scope: Scope, story: Evidence): Promise<Ex
         topic ? `, when ${topic.name} is among its topics` : ""
       }.`,
       ...(claimed
-        ? ["Growth is the average over the complete buckets (quasi-Poisson, 95 % interval)."]
+        ? [`Growth is the average over the complete ${resolution}s (quasi-Poisson, 95 % interval).`]
         : []),
       ...(steps ? [STEPS] : []),
     ],
@@ -142,5 +142,7 @@ function pausesWithin(
   return notesOf(info.notes, "source_pauses").filter(({ data: { collection, after, before } }) =>
     collection === type && first !== undefined && last !== undefined && labelOf(after) >= first &&
     labelOf(before) <= last && labelOf(after) !== labelOf(before)
+  ).map(({ data: { importer: source, after, before, expected } }) =>
+    note("pause_within", { source, after, before, expected })
   );
 }

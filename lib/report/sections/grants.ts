@@ -38,8 +38,8 @@ export async function gatherGrants(scope: Scope): Promise<Grants | null> {
       chart: grantsActivity(shown, { title: `Grants ${line.about}` }),
     },
     rules: [
-      "A project is active in every bucket that its run touches, so one project counts in several.",
-      "Its cost is spread evenly over its days; exposure is what falls into the bucket.",
+      `A project is active in every ${resolution} that its run touches, so one counts in several.`,
+      `Its cost is spread evenly over its days; exposure is what falls into the ${resolution}.`,
       ...(ahead
         ? [
           `The chart ends with ${bucketWords(shown.texts("label").at(-1)!)}; the numbers go on to ${

@@ -12,9 +12,9 @@ import { sourceMixExhibit } from "./source_mix.ts";
 const CHOICES: Readonly<Record<string, string>> = {
   certainty: "Least certainty",
   window: "Last years",
-  unfinished: "Unfinished bucket",
+  unfinished: "Unfinished period",
   smoothing: "Smoothing",
-  resolution: "Bucket",
+  resolution: "Periods",
 };
 const VALUES: Readonly<Record<string, string>> = {
   whittaker: "Whittaker",
@@ -23,8 +23,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const EVERY_WAY =
-  "Every combination of least certainty of the link, window, treatment of the unfinished " +
-  "bucket, smoothing and width of the bucket; in each, average growth with its 95 % interval.";
+  "Every combination of least certainty of the link, window, treatment of the unfinished period, " +
+  "smoothing, and years, quarters or months; in each, average growth with its 95 % interval.";
 
 /** What became of the ways to compute a trend. */
 const COUNTED = [
@@ -76,8 +76,8 @@ export async function robustnessSection(
     anchor: `${scope.prefix}robustness`,
     title: `Do the trends hold?${scope.suffix && ` ${capital(scope.line.name)}`}`,
     sentences: [
-      "Each trend is computed again under every reasonable choice of threshold, period, bucket " +
-      "and smoothing. One that is found under nearly all of them does not hang on how we counted.",
+      "Each trend is computed again under every reasonable choice of threshold, span of time, " +
+      "smoothing, and years, quarters or months. One that is found under nearly all of them does not hang on how we counted.",
     ],
     exhibits,
   };

@@ -129,7 +129,7 @@ function growthExhibit(type: DocumentType, noun: string, told: readonly Told[]):
     },
     derived: true,
     rules: [
-      "Average growth over the complete buckets (quasi-Poisson), where a trend can be claimed. " +
+      "Average growth over what is complete (quasi-Poisson), where a trend can be claimed. " +
       "What has overlapping intervals may well grow alike.",
     ],
   };

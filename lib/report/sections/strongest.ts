@@ -5,6 +5,7 @@ import { dataOf, type Note, note } from "../../words/note.ts";
 import { amountWords, capital, countWords, SPACE, wholeWords } from "../../words/numbers.ts";
 import { dateWords } from "../words/date.ts";
 import { lineAbout } from "../words/line.ts";
+import { tamedName } from "../../words/tamed_name.ts";
 import { tamed } from "../words/tamed.ts";
 import { ifOffered } from "../offered.ts";
 import type { Exhibit, Section, ShownDocument } from "../report.ts";
@@ -81,7 +82,7 @@ async function strongestOf(
         : "",
     ].filter(Boolean),
     frame,
-    show: { as: "documents", open: OPEN, documents: documentsOf(frame, names, money) },
+    show: { as: "documents", half: true, open: OPEN, documents: documentsOf(frame, names, money) },
     rules: [
       topic
         ? "The score is the relevance of the document's link to the topic, 0 to 1: the source's " +
@@ -164,7 +165,8 @@ function byWhom(orgs: unknown, told: string | null): string {
   const lead = coordinatorIn(told) ?? names[0];
   if (lead === undefined) return "";
   const others = names.filter((name) => name !== lead).length;
-  return others ? `${lead} and ${countWords(others, "others")}` : lead;
+  const named = tamedName(lead);
+  return others ? `${named} and ${countWords(others, "others")}` : named;
 }
 
 /** The name of the coordinator, as sources tell it. */

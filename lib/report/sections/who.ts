@@ -1,7 +1,8 @@
 import { assemble, column, type Frame } from "../../frame/mod.ts";
-import { sparkline } from "../../plot/mod.ts";
+import { type Chart, countryMap, sparkline } from "../../plot/mod.ts";
 import { distinctNotes } from "../../words/note.ts";
 import type { ReportPart } from "../../words/notes/report.ts";
+import { tamedName } from "../../words/tamed_name.ts";
 import { amountWords, capital, countWords, wholeWords } from "../../words/numbers.ts";
 import { colorOf } from "../colors.ts";
 import { ifOffered } from "../offered.ts";
@@ -13,6 +14,10 @@ import type { DealStory } from "./deals.ts";
 import { documentsOn, type Evidence } from "./evidence.ts";
 
 const RANKED = 5;
+/** More countries there are not. */
+const COUNTRIES = 250;
+/** Of fewer a map tells no more than the list. */
+const LEAST_MAPPED = 2;
 const MOST_TYPES = 4;
 
 const GROUPS = [
@@ -40,6 +45,8 @@ interface Found {
   readonly ranked: Frame;
   /** Per bucket; null where the engine does not tell. */
   readonly courses: Frame | null;
+  /** All groups, where a map shows them; null: no more than are ranked. */
+  readonly mapped: Frame | null;
 }
 
 /**
@@ -66,6 +73,7 @@ export async function gatherWho(
       else if (leaders) lists = found.push(leaders) && lists + 1;
     }
   }
+  const map = await mapOf(scope, evidence, found);
   return {
     anchor: `${scope.prefix}who-and-where`,
     title: `Who and where${scope.suffix}`,
@@ -77,7 +85,7 @@ export async function gatherWho(
       : said.length
       ? said
       : ["The documents name no organisation and no country."],
-    exhibits: found.length ? [exhibitOf(scope, found)] : [],
+    exhibits: found.length ? [exhibitOf(scope, map?.found ?? found, map?.chart ?? null)] : [],
   };
 }
 
@@ -126,6 +134,28 @@ async function leadersOf(scope: Scope, asked: Asked): Promise<Found | string | n
     list: { title, leaders: rowsOf(ranking.frame, courses, color), next: ranking.next, color },
     ranked: ranking.frame,
     courses,
+    mapped: null,
+  };
+}
+
+/** The countries of the type that has most records, as a map; null where fewer than two are known. */
+async function mapOf(
+  scope: Scope,
+  evidence: readonly Evidence[],
+  found: readonly Found[],
+): Promise<{ readonly chart: Chart; readonly found: Found[] } | null> {
+  const listed = found.find(({ asked: { part } }) => part === "country");
+  const story = evidence.find(({ type }) => type === listed?.asked.type);
+  if (!listed || !story) return null;
+  const mapped = await documentsOn(scope, story.type)
+    .groupBy("country", { take: COUNTRIES, signal: scope.signal });
+  if (mapped.height < LEAST_MAPPED) return null;
+  return {
+    chart: countryMap(mapped, {
+      title: `${listed.asked.title} ${scope.line.about}`,
+      subtitle: `${capital(story.noun)} by country`,
+    }),
+    found: found.map((each) => each === listed ? { ...each, mapped } : each),
   };
 }
 
@@ -134,7 +164,7 @@ function rowsOf(ranked: Frame, courses: Frame | null, color: number): ShownLeade
   const [counts, amounts] = [ranked.numbers("count"), ranked.numbers("amount")];
   const { unit } = ranked.column("amount");
   return names.map((given, row) => {
-    const name = given ?? "Unnamed";
+    const name = given ? tamedName(given) : "Unnamed";
     const own = courses && courseOf(courses, ids[row]!);
     const money = amounts[row];
     return {
@@ -156,13 +186,17 @@ function courseOf(courses: Frame, id: string): Frame {
   return courses.with({ df: courses.df.slice(first, ids.lastIndexOf(id) + 1 - first) });
 }
 
-function exhibitOf({ prefix, suffix }: Scope, found: readonly Found[]): Exhibit {
+function exhibitOf(
+  { prefix, suffix }: Scope,
+  found: readonly Found[],
+  map: Chart | null,
+): Exhibit {
   return {
     anchor: `${prefix}leaders`,
     title: `Who leads${suffix}`,
     sentences: [],
     frame: frameOf(found),
-    show: { as: "leaders", lists: found.map(({ list }) => list), map: null },
+    show: { as: "leaders", lists: found.map(({ list }) => list), map },
     rules: [
       "What names several organisations or countries counts once at each; a deal with several " +
       "parties counts once at each.",
@@ -171,12 +205,12 @@ function exhibitOf({ prefix, suffix }: Scope, found: readonly Found[]): Exhibit 
   };
 }
 
-/** All lists in one: a row for each leader, its records in all and per bucket. */
+/** All lists in one: a row for each leader or mapped country, its records in all and over time. */
 function frameOf(found: readonly Found[]): Frame {
   const labels = [...new Set(found.flatMap(({ courses }) => courses?.texts("label") ?? []))].sort();
-  const rows = found.flatMap(({ asked, ranked, courses }) => {
+  const rows = found.flatMap(({ asked, ranked, courses, mapped }) => {
     const counted = countsOf(courses);
-    return ranked.toRecords().map(({ id, name, count, amount }, at) => ({
+    return (mapped ?? ranked).toRecords().map(({ id, name, count, amount }, at) => ({
       list: asked.title,
       type: asked.noun,
       rank: at + 1,
@@ -210,9 +244,9 @@ function frameOf(found: readonly Found[]): Frame {
       ...first.provenance,
       subjects: found.flatMap(({ ranked }) => ranked.provenance.subjects),
       request: Object.fromEntries(
-        found.flatMap(({ asked: { title }, ranked, courses }) => [
-          [title, ranked.provenance.request],
-          ...(courses ? [[`${title}, per bucket`, courses.provenance.request]] : []),
+        found.flatMap(({ asked: { title }, ranked, courses, mapped }) => [
+          [title, (mapped ?? ranked).provenance.request],
+          ...(courses ? [[`${title}, over time`, courses.provenance.request]] : []),
         ]),
       ),
     },

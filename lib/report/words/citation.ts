@@ -1,3 +1,4 @@
+import { bibtexEntry, texKey, texText } from "../../words/bibtex.ts";
 import { dayWords } from "../../words/numbers.ts";
 import type { Made, Report } from "../report.ts";
 import { reachWords } from "./reach.ts";
@@ -14,9 +15,33 @@ export function citation({ title, corpus, reach, made }: Report): string {
   ].filter(Boolean).join(". ") + ".";
 }
 
+/** The same as an entry of BibTeX. */
+export function bibtexOf({ title, corpus, reach, made }: Report): string {
+  const [year, month] = made.day.split("-");
+  const data = reachWords(reach);
+  const note = [
+    corpusWords(corpus),
+    data && `data ${data}`,
+    corpus.fingerprint ? `fingerprint ${corpus.fingerprint}` : "",
+  ].filter(Boolean).join(", ");
+  // braces inside: styles that lower the case of titles must leave names and acronyms alone
+  return bibtexEntry("misc", texKey(`trendframe:${made.day}:${title}`), [
+    ["title", `{${texText(`${title}: trend report`)}}`],
+    ["howpublished", texText(`Made with ${makerWords(made)}`)],
+    ["year", year],
+    ["month", String(Number(month))],
+    ["note", texText(note)],
+  ]);
+}
+
 /** The corpus by its title; of one that was not observed, that it was not. */
-export function corpusWords({ title, synthetic }: Report["corpus"]): string {
-  return synthetic ? `${title} (synthetic data)` : title;
+export function corpusWords(corpus: Report["corpus"]): string {
+  return corpus.synthetic ? `${corpusTitle(corpus)} (synthetic data)` : corpusTitle(corpus);
+}
+
+/** What a corpus is called. */
+export function corpusTitle({ title }: Report["corpus"]): string {
+  return title.trim() || "Corpus without a title";
 }
 
 /** `trendframe 0.1.0` */

@@ -10,7 +10,7 @@ const DATES: Readonly<Record<ReportType, string>> = {
   "product-launches": "by the day it was announced",
   "earnings-calls": "by the day of the call",
   "partnerships": "by the day it was reported",
-  "grants": "in every bucket that its run touches",
+  "grants": "whenever it runs",
   "acquisitions": "by the day it was done",
   "investments": "by the day it was announced",
 };

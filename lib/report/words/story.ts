@@ -1,20 +1,22 @@
 import type { TrendWarning } from "../../analysis/mod.ts";
-import type { Resolution } from "../../catalogue/dates.ts";
+import { bucketOfLabel, type Resolution } from "../../catalogue/dates.ts";
+import type { Frame } from "../../frame/mod.ts";
 import type { ChangePoints, TrendMultiverse } from "../../study/mod.ts";
+import { byDay, knownWords, whenWords } from "../../words/known_day.ts";
 import { dataOf, noteText } from "../../words/note.ts";
 import {
   amountWords,
   bucketWords,
   capital,
   countWords,
-  dayWords,
   listWords,
+  percentWords,
   wholeWords,
 } from "../../words/numbers.ts";
 import { briefWords } from "../../words/quantity.ts";
 import { type Bucket, type Course, isClaim, type PartBucket } from "../growth.ts";
 import { type Standing, standingOf, type Story } from "../story.ts";
-import { endWords } from "./said_notes.ts";
+import { endWords } from "../../words/ends.ts";
 import { isTold, openRateOf, rateOf, signedRateOf, yearsOf } from "./rate.ts";
 
 /** So many numbers are told one by one. */
@@ -83,17 +85,25 @@ function refusedOf({ course, robust, grave }: Story, standing: Standing): string
   const rate = `${signedRateOf(course)} ${yearsOf(course)}`;
   return standing === "fails" && robust
     ? `${rate} is found ${waysOf(robust)}.`
-    : `${rate}, but ${listWords(grave.map(graveWords))}.`;
+    : `${rate}, but ${listWords(grave.map((each) => graveWords(each, unitOf(course))))}.`;
 }
 
 /** What forbids to claim a trend, within a sentence. */
-function graveWords(warning: TrendWarning): string {
+function graveWords(warning: TrendWarning, unit: Resolution): string {
   switch (warning.code) {
     case "few_documents": {
       const most = Math.floor(warning.data.median);
-      return `half of the buckets hold ${
+      return `half of the ${unit}s hold ${
         most === 0 ? "no record" : `at most ${countWords(most, "records")}`
       }`;
+    }
+    case "source_disappears": {
+      // the source itself may go on: it has no more of this
+      const { source, label, share, strays } = warning.data;
+      const but = strays ? ` but for ${countWords(strays, "records")}` : "";
+      return `what is of ${source}, ${percentWords(share)} of the records until then, ends in ${
+        bucketWords(label)
+      }${but}`;
     }
     default:
       return noteText(warning);
@@ -115,17 +125,64 @@ function numbersOf(story: Story): string {
   const { total, noun, course } = story;
   const told = toldOf(story);
   if (!told.length) {
-    const undated = course.unfinished
+    const { unfinished } = course;
+    if (unfinished?.value === total) return partWords(countWords(total, noun), unfinished);
+    const undated = unfinished
       ? ""
       : dataOf(story.frame.notes, "outside")
       ? ", with dates far from all others of their source"
       : ", none of them with a date";
-    return `${countWords(total, noun)}${undated}${soFar(course.unfinished, ": ")}`;
+    return `${countWords(total, noun)}${undated}${soFar(unfinished, ": ")}`;
   }
-  const sum = told.reduce((all, { value }) => all + value, 0);
-  const inAll = sum === total ? "" : `${countWords(total, noun)} in all: `;
-  const words = bucketsOf(told, inAll ? "" : noun);
-  return `${inAll}${words}${soFar(course.unfinished, ", ")}`;
+  const { before, after } = othersOf(story, told);
+  const last = soFar(course.unfinished, ", ");
+  if (!before && !after.length && !course.unfinished?.value) return bucketsOf(told, noun) + last;
+  const counted = [before, bucketsOf(told, "") + last, ...after].filter(Boolean);
+  return `${countWords(total, noun)} in all: ${counted.join(", ")}`;
+}
+
+/** The records that are not told one by one, so that the numbers add up. */
+function othersOf(
+  { total, course: { complete, unfinished }, frame }: Story,
+  told: readonly Bucket[],
+): { readonly before: string; readonly after: readonly string[] } {
+  const sumOf = (some: readonly Bucket[]) => some.reduce((all, { value }) => all + value, 0);
+  const earlier = complete.slice(0, complete.indexOf(told[0]!));
+  const [first, last] = [earlier[0]?.label, earlier.at(-1)?.label];
+  const span = first === last ? "in" : `from ${bucketWords(first ?? "")} to`;
+  const left = total - sumOf(complete) - (unfinished?.value ?? 0);
+  // what has no date is in no window
+  const isBounded = frame.provenance.subjects.some(({ start, end }) => start ?? end);
+  const { withoutLabel, outside } = frame.facts;
+  const undated = isBounded ? 0 : Math.min(left, numberIn(withoutLabel) + numberIn(outside));
+  const partial = left - undated;
+  return {
+    before: last ? `${wholeWords(sumOf(earlier))} ${span} ${bucketWords(last)}` : "",
+    after: [
+      partial > 0 ? `${wholeWords(partial)} ${partlyWords(frame, unfinished)}` : "",
+      undated > 0 ? `${wholeWords(undated)} without a clear date` : "",
+    ].filter(Boolean),
+  };
+}
+
+/** When records are that are counted in part: `from 2016 to 2019, counted in part`. */
+function partlyWords(frame: Frame, unfinished: PartBucket | null): string {
+  const [flags, counts] = [frame.flags("partial"), frame.numbers("count")];
+  const labels = frame.texts("label").filter((label, row) =>
+    flags[row] && counts[row] && label !== unfinished?.label
+  );
+  const [first, last] = [labels[0], labels.at(-1)].map((label) => bucketWords(label ?? ""));
+  const when = first === last ? `in ${first}` : `from ${first} to ${last}`;
+  return first ? `${when} (counted in part)` : "counted in part";
+}
+
+function numberIn(fact: unknown): number {
+  return typeof fact === "number" ? fact : 0;
+}
+
+/** What the buckets of a course are: years, quarters or months. */
+function unitOf({ complete }: Pick<Course, "complete">): Resolution {
+  return bucketOfLabel(complete[0]!.label).resolution;
 }
 
 /** The numbers behind a claim: the last two, and how they turn. */
@@ -152,10 +209,12 @@ function goesAgainst(before: Bucket, after: Bucket, up: boolean): boolean {
   return up ? after.value < before.value : after.value > before.value;
 }
 
-/** The last buckets with records, and the empty ones after them. */
+/** The last buckets from one with records on. */
 function toldOf({ course: { complete } }: Story, most = MOST_TOLD): Bucket[] {
   const last = complete.findLastIndex(({ value }) => value > 0);
-  return last < 0 ? [] : complete.slice(Math.max(0, last + 1 - most));
+  if (last < 0) return [];
+  const some = complete.slice(Math.max(0, last + 1 - most));
+  return some.slice(some.findIndex(({ value }) => value > 0));
 }
 
 /** `45 in 2022, 43 in 2023 and 21 in 2024`; zeros at the end as one. */
@@ -182,14 +241,17 @@ function soFar(part: PartBucket | null, before: string): string {
 export function partWords(value: string, { label, until }: PartBucket): string {
   return until === null
     ? `${value} so far in ${bucketWords(label)}`
-    : `${value} in ${bucketWords(label)} until ${dayWords(until)}`;
+    : `${value} in ${bucketWords(label)} until ${knownWords(until)}`;
 }
 
 /** Where the data end, before the rest of the report does: `; PubMed ends on 19 December 2019`. */
-function endOf({ ended }: Story): string {
+function endOf({ ended, course }: Story): string {
   if (!ended) return "";
   const { day, sources } = ended;
-  return `; ${sources.length ? endWords(sources) : `the data end on ${dayWords(day)}`}`;
+  const until = course.unfinished?.until;
+  // said with the number of its bucket
+  if (!sources.length && until && byDay(until, day) === 0) return "";
+  return `; ${sources.length ? endWords(sources) : `the data end ${whenWords(day)}`}`;
 }
 
 /** The course for a card: `+18 % a year (12 to 25 %) from 2012 to 2023`, `after 72 in 2023`. */
@@ -238,9 +300,7 @@ export function stepsSentence({ changes }: ChangePoints, resolution: Resolution)
 
 /** What else a reader should know, in one sentence; empty without anything. */
 export function cautionSentence({ cautions }: Pick<Story, "cautions">): string {
-  return cautions.length
-    ? `Caution. ${cautions.map((each) => `${noteText(each)}.`).join(" ")}`
-    : "";
+  return cautions.length ? `Caution: ${cautions.map(noteText).join("; ")}.` : "";
 }
 
 /** How much money, and of how many; empty where nothing is known. */

@@ -2,7 +2,7 @@ import type { Resolution } from "../../catalogue/dates.ts";
 import { breather } from "../../event_loop.ts";
 import { column, type Frame } from "../../frame/mod.ts";
 import { seriesNotes } from "../../frame/series_notes.ts";
-import { contextOf } from "../../query/verbs/context.ts";
+import { asOfIn, contextOf } from "../../query/verbs/context.ts";
 import { askedOf } from "../../query/verbs/plan.ts";
 import {
   checkOptions,
@@ -155,7 +155,7 @@ async function framed(
   const said = first ? seriesNotes(first.series, { ...first, resolution }, notes) : [];
   const asked = {
     ...askedOf(plan, request),
-    ...(first && { asOf: first.window.asOf ?? null }),
+    ...(first && { asOf: asOfIn(first.window) }),
   };
   const context = contextOf(plan.engine, info, asked, [...notes, ...said], facts);
   return await stepsFrame(axis, steps, resolution, plan.amountUnit, context, signal);

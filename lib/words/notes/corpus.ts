@@ -1,3 +1,4 @@
+import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import {
   capital,
   collectionWords,
@@ -7,7 +8,7 @@ import {
   wholeWords,
 } from "../numbers.ts";
 import type { DataOf } from "../saying.ts";
-import { sourceWords } from "../sources.ts";
+import { sourceEnds, sourceWords } from "../sources.ts";
 
 /** What importers had to assume of rows that are records all the same. */
 const REMARKS = {
@@ -156,17 +157,20 @@ export const CORPUS = {
       wholeWords(first.amount)
     }${first.currency === null ? "" : ` ${first.currency}`})`,
 
-  /** An importer whose files of a collection all end before the latest day of that. */
+  /** An importer whose files of a collection all end before the latest day of that; precision: of a day that is not known to the day. */
   source_ends: (
-    { collection, importer, end, latest }: {
+    { collection, importer, end, precision, latest, latestPrecision }: {
       collection: string;
       importer: string;
       end: string;
+      precision?: Coarse;
       latest: string;
+      latestPrecision?: Coarse;
     },
   ): string =>
-    `${nameWords(collection)}: ${sourceWords(importer)} ends on ${dayWords(end)}, before ` +
-    dayWords(latest),
+    `${nameWords(collection)}: ${sourceEnds(importer)} ${
+      whenWords({ day: end, precision })
+    }, before ${knownWords({ day: latest, precision: latestPrecision })}`,
 
   /** The longest time in which an importer has no record, where its rate lets some be expected. */
   source_pauses: (

@@ -1,5 +1,6 @@
+import { type Coarse, knownWords, whenWords } from "../known_day.ts";
 import { collectionWords, countWords, dayWords, listWords, wholeWords } from "../numbers.ts";
-import { sourceWords } from "../sources.ts";
+import { sourceEnds, sourceWords } from "../sources.ts";
 
 /** So many of a count, `1 of 2 deals`. */
 interface Part {
@@ -22,7 +23,7 @@ export const ENGINE = {
   ): string => {
     const date = collection === "organizations" ? "founding date" : "date";
     return `${countWords(count, collectionWords(collection))} without a ${date} as fine as a ` +
-      `${resolution}: in no bucket`;
+      `${resolution}: in no ${resolution}`;
   },
 
   /** Matching records outside the axis of a series without a window: their dates are astray. */
@@ -36,16 +37,22 @@ export const ENGINE = {
 
   /** A source of at least a tenth of the matching records that ends before another of them. */
   source_ended: (
-    { source, end, records, of }: { source: string; end: string; records: number; of: number },
+    { source, end, precision, records, of }: {
+      source: string;
+      end: string;
+      precision?: Coarse;
+      records: number;
+      of: number;
+    },
   ): string =>
-    `${sourceWords(source)} ends on ${dayWords(end)}, with ${countWords(records, "records")} of ${
-      wholeWords(of)
-    }: ` +
+    `${sourceEnds(source)} ${whenWords({ day: end, precision })}, with ${
+      countWords(records, "records")
+    } of ${wholeWords(of)}: ` +
     "what follows is not of all sources",
 
   /** How far the sources of the matching records reach, where others of their type go elsewhere. */
-  reaches: ({ end }: { end: string }): string =>
-    `The sources of these records reach ${dayWords(end)}`,
+  reaches: ({ end, precision }: { end: string; precision?: Coarse }): string =>
+    `The sources of these records reach ${knownWords({ day: end, precision })}`,
 
   /** Records of 1 January, from a source that also writes that where it knows the year alone. */
   dated_first_of_january: (
@@ -53,7 +60,7 @@ export const ENGINE = {
   ): string =>
     `${wholeWords(count)} of ${countWords(of, "records")} are dated 1 January by ${
       sourceWords(source)
-    }, which also writes that where it knows the year alone: buckets with a January have too many`,
+    }, which also writes that where it knows the year alone: what holds a January has too many`,
 
   /** Days in a series on which one of its main sources has no record. */
   pause_within: (
@@ -73,7 +80,7 @@ export const ENGINE = {
   ): string =>
     `${countWords(count, "records")} of ${sourceWords(source)} without a date, where not every ${
       listWords(columns, "or")
-    } could be read: in no bucket`,
+    } could be read: not counted over time`,
 
   /** Records whose date a person would doubt. */
   doubted_dates_within: ({ count, first }: { count: number; first: string }): string =>

@@ -1,11 +1,14 @@
 import { labelsWords } from "../buckets.ts";
-import { countWords, dayWords, monthWords } from "../numbers.ts";
+import { type Coarse, knownWords } from "../known_day.ts";
+import { countWords, monthWords } from "../numbers.ts";
 
 /** What frames of series say. */
 export const SERIES = {
   /** Buckets that end after the data does. */
-  unfinished: ({ labels, asOf }: { labels: readonly string[]; asOf: string }): string =>
-    `Unfinished: ${labelsWords(labels)}; the data reaches ${dayWords(asOf)}`,
+  unfinished: (
+    { labels, asOf, precision }: { labels: readonly string[]; asOf: string; precision?: Coarse },
+  ): string =>
+    `Unfinished: ${labelsWords(labels)}; the data reaches ${knownWords({ day: asOf, precision })}`,
 
   /** Buckets of which the bounds of the request let only a part through. */
   cut_by_bounds: ({ labels }: { labels: readonly string[] }): string =>
@@ -33,13 +36,13 @@ export const SERIES = {
 
   /** Nobody knows how far the data reaches, so neither whether the last bucket is finished. */
   as_of_unknown: (): string =>
-    "Whether the last bucket is finished is not known: the data has no as-of date",
+    "Whether the last period is finished is not known: the data has no as-of date",
 
   /** Matching records that have no bucket: by what buckets are, and how wide. */
   in_no_bucket: (
     { count, by, resolution }: { count: number; by: "date" | "interval"; resolution: string },
   ): string =>
-    `In no bucket: ${countWords(count, "matching records")} (${
+    `In no ${resolution}: ${countWords(count, "matching records")} (${
       by === "interval"
         ? "no start, or an end before it"
         : `no date, or none as exact as a ${resolution}`

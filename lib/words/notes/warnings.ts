@@ -35,7 +35,7 @@ export const WARNINGS = {
 
   /** Documents that are in no bucket. */
   undated: ({ share }: { withoutLabel: number; total: number; share: number }): string =>
-    `${percentWords(share)} of the documents have no bucket`,
+    `${percentWords(share)} of the documents have no clear date`,
 
   /** Documents that say what others say; with the ids of each group, where they are known. */
   near_duplicates: (

@@ -9,6 +9,7 @@ import {
 import type { SeriesReach } from "../../../lib/engines/engine.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Reach } from "../model.ts";
+import { endFields, latestOf } from "./info.ts";
 import { compareText } from "../order.ts";
 import type { Row, Selected } from "./selected.ts";
 
@@ -66,23 +67,25 @@ export function outsideOf(selected: Selected, resolution: Resolution) {
 export function reachOf(rows: readonly Row[], reaches: ReadonlyMap<string, Reach>): SeriesReach {
   const held = [...reaches].flatMap(([source, { end }]) => {
     const records = rows.filter(({ importer }) => importer === source).length;
-    return records && end !== null ? [{ source, end, records, of: rows.length }] : [];
+    return records && end !== null ? [{ source, ...endFields(end), records, of: rows.length }] : [];
   }).sort((one, other) => compareText(one.end, other.end) || compareText(one.source, other.source));
-  const end = held.at(-1)?.end ?? null;
+  const last = latestOf(held.map(({ end: day, precision }) => ({ day, precision })));
   return {
-    end,
-    ended: held.filter((one) => one.end !== end && 10 * one.records >= rows.length),
+    ...(last ? endFields(last) : { end: null }),
+    ended: held.filter((one) => one.end !== last?.day && 10 * one.records >= rows.length),
   };
 }
 
 /** What a series says of its sources and of what lies outside. */
 export function axisNotes(selected: Selected, resolution: Resolution): Note[] {
   const { matching, reaches, asOf } = selected;
-  const { end, ended } = reachOf(matching, reaches);
+  const { end, precision, ended } = reachOf(matching, reaches);
   const outside = outsideOf(selected, resolution);
   return [
     ...ended.map((each) => note("source_ended", each)),
-    ...end !== null && end !== asOf ? [note("reaches", { end })] : [],
+    ...end !== null && (end !== asOf?.day || precision !== asOf.precision)
+      ? [note("reaches", endFields({ day: end, precision }))]
+      : [],
     ...!selected.isOfIntervals && outside.before + outside.after ? [note("outside", outside)] : [],
     ...!selected.isOfIntervals ? caveatNotes(selected, resolution) : [],
   ];

@@ -2,6 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { CollectionInfo, CorpusInfo, SourceInfo } from "../../../lib/engines/engine.ts";
 import { periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
+import type { KnownDay } from "../../../lib/words/known_day.ts";
 import { type Note, note } from "../../../lib/words/note.ts";
 import type { Corpus } from "../model.ts";
 
@@ -68,7 +69,7 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
       leftOut: 0,
       digest: null,
       modified: null,
-      asOf: asOf.get(importer)!,
+      ...asOfFields(asOf.get(importer)!),
       collections: [...new Set(rows.map(({ record }) => record.kind))].sort(),
       licence: null,
       attribution: null,
@@ -80,12 +81,17 @@ function sourcesOf({ records, documents, deals, asOf }: Corpus): SourceInfo[] {
 function reachNotes(corpus: Corpus): Note[] {
   const { reaches } = corpus;
   return [...reaches].flatMap(([collection, byImporter]) => {
-    const latest = [...byImporter.values()].flatMap(({ end }) => end ?? []).sort().at(-1);
+    const latest = latestOf([...byImporter.values()].flatMap(({ end }) => end ?? []));
     return [...byImporter].flatMap(([importer, { end, pause, astray, january }]): Note[] => {
       const of = { collection, importer };
       return [
-        ...end !== null && latest !== undefined && end < latest
-          ? [note("source_ends", { ...of, end, latest })]
+        ...end !== null && latest !== null && end.day < latest.day
+          ? [note("source_ends", {
+            ...of,
+            ...endFields(end),
+            latest: latest.day,
+            ...(latest.precision && { latestPrecision: latest.precision }),
+          })]
           : [],
         ...pause ? [note("source_pauses", { ...of, ...pause })] : [],
         ...january.size
@@ -130,20 +136,42 @@ function daysOf(
 export function asOfCollection(
   collection: Collection | "topics",
   { records, settings, asOf }: Corpus,
-): string | null {
+): KnownDay | null {
   if (collection === "topics") return null;
-  if (settings.asOf !== undefined) return settings.asOf;
+  if (settings.asOf !== undefined) return { day: settings.asOf };
   const days = [...asOf].filter(([importer]) =>
     records.some(({ source, record }) => source === importer && record.kind === collection)
   ).flatMap(([, day]) => day ?? []);
-  return days.sort().at(-1) ?? null;
+  return latestOf(days);
+}
+
+/** The latest day, as exactly as the least exact of those that begin on it. */
+export function latestOf(days: readonly KnownDay[]): KnownDay | null {
+  const day = days.map((each) => each.day).sort().at(-1);
+  if (day === undefined) return null;
+  const last = days.filter((each) => each.day === day);
+  const precision = (["year", "quarter", "month"] as const)
+    .find((width) => last.some((each) => each.precision === width));
+  return { day, ...(precision && { precision }) };
+}
+
+/** An end as notes and reaches have it. */
+export function endFields({ day, precision }: KnownDay) {
+  return { end: day, ...(precision && { precision }) };
+}
+
+function asOfFields(known: KnownDay | null) {
+  return {
+    asOf: known?.day ?? null,
+    ...(known?.precision && { asOfPrecision: known.precision }),
+  };
 }
 
 /** The first and the last day are of what is not astray. */
 function collectionInfo(
   dated: readonly Dated[],
   astray: readonly string[],
-  asOf: string | null,
+  asOf: KnownDay | null,
 ): CollectionInfo {
   const dates = dated.flatMap(({ id, date }) => date && !astray.includes(id) ? [date] : []);
   return {
@@ -153,7 +181,7 @@ function collectionInfo(
       ? dayOf(Math.max(...dates.map(({ instant, precision }) => periodEnd(instant, precision))))
       : null,
     undated: dated.filter(({ date }) => date === null).length,
-    asOf,
+    ...asOfFields(asOf),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Collection } from "../../../lib/catalogue/collections.ts";
 import type { Resolution } from "../../../lib/catalogue/dates.ts";
 import type { Extra, SourceDate } from "../../../lib/corpus/record.ts";
 import type { Note } from "../../../lib/words/note.ts";
+import type { KnownDay } from "../../../lib/words/known_day.ts";
 import type { Deal, Document, Organization, Reach } from "../model.ts";
 import { type Bounds, bucketOfDate, isInside } from "./dates.ts";
 import type { Shape } from "./shapes.ts";
@@ -57,7 +58,7 @@ export interface Selected {
   /** How far the sources of the collection reach, by importer. */
   readonly reaches: ReadonlyMap<string, Reach>;
   /** The as-of day of the collection. */
-  readonly asOf: string | null;
+  readonly asOf: KnownDay | null;
 }
 
 /** How rows with one date each are placed. */

@@ -1,5 +1,6 @@
 import { DAY, periodEnd } from "../../../lib/catalogue/dates.ts";
 import type { SourceDate } from "../../../lib/corpus/record.ts";
+import type { KnownDay } from "../../../lib/words/known_day.ts";
 import type { Corpus, Reach, Reaches } from "../model.ts";
 import { compareDated } from "../order.ts";
 import type { Sourced } from "../sourced.ts";
@@ -50,11 +51,14 @@ export function reachesOf(corpus: Omit<Corpus, "reaches" | "asOf">, asOf: Corpus
 }
 
 /** The last day that each importer is known to reach: of its updates, else of its records. */
-export function asOfDays(records: readonly Sourced[], fixed?: string): Map<string, string | null> {
+export function asOfDays(
+  records: readonly Sourced[],
+  fixed?: string,
+): Map<string, KnownDay | null> {
   return new Map([...Map.groupBy(records, ({ source }) => source)].map(([importer, rows]) => {
     const told = rows.flatMap((row) => toldBy(row) ?? []).map(periodOf);
     const late = lateFrom(told);
-    return [importer, fixed ?? latest(told.filter(({ first }) => first < late))];
+    return [importer, fixed ? { day: fixed } : latest(told.filter(({ first }) => first < late))];
   }));
 }
 
@@ -81,12 +85,12 @@ function heapOf(records: readonly Dated[]): Set<string> {
   return new Set(isHeap ? january.map(({ id }) => id) : []);
 }
 
-function reachOf(records: readonly Dated[], asOf: string | null): Omit<Reach, "january"> {
+function reachOf(records: readonly Dated[], asOf: KnownDay | null): Omit<Reach, "january"> {
   const periods = records.flatMap(({ date }) => date ? [periodOf(date)] : []);
   const late = lateFrom(periods), early = lateFrom(periods.map(turned));
   const isAstray = (period: Period) => period.first >= late || turned(period).first >= early;
   const kept = periods.filter((each) => !isAstray(each));
-  const day = asOf === null ? null : Date.parse(asOf) / DAY;
+  const day = asOf === null ? null : Date.parse(asOf.day) / DAY;
   return {
     end: day !== null && gapBefore(day + 1, kept) ? latest(kept) : asOf,
     astray: new Map(
@@ -170,8 +174,16 @@ function periodOf({ instant, precision }: SourceDate): Period {
   };
 }
 
-function latest(periods: readonly Period[]): string | null {
-  return periods.length ? textOf(Math.max(...periods.map(({ first }) => first))) : null;
+/** The last day, of which nobody knows more than the least exact date that begins on it. */
+function latest(periods: readonly Period[]): KnownDay | null {
+  if (!periods.length) return null;
+  const first = Math.max(...periods.map((each) => each.first));
+  const longest = Math.max(
+    ...periods.filter((each) => each.first === first).map(({ last }) => last),
+  );
+  const days = longest - first + 1;
+  const precision = days === 1 ? null : days <= 31 ? "month" : days <= 92 ? "quarter" : "year";
+  return { day: textOf(first), ...(precision && { precision }) };
 }
 
 function textOf(day: number): string {

@@ -28,7 +28,7 @@ export function randomReaches(seed: number, size: number): Sourced[] {
     from: random.pick([0, 0, 300]),
     days: random.pick([120, 400, 800, 900]),
     telling: random.pick([0, 0, 0.05, 1]),
-    precision: random.pick(["day", "day", "month", "year"]),
+    precision: random.pick(["day", "day", "month", "quarter", "year"]),
     firsts: random.pick([0, 0, 0.3]),
   }));
   const end = random.pick([420, 800, 1_200]);

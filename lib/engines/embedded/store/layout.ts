@@ -1,10 +1,11 @@
 import type { Collection } from "../../../catalogue/collections.ts";
 import { EXTRA, type SourceField } from "../../../catalogue/source_fields.ts";
+import type { Coarse } from "../../../words/known_day.ts";
 import type { CollectionInfo, CorpusInfo } from "../../engine.ts";
 import { checkSound } from "./unsound.ts";
 
 /** Raised whenever a table, an array or a note changes its meaning; older files are refused. */
-export const FORMAT_VERSION = 10;
+export const FORMAT_VERSION = 11;
 
 /** Marks a SQLite file as a corpus: `trnd` in its header. */
 export const APPLICATION_ID = 0x74726e64;
@@ -234,6 +235,8 @@ export interface SourceReach {
   readonly first: string | null;
   /** The day on which it ends; null when nothing tells. */
   readonly end: string | null;
+  /** How exactly that is known; absent: to the day. */
+  readonly precision?: Coarse | undefined;
 }
 
 /** The code of a document that nobody read. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COLLECTIONS } from "../../../catalogue/collections.ts";
 import { CollectionInfo, CorpusInfo } from "../../../catalogue/corpus_info.ts";
+import { Resolution } from "../../../catalogue/dates.ts";
 import { type Caveat, FORMAT_VERSION, type Meta, PRECISIONS } from "./layout.ts";
 
 const count = z.int().min(0).max(2 ** 31 - 1);
@@ -31,7 +32,14 @@ const CollectionSchema = CollectionInfo.extend({
   averageLength: z.number().min(0),
   dated: count,
   precisions: z.array(count).length(PRECISIONS.length).readonly(),
-  sources: z.array(z.strictObject({ importer: z.string(), first: day, end: day })).readonly(),
+  sources: z.array(
+    z.strictObject({
+      importer: z.string(),
+      first: day,
+      end: day,
+      precision: Resolution.optional(),
+    }),
+  ).readonly(),
   unread: count,
   astray: z.array(count).readonly(),
   caveats: z.array(CaveatSchema).readonly(),
