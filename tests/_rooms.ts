@@ -18,7 +18,19 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
   ["lib/frame/", ["lib/catalogue/"]],
   ["lib/engines/engine.ts", ["lib/catalogue/"]],
   ["lib/engines/embedded/kernels/", []],
-  ["lib/engines/", ["lib/engines/engine.ts", "lib/catalogue/", "lib/text/"]],
+  ["lib/engines/answering/", [
+    "lib/engines/engine.ts",
+    "lib/engines/embedded/kernels/",
+    "lib/catalogue/",
+    "lib/text/",
+  ]],
+  ["lib/engines/", [
+    "lib/engines/engine.ts",
+    "lib/engines/answering/",
+    "lib/engines/embedded/kernels/",
+    "lib/catalogue/",
+    "lib/text/",
+  ]],
   ["lib/corpus/", [
     "lib/catalogue/",
     "lib/text/",

@@ -18,7 +18,8 @@ import { plainNumbers } from "./plain_numbers.ts";
 import { tallyProjects } from "./project_kinds.ts";
 import { noteReach, reachOf } from "./reach.ts";
 import { selectDocuments } from "./selection.ts";
-import type { Bounds, Session } from "./session.ts";
+import type { Bounds } from "../answering/window.ts";
+import type { Session } from "./session.ts";
 import { NO_DAY } from "./store/layout.ts";
 
 /** Active projects and time-weighted capital exposure per bucket. */

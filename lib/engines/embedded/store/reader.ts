@@ -1,6 +1,7 @@
 import { isDocumentType } from "../../../catalogue/collections.ts";
 import type { SourceField } from "../../../catalogue/source_fields.ts";
 import type { Reference } from "../../../catalogue/types.ts";
+import type { TopicRow } from "../../answering/topic_tree.ts";
 import type { FileInfo } from "../../engine.ts";
 import { lowerBound } from "../kernels/docset.ts";
 import type { NumberLists } from "../kernels/spread.ts";
@@ -609,19 +610,6 @@ function fileOf(row: Row): FileInfo {
     digest: String(row.digest),
     modified: row.modified === null ? null : String(row.modified),
   };
-}
-
-export interface TopicRow {
-  readonly number: number;
-  readonly id: string;
-  readonly name: string;
-  readonly uses: number;
-  readonly vocabulary: string;
-  /** Its identifiers there, from the root down. */
-  readonly path: readonly string[];
-  readonly parents: readonly number[];
-  readonly aliases: readonly string[];
-  readonly description: string | null;
 }
 
 const REFERRING = Object.entries(REFERENCE_FIELDS);
