@@ -1,0 +1,16 @@
+import { CorpusError, TrendframeError } from "../../../catalogue/errors.ts";
+
+/**
+ * What a cluster cannot do now, or could do in part alone: what a shard that failed or was late would
+ * have added is in no answer. Asking again may succeed.
+ *
+ * @category Errors
+ */
+export class ClusterError extends TrendframeError {
+  override name = "ClusterError";
+}
+
+/** The alias leads elsewhere by now, and what a stream or a page reads from is dropped. */
+export class DroppedStateError extends CorpusError {
+  override name = "DroppedStateError";
+}
