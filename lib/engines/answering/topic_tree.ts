@@ -15,6 +15,7 @@ export interface TopicRow {
 /** The topics of a corpus with what is above and below each. */
 export class TopicTree {
   readonly #children: ReadonlyMap<number, readonly number[]>;
+  #numbers: ReadonlyMap<string, number> | null = null;
 
   constructor(readonly topics: readonly TopicRow[]) {
     const children = new Map<number, number[]>();
@@ -26,6 +27,12 @@ export class TopicTree {
       }
     }
     this.#children = children;
+  }
+
+  /** The number of a topic by its id, in lower case; null where there is none. */
+  numberOf(id: string): number | null {
+    this.#numbers ??= new Map(this.topics.map((topic) => [topic.id, topic.number]));
+    return this.#numbers.get(id) ?? null;
   }
 
   hasChildren(topic: number): boolean {

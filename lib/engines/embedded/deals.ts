@@ -2,7 +2,8 @@ import type { Input } from "../../catalogue/catalogue.ts";
 import { note } from "../../words/note.ts";
 import { type DealFilter, filteredDeals } from "./deal_filters.ts";
 import { linkedDeals } from "./deal_links.ts";
-import { numbersOf, withoutProvider } from "./link_leaves.ts";
+import { withoutProvider } from "../answering/ids.ts";
+import { numbersOf } from "./link_leaves.ts";
 import type { Selected } from "./selection.ts";
 import type { Session } from "./session.ts";
 
