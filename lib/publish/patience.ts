@@ -1,6 +1,7 @@
 import { delay } from "@std/async/delay";
 import type { Connection } from "../engines/opensearch/client/connection.ts";
 import { ClusterError } from "../engines/opensearch/client/errors.ts";
+import { isLasting } from "../engines/opensearch/client/refusal.ts";
 import type { Ask } from "./target.ts";
 
 /** So long a cluster may fail before it is given up. */
@@ -31,12 +32,24 @@ export class Patience {
   }
 }
 
-/** Sends requests to a cluster, again while it cannot answer for the moment. */
-export function patiently(
+/** An address that nobody listens at is told of soon. */
+const FIRST_ANSWER_MS = 5_000;
+
+/**
+ * Sends requests to a cluster, again while it cannot answer for the moment; that one answers at all is
+ * waited for a little while.
+ */
+export async function patiently(
   connection: Connection,
   longest: number,
   signal: AbortSignal | undefined,
-): Ask {
+): Promise<Ask> {
+  const first = asking(connection, Math.min(longest, FIRST_ANSWER_MS), signal);
+  await first({ method: "GET", path: "/" });
+  return asking(connection, longest, signal);
+}
+
+function asking(connection: Connection, longest: number, signal: AbortSignal | undefined): Ask {
   return async (request) => {
     const patience = new Patience(longest, signal);
     for (;;) {
@@ -44,7 +57,7 @@ export function patiently(
         return await connection.ask(request, { signal });
       } catch (error) {
         signal?.throwIfAborted();
-        if (!(error instanceof ClusterError)) throw error;
+        if (!(error instanceof ClusterError) || isLasting(error)) throw error;
         await patience.wait(error);
       }
     }

@@ -127,7 +127,7 @@ export async function publishCorpus(
     ...options.cluster ?? await credentials(),
   });
   try {
-    const ask = patiently(connection, patienceMs, signal);
+    const ask = await patiently(connection, patienceMs, signal);
     return await new Publication(source, ask, where.name, { ...options, patienceMs }).run();
   } finally {
     source.store.close();

@@ -60,7 +60,7 @@ export async function rollBack(
     ...options.cluster ?? await credentials(),
   });
   try {
-    const ask = patiently(connection, options.patienceMs ?? PATIENCE_MS, options.signal);
+    const ask = await patiently(connection, options.patienceMs ?? PATIENCE_MS, options.signal);
     const target = new Target(ask, where.name);
     const from = await target.current();
     if (from === null) {

@@ -78,6 +78,14 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
   );
 }
 
+/** Whether an answer would be the same again: the request itself is refused. */
+export function isLasting({ cause }: ClusterError): boolean {
+  return cause instanceof errors.ResponseError && cause.statusCode < 500 &&
+    !PASSING.has(cause.statusCode);
+}
+
+const PASSING = new Set([408, 429]);
+
 /** Whether the cluster says that it takes nothing more till somebody makes room. */
 export function isBlocked(type: string, reason: string): boolean {
   return type === "cluster_block_exception" && /flood.stage|read.only/i.test(reason);
