@@ -127,6 +127,13 @@ export {
   rollBack,
   type RollBackOptions,
 } from "./lib/publish/mod.ts";
+export {
+  compareCorpora,
+  type CompareOptions,
+  type Difference,
+  type Question,
+  type Verdict,
+} from "./lib/court/mod.ts";
 
 // errors
 export * from "./lib/catalogue/errors.ts";

@@ -38,6 +38,7 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
     "lib/engines/embedded/store/",
     "lib/engines/embedded/kernels/",
   ]],
+  ["lib/court/", ["lib/catalogue/", "lib/engines/engine.ts", "lib/query/"]],
   ["lib/publish/", [
     "lib/catalogue/",
     "lib/corpus/pulse.ts",

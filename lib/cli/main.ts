@@ -1,5 +1,6 @@
 import { type Command, helpOf, type Terminal } from "./command.ts";
 import { build } from "./commands/build.ts";
+import { court } from "./commands/court.ts";
 import { demo } from "./commands/demo.ts";
 import { exportCommand } from "./commands/export.ts";
 import { init } from "./commands/init.ts";
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   exportCommand,
   publish,
+  court,
   serve,
   keys,
   kernel,
