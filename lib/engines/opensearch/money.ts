@@ -1,0 +1,36 @@
+import { toCents } from "../../catalogue/cents.ts";
+import type { StoredCollection } from "../answering/collection_meta.ts";
+import { join, type Scale, toNumber } from "./layout/fixed_point.ts";
+import { type Counted, countOf, under, valueOf } from "./search.ts";
+import type { Session } from "./session.ts";
+
+/** Sums of both parts of amounts, and how many there are. */
+export function amountSums(path = ""): Record<string, object> {
+  return {
+    known: { filter: { exists: { field: `${path}amount` } } },
+    high: { sum: { field: `${path}cents.high` } },
+    low: { sum: { field: `${path}cents.low` } },
+  };
+}
+
+/** How amounts of a collection are stored. */
+export function scaleOf({ state, collection }: Session<StoredCollection>): Scale {
+  return state.meta.amounts[collection] ?? { bits: 0, shift: 0 };
+}
+
+/** Whole numbers of cents that can be added up. */
+export function centsIn(counted: Counted, scale: Scale): bigint {
+  return join({
+    high: valueOf(under(counted, "high")) ?? 0,
+    low: valueOf(under(counted, "low")) ?? 0,
+  }, scale);
+}
+
+/** An amount in units, in whole cents. */
+export function amountOf(cents: bigint, scale: Scale): number {
+  return toCents(toNumber(cents, scale) / 100);
+}
+
+export function knownIn(counted: Counted): number {
+  return countOf(under(counted, "known"));
+}
