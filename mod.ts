@@ -118,6 +118,16 @@ export {
 } from "./lib/report/mod.ts";
 export { type ExportOptions, exportRows } from "./lib/export/mod.ts";
 
+// clusters
+export {
+  publishCorpus,
+  type Published,
+  type PublishEstimate,
+  type PublishOptions,
+  rollBack,
+  type RollBackOptions,
+} from "./lib/publish/mod.ts";
+
 // errors
 export * from "./lib/catalogue/errors.ts";
 export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";

@@ -38,6 +38,17 @@ export const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly str
     "lib/engines/embedded/store/",
     "lib/engines/embedded/kernels/",
   ]],
+  ["lib/publish/", [
+    "lib/catalogue/",
+    "lib/corpus/pulse.ts",
+    "lib/corpus/texts.ts",
+    "lib/engines/engine.ts",
+    "lib/engines/answering/",
+    "lib/engines/embedded/store/",
+    "lib/engines/embedded/kernels/",
+    "lib/engines/opensearch/layout/",
+    "lib/engines/opensearch/client/",
+  ]],
   ["lib/query/", ["lib/catalogue/", "lib/engines/engine.ts", "lib/frame/"]],
   ["lib/study/", [
     "lib/catalogue/",

@@ -7,6 +7,7 @@ import { info } from "./commands/info.ts";
 import { kernel } from "./commands/kernel.ts";
 import { keys } from "./commands/keys.ts";
 import { notebook } from "./commands/notebook.ts";
+import { publish } from "./commands/publish.ts";
 import { query } from "./commands/query.ts";
 import { report } from "./commands/report.ts";
 import { serve } from "./commands/serve.ts";
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   report,
   verify,
   exportCommand,
+  publish,
   serve,
   keys,
   kernel,

@@ -25,7 +25,7 @@ export interface ClusterRequest {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: object;
   /** Lines of JSON, where a request has several. */
-  readonly lines?: readonly object[];
+  readonly lines?: readonly (object | string)[];
   /** Statuses that are answers, too. */
   readonly allow?: readonly number[];
 }

@@ -14,3 +14,8 @@ export class ClusterError extends TrendframeError {
 export class DroppedStateError extends CorpusError {
   override name = "DroppedStateError";
 }
+
+/** The cluster takes nothing more: its disk is nearly full, or an index is read-only. */
+export class BlockedError extends CorpusError {
+  override name = "BlockedError";
+}

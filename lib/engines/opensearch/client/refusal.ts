@@ -1,6 +1,6 @@
 import { errors } from "@opensearch-project/opensearch";
 import { CorpusError } from "../../../catalogue/errors.ts";
-import { ClusterError, DroppedStateError } from "./errors.ts";
+import { BlockedError, ClusterError, DroppedStateError } from "./errors.ts";
 
 interface Refused {
   readonly error?: {
@@ -53,12 +53,7 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
         "TRENDFRAME_OPENSEARCH_USER and TRENDFRAME_OPENSEARCH_PASSWORD",
     );
   }
-  if (type === "cluster_block_exception" || /flood.stage|read.only/i.test(reason)) {
-    return new ClusterError(
-      "Cannot write to the cluster: its disk is nearly full or the index is read-only; make room, " +
-        "then set index.blocks.read_only_allow_delete to null",
-    );
-  }
+  if (isBlocked(type, reason)) return blocked();
   if (status === 403) {
     return new CorpusError(
       "Cannot ask the cluster: the user may not do this; give it the permission for indices " +
@@ -80,5 +75,17 @@ function ofResponse(error: InstanceType<typeof errors.ResponseError>, path: stri
   return new ClusterError(
     `Cannot ask the cluster: it answered ${status}: ${why.replace(/\s+/g, " ").slice(0, MOST)}`,
     { cause: error },
+  );
+}
+
+/** Whether the cluster says that it takes nothing more till somebody makes room. */
+export function isBlocked(type: string, reason: string): boolean {
+  return type === "cluster_block_exception" && /flood.stage|read.only/i.test(reason);
+}
+
+export function blocked(): BlockedError {
+  return new BlockedError(
+    "Cannot write to the cluster: its disk is nearly full or the index is read-only; make room, " +
+      "then set index.blocks.read_only_allow_delete to null",
   );
 }
