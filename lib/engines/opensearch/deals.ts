@@ -2,26 +2,17 @@ import { note } from "../../words/note.ts";
 import type { DealRequest } from "../answering/deal_request.ts";
 import { ALL, allOf, having, type Query } from "./filter/scope.ts";
 import { knownIds, topicNumbers } from "./filter/links.ts";
-import { limitsOf } from "./filter/bounds.ts";
+import type { Selected } from "./selection.ts";
 import { keyOf } from "./layout/keys.ts";
 import { bucketsOf, under } from "./search.ts";
 import type { Session } from "./session.ts";
-
-/** What a filter of deals selects. */
-export interface SelectedDeals {
-  /** All that match, whatever their date; scored by certainty in hundredths where topics are asked. */
-  readonly matching: Query;
-  readonly limits: readonly Query[];
-  /** Whether they are scored. */
-  readonly certain: boolean;
-}
 
 /** So many known types are named beside one that is not known. */
 const MOST_NAMED = 10;
 const MOST_TYPES = 10_000;
 
 /**
- * The deals that a filter selects.
+ * The deals that a filter selects; with topics they are scored by certainty, in hundredths.
  *
  * @param topics by number; null: whatever the topics
  */
@@ -29,16 +20,16 @@ export async function selectDeals(
   session: Session,
   request: DealRequest,
   topics: readonly number[] | null,
-): Promise<SelectedDeals> {
+): Promise<Selected> {
   session.noteIfEmpty();
   const { organizationIds, over, atMost, types, buyerEmployees, targetEmployees } = request;
   const filter: Query[] = [];
   if (over !== null || atMost !== null) {
-    const bounds = {
+    const range = {
       ...(over === null ? {} : { gt: over }),
       ...(atMost === null ? {} : { lte: atMost }),
     };
-    filter.push({ range: { amount: bounds } });
+    filter.push({ range: { amount: range } });
   }
   if (types) {
     await noteUnknownTypes(session, types);
@@ -49,12 +40,12 @@ export async function selectDeals(
   }
   if (buyerEmployees) filter.push(having("buyerEmployees", buyerEmployees));
   if (targetEmployees) filter.push(having("targetEmployees", targetEmployees));
-  const limits = limitsOf(request);
-  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, limits, certain: false };
+  const { start, end } = request, bounds = { start, end };
+  if (!topics) return { matching: filter.length ? allOf(filter) : ALL, bounds, certain: false };
   const must = [linkedQuery(topics, request)];
   return {
     matching: { bool: { must, ...(filter.length ? { filter } : {}) } },
-    limits,
+    bounds,
     certain: true,
   };
 }

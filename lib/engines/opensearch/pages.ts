@@ -31,12 +31,22 @@ export async function pageOf(
     return await session.search({ query, sort, from: skip, size: take, ...read });
   }
   const { total } = await session.search({ query, size: 0 });
-  const hits: Hit[] = [];
+  const pages = walk(session, { query, sort, read }, { skip, take, rows: MOST_AT_ONCE });
+  return { hits: (await Array.fromAsync(pages)).flat(), total };
+}
+
+/** What a query finds from one place of its order on, some at a time, however far that is. */
+export async function* walk(
+  session: Session<StoredCollection>,
+  { query, sort, read }: PageRequest,
+  { skip, take, rows }: Page & { readonly rows: number },
+): AsyncGenerator<readonly Hit[]> {
+  const end = skip + take;
   let after: readonly unknown[] | undefined;
-  for (let at = 0; at < skip + take && at < total;) {
+  for (let at = 0; at < end;) {
     const isBefore = at < skip;
-    const size = Math.min(MOST_AT_ONCE, isBefore ? skip - at : skip + take - at);
-    const found = await session.search({
+    const size = isBefore ? Math.min(MOST_AT_ONCE, skip - at) : Math.min(rows, end - at);
+    const { hits } = await session.search({
       query,
       sort,
       size,
@@ -44,10 +54,9 @@ export async function pageOf(
       ...(isBefore ? { _source: false } : read),
       ...(after && { search_after: after }),
     });
-    if (!found.hits.length) break;
-    if (!isBefore) hits.push(...found.hits);
-    after = found.hits.at(-1)!.sort!;
-    at += found.hits.length;
+    if (!isBefore && hits.length) yield hits;
+    if (hits.length < size) return;
+    after = hits.at(-1)!.sort;
+    at += hits.length;
   }
-  return { hits, total };
 }

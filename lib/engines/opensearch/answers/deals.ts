@@ -8,7 +8,7 @@ import {
   summaryRequest,
 } from "../../answering/deal_request.ts";
 import { dealSortColumn } from "../../answering/sorting.ts";
-import { selectDeals, type SelectedDeals, topicsOf } from "../deals.ts";
+import { selectDeals, topicsOf } from "../deals.ts";
 import { topicNumbers } from "../filter/links.ts";
 import { allOf, type Query } from "../filter/scope.ts";
 import { amountOf, amountSums, centsIn, knownIn, scaleOf } from "../money.ts";
@@ -24,6 +24,7 @@ import {
   sumOf,
 } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
+import { insideOf, type Selected } from "../selection.ts";
 import type { Session } from "../session.ts";
 import { sortBy } from "../sorting.ts";
 
@@ -37,7 +38,7 @@ export async function acquisitionRows(
   const selected = await selectDeals(session, request, await topicsOf(session, request.topicIds));
   const sort = { column: dealSortColumn(sortColumn), descending: sortDirection === "desc" };
   const { hits } = await pageOf(session, {
-    query: insideDeals(selected),
+    query: insideOf(selected),
     sort: dealOrder(session, sort),
     read: { _source: ["record"], track_scores: true },
   }, { skip, take });
@@ -45,17 +46,12 @@ export async function acquisitionRows(
     const { extra: _extra, ...record } = recordOf(hit);
     return { ...record, certainty: certaintyOf(hit, selected) } as unknown as Acquisition;
   });
-  const total = await noteAmounts(session, insideDeals(selected));
+  const total = await noteAmounts(session, insideOf(selected));
   return input.returnTotal ? { data, total } : { data };
 }
 
-/** Those of a selection inside its bounds, with their scores. */
-export function insideDeals({ matching, limits }: SelectedDeals): Query {
-  return limits.length ? { bool: { must: [matching], filter: limits } } : matching;
-}
-
 /** How certain it is that a deal is about the topics asked; 1 without any. */
-export function certaintyOf({ _score }: Hit, { certain }: SelectedDeals): number {
+export function certaintyOf({ _score }: Hit, { certain }: Selected): number {
   return certain ? Math.round(_score!) / 100 : 1;
 }
 
@@ -144,7 +140,7 @@ export async function investmentSummary(
     : await numbersAsked(session, input.topicIds);
   const selected = await selectDeals(session, summaryRequest(input), topics);
   const { total, counted } = await session.search({
-    query: insideDeals(selected),
+    query: insideOf(selected),
     size: 0,
     aggs: { types: { terms: { field: "type", size: MOST_TYPES } } },
   });

@@ -9,12 +9,10 @@ import { flatRecord } from "../../answering/record_fields.ts";
 import { retractedNotes } from "../../answering/retracted.ts";
 import { sortOf } from "../../answering/sorting.ts";
 import { limitsOf } from "../filter/bounds.ts";
-import { pageByScore, pageWithScores, type Ranked } from "../scoring/ranking.ts";
+import { type Ranked, rankedPage } from "../scoring/ranking.ts";
 import { recordOf } from "../scoring/scorer.ts";
-import { givesScores } from "../../../catalogue/scoring.ts";
 import { checkFields } from "../selection.ts";
 import type { Session } from "../session.ts";
-import { sortBy } from "../sorting.ts";
 
 export interface SearchInput {
   readonly query?: FilterNode | null | undefined;
@@ -32,7 +30,7 @@ export async function documentRows(
   input: SearchInput,
   shape: "flat" | "nested" | "grant",
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
-  const { hits, scores, total } = await rankedPage(session, input);
+  const { hits, scores, total } = await pageAsked(session, input);
   const records = hits.map(recordOf);
   const type = session.collection as DocumentType;
   session.noteAll(retractedNotes(type, records));
@@ -49,15 +47,10 @@ export async function documentRows(
 }
 
 /** A page of records of a filter tree with their scores, in the order asked for. */
-export async function rankedPage(session: Session, input: SearchInput): Promise<Ranked> {
+export async function pageAsked(session: Session, input: SearchInput): Promise<Ranked> {
   const { query } = input;
   session.noteIfEmpty();
   if (query) checkFields(session, query);
   const sort = sortOf(fieldsOfCollection(session.collection), input);
-  const limits = limitsOf(input);
-  if (sort.column === "score" && query && givesScores(query)) {
-    return await pageByScore(session, query, limits, sort, input);
-  }
-  const order = sort.column === "score" ? [{ rank: "asc" }] : sortBy(session.collection, sort);
-  return await pageWithScores(session, query, { limits, sort: order }, input);
+  return await rankedPage(session, query, limitsOf(input), sort, input);
 }

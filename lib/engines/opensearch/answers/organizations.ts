@@ -11,14 +11,14 @@ import { insideOf, selectDocuments } from "../selection.ts";
 import { layOut, noteSeries, noteWithoutLabel, perBucket } from "../series/laid_out.ts";
 import { countTally } from "../series/tally.ts";
 import type { Session } from "../session.ts";
-import { rankedPage } from "./document_rows.ts";
+import { pageAsked } from "./document_rows.ts";
 
 /** A page of organizations, and the exact total. */
 export async function organizationRows(
   session: Session,
   input: Input<"searchOrganizations">,
 ): Promise<{ data: Record<string, unknown>[]; total: number }> {
-  const { hits, total } = await rankedPage(session, input);
+  const { hits, total } = await pageAsked(session, input);
   const fields = fieldsOfCollection("organizations");
   return { data: hits.map((hit) => flatRecord(fields, recordOf(hit))), total };
 }

@@ -2,10 +2,11 @@ import type { FilterNode } from "../../../catalogue/filter.ts";
 import { givesScores } from "../../../catalogue/scoring.ts";
 import type { Sort } from "../../answering/sorting.ts";
 import { allOf, having, type Query } from "../filter/scope.ts";
-import { type Page, pageOf } from "../pages.ts";
+import { type Page, pageOf, type PageRequest, walk } from "../pages.ts";
 import type { Hit, SearchBody } from "../search.ts";
 import type { Session } from "../session.ts";
 import { matchQuery } from "../selection.ts";
+import { sortBy } from "../sorting.ts";
 import { type Native, nativeOf } from "./native.ts";
 import { Scorer } from "./scorer.ts";
 
@@ -21,38 +22,125 @@ export interface Ranked {
   readonly total: number;
 }
 
-/** A page by score, best or worst first, ties by id. */
-export async function pageByScore(
+/** A page in the order asked for, with its scores: 1 where nothing scores. */
+export async function rankedPage(
   session: Session,
-  tree: FilterNode,
+  tree: FilterNode | null | undefined,
   limits: readonly Query[],
-  { descending }: Pick<Sort, "descending">,
+  sort: Sort,
   page: Page,
 ): Promise<Ranked> {
-  const scorer = await Scorer.of(session, tree);
+  const order = await orderOf(session, tree, limits, sort);
   if (!page.take) {
-    const { total } = await session.search({ query: limited(scorer.query, limits), size: 0 });
+    const { total } = await session.search({ query: allOf([order.matching]), size: 0 });
     return { hits: [], scores: new Float64Array(0), total };
   }
-  const native = await nativeOf(session, tree, scorer);
-  const order = descending ? "desc" : "asc";
-  if (native?.exact) {
-    const found = await pageOf(session, {
-      query: limited(native.query, limits),
-      sort: [{ _score: order }, { rank: "asc" }],
-      read: { _source: ["record"] },
-    }, page);
-    const scores = Float64Array.from(found.hits, ({ _score }) => _score! / native.divisor);
-    return { ...found, scores };
+  if (order.by === "score") {
+    const { candidates, total } = await candidatesIn(session, order, page);
+    const { hits, scores } = await chosen(session, candidates, page);
+    return { hits, scores, total };
   }
-  const { candidates, total } = native
-    ? await nearBest(session, { native, scorer, limits, order }, page)
-    : await all(session, { scorer, limits });
-  const sign = descending ? -1 : 1;
-  candidates.sort((one, other) => sign * (one.score - other.score) || one.rank - other.rank);
-  const chosen = candidates.slice(page.skip, page.skip + page.take);
-  const hits = await recordsAt(session, chosen.map(({ number }) => number));
-  return { hits, scores: Float64Array.from(chosen, ({ score }) => score), total };
+  const found = await pageOf(session, order, page);
+  return { ...found, scores: order.scoresOf(found.hits) };
+}
+
+/** The same from one place of the order on, some at a time. */
+export async function* rankedRows(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+  sort: Sort,
+  { rows, ...page }: Page & { readonly rows: number },
+): AsyncGenerator<Pick<Ranked, "hits" | "scores">> {
+  if (!page.take) return;
+  const order = await orderOf(session, tree, limits, sort);
+  if (order.by === "score") {
+    const { candidates } = await candidatesIn(session, order, page);
+    const end = Math.min(page.skip + page.take, candidates.length);
+    for (let skip = page.skip; skip < end; skip += rows) {
+      yield await chosen(session, candidates, { skip, take: Math.min(rows, end - skip) });
+    }
+    return;
+  }
+  for await (const hits of walk(session, order, { ...page, rows })) {
+    yield { hits, scores: order.scoresOf(hits) };
+  }
+}
+
+/** An order that the cluster knows. */
+interface GivenOrder extends PageRequest {
+  readonly by: "cluster";
+  readonly matching: Query;
+  readonly scoresOf: (hits: readonly Hit[]) => Float64Array;
+}
+
+/** An order by scores that are computed here. */
+interface ScoredOrder extends Asked {
+  readonly by: "score";
+  readonly matching: Query;
+  readonly native: Native | null;
+  readonly descending: boolean;
+}
+
+async function orderOf(
+  session: Session,
+  tree: FilterNode | null | undefined,
+  limits: readonly Query[],
+  sort: Sort,
+): Promise<GivenOrder | ScoredOrder> {
+  const { column, descending } = sort, isByScore = column === "score";
+  const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
+  if (!tree || !givesScores(tree) || !session.meta.count) {
+    const matching = allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]);
+    return {
+      by: "cluster",
+      matching,
+      query: matching,
+      sort: byColumn,
+      read: { _source: ["record"] },
+      scoresOf: ({ length }) => new Float64Array(length).fill(1),
+    };
+  }
+  const scorer = await Scorer.of(session, tree);
+  const matching = limited(scorer.query, limits);
+  if (!isByScore) {
+    return {
+      by: "cluster",
+      matching,
+      query: matching,
+      sort: byColumn,
+      read: { ...readOf(scorer), _source: ["record"] },
+      scoresOf: (hits) => rootScores(scorer, hits),
+    };
+  }
+  const native = await nativeOf(session, tree, scorer);
+  if (!native?.exact) return { by: "score", matching, scorer, limits, native, descending };
+  return {
+    by: "cluster",
+    matching,
+    query: limited(native.query, limits),
+    sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
+    read: { _source: ["record"] },
+    scoresOf: (hits) => Float64Array.from(hits, ({ _score }) => _score! / native.divisor),
+  };
+}
+
+/** The records among which those of a page are, in order. */
+async function candidatesIn(session: Session, order: ScoredOrder, page: Page) {
+  const { native, descending } = order, sign = descending ? -1 : 1;
+  const found = native
+    ? await nearBest(session, { ...order, native }, page)
+    : await all(session, order);
+  found.candidates.sort((one, other) => sign * (one.score - other.score) || one.rank - other.rank);
+  return found;
+}
+
+async function chosen(session: Session, candidates: readonly Candidate[], { skip, take }: Page) {
+  const some = candidates.slice(skip, skip + take);
+  return {
+    hits: await recordsAt(session, some.map(({ number }) => number)),
+    scores: Float64Array.from(some, ({ score }) => score),
+  };
 }
 
 interface Candidate {
@@ -75,18 +163,18 @@ function limited(query: Query, limits: readonly Query[]): Query {
 /** The best records by the scores of the cluster, and those that may be as good, scored exactly. */
 async function nearBest(
   session: Session,
-  { native, scorer, limits, order }: Asked & { readonly native: Native; readonly order: string },
+  { native, scorer, limits, descending, matching }: ScoredOrder & { readonly native: Native },
   { skip, take }: Page,
 ): Promise<{ candidates: Candidate[]; total: number }> {
   // names tell which clauses a record matches
   const query = { bool: { must: [native.query], filter: [scorer.query, ...limits] } };
-  const { total } = await session.search({ query: limited(scorer.query, limits), size: 0 });
+  const { total } = await session.search({ query: matching, size: 0 });
   const candidates: Candidate[] = [];
   const wanted = skip + take;
   let cut: number | null = null;
   const pages = session.scan({
     query,
-    sort: [{ _score: order }, { rank: "asc" }],
+    sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     ...readOf(scorer),
   }, Math.min(STEP, wanted + 20));
   for await (const hits of pages) {
@@ -164,25 +252,4 @@ async function recordsAt(session: Session, numbers: readonly number[]): Promise<
     for (const hit of hits) found.set(Number(hit.fields!.number![0]), hit);
   }
   return numbers.map((number) => found.get(number)!);
-}
-
-/** The scores of the records of a page that is in another order; 1 where nothing scores. */
-export async function pageWithScores(
-  session: Session,
-  tree: FilterNode | null | undefined,
-  { limits, sort }: { readonly limits: readonly Query[]; readonly sort: readonly object[] },
-  page: Page,
-): Promise<Ranked> {
-  if (!tree || !givesScores(tree) || !page.take) {
-    const found = await pageOf(session, {
-      query: allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]),
-      sort,
-      read: { _source: ["record"] },
-    }, page);
-    return { ...found, scores: new Float64Array(found.hits.length).fill(1) };
-  }
-  const scorer = await Scorer.of(session, tree);
-  const read = { ...readOf(scorer), _source: ["record"] };
-  const found = await pageOf(session, { query: limited(scorer.query, limits), sort, read }, page);
-  return { ...found, scores: rootScores(scorer, found.hits) };
 }
