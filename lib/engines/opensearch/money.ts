@@ -19,11 +19,12 @@ export function scaleOf({ state, collection }: Session<StoredCollection>): Scale
 }
 
 /** Whole numbers of cents that can be added up. */
-export function centsIn(counted: Counted, scale: Scale): bigint {
-  return join({
-    high: valueOf(under(counted, "high")) ?? 0,
-    low: valueOf(under(counted, "low")) ?? 0,
-  }, scale);
+export function centsIn(counted: readonly Counted[], scale: Scale): bigint {
+  return counted.reduce((sum, each) =>
+    sum + join({
+      high: valueOf(under(each, "high")) ?? 0,
+      low: valueOf(under(each, "low")) ?? 0,
+    }, scale), 0n);
 }
 
 /** An amount in units, in whole cents. */
@@ -31,6 +32,6 @@ export function amountOf(cents: bigint, scale: Scale): number {
   return toCents(toNumber(cents, scale) / 100);
 }
 
-export function knownIn(counted: Counted): number {
-  return countOf(under(counted, "known"));
+export function knownIn(counted: readonly Counted[]): number {
+  return counted.reduce((sum, each) => sum + countOf(under(each, "known")), 0);
 }

@@ -82,7 +82,7 @@ export async function noteAmounts(session: Session, query: Query): Promise<numbe
         : {}),
     },
   });
-  noteUnknownAmounts(session, total - knownIn(counted), total);
+  noteUnknownAmounts(session, total - knownIn([counted]), total);
   const about = bucketsOf(under(counted, "caveats")).map((each) =>
     [each.key, { count: countOf(each), first: valueOf(under(each, "first"))! }] as const
   );

@@ -58,8 +58,8 @@ export async function documentSeries(
 /** What the cluster summed. */
 function nativeSums(laid: LaidOut, divisor: number) {
   return {
-    sums: perBucket(laid, ({ more }) => (valueOf(under(more, "sum")) ?? 0) / divisor),
-    squares: perBucket(laid, ({ more }) => (valueOf(under(more, "square")) ?? 0) / divisor ** 2),
+    sums: perBucket(laid, ({ more }) => (valueOf(under(more[0], "sum")) ?? 0) / divisor),
+    squares: perBucket(laid, ({ more }) => (valueOf(under(more[0], "square")) ?? 0) / divisor ** 2),
   };
 }
 

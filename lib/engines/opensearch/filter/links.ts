@@ -58,6 +58,15 @@ export async function topicQuery(scope: Scope, leaf: Leaf<"topic">): Promise<Que
     );
   }
   const scores = minScore === undefined ? [] : await session.state.scores(session.run);
+  return linksQuery({ fields, topics }, scores, minScore);
+}
+
+/** The records that have any of some links, with at least so high a score. */
+export function linksQuery(
+  { fields, topics }: TopicLinks,
+  scores: readonly number[],
+  minScore: number | undefined,
+): Query {
   return anyOf(
     fields.flatMap((field) =>
       topics.map((topic) => ({ range: { [field]: packedRange(topic, scores, minScore) } }))

@@ -1,4 +1,4 @@
-import { bucketLabel, type Resolution } from "../../../catalogue/dates.ts";
+import { bucketLabel, bucketOf, firstInstant, type Resolution } from "../../../catalogue/dates.ts";
 import { note, type NoteData } from "../../../words/note.ts";
 import { type CaveatCount, caveatNotes, sumNotes } from "../../answering/caveats.ts";
 import type { CollectionMeta, StoredCollection } from "../../answering/collection_meta.ts";
@@ -6,6 +6,7 @@ import { isOneReach, reachNotes, reachOfCounts } from "../../answering/reach.ts"
 import { type Bounds, widthOf, windowOf } from "../../answering/window.ts";
 import type { SeriesReach } from "../../engine.ts";
 import { recordOf } from "../scoring/scorer.ts";
+import type { Counted } from "../search.ts";
 import type { Session } from "../session.ts";
 import type { Cell, Tally } from "./tally.ts";
 
@@ -77,6 +78,40 @@ export function perBucket(
   const values = new Array<number>(labels.length).fill(0);
   for (const cell of cells) values[cell.bucket - first] = valueOf(cell);
   return values;
+}
+
+/** What of a bucket counts in the series of some records alone. */
+export interface OwnCell {
+  readonly bucket: number;
+  readonly count: number;
+  /** What is to be added up, and what of it is to be left out. */
+  readonly more: readonly Counted[];
+  readonly without: readonly Counted[];
+}
+
+/**
+ * What counts of some of the records of an axis: with open bounds their astray records do where the
+ * series of these records alone would reach, however far the axis of all goes.
+ */
+export function onOwnAxis(
+  { meta }: Session<StoredCollection>,
+  cells: readonly Cell[],
+  { end }: SeriesReach,
+  bounds: Bounds,
+  resolution: Resolution,
+): OwnCell[] {
+  if (!meta.astray.length || bounds.start && bounds.end) {
+    return cells.map(({ bucket, count, more }) => ({ bucket, count, more, without: [] }));
+  }
+  const steady = cells.filter(({ count, astray }) => count > astray).map(({ bucket }) => bucket);
+  const reached = end === null ? -Infinity : bucketOf(firstInstant(end), resolution);
+  const from = bounds.start ? -Infinity : Math.min(...steady);
+  const to = bounds.end ? Infinity : Math.max(reached, ...steady);
+  return cells.map(({ bucket, count, astray, more, moreAstray }) =>
+    bucket >= from && bucket <= to
+      ? { bucket, count, more, without: [] }
+      : { bucket, count: count - astray, more, without: moreAstray }
+  );
 }
 
 export function sumOf(cells: readonly Cell[]): number {

@@ -37,10 +37,19 @@ export interface Cell {
   readonly astray: number;
   /** Of each caveat how many it is about, and the least number of those. */
   readonly caveats: ReadonlyMap<number, { readonly count: number; readonly first: number }>;
-  /** What else was counted, of all and of those that are astray. */
-  readonly more: Counted;
-  readonly moreAstray: Counted;
+  /** What else was counted, of all and of those that are astray; it adds up. */
+  readonly more: readonly Counted[];
+  readonly moreAstray: readonly Counted[];
 }
+
+export const NO_TALLY: Tally = {
+  total: 0,
+  withoutLabel: 0,
+  ofSources: [],
+  span: [null, null],
+  caveats: new Map(),
+  inside: [],
+};
 
 const ASTRAY: Query = { term: { astray: true } };
 /** Of an importer there are fewer, and of caveats too. */
@@ -114,8 +123,8 @@ export function readTally(
           first: valueOf(under(caveat, "first"))!,
         }]),
       ),
-      more: each,
-      moreAstray: under(each, "astray"),
+      more: [each],
+      moreAstray: [under(each, "astray")],
     })),
   };
 }
@@ -132,4 +141,51 @@ export async function countTally(
     aggs: tallyOf(session, request),
   });
   return readTally(session, counted, total);
+}
+
+/** What tallies of records that have none in common are together. */
+export function together(tallies: readonly Tally[]): Tally {
+  const sum = (valueOf: (tally: Tally) => number) =>
+    tallies.reduce((sum, each) => sum + valueOf(each), 0);
+  const ends = (at: 0 | 1, choose: (...numbers: number[]) => number) => {
+    const known = tallies.flatMap(({ span }) => span[at] ?? []);
+    return known.length ? choose(...known) : null;
+  };
+  const sources = Math.max(0, ...tallies.map(({ ofSources }) => ofSources.length));
+  const caveats = new Map<number, number>();
+  for (const tally of tallies) {
+    for (const [place, count] of tally.caveats) {
+      caveats.set(place, (caveats.get(place) ?? 0) + count);
+    }
+  }
+  const cells = Map.groupBy(tallies.flatMap(({ inside }) => inside), ({ bucket }) => bucket);
+  return {
+    total: sum(({ total }) => total),
+    withoutLabel: sum(({ withoutLabel }) => withoutLabel),
+    ofSources: Array.from({ length: sources }, (_, at) => sum((each) => each.ofSources[at] ?? 0)),
+    span: [ends(0, Math.min), ends(1, Math.max)],
+    caveats,
+    inside: [...cells.values()].map(cellOf).sort((one, other) => one.bucket - other.bucket),
+  };
+}
+
+function cellOf(cells: readonly Cell[]): Cell {
+  const caveats = new Map<number, { count: number; first: number }>();
+  for (const cell of cells) {
+    for (const [place, { count, first }] of cell.caveats) {
+      const known = caveats.get(place) ?? { count: 0, first: Infinity };
+      caveats.set(place, {
+        count: known.count + count,
+        first: Math.min(known.first, first),
+      });
+    }
+  }
+  return {
+    bucket: cells[0]!.bucket,
+    count: cells.reduce((sum, { count }) => sum + count, 0),
+    astray: cells.reduce((sum, { astray }) => sum + astray, 0),
+    caveats,
+    more: cells.flatMap(({ more }) => more),
+    moreAstray: cells.flatMap(({ moreAstray }) => moreAstray),
+  };
 }
