@@ -10,7 +10,7 @@ import {
 import { dealSortColumn } from "../../answering/sorting.ts";
 import { selectDeals, topicsOf } from "../deals.ts";
 import { topicNumbers } from "../filter/links.ts";
-import { allOf, type Query } from "../filter/scope.ts";
+import type { Query } from "../filter/scope.ts";
 import { amountOf, amountSums, centsIn, knownIn, scaleOf } from "../money.ts";
 import { pageOf } from "../pages.ts";
 import { recordOf } from "../scoring/scorer.ts";
@@ -47,6 +47,7 @@ export async function acquisitionRows(
     return { ...record, certainty: certaintyOf(hit, selected) } as unknown as Acquisition;
   });
   const total = await noteAmounts(session, insideOf(selected));
+  await noteDoubtedAmounts(session, insideOf(selected));
   return input.returnTotal ? { data, total } : { data };
 }
 
@@ -66,28 +67,26 @@ export function dealOrder(
 
 /** Notes what a reader should know of the amounts of some deals; gives how many there are. */
 export async function noteAmounts(session: Session, query: Query): Promise<number> {
-  const { meta: { caveats } } = session;
-  const { total, counted } = await session.search({
-    query: allOf([query]),
-    size: 0,
-    aggs: {
-      ...amountSums(),
-      ...(caveats.length
-        ? {
-          caveats: {
-            terms: { field: "caveats", size: caveats.length },
-            aggs: { first: { min: { field: "number" } } },
-          },
-        }
-        : {}),
-    },
-  });
+  const { total, counted } = await session.search({ query, size: 0, aggs: amountSums() });
   noteUnknownAmounts(session, total - knownIn([counted]), total);
+  return total;
+}
+
+/** Notes which amounts of some records a person would doubt. */
+export async function noteDoubtedAmounts(session: Session, query: Query): Promise<void> {
+  const { caveats } = session.meta;
+  if (!caveats.some(({ code }) => code === "doubted_amounts")) return;
+  const first = { min: { field: "number" } };
+  const { counted } = await session.search({
+    query,
+    size: 0,
+    track_total_hits: false,
+    aggs: { caveats: { terms: { field: "caveats", size: caveats.length }, aggs: { first } } },
+  });
   const about = bucketsOf(under(counted, "caveats")).map((each) =>
     [each.key, { count: countOf(each), first: valueOf(under(each, "first"))! }] as const
   );
   await noteSums(session, [{ caveats: new Map(about) }]);
-  return total;
 }
 
 /** Notes how many of some deals have no amount that could be summed or compared. */

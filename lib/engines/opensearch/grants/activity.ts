@@ -65,11 +65,23 @@ export function grantWindow(
   };
 }
 
+/** Whose money is spread over days: where its fields are, and in what it is counted. */
+export interface Spread {
+  /** What stands before the names of the fields. */
+  readonly path: string;
+  readonly within: (aggs: Record<string, object>) => Record<string, object>;
+  /** Where what is counted stands. */
+  readonly place: readonly string[];
+}
+
+/** All the money of each project. */
+const WHOLE: Spread = { path: "", within: (aggs) => aggs, place: [] };
+
 /** Asks where in a window projects begin and end, and what they cost a day. */
 export function activityOf(
   { edges }: GrantWindow,
   shares: Worth["shares"],
-  path = "",
+  { path, within } = WHOLE,
 ): Record<string, object> {
   if (edges.length < 2) return {};
   const starts = rangesOf("startDay", edges);
@@ -79,10 +91,10 @@ export function activityOf(
     ...Object.fromEntries(shares.map(({ query }, at) => [`share${at}`, {
       filter: query,
       aggs: {
-        begun: { ...starts, aggs: sumsOf(path, "rate", "begun") },
+        begun: { ...starts, aggs: within(sumsOf(path, "rate", "begun")) },
         over: {
           ...rangesOf("endDay", edges.map((edge) => edge - 1)),
-          aggs: sumsOf(path, "rate", "over"),
+          aggs: within(sumsOf(path, "rate", "over")),
         },
       },
     }])),
@@ -111,6 +123,7 @@ export function readActivity(
   counted: Counted,
   shares: Worth["shares"],
   scale: Scale | null,
+  { place }: Pick<Spread, "place"> = WHOLE,
 ): { readonly counts: number[]; readonly amounts: number[] } {
   const size = edges.length - 1;
   const begun = bucketsOf(under(counted, "begun")).map(countOf);
@@ -123,7 +136,7 @@ export function readActivity(
   }
   if (scale) {
     for (const [at, { worth }] of shares.entries()) {
-      const exposed = exposureOf(edges, under(counted, `share${at}`), scale);
+      const exposed = exposureOf(edges, under(counted, `share${at}`), { scale, place });
       for (const [bucket, joined] of exposed.entries()) {
         sums[bucket]! += worth * toNumber(joined, scale);
       }
@@ -133,12 +146,16 @@ export function readActivity(
 }
 
 /** What is spent in each bucket, as whole numbers. */
-function exposureOf(edges: readonly number[], counted: Counted, scale: Scale): bigint[] {
+function exposureOf(
+  edges: readonly number[],
+  counted: Counted,
+  { scale, place }: { readonly scale: Scale; readonly place: readonly string[] },
+): bigint[] {
   const begun = bucketsOf(under(counted, "begun")), over = bucketsOf(under(counted, "over"));
   const sum = (bucket: Counted | undefined, name: string): bigint =>
     join({
-      high: valueOf(under(bucket, `${name}_high`)) ?? 0,
-      low: valueOf(under(bucket, `${name}_low`)) ?? 0,
+      high: valueOf(under(bucket, ...place, `${name}_high`)) ?? 0,
+      low: valueOf(under(bucket, ...place, `${name}_low`)) ?? 0,
     }, scale);
   // what a day costs of all that has begun and is not over
   let rate = sum(begun[0], "rate") - sum(over[0], "rate");
