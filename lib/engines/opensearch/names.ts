@@ -45,7 +45,7 @@ async function linkedTo(
   const { topics } = await state.topics(run);
   const query = { term: { [below ? "topicAbove" : "topic"]: topics[topic]!.id } };
   const count = async (collection: typeof DOCUMENT_TYPES[number] | "organizations") =>
-    collection in state.meta.collections
+    state.meta.collections[collection]?.count
       ? (await search(connection, state.index(collection), { query, size: 0 }, run)).total
       : 0;
   const documents = await Promise.all(DOCUMENT_TYPES.map(count));

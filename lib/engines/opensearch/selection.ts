@@ -36,7 +36,6 @@ export async function selectDocuments(
 /** What a tree matches in the collection of a session. */
 export async function matchQuery(session: Session, tree: FilterNode): Promise<Query> {
   const { collection } = session;
-  if (!session.meta.count) return ALL;
   return await treeQuery(tree, (leaf) => leafQuery({ session, collection, path: "" }, leaf));
 }
 

@@ -27,7 +27,7 @@ export async function documentSeries(
 ): Promise<TimeSeries> {
   const { query: tree, resolution } = input;
   const { matching, bounds } = await selectDocuments(session, input);
-  const scorer = input.scoreWeighted && tree && givesScores(tree) && session.meta.count
+  const scorer = input.scoreWeighted && tree && givesScores(tree)
     ? await Scorer.of(session, tree)
     : null;
   const native = scorer && await nativeOf(session, tree!, scorer);

@@ -174,7 +174,7 @@ async function sweptTree(
     refuseNegatedTopics(given);
   }
   const tree = given && withoutMinScore(given);
-  if (!tree || !session.meta.count) {
+  if (!tree) {
     return { thresholds: asked === "all" ? [] : ascending(asked), matchingAt: () => ALL };
   }
   const scope = { session, collection: session.collection, path: "" } as const;

@@ -1,4 +1,4 @@
-import { keyOf } from "../layout/keys.ts";
+import { keyOf, rowIdOf } from "../layout/keys.ts";
 import { packedRange } from "../layout/packed_topic.ts";
 import type { Session } from "../session.ts";
 import type { StoredCollection } from "../../answering/collection_meta.ts";
@@ -78,7 +78,7 @@ export function linksQuery(
 export async function organizationQuery(scope: Scope, leaf: Leaf<"organization">): Promise<Query> {
   const { session, collection, path } = scope;
   const ids = await knownIds(session, "organization", leaf.ids);
-  if (collection === "organizations") return having("_id", ids);
+  if (collection === "organizations") return having("_id", ids.map(rowIdOf));
   return having(`${path}${leaf.role === "org" ? "organization" : "candidate"}`, ids);
 }
 

@@ -1,9 +1,10 @@
-import { isDocumentType } from "../../../catalogue/collections.ts";
+import { type DealType, isDocumentType } from "../../../catalogue/collections.ts";
 import type { FilterLeaf, FilterNode } from "../../../catalogue/filter.ts";
 import { unknownNote } from "../../answering/ids.ts";
 import { MEMBER_COLLECTIONS } from "../../answering/collection_meta.ts";
 import { search } from "../search.ts";
 import type { Session } from "../session.ts";
+import { rowIdOf } from "../layout/keys.ts";
 import { insideQuery } from "./bounds.ts";
 import { leafQuery, treeQuery } from "./filter.ts";
 import { allOf, anyOf, having, type Leaf, NONE, type Query } from "./scope.ts";
@@ -14,7 +15,7 @@ const DOCUMENTS = MEMBER_COLLECTIONS.filter(isDocumentType);
 const DEALS = MEMBER_COLLECTIONS.filter((each) => !isDocumentType(each));
 
 /** The kinds of nodes that deals themselves are. */
-const NODES: Readonly<Record<string, string>> = {
+const NODES: Readonly<Record<string, DealType>> = {
   acquisition: "acquisitions",
   merger: "acquisitions",
   investment: "investments",
@@ -85,9 +86,9 @@ async function noteUnknownNodes(session: Manifestations, { kind, ids }: Leaf<"no
   const known = new Set(found.flatMap((each) => [...each.keys()]));
   const deals = NODES[kind];
   const left = ids.filter((id) => !known.has(id));
-  if (deals && left.length && deals in state.meta.collections) {
-    const { hits } = await search(connection, state.index(deals as "acquisitions"), {
-      query: having("_id", left),
+  if (deals && left.length && state.meta.collections[deals]?.count) {
+    const { hits } = await search(connection, state.index(deals), {
+      query: having("_id", left.map(rowIdOf)),
       size: left.length,
       _source: false,
     }, run);

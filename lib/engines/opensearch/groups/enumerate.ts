@@ -157,7 +157,7 @@ async function readGroups(
     query: inside,
     sort: [{ number: "asc" }],
     _source: ["record"],
-    docvalue_fields: ["number", ...money ? ["cents.high", "cents.low", "money"] : []],
+    docvalue_fields: ["number", ...money ? ["amount", "cents.high", "cents.low", "money"] : []],
   });
   for await (const hits of pages) {
     await session.pause();
@@ -190,13 +190,13 @@ async function readGroups(
 
 /** The amount of a record in the unit of the groups. */
 function sumOf({ state, collection }: Session, { fields }: Hit, { unit, scale }: GroupMoney): Sum {
-  const high = fields?.["cents.high"]?.[0], low = fields?.["cents.low"]?.[0];
-  if (high === undefined || low === undefined) return NO_SUM;
+  if (fields?.amount === undefined) return NO_SUM;
+  const part = (name: string) => Number(fields[`cents.${name}`]?.[0] ?? 0);
   const worth = isDealType(collection) || unit === null
     ? 1
-    : worthOf(state, String(fields?.money?.[0] ?? ""), unit);
+    : worthOf(state, String(fields.money?.[0] ?? ""), unit);
   if (Number.isNaN(worth)) return NO_SUM;
-  const cents = join({ high: Number(high), low: Number(low) }, scale);
+  const cents = join({ high: part("high"), low: part("low") }, scale);
   return { known: 1, amount: worth * toNumber(cents, scale) / 100 };
 }
 

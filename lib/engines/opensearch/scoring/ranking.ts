@@ -90,7 +90,7 @@ async function orderOf(
 ): Promise<GivenOrder | ScoredOrder> {
   const { column, descending } = sort, isByScore = column === "score";
   const byColumn = isByScore ? [{ rank: "asc" }] : sortBy(session.collection, sort);
-  if (!tree || !givesScores(tree) || !session.meta.count) {
+  if (!tree || !givesScores(tree)) {
     const matching = allOf([...tree ? [await matchQuery(session, tree)] : [], ...limits]);
     return {
       by: "cluster",
@@ -121,7 +121,7 @@ async function orderOf(
     query: limited(native.query, limits),
     sort: [{ _score: descending ? "desc" : "asc" }, { rank: "asc" }],
     read: { _source: ["record"] },
-    scoresOf: (hits) => Float64Array.from(hits, ({ _score }) => _score! / native.divisor),
+    scoresOf: (hits) => Float64Array.from(hits, (hit) => Math.fround(hit._score!) / native.divisor),
   };
 }
 
