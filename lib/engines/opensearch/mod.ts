@@ -25,6 +25,7 @@ import { sweepSeries } from "./answers/sweeps.ts";
 import { relatedTopics, searchTopics } from "./answers/topics.ts";
 import { type ClusterAddress, readAddress } from "./client/address.ts";
 import { type ClusterOptions, Connection } from "./client/connection.ts";
+import { credentials } from "./client/credentials.ts";
 import { doublesIn } from "./inventory.ts";
 import { namesOf } from "./names.ts";
 import { Session } from "./session.ts";
@@ -115,10 +116,36 @@ const RESOLVED_MS = 1_000;
  * @throws {RangeError} for an address of another form
  */
 export function clusterEngine(address: string, options: ClusterOptions = {}): Engine {
-  return engineAt(readAddress(address), options);
+  return engineAt(readAddress(address), options, RESOLVED_MS);
 }
 
-function engineAt(address: ClusterAddress, options: ClusterOptions): Engine {
+/**
+ * The same for one thread of a service, which tells with each answer of which corpus it is: the name is
+ * looked up once, and its indices are asked until the engine is closed. Who asks is in the
+ * environment.
+ */
+export async function servedCluster(address: string): Promise<Engine> {
+  return engineAt(readAddress(address), await credentials(), Infinity);
+}
+
+/** Where a name leads, to see that it leads elsewhere. */
+export interface Watched {
+  identity(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Looks up where the name of an address leads, as often as it is asked. */
+export async function watchedCluster(address: string): Promise<Watched> {
+  const where = readAddress(address);
+  const connection = new Connection(where, await credentials());
+  return {
+    identity: async () => (await resolveState(connection, where.name, null)).name,
+    close: () => connection.close(),
+  };
+}
+
+/** @param freshMs so long a name is not looked up again */
+function engineAt(address: ClusterAddress, options: ClusterOptions, freshMs: number): Engine {
   const connection = new Connection(address, options);
   let isClosed = false;
   let state: State | null = null;
@@ -131,7 +158,7 @@ function engineAt(address: ClusterAddress, options: ClusterOptions): Engine {
   const current = async (run?: RunOptions): Promise<State> => {
     run?.signal?.throwIfAborted();
     if (isClosed) throw new CorpusError("Cannot answer: the corpus is closed");
-    return state && performance.now() - resolved < RESOLVED_MS ? state : await resolveNow(run);
+    return state && performance.now() - resolved < freshMs ? state : await resolveNow(run);
   };
   /** Answers anew where what was asked has been dropped since the name was looked up. */
   const asking = async <T>(run: RunOptions | undefined, ask: (state: State) => Promise<T>) => {
@@ -139,7 +166,7 @@ function engineAt(address: ClusterAddress, options: ClusterOptions): Engine {
     try {
       return await ask(asked);
     } catch (error) {
-      if (!isDropped(error)) throw error;
+      if (!isDropped(error) || freshMs === Infinity) throw error;
       const now = await resolveNow(run);
       if (now === asked) throw error;
       return await ask(now);
