@@ -9,7 +9,7 @@ import {
   type Resolution,
 } from "../../catalogue/dates.ts";
 import type { TimeSeries } from "../../catalogue/types.ts";
-import { note } from "../../words/note.ts";
+import { intervalNotes } from "../answering/grant_notes.ts";
 import type { SeriesReach } from "../engine.ts";
 import { noteSums } from "./caveats.ts";
 import { costsOf } from "./grant_costs.ts";
@@ -29,9 +29,8 @@ export async function grantSeries(
 ): Promise<TimeSeries> {
   const { matching } = await selectDocuments(session, { query: input.query }, false);
   const tally = tallyProjects(session, matching.docs);
-  const { withoutInterval: withoutLabel, withoutEnd } = tally;
-  if (withoutLabel) session.note(note("without_interval", { count: withoutLabel }));
-  if (withoutEnd) session.note(note("without_end", { count: withoutEnd }));
+  const { withoutInterval: withoutLabel } = tally;
+  for (const note of intervalNotes(tally)) session.note(note);
   const projects = withoutLabel ? withInterval(session, matching.docs) : matching.docs;
   const reach = reachOf(session, matching.docs);
   noteReach(session, { reach });

@@ -3,9 +3,9 @@ import { isDocumentType } from "../../catalogue/collections.ts";
 import type { Collection } from "../../catalogue/collections.ts";
 import { checkFieldLeaves, untoldNotes } from "../answering/field_leaves.ts";
 import type { Bounds } from "../answering/window.ts";
-import { insideQuery } from "./filter/bounds.ts";
+import { limitsOf } from "./filter/bounds.ts";
 import { leafQuery, treeQuery } from "./filter/filter.ts";
-import { ALL, allOf, type Query } from "./filter/scope.ts";
+import { ALL, type Query } from "./filter/scope.ts";
 import type { Session } from "./session.ts";
 
 /** What a request selects of a collection. */
@@ -13,12 +13,14 @@ export interface Selected {
   /** All that match, whatever their date. */
   readonly matching: Query;
   readonly bounds: Bounds;
+  /** Whether it scores: by certainty, in hundredths. */
+  readonly certain?: boolean;
 }
 
-/** Those of a selection inside its bounds. */
+/** Those of a selection inside its bounds, with their scores. */
 export function insideOf({ matching, bounds }: Selected): Query {
   const { start, end } = bounds;
-  return start || end ? allOf([matching, insideQuery(bounds)]) : matching;
+  return start || end ? { bool: { must: [matching], filter: limitsOf(bounds) } } : matching;
 }
 
 /** The records that a filter tree and bounds select. */
@@ -34,7 +36,6 @@ export async function selectDocuments(
 /** What a tree matches in the collection of a session. */
 export async function matchQuery(session: Session, tree: FilterNode): Promise<Query> {
   const { collection } = session;
-  if (!session.meta.count) return ALL;
   return await treeQuery(tree, (leaf) => leafQuery({ session, collection, path: "" }, leaf));
 }
 

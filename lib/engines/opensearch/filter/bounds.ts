@@ -3,11 +3,17 @@ import type { Bounds } from "../../answering/window.ts";
 import { ALL, allOf, type Query } from "./scope.ts";
 
 /** The records whose whole period lies inside the bounds. */
-export function insideQuery({ start, end }: Bounds): Query {
-  const queries: Query[] = [];
-  if (start) queries.push({ range: { published: { gte: firstInstant(start) } } });
-  if (end) queries.push({ range: { until: { lte: lastInstant(end) } } });
-  return queries.length ? allOf(queries) : ALL;
+export function insideQuery(bounds: Bounds): Query {
+  const limits = limitsOf(bounds);
+  return limits.length ? allOf(limits) : ALL;
+}
+
+/** The same as queries all of which must hold. */
+export function limitsOf({ start, end }: Bounds): Query[] {
+  return [
+    ...start ? [{ range: { published: { gte: firstInstant(start) } } }] : [],
+    ...end ? [{ range: { until: { lte: lastInstant(end) } } }] : [],
+  ];
 }
 
 /** The projects whose interval has a day in common with the bounds. */

@@ -1,4 +1,4 @@
-import { keyOf } from "../layout/keys.ts";
+import { keyOf, rowIdOf } from "../layout/keys.ts";
 import { packedRange } from "../layout/packed_topic.ts";
 import type { Session } from "../session.ts";
 import type { StoredCollection } from "../../answering/collection_meta.ts";
@@ -58,6 +58,15 @@ export async function topicQuery(scope: Scope, leaf: Leaf<"topic">): Promise<Que
     );
   }
   const scores = minScore === undefined ? [] : await session.state.scores(session.run);
+  return linksQuery({ fields, topics }, scores, minScore);
+}
+
+/** The records that have any of some links, with at least so high a score. */
+export function linksQuery(
+  { fields, topics }: TopicLinks,
+  scores: readonly number[],
+  minScore: number | undefined,
+): Query {
   return anyOf(
     fields.flatMap((field) =>
       topics.map((topic) => ({ range: { [field]: packedRange(topic, scores, minScore) } }))
@@ -69,7 +78,7 @@ export async function topicQuery(scope: Scope, leaf: Leaf<"topic">): Promise<Que
 export async function organizationQuery(scope: Scope, leaf: Leaf<"organization">): Promise<Query> {
   const { session, collection, path } = scope;
   const ids = await knownIds(session, "organization", leaf.ids);
-  if (collection === "organizations") return having("_id", ids);
+  if (collection === "organizations") return having("_id", ids.map(rowIdOf));
   return having(`${path}${leaf.role === "org" ? "organization" : "candidate"}`, ids);
 }
 
