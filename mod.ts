@@ -119,6 +119,8 @@ export {
 export { type ExportOptions, exportRows } from "./lib/export/mod.ts";
 
 // clusters
+export type { ClusterOptions } from "./lib/engines/opensearch/mod.ts";
+export type { OpenOptions } from "./lib/open.ts";
 export {
   publishCorpus,
   type Published,
@@ -138,3 +140,4 @@ export {
 // errors
 export * from "./lib/catalogue/errors.ts";
 export { HttpError, OfflineError } from "./lib/engines/http/mod.ts";
+export { ClusterError, DroppedStateError } from "./lib/engines/opensearch/mod.ts";

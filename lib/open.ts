@@ -25,7 +25,11 @@ import {
 } from "./words/check.ts";
 
 const TASK = "open a corpus";
-/** How a corpus is opened. */
+/**
+ * How a corpus is opened.
+ *
+ * @category Corpus
+ */
 export interface OpenOptions extends EmbeddedOptions {
   /**
    * Of a corpus on a cluster: who asks, who vouches for the nodes, how long they are waited for.

@@ -4,6 +4,8 @@
  * - `deno task cluster [--nodes 1|3] [--port 9321] [--heap 384m]` keeps them;
  * - `deno task cluster publish [--documents N] [--moments N] [--seed S]` kills who publishes, and a
  *   node, at seeded moments;
+ * - `deno task cluster conformance [--filter TEXT]` runs every test that an engine must pass, on three
+ *   nodes with two shards and a copy of each;
  * - `deno task cluster kills [--documents N] [--seconds S] [--clients N] [--seed S]` kills nodes
  *   under clients that ask.
  *
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "60" },
     clients: { type: "string", default: "8" },
     seed: { type: "string", default: "1" },
+    filter: { type: "string", default: "" },
   },
 });
 const reason = await reasonWithout();
@@ -53,6 +56,20 @@ switch (positionals[0]) {
     Deno.exitCode = Number(wrong > 0);
     break;
   }
+  case "conformance": {
+    const { code } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        "test",
+        "--no-check",
+        "--allow-all",
+        ...(values.filter ? ["--filter", values.filter] : []),
+        "tests/engines/opensearch/conformance_test.ts",
+      ],
+      env: { TRENDFRAME_CLUSTER_NODES: "3" },
+    }).spawn().status;
+    Deno.exitCode = code;
+    break;
+  }
   case "kills": {
     const { equal, retried, wrong, kills } = await killTrial({
       documents: documents(200_000),
@@ -69,7 +86,11 @@ switch (positionals[0]) {
     break;
   }
   default:
-    say(`Cannot try: must be publish or kills, current value is ${JSON.stringify(positionals[0])}`);
+    say(
+      `Cannot try: must be publish, conformance or kills, current value is ${
+        JSON.stringify(positionals[0])
+      }`,
+    );
     Deno.exitCode = 2;
 }
 

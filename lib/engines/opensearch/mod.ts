@@ -33,6 +33,7 @@ import { isDropped, resolveState, type State } from "./state.ts";
 
 export type { ClusterOptions } from "./client/connection.ts";
 export { isClusterAddress } from "./client/address.ts";
+export { ClusterError, DroppedStateError } from "./client/errors.ts";
 
 /** How an operation is answered: from its input and a session of its collection. */
 interface Answering<C extends StoredCollection, I> {

@@ -1,30 +1,33 @@
 import { clusterEngine } from "../../../lib/engines/opensearch/mod.ts";
 import { publishCorpus } from "../../../lib/publish/mod.ts";
+import type { Cluster } from "../../cluster/nodes.ts";
 import { build } from "../../conformance/build.ts";
 import type { MakeEngine } from "../../conformance/suite.ts";
 
+/** How the indices of a corpus are spread. */
+export interface Spread {
+  readonly shards: number;
+  readonly replicas: number;
+}
+
 let made = 0;
 
-/** Makes engines over corpora that are built, published under a name of their own and dropped again. */
-export function publishing(
-  address: (name: string) => string,
-  drop: (name: string) => Promise<void>,
-  options: { readonly shards?: number; readonly replicas?: number } = {},
-): MakeEngine {
+/** Makes engines over corpora, each published under a name of its own and dropped with its engine. */
+export function publishing(clusterOf: () => Cluster, spread: Spread): MakeEngine {
   return async (records, settings) => {
-    const name = `corpus-${made++}`;
+    const cluster = clusterOf(), name = `corpus-${made++}`, address = cluster.address(name);
     const built = await build(records, settings);
     try {
-      await publishCorpus(built.path, address(name), { ...options, replicas: options.replicas ?? 0 });
+      await publishCorpus(built.path, address, spread);
     } finally {
       await built.remove();
     }
-    const engine = clusterEngine(address(name));
+    const engine = clusterEngine(address);
     return {
       ...engine,
       close: async () => {
         await engine.close();
-        await drop(name);
+        await cluster.ask(`${name}-*`, { method: "DELETE" });
       },
     };
   };

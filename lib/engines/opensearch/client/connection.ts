@@ -6,7 +6,11 @@ import type { ClusterAddress } from "./address.ts";
 import { ClusterError } from "./errors.ts";
 import { refusalOf } from "./refusal.ts";
 
-/** Who asks a cluster, and how long it is waited for. What is secret here is in no message. */
+/**
+ * Who asks a cluster, and how long it is waited for. What is secret here is in no message.
+ *
+ * @category Corpus
+ */
 export interface ClusterOptions {
   readonly user?: string | undefined;
   readonly password?: string | undefined;

@@ -10,7 +10,11 @@ export class ClusterError extends TrendframeError {
   override name = "ClusterError";
 }
 
-/** The alias leads elsewhere by now, and what a stream or a page reads from is dropped. */
+/**
+ * What a stream or a page reads from was dropped: the name of the corpus leads elsewhere by now.
+ *
+ * @category Errors
+ */
 export class DroppedStateError extends CorpusError {
   override name = "DroppedStateError";
 }
