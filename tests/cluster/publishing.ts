@@ -1,4 +1,5 @@
 import { delay } from "@std/async/delay";
+import { rollBack } from "../../lib/publish/mod.ts";
 import { type Ended, ended, started } from "../torture/process.ts";
 import { type Content, publishedContent, scoresIn } from "./content.ts";
 import type { Cluster } from "./nodes.ts";
@@ -95,7 +96,9 @@ export async function differencesOf({ cluster, name, content, scores }: Trial): 
 }
 
 /** Brings the name back to the old corpus, and removes the new one. */
-export async function undo({ cluster, name, old }: Trial): Promise<void> {
-  const { code, last } = await publishing(old, cluster.address(name), ["--drop-old"]);
-  if (code !== 0) throw new Error(last);
+export async function undo({ cluster, name }: Trial): Promise<void> {
+  const { from } = await rollBack(cluster.address(name));
+  for (const index of Object.keys(await cluster.ask(`${from}-*/_mapping`))) {
+    await cluster.ask(index, { method: "DELETE" });
+  }
 }

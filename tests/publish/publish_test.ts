@@ -5,7 +5,7 @@ import { BlockedError } from "../../lib/engines/opensearch/client/errors.ts";
 import { publishCorpus, type PublishEstimate, rollBack } from "../../lib/publish/mod.ts";
 import { contentOf, publishedContent, scoresIn } from "../cluster/content.ts";
 import { proxyTo } from "../cluster/proxy.ts";
-import { killedAt, type Moment, publishing, type Trial } from "../cluster/publishing.ts";
+import { killedAt, type Moment, publishing, type Trial, undo } from "../cluster/publishing.ts";
 import { inFolder, onCluster } from "./_cluster.ts";
 
 const LONGEST = 200;
